@@ -2,8 +2,8 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { isPersonalContext, nonceContext } from "#app/http/context.ts";
-import { isHeld, notModified } from "#app/http/entity-tag.ts";
-import { toPageTag } from "#app/seo/page-tag.ts";
+import { matchesEntityTag, notModified } from "#app/http/entity-tag.ts";
+import { toPageETag } from "#app/seo/page-tag.ts";
 import { NonceContext } from "#app/ui/nonce.tsx";
 
 /** How long deferred data may take, in milliseconds; React Router reads this export. */
@@ -19,12 +19,16 @@ export default async function handleRequest(
 ) {
   // The ETag depends on the loaders' data alone, so 304 needs no rendering. Not in development, where
   // the code changes without a new version.
-  const isShared = status === 200 && isRead(request) && !context.get(isPersonalContext);
-  if (isShared && !import.meta.env.DEV) {
+  const isCacheable = status === 200 && isSafeMethod(request) && !context.get(isPersonalContext);
+  if (isCacheable && !import.meta.env.DEV) {
     const { staticHandlerContext, manifest } = routerContext;
-    const tag = await toPageTag(staticHandlerContext.loaderData, manifest.version, new Date());
-    if (isHeld(request, tag)) return notModified(tag, headers);
-    headers.set("etag", tag);
+    const entityTag = await toPageETag(
+      staticHandlerContext.loaderData,
+      manifest.version,
+      new Date(),
+    );
+    if (matchesEntityTag(request, entityTag)) return notModified(entityTag, headers);
+    headers.set("etag", entityTag);
   }
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
@@ -34,7 +38,7 @@ export default async function handleRequest(
   const isCrawler = isbot(request.headers.get("user-agent"));
   let isShellSent = false;
   let finalStatus = status;
-  const page = await renderToReadableStream(
+  const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
@@ -51,10 +55,10 @@ export default async function handleRequest(
     },
   );
   isShellSent = true;
-  if (isCrawler) await page.allReady;
-  return new Response(page, { status: finalStatus, headers });
+  if (isCrawler) await stream.allReady;
+  return new Response(stream, { status: finalStatus, headers });
 }
 
-function isRead({ method }: Request): boolean {
+function isSafeMethod({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }

@@ -1,8 +1,8 @@
 /** Values that are no part of wrangler.toml because each deployment and machine has its own. */
-type ConfiguredValues = import("./http/configuration.ts").ConfigurationSource &
-  import("./auth/sign-in-configuration.ts").SignInSource &
-  import("./features/guidance/choose-provider.server.ts").GuidanceSource &
-  import("./features/organizations/verification/resolver.server.ts").ResolverSource &
+type ConfiguredValues = import("./http/configuration.ts").ConfigurationVariables &
+  import("./auth/sign-in-configuration.ts").SignInVariables &
+  import("./features/guidance/choose-provider.server.ts").ProviderSettings &
+  import("./features/organizations/verification/resolver.server.ts").ResolverSettings &
   import("./features/premium/limits.server.ts").PlansSource;
 
 interface Env extends ConfiguredValues {

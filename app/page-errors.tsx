@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { isErrorBody } from "#app/http/respond.ts";
 import { NotFound } from "#app/ui/not-found.tsx";
-import { isNetworkFault, Offline } from "#app/ui/offline.tsx";
+import { isNetworkError, Offline } from "#app/ui/offline.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/page-errors.ts";
@@ -19,7 +19,7 @@ export default function Pages() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isNetworkFault(error)) return <Offline />;
+  if (isNetworkError(error)) return <Offline />;
   if (!isRouteErrorResponse(error)) return <Unavailable status={500} />;
   const message = isErrorBody(error.data) ? error.data.message : null;
   if (error.status === 404) return <NotFound message={message} />;

@@ -9,13 +9,13 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { AuthButton, SignInNote } from "#app/auth/auth-button.tsx";
-import { toClientSignIn } from "#app/auth/client-configuration.ts";
-import { SignInHelp, Writer } from "#app/auth/form-help.tsx";
+import { toClientConfiguration } from "#app/auth/client-configuration.ts";
+import { FormAuthorProvider, SignInHelp } from "#app/auth/form-help.tsx";
 import { findViewer, signInContext, toPerson } from "#app/auth/viewer.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { flashContext } from "#app/http/flash.ts";
 import { FlashNote } from "#app/ui/flash-note.tsx";
-import { useFocusOnNewPage } from "#app/ui/focus.ts";
+import { useFocusOnNavigation } from "#app/ui/focus.ts";
 import { Footer } from "#app/ui/footer.tsx";
 import { FormHelpContext } from "#app/ui/form/help.tsx";
 import { Header } from "#app/ui/header.tsx";
@@ -47,7 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
     professionalNetworkUrl,
     siteOrigin,
     viewer: viewer && toPerson(viewer),
-    signIn: toClientSignIn(context.get(signInContext)),
+    signIn: toClientConfiguration(context.get(signInContext)),
     flash: context.get(flashContext),
   };
 }
@@ -60,8 +60,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>("root");
-  useFocusOnNewPage();
+  const rootData = useRouteLoaderData<typeof loader>("root");
+  useFocusOnNavigation();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -82,13 +82,13 @@ export function Layout({ children }: { children: ReactNode }) {
         </Header>
         <main id="main" tabIndex={-1}>
           <FlashNote />
-          <Writer>
+          <FormAuthorProvider>
             <FormHelpContext value={SignInHelp}>{children}</FormHelpContext>
-          </Writer>
+          </FormAuthorProvider>
         </main>
         <Footer
-          microblogUrl={site?.microblogUrl ?? null}
-          professionalNetworkUrl={site?.professionalNetworkUrl ?? null}
+          microblogUrl={rootData?.microblogUrl ?? null}
+          professionalNetworkUrl={rootData?.professionalNetworkUrl ?? null}
         />
         <ScrollRestoration />
         <Scripts />

@@ -4,11 +4,11 @@ import {
   type Environment,
   portFrom,
   portOf,
-  readGivenVariables,
+  readConfiguredVariables,
   toVariables,
 } from "./variables.ts";
 
-export interface Configured {
+export interface LocalConfiguration {
   port: number;
   variables: Record<string, string>;
   close(): Promise<void>;
@@ -18,19 +18,19 @@ export interface Configured {
  * The port and variables of the Worker on this machine. Starts the stand-ins for Google's services
  * unless FIREBASE_PROJECT_ID is set, and the one for DNS unless DNS_RESOLVER_URL is set.
  */
-export async function configure(environment: Environment): Promise<Configured> {
+export async function configure(environment: Environment): Promise<LocalConfiguration> {
   const port = portOf(environment);
-  const given = readGivenVariables(environment);
-  const services: Services | null = given.FIREBASE_PROJECT_ID
+  const configured = readConfiguredVariables(environment);
+  const services: Services | null = configured.FIREBASE_PROJECT_ID
     ? null
     : await startServices(environment);
-  const dns = given.DNS_RESOLVER_URL
+  const dns = configured.DNS_RESOLVER_URL
     ? null
     : await startDns({ port: portFrom(environment, "DNS_PORT", 8053) });
   const standIns = { ...services?.variables, ...(dns && { DNS_RESOLVER_URL: dns.resolverUrl }) };
   return {
     port,
-    variables: toVariables(given, { port, services: standIns }),
+    variables: toVariables(configured, { port, services: standIns }),
     async close() {
       await Promise.all([services?.close(), dns?.close()]);
     },

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
-import { publishHouse } from "#app/features/simulations/publish.server.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { publishBuiltInSimulations } from "#app/features/simulations/publish.server.ts";
 import { toSqlFile } from "./content-sql.ts";
 import { openLocalDatabase } from "./open-database.ts";
 import { listContentChanges, pushContent } from "./push-content.ts";
@@ -28,12 +28,12 @@ async function pushLocal(): Promise<void> {
 
 async function pushRemote(): Promise<void> {
   const { db, close } = await openLocalDatabase();
-  const file = toSqlFile(await publishHouse(db, HOUSE_SIMULATIONS, new Date()));
+  const file = toSqlFile(await publishBuiltInSimulations(db, BUILT_IN_SIMULATIONS, new Date()));
   await close();
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(FILE, file);
-  const packs = HOUSE_SIMULATIONS.map(({ title }) => title).join(", ");
-  console.log(`${FILE}: ${HOUSE_SIMULATIONS.length} simulations (${packs})`);
+  const packs = BUILT_IN_SIMULATIONS.map(({ title }) => title).join(", ");
+  console.log(`${FILE}: ${BUILT_IN_SIMULATIONS.length} simulations (${packs})`);
   if (isDry) {
     console.log("Nothing was sent. Without --dry-run this file is run over the deployed database.");
     return;

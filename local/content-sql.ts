@@ -17,10 +17,13 @@ export function toSqlFile(writes: readonly Write[]): string {
 
 function toStatement(write: Write): string {
   const { sql, params } = write instanceof SQL ? dialect.sqlToQuery(write) : write.toSQL();
-  const [first = "", ...rest] = sql.split("?");
+  const [firstPart = "", ...rest] = sql.split("?");
   if (rest.length !== params.length) throw new Error(`A "?" too many in: ${sql.slice(0, 80)}`);
-  const filled = rest.reduce((text, part, index) => text + toLiteral(params[index]) + part, first);
-  const statement = `${filled.trim()};\n`;
+  const filledSql = rest.reduce(
+    (text, part, index) => text + toLiteral(params[index]) + part,
+    firstPart,
+  );
+  const statement = `${filledSql.trim()};\n`;
   const bytes = Buffer.byteLength(statement);
   if (bytes <= MAX_STATEMENT_BYTES) return statement;
   throw new Error(`${bytes} bytes are too many for one statement: ${statement.slice(0, 200)}`);

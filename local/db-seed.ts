@@ -4,14 +4,14 @@ import { seedJobs } from "./seed.ts";
 import { WRITTEN_JOBS } from "./seed-jobs.ts";
 
 const { values } = parseArgs({ options: { jobs: { type: "string" } } });
-const n = Number(values.jobs ?? WRITTEN_JOBS);
-if (!Number.isInteger(n) || n < 1) {
+const count = Number(values.jobs ?? WRITTEN_JOBS);
+if (!Number.isInteger(count) || count < 1) {
   console.error(`--jobs takes a whole number of at least 1, not "${values.jobs}".`);
   process.exit(1);
 }
 
 const began = performance.now();
 const { db, close } = await openLocalDatabase();
-await seedJobs(db, n, new Date());
+await seedJobs(db, count, new Date());
 await close();
-console.log(`${n} example jobs in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+console.log(`${count} example jobs in ${((performance.now() - began) / 1000).toFixed(1)} s`);

@@ -1,7 +1,7 @@
 import { createServer } from "vite";
 import { configure } from "./configure.ts";
 import { prepareDatabase } from "./prepare.ts";
-import { untilStopped } from "./serve.ts";
+import { runOnStop } from "./serve.ts";
 
 // `npm run dev`: the site with the local data, reloaded when files change.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
@@ -15,4 +15,4 @@ const server = await createServer({
 });
 await server.listen();
 server.printUrls();
-untilStopped(() => Promise.all([server.close(), close()]));
+runOnStop(() => Promise.all([server.close(), close()]));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formats } from "#app/features/job-import/formats/formats.ts";
+import { jobSourceAdapters } from "#app/features/job-import/formats/formats.ts";
 import { readImportArguments } from "./import-arguments.ts";
 
 const GREENHOUSE = "greenhouse.json";
@@ -8,7 +8,7 @@ test("a command line is parsed into board, files and time of the run", () => {
   const words =
     "lever eu.northwind --file a.json --file b.json --now 2026-11-20T09:00:00Z --dry-run";
   expect(readImportArguments(words.split(" "))).toEqual({
-    format: formats.lever,
+    format: jobSourceAdapters.lever,
     board: "eu.northwind",
     files: ["a.json", "b.json"],
     details: undefined,

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { isBoardName } from "#app/features/job-import/formats/board-name.ts";
-import { isFormat } from "#app/features/job-import/formats/format-names.ts";
-import { formats } from "#app/features/job-import/formats/formats.ts";
+import { isBoardSlug } from "#app/features/job-import/formats/board-name.ts";
+import { isImportedSourceKind } from "#app/features/job-import/formats/format-names.ts";
+import { jobSourceAdapters } from "#app/features/job-import/formats/formats.ts";
 
 export const USAGE = `Usage: npm run import:jobs -- <format> <board> --file F [--company NAME] [--now ISO] [--dry-run]
-  format   ${new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(formats))}
+  format   ${new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(jobSourceAdapters))}
   board    the board's name at its host; it and the posting's id make the job's identity
   --file   the board's answer, as JSON; once for each page where it sends several
   --details  a list of the answers for single postings, where the board sends them apart
@@ -13,7 +13,7 @@ export const USAGE = `Usage: npm run import:jobs -- <format> <board> --file F [-
   --dry-run  report what would happen and store nothing`;
 
 export interface ImportArguments {
-  format: (typeof formats)[keyof typeof formats];
+  format: (typeof jobSourceAdapters)[keyof typeof jobSourceAdapters];
   board: string;
   files: string[];
   details: string | undefined;
@@ -24,35 +24,40 @@ export interface ImportArguments {
 
 /** The parsed command line, "help", or a message that says what is wrong. */
 export function readImportArguments(
-  words: readonly string[],
+  args: readonly string[],
 ): ImportArguments | "help" | { wrong: string } {
   let parsed: ReturnType<typeof parse>;
   try {
-    parsed = parse(words);
-  } catch (fault) {
-    return wrong(fault instanceof Error ? fault.message : String(fault));
+    parsed = parse(args);
+  } catch (error) {
+    return invalidArguments(error instanceof Error ? error.message : String(error));
   }
   const { positionals, values } = parsed;
   if (values.help) return "help";
   const [name = "", board = "", extra] = positionals;
-  if (extra !== undefined) return wrong(`"${extra}" is one word too many.`);
-  if (!isFormat(name)) return wrong(`"${name}" is not a format that can be read.`);
-  if (!isBoardName(board)) {
-    return wrong(`"${board}" is not a board's name: letters, digits, dots and dashes, at most 80.`);
+  if (extra !== undefined) return invalidArguments(`"${extra}" is one word too many.`);
+  if (!isImportedSourceKind(name))
+    return invalidArguments(`"${name}" is not a format that can be read.`);
+  if (!isBoardSlug(board)) {
+    return invalidArguments(
+      `"${board}" is not a board's name: letters, digits, dots and dashes, at most 80.`,
+    );
   }
-  const [first, ...more] = values.file ?? [];
-  if (!first) return wrong("--file is missing.");
-  if ((more.length > 0 || values.details) && !formats[name].parts) {
-    return wrong(`A board of ${name} comes in one answer: one --file, no --details.`);
+  const [first, ...otherFiles] = values.file ?? [];
+  if (!first) return invalidArguments("--file is missing.");
+  if ((otherFiles.length > 0 || values.details) && !jobSourceAdapters[name].paging) {
+    return invalidArguments(`A board of ${name} comes in one answer: one --file, no --details.`);
   }
   const now = values.now ? new Date(values.now) : new Date();
   if (Number.isNaN(now.getTime())) {
-    return wrong(`--now must be a moment such as 2026-11-20T09:00:00Z, not "${values.now}".`);
+    return invalidArguments(
+      `--now must be a moment such as 2026-11-20T09:00:00Z, not "${values.now}".`,
+    );
   }
   return {
-    format: formats[name],
+    format: jobSourceAdapters[name],
     board,
-    files: [first, ...more],
+    files: [first, ...otherFiles],
     details: values.details,
     company: values.company?.trim() || undefined,
     now,
@@ -60,9 +65,9 @@ export function readImportArguments(
   };
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   return parseArgs({
-    args: [...words],
+    args: [...args],
     allowPositionals: true,
     options: {
       file: { type: "string", multiple: true },
@@ -75,6 +80,6 @@ function parse(words: readonly string[]) {
   });
 }
 
-function wrong(sentence: string) {
-  return { wrong: sentence };
+function invalidArguments(message: string) {
+  return { wrong: message };
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { openLocalDatabase } from "./open-database.ts";
-import { type Ending, runImport } from "./run-import.ts";
+import { type CommandResult, runImport } from "./run-import.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "leadwright-import-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ function startImport(...args: string[]) {
 const database = testDatabase();
 
 /** Runs the same code in this process, with the test's empty database. */
-function importJobs(...args: string[]): Promise<Ending> {
+function importJobs(...args: string[]): Promise<CommandResult> {
   return runImport(args, async () => ({ db: database.db, close: async () => {} }));
 }
 
@@ -50,10 +50,10 @@ test("a board's file is imported, and again without a change", async () => {
   expect(report.created).toBeGreaterThan(3);
 
   vi.stubEnv("STATE_PATH", folder);
-  const again = await runImport(args, openLocalDatabase);
+  const secondRun = await runImport(args, openLocalDatabase);
   vi.unstubAllEnvs();
-  expect(again.code).toBe(0);
-  expect(reportOf(again)).toMatchObject({ created: 0, updated: 0, unchanged: report.created });
+  expect(secondRun.code).toBe(0);
+  expect(reportOf(secondRun)).toMatchObject({ created: 0, updated: 0, unchanged: report.created });
 });
 
 const DETAILS = "test/fixtures/boards/smartrecruiters-details.json";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
-import { publishHouse } from "#app/features/simulations/publish.server.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { publishBuiltInSimulations } from "#app/features/simulations/publish.server.ts";
 import { simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -17,9 +17,9 @@ const stored = async () => [
 ];
 
 test("the SQL file stores the same rows as a push, also when it is run twice", async () => {
-  const file = toSqlFile(await publishHouse(database.db, HOUSE_SIMULATIONS, TODAY));
+  const file = toSqlFile(await publishBuiltInSimulations(database.db, BUILT_IN_SIMULATIONS, TODAY));
   const statements = file.split(/;\n/).filter((statement) => statement.trim() !== "");
-  expect(statements.length).toBeGreaterThan(HOUSE_SIMULATIONS.length);
+  expect(statements.length).toBeGreaterThan(BUILT_IN_SIMULATIONS.length);
   for (const statement of statements) {
     expect(Buffer.byteLength(statement)).toBeLessThan(MAX_STATEMENT_BYTES);
   }
@@ -37,15 +37,15 @@ test("the SQL file stores the same rows as a push, also when it is run twice", a
 });
 
 test("the changes of a push are listed: new, new version, unchanged, archived", async () => {
-  const [first, second, ...others] = HOUSE_SIMULATIONS;
+  const [first, second, ...others] = BUILT_IN_SIMULATIONS;
   if (!first || !second) throw new Error("there is no content");
   expect((await listContentChanges(database.db)).every((line) => line.startsWith("new: "))).toBe(
     true,
   );
   await pushContent(database.db, TODAY);
   const changed = [{ ...first, title: "Another title" }, ...others];
-  const told = await listContentChanges(database.db, changed);
-  expect(told).toContain(`version 2: ${first.id}`);
-  expect(told).toContain(`archived: ${second.id}`);
-  expect(told.filter((line) => line.startsWith("unchanged: "))).toHaveLength(others.length);
+  const lines = await listContentChanges(database.db, changed);
+  expect(lines).toContain(`version 2: ${first.id}`);
+  expect(lines).toContain(`archived: ${second.id}`);
+  expect(lines.filter((line) => line.startsWith("unchanged: "))).toHaveLength(others.length);
 });

@@ -1,19 +1,22 @@
 import { isNull } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
-import { packHashOf, publishHouse } from "#app/features/simulations/publish.server.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/house.ts";
+import {
+  hashBuiltInSimulation,
+  publishBuiltInSimulations,
+} from "#app/features/simulations/publish.server.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
 
 /** Updates the built-in simulations of a database. */
 export async function pushContent(db: Database, now: Date): Promise<void> {
-  await writeBatch(db, await publishHouse(db, HOUSE_SIMULATIONS, now));
+  await writeBatch(db, await publishBuiltInSimulations(db, BUILT_IN_SIMULATIONS, now));
 }
 
 /** What a push would change, one line per simulation. */
 export async function listContentChanges(
   db: Database,
-  packs = HOUSE_SIMULATIONS,
+  packs = BUILT_IN_SIMULATIONS,
 ): Promise<string[]> {
   const stored = await db
     .select({
@@ -24,14 +27,14 @@ export async function listContentChanges(
     })
     .from(simulations)
     .where(isNull(simulations.uid));
-  const told = packs.map(async (pack) => {
+  const lines = packs.map(async (pack) => {
     const row = stored.find(({ id }) => id === pack.id);
     if (!row) return `new: ${pack.id}`;
-    const isSame = row.hash === (await packHashOf(pack));
+    const isSame = row.hash === (await hashBuiltInSimulation(pack));
     if (!isSame) return `version ${row.version + 1}: ${pack.id}`;
     return row.status === "published" ? `unchanged: ${pack.id}` : `offered again: ${pack.id}`;
   });
   const written = new Set(packs.map(({ id }) => id));
-  const left = stored.filter(({ id, status }) => !written.has(id) && status !== "archived");
-  return [...(await Promise.all(told)), ...left.map(({ id }) => `archived: ${id}`)];
+  const removed = stored.filter(({ id, status }) => !written.has(id) && status !== "archived");
+  return [...(await Promise.all(lines)), ...removed.map(({ id }) => `archived: ${id}`)];
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { BoardFault } from "#app/features/job-import/formats/format.ts";
-import { importBoard } from "#app/features/job-import/sync/import-board.server.ts";
+import { SourceResponseError } from "#app/features/job-import/formats/format.ts";
+import { importJobSource } from "#app/features/job-import/sync/import-board.server.ts";
 import { type ImportArguments, readImportArguments, USAGE } from "./import-arguments.ts";
 import type { LocalDatabase } from "./open-database.ts";
 
 /** A command's exit code and output. */
-export interface Ending {
+export interface CommandResult {
   code: 0 | 1;
   out: string;
   err: string;
@@ -14,19 +14,26 @@ export interface Ending {
 
 /** Runs `npm run import:jobs` with these arguments; the database is opened only for a valid call. */
 export async function runImport(
-  words: readonly string[],
+  args: readonly string[],
   open: () => Promise<Pick<LocalDatabase, "db" | "close">>,
-): Promise<Ending> {
-  const asked = readImportArguments(words);
-  if (asked === "help") return { code: 0, out: USAGE, err: "" };
-  if ("wrong" in asked) return wrongCall(asked.wrong);
-  const reading = readBody(asked);
-  if ("wrong" in reading) return wrongCall(reading.wrong);
-  const { format, board, company, now, isDryRun } = asked;
+): Promise<CommandResult> {
+  const options = readImportArguments(args);
+  if (options === "help") return { code: 0, out: USAGE, err: "" };
+  if ("wrong" in options) return usageError(options.wrong);
+  const bodyResult = readBody(options);
+  if ("wrong" in bodyResult) return usageError(bodyResult.wrong);
+  const { format, board, company, now, isDryRun } = options;
   const { db, close } = await open();
   try {
-    const { body } = reading;
-    const report = await importBoard(db, { format, board, body, company, now, isDryRun });
+    const { body } = bodyResult;
+    const report = await importJobSource(db, {
+      adapter: format,
+      board,
+      body,
+      company,
+      now,
+      isDryRun,
+    });
     const out = JSON.stringify(report, null, 2);
     if (report.status === "failed") return { code: 1, out, err: report.message ?? "" };
     return { code: 0, out, err: "" };
@@ -35,35 +42,35 @@ export async function runImport(
   }
 }
 
-function wrongCall(sentence: string): Ending {
-  return { code: 1, out: "", err: `${sentence}\n\n${USAGE}` };
+function usageError(message: string): CommandResult {
+  return { code: 1, out: "", err: `${message}\n\n${USAGE}` };
 }
 
-type Reading = { body: string } | { wrong: string };
+type BodyResult = { body: string } | { wrong: string };
 
 /** The contents of the files, joined to the one body that the format parses. */
-function readBody({ format, files, details }: ImportArguments): Reading {
+function readBody({ format, files, details }: ImportArguments): BodyResult {
   const pages: string[] = [];
   for (const path of files) {
     const page = readFile(path);
-    if (page === null) return unreadable(path);
+    if (page === null) return unreadableFile(path);
     pages.push(page);
   }
-  const [only = ""] = pages;
-  if (pages.length === 1 && !details) return { body: only };
+  const [onlyPage = ""] = pages;
+  if (pages.length === 1 && !details) return { body: onlyPage };
   const postings = details ? readDetails(details) : new Map<string, string>();
   if ("wrong" in postings) return postings;
   try {
-    return { body: format.parts?.join(pages, postings) ?? only };
-  } catch (fault) {
+    return { body: format.paging?.joinResponses(pages, postings) ?? onlyPage };
+  } catch (error) {
     // The importer rejects the same page again, and reports it as a failed run.
-    if (fault instanceof BoardFault) return { body: pages.find(isRefused) ?? only };
-    throw fault;
+    if (error instanceof SourceResponseError) return { body: pages.find(isRefused) ?? onlyPage };
+    throw error;
   }
 
   function isRefused(page: string): boolean {
     try {
-      format.listItems(page);
+      format.parseListing(page);
       return false;
     } catch {
       return true;
@@ -73,7 +80,7 @@ function readBody({ format, files, details }: ImportArguments): Reading {
 
 function readDetails(path: string): Map<string, string> | { wrong: string } {
   const list = readFile(path);
-  if (list === null) return unreadable(path);
+  if (list === null) return unreadableFile(path);
   const postings = z.array(z.looseObject({ id: z.string() })).safeParse(parseJson(list));
   if (!postings.success) return { wrong: `${path} is not a list of answers with an id each.` };
   return new Map(postings.data.map((posting) => [posting.id, JSON.stringify(posting)]));
@@ -95,6 +102,6 @@ function readFile(path: string): string | null {
   }
 }
 
-function unreadable(path: string): { wrong: string } {
+function unreadableFile(path: string): { wrong: string } {
   return { wrong: `${path} cannot be read.` };
 }

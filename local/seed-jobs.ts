@@ -1,11 +1,17 @@
-import { listCompetencies } from "#app/features/job-import/parse/competencies.ts";
-import { readTitle } from "#app/features/job-import/parse/title.ts";
-import type { AskedCompetency, Level, Status, Track, VisaAnswer } from "#app/features/jobs/job.ts";
+import { listRequestedCompetencies } from "#app/features/job-import/parse/competencies.ts";
+import { parseTitle } from "#app/features/job-import/parse/title.ts";
+import type {
+  JobStatus,
+  Level,
+  RequestedCompetency,
+  Track,
+  VisaPolicy,
+} from "#app/features/jobs/job.ts";
 import { listPlaceNames } from "#app/features/jobs/place-words.server.ts";
-import { positionOf } from "#app/features/jobs/position.ts";
-import type { JobRow, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
-import { hashOf } from "#app/identity/content-hash.ts";
-import { toId } from "#app/identity/id.ts";
+import { toSortKey } from "#app/features/jobs/position.ts";
+import type { JobRecord, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
+import { toStableId } from "#app/identity/id.ts";
 import { toSlug } from "#app/identity/slug.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import type { WorkMode } from "#app/reference/work.ts";
@@ -43,19 +49,19 @@ export async function exampleOrganizations(now: Date): Promise<OrganizationRow[]
  * The first n example jobs: first those of the file, then variations of them. The same n and day give
  * the same jobs.
  */
-export async function* exampleJobs(n: number, now: Date): AsyncGenerator<JobRow> {
+export async function* exampleJobs(n: number, now: Date): AsyncGenerator<JobRecord> {
   const names = new Map(companies.companies.map(({ slug, name }) => [slug, name]));
   for (let index = 0; index < n; index++) {
     const example = pick(examples.jobs, index);
     const round = Math.floor(index / examples.jobs.length);
-    yield toRow(round === 0 ? example : vary(example, round, index), names, now);
+    yield toJobRow(round === 0 ? example : createVariation(example, round, index), names, now);
   }
 }
 
 export const WRITTEN_JOBS = examples.jobs.length;
 
 /** The same text with another company, title, place, pay and dates. */
-function vary(example: Example, round: number, index: number): Example {
+function createVariation(example: Example, round: number, index: number): Example {
   const other = pick(examples.jobs, index * 7 + round);
   const company = pick(companies.companies, index * 3 + round);
   const level = pick(LEVEL_TITLES, index + round);
@@ -93,33 +99,33 @@ function vary(example: Example, round: number, index: number): Example {
   } as Example;
 }
 
-async function toRow(
+async function toJobRow(
   example: Example,
   companyNames: Map<string, string>,
   now: Date,
-): Promise<JobRow> {
+): Promise<JobRecord> {
   const at = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
   // From the start of the day, so that seeding again on the same day keeps the order.
   const postedAt = new Date(startOfDay(now) + example.datePostedDays * DAY_MS).toISOString();
-  const id = await toId(`example:${example.source.externalId}`);
+  const id = await toStableId(`example:${example.source.externalId}`);
   const { salary } = example;
   return {
-    position: positionOf(id, postedAt),
+    position: toSortKey(id, postedAt),
     id,
     slug: toSlug(example.title),
     orgId: await organizationId(example.orgSlug),
     orgSlug: example.orgSlug,
     orgName: companyNames.get(example.orgSlug) ?? example.orgSlug,
-    status: example.status as Status,
+    status: example.status as JobStatus,
     title: example.title,
     level: example.level as Level,
     levelMax: ("levelMax" in example ? (example.levelMax as Level) : undefined) ?? null,
     track: example.track as Track,
     levelReason: levelReason(example),
     workMode: example.workMode as WorkMode,
-    employmentTypes: example.employmentTypes as JobRow["employmentTypes"],
-    places: example.places as JobRow["places"],
-    remoteFrom: example.remoteFrom as JobRow["remoteFrom"],
+    employmentTypes: example.employmentTypes as JobRecord["employmentTypes"],
+    places: example.places as JobRecord["places"],
+    remoteFrom: example.remoteFrom as JobRecord["remoteFrom"],
     whereStated: whereStated(example),
     tzMin: ("tzMin" in example ? (example.tzMin as number) : undefined) ?? null,
     tzMax: ("tzMax" in example ? (example.tzMax as number) : undefined) ?? null,
@@ -127,16 +133,16 @@ async function toRow(
     salaryMin: salary.min ?? null,
     salaryMax: salary.max ?? null,
     salaryCurrency: salary.currency ?? null,
-    salaryPeriod: (salary.period ?? null) as JobRow["salaryPeriod"],
+    salaryPeriod: (salary.period ?? null) as JobRecord["salaryPeriod"],
     salaryYearMinUsd: salary.yearMinUsd ?? null,
     salaryYearMaxUsd: salary.yearMaxUsd ?? null,
-    salarySource: salary.source as JobRow["salarySource"],
+    salarySource: salary.source as JobRecord["salarySource"],
     salaryOte: salary.ote,
     salaryEquity: salary.equity,
     salaryScope: ("scope" in salary ? (salary.scope as string) : undefined) ?? null,
-    visa: example.visa as VisaAnswer,
+    visa: example.visa as VisaPolicy,
     applyUrl: example.applyUrl,
-    applyMode: example.applyMode as JobRow["applyMode"],
+    applyMode: example.applyMode as JobRecord["applyMode"],
     sourceKind: "org",
     sourceBoard: null,
     sourceExternalId: example.source.externalId,
@@ -148,7 +154,7 @@ async function toRow(
     lastVerifiedAt: at(example.lastVerifiedDays),
     updatedAt: at(example.updatedDays),
     closedAt: closedAt(example, at),
-    contentHash: await hashOf(id),
+    contentHash: await sha256Hex(id),
     rawHash: null,
     reopenCount: example.reopenCount,
     example: true,
@@ -160,7 +166,7 @@ async function toRow(
 
 /** The words of the title that decide the level, unless the file states another level. */
 function levelReason(example: Example): string {
-  const { level, levelMax, levelReason: reason } = readTitle(example.title);
+  const { level, levelMax, levelReason: reason } = parseTitle(example.title);
   const stated = "levelMax" in example ? example.levelMax : undefined;
   return level === example.level && levelMax === stated ? reason : "";
 }
@@ -182,7 +188,7 @@ function closedAt(example: Example, at: (days: number) => string): string | null
 const organizationIds = new Map<string, Promise<string>>();
 
 function organizationId(slug: string): Promise<string> {
-  const id = organizationIds.get(slug) ?? toId(`example organization:${slug}`);
+  const id = organizationIds.get(slug) ?? toStableId(`example organization:${slug}`);
   organizationIds.set(slug, id);
   return id;
 }
@@ -195,8 +201,8 @@ const texts = new Map<string, string>();
 
 // The examples contain only p, ul, li, h3, strong and a, so all tags can be removed.
 function textOf(html: string): string {
-  const known = texts.get(html);
-  if (known) return known;
+  const cached = texts.get(html);
+  if (cached) return cached;
   const text = html
     .replace(/<\/(p|li|h3)>/g, "\n")
     .replace(/<[^>]+>/g, "")
@@ -208,12 +214,12 @@ function textOf(html: string): string {
   return text;
 }
 
-const competencies = new Map<string, AskedCompetency[]>();
+const competencies = new Map<string, RequestedCompetency[]>();
 
-function competenciesOf(html: string): AskedCompetency[] {
-  const known = competencies.get(html) ?? listCompetencies(textOf(html));
-  competencies.set(html, known);
-  return known;
+function competenciesOf(html: string): RequestedCompetency[] {
+  const cached = competencies.get(html) ?? listRequestedCompetencies(textOf(html));
+  competencies.set(html, cached);
+  return cached;
 }
 
 function thousands(amount: number | undefined, factor: number): number | undefined {
@@ -222,8 +228,8 @@ function thousands(amount: number | undefined, factor: number): number | undefin
   return Math.round((amount * factor) / step) * step;
 }
 
-function pick<Thing>(things: readonly Thing[], index: number): Thing {
-  return things[index % things.length] as Thing;
+function pick<Item>(items: readonly Item[], index: number): Item {
+  return items[index % items.length] as Item;
 }
 
 const LEVEL_TITLES = [

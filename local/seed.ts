@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
+import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import {
-  type JobRow,
+  type JobRecord,
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
@@ -15,7 +15,7 @@ const BATCH = 1_000;
 /** Stores the first n example jobs with their companies, and updates the counts. */
 export async function seedJobs(db: Database, n: number, now: Date): Promise<void> {
   await writeBatch(db, upsertOrganizations(db, await exampleOrganizations(now)));
-  let pending: JobRow[] = [];
+  let pending: JobRecord[] = [];
   // One batch is stored while the next is built.
   let writing: Promise<unknown> = Promise.resolve();
   for await (const row of exampleJobs(n, now)) {
@@ -27,7 +27,7 @@ export async function seedJobs(db: Database, n: number, now: Date): Promise<void
   }
   await writing;
   await writeBatch(db, upsertJobs(pending));
-  await writeBatch(db, recount(db, now));
+  await writeBatch(db, recountJobs(db, now));
 }
 
 export async function isEmpty(db: Database): Promise<boolean> {

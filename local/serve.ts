@@ -18,15 +18,15 @@ export async function serve(): Promise<void> {
     preview: { port, strictPort: true, host: "localhost", cors: false },
   });
   console.log(`\nLeadwright is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`);
-  untilStopped(() => {
+  runOnStop(() => {
     rmSync(VARIABLES_FILE, { force: true });
     return Promise.all([server.close(), close()]);
   });
 }
 
 /** Runs the cleanup once on SIGINT or SIGTERM, then exits. */
-export function untilStopped(farewell: () => Promise<unknown>): void {
+export function runOnStop(cleanUp: () => Promise<unknown>): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void farewell().finally(() => process.exit(0)));
+    process.once(signal, () => void cleanUp().finally(() => process.exit(0)));
   }
 }

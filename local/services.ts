@@ -8,7 +8,7 @@ import { portFrom } from "./variables.ts";
 const PROJECT = "leadwright-local";
 /** The one persona without a user document. */
 const NEW_UID = "persona-new";
-const KNOWN_SINCE = "2026-09-01T08:00:00.000Z";
+const USED_SINCE = "2026-09-01T08:00:00.000Z";
 
 export interface Services {
   /** The Worker's variables for them. */
@@ -37,9 +37,9 @@ export async function startServices(
       email,
       displayName: name,
       photoURL: picture,
-      lastLogin: KNOWN_SINCE,
+      lastLogin: USED_SINCE,
       onboarded: true,
-      createdAt: KNOWN_SINCE,
+      createdAt: USED_SINCE,
     });
   }
   return {

@@ -1,9 +1,12 @@
 import { parseArgs } from "node:util";
 import { asc, eq } from "drizzle-orm";
-import { isBoardName } from "#app/features/job-import/formats/board-name.ts";
-import { FORMAT_NAMES, isFormat } from "#app/features/job-import/formats/format-names.ts";
-import type { Source } from "#app/features/job-import/sync/sources.server.ts";
-import { readSource } from "#app/features/job-import/sync/sync-board.server.ts";
+import { isBoardSlug } from "#app/features/job-import/formats/board-name.ts";
+import {
+  IMPORTED_SOURCE_KINDS,
+  isImportedSourceKind,
+} from "#app/features/job-import/formats/format-names.ts";
+import type { JobSource } from "#app/features/job-import/sync/sources.server.ts";
+import { syncJobSource } from "#app/features/job-import/sync/sync-board.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { openLocalDatabase } from "./open-database.ts";
 import { portOf } from "./variables.ts";
@@ -11,20 +14,20 @@ import { portOf } from "./variables.ts";
 const USAGE = `Usage: npm run sync:boards -- [<kind> <board>] [--dry-run]
   Reads boards from their hosts into the local database: the one that is named, or all that are
   on its list and switched on. Prints a report each; ends with 1 when one failed.
-  kind       ${FORMAT_NAMES.join(" or ")}
+  kind       ${IMPORTED_SOURCE_KINDS.join(" or ")}
   board      the board's name at its host
   --dry-run  report what would happen and store nothing`;
 
 const { name, isDryRun } = readArguments();
 const { db, close } = await openLocalDatabase();
 try {
-  const listed = await db
+  const listedSources = await db
     .select()
     .from(sources)
     .where(eq(sources.enabled, true))
     .orderBy(asc(sources.board));
-  for (const source of name ? [findIn(listed, name)] : listed) {
-    const report = await readSource(db, source, {
+  for (const source of name ? [findIn(listedSources, name)] : listedSources) {
+    const report = await syncJobSource(db, source, {
       fetch: (address, init) => fetch(address, init),
       siteOrigin: process.env.SITE_ORIGIN ?? `http://localhost:${portOf(process.env)}`,
       now: new Date(),
@@ -33,32 +36,32 @@ try {
     console.log(JSON.stringify(report, null, 2));
     if (report.status === "failed") process.exitCode = 1;
   }
-  if (!name && listed.length === 0) console.log("No board is on the list. Name one.");
+  if (!name && listedSources.length === 0) console.log("No board is on the list. Name one.");
 } finally {
   await close();
 }
 
-type Name = Pick<Source, "kind" | "board">;
+type BoardName = Pick<JobSource, "kind" | "board">;
 
 /** The listed board, or a new entry for it that is not stored. */
-function findIn(listed: Source[], { kind, board }: Name): Source {
-  const moment = new Date().toISOString();
+function findIn(listedSources: JobSource[], { kind, board }: BoardName): JobSource {
+  const timestamp = new Date().toISOString();
   return (
-    listed.find((source) => source.kind === kind && source.board === board) ?? {
+    listedSources.find((source) => source.kind === kind && source.board === board) ?? {
       ...{ kind, board, company: null, authorized: false, termsNote: "", enabled: true },
       ...{ etag: null, queuedAt: null, checkedAt: null, failures: 0, missingSince: null },
       ...{ orgId: null, claimedBy: null, claimedAt: null },
-      ...{ createdAt: moment, updatedAt: moment },
+      ...{ createdAt: timestamp, updatedAt: timestamp },
     }
   );
 }
 
-function readArguments(): { name: Name | null; isDryRun: boolean } {
+function readArguments(): { name: BoardName | null; isDryRun: boolean } {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse();
-  } catch (fault) {
-    return fail(fault instanceof Error ? fault.message : String(fault));
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
   }
   const { positionals, values } = parsed;
   if (values.help) {
@@ -69,8 +72,9 @@ function readArguments(): { name: Name | null; isDryRun: boolean } {
   if (positionals.length === 0) return { name: null, isDryRun };
   const [kind = "", board = "", extra] = positionals;
   if (extra !== undefined) return fail(`"${extra}" is one word too many.`);
-  if (!isFormat(kind)) return fail(`"${kind}" is not a kind of board that can be read.`);
-  if (!isBoardName(board)) {
+  if (!isImportedSourceKind(kind))
+    return fail(`"${kind}" is not a kind of board that can be read.`);
+  if (!isBoardSlug(board)) {
     return fail(`"${board}" is not a board's name: letters, digits, dots and dashes, at most 80.`);
   }
   return { name: { kind, board }, isDryRun };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { readPlans } from "#app/features/premium/limits.ts";
-import { readGivenVariables, toVariables, toVariablesFile } from "./variables.ts";
+import { parsePlans } from "#app/features/premium/limits.ts";
+import { readConfiguredVariables, toVariables, toVariablesFile } from "./variables.ts";
 
 test("the defaults are a localhost origin and a session secret", () => {
   const variables = toVariables({}, { port: 9000 });
@@ -12,7 +12,7 @@ test("the defaults are a localhost origin and a session secret", () => {
 });
 
 test("only names in the example file are read from the environment", () => {
-  const given = readGivenVariables({
+  const given = readConfiguredVariables({
     SITE_ORIGIN: "https://a.example",
     JWKS_URL: "https://k.example",
     HOME: "/root",
@@ -43,6 +43,6 @@ test("values with quotes, line breaks and backslashes survive the file format", 
   const variables = { LIMITS, A: 'x "y"\nz', B: `it's "so"`, C: "a\\nb #c", D: "" };
 
   expect(parseEnv(toVariablesFile(variables))).toEqual(variables);
-  expect(readPlans(LIMITS)).toMatchObject({ ok: true });
+  expect(parsePlans(LIMITS)).toMatchObject({ ok: true });
   expect(() => toVariablesFile({ A: "'`\"" })).toThrow("A cannot have all of");
 });

@@ -12,31 +12,31 @@ export function portOf(environment: Environment): number {
 }
 
 /** A port from the environment; exits with a message if it is invalid. */
-export function portFrom(environment: Environment, name: string, usual: number): number {
-  const port = Number(environment[name] ?? usual);
+export function portFrom(environment: Environment, name: string, defaultPort: number): number {
+  const port = Number(environment[name] ?? defaultPort);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
   console.error(`${name} must be a number from 0 to 65535, not "${environment[name]}".`);
   process.exit(1);
 }
 
 /** The variables of .dev.vars, overridden by the environment for every name in .dev.vars.example. */
-export function readGivenVariables(environment: Environment): Record<string, string> {
-  const given: Record<string, string> = existsSync(".dev.vars")
+export function readConfiguredVariables(environment: Environment): Record<string, string> {
+  const configured: Record<string, string> = existsSync(".dev.vars")
     ? readVariablesFile(".dev.vars")
     : {};
   for (const name of knownNames()) {
     const value = environment[name];
-    if (value !== undefined) given[name] = value;
+    if (value !== undefined) configured[name] = value;
   }
-  return given;
+  return configured;
 }
 
 /** The Worker's variables: local defaults, overridden by the services', overridden by the configured ones. */
 export function toVariables(
-  given: Record<string, string>,
+  configured: Record<string, string>,
   { port, services = {} }: { port: number; services?: Record<string, string> },
 ): Record<string, string> {
-  const variables = { SITE_ORIGIN: `http://localhost:${port}`, ...services, ...given };
+  const variables = { SITE_ORIGIN: `http://localhost:${port}`, ...services, ...configured };
   // The local secret is public, so it must not sign sessions of an address that others can reach.
   const { hostname } = URL.parse(variables.SITE_ORIGIN) ?? { hostname: "" };
   return isLoopbackHost(hostname)
@@ -47,12 +47,12 @@ export function toVariables(
 /** The variables as a .dev.vars file. Throws if a value contains all three kinds of quotes. */
 export function toVariablesFile(variables: Record<string, string>): string {
   return Object.entries(variables)
-    .map(([name, value]) => `${name}=${quoted(name, value)}\n`)
+    .map(([name, value]) => `${name}=${quoteValue(name, value)}\n`)
     .join("");
 }
 
 /** The local runtime does not unescape quotes, so a kind of quote is used that the value does not contain. */
-function quoted(name: string, value: string): string {
+function quoteValue(name: string, value: string): string {
   // Double quotes last, because only they give a backslash a meaning.
   const quote = ["'", "`", '"'].find((each) => !value.includes(each));
   if (!quote) throw new Error(`${name} cannot have all of ', \` and " in it here.`);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { FormatName } from "#app/features/job-import/formats/format-names.ts";
-import { smartrecruitersParts } from "#app/features/job-import/formats/smartrecruiters-parts.ts";
+import type { ImportedSourceKind } from "#app/features/job-import/formats/format-names.ts";
+import { smartrecruitersPaging } from "#app/features/job-import/formats/smartrecruiters-parts.ts";
 
 /** An answer of an invented company's board, as it would be sent. */
 export function boardFile(name: string): string {
@@ -8,9 +8,9 @@ export function boardFile(name: string): string {
 }
 
 /** A whole board of a format, in the one body that its `listItems` takes. */
-export function wholeBoard(name: FormatName): string {
+export function wholeBoard(name: ImportedSourceKind): string {
   if (name !== "smartrecruiters") return boardFile(name);
-  return smartrecruitersParts.join([boardFile(name)], smartrecruitersDetails());
+  return smartrecruitersPaging.joinResponses([boardFile(name)], smartrecruitersDetails());
 }
 
 /** What SmartRecruiters answers for each posting, by its id. */

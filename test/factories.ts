@@ -1,7 +1,7 @@
-import type { Posting } from "#app/features/jobs/job.ts";
-import { positionOf } from "#app/features/jobs/position.ts";
-import type { JobRow, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
-import { toId } from "#app/identity/id.ts";
+import type { JobContent } from "#app/features/jobs/job.ts";
+import { toSortKey } from "#app/features/jobs/position.ts";
+import type { JobRecord, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
+import { toStableId } from "#app/identity/id.ts";
 import { toSlug } from "#app/identity/slug.ts";
 
 /** The day the tests live in. */
@@ -30,13 +30,13 @@ export function anOrganization(fields: Partial<OrganizationRow> = {}): Organizat
 }
 
 /** A stored job that is open and listed; a test names only the fields it is about. */
-export async function aJob(fields: Partial<JobRow> = {}): Promise<JobRow> {
+export async function aJob(fields: Partial<JobRecord> = {}): Promise<JobRecord> {
   made += 1;
   const title = fields.title ?? `Senior Engineer ${made}`;
   const datePosted = fields.datePosted === undefined ? daysAgo(3) : fields.datePosted;
-  const id = fields.id ?? (await toId(`test job ${made}`));
+  const id = fields.id ?? (await toStableId(`test job ${made}`));
   return {
-    position: positionOf(id, datePosted ?? daysAgo(3)),
+    position: toSortKey(id, datePosted ?? daysAgo(3)),
     id,
     slug: toSlug(title),
     orgId: "org-northwind",
@@ -72,7 +72,7 @@ export async function aJob(fields: Partial<JobRow> = {}): Promise<JobRow> {
 }
 
 /** What a board's posting says, after reading. */
-export function aPosting(fields: Partial<Posting> = {}): Posting {
+export function aPosting(fields: Partial<JobContent> = {}): JobContent {
   return {
     title: "Senior Engineer, Timetables",
     descriptionHtml: "<p>You will look after the timetable.</p>",

@@ -1,6 +1,6 @@
-import { dayAhead } from "#app/features/job-posts/job-post.ts";
-import { MOVES } from "#app/features/job-posts/state.ts";
-import { typedFields } from "#app/features/job-posts/typed-fields.server.ts";
+import { dateAfterDays } from "#app/features/job-posts/job-post.ts";
+import { POST_ACTIONS } from "#app/features/job-posts/state.ts";
+import { toPostFormValues } from "#app/features/job-posts/typed-fields.server.ts";
 import type { Right } from "#app/features/organizations/roles.ts";
 import { aPost } from "#test/posts.ts";
 
@@ -15,8 +15,8 @@ export interface PostAction {
 /** Everything that can be done to a job of an organization, as the forms that do it. */
 export function listPostActions(orgId: string, jobId: string): PostAction[] {
   const desk = `/account/organizations/${orgId}/jobs`;
-  const lastDay = dayAhead(new Date(), 30);
-  const typed = typedFields(aPost({ lastDay, title: "Tech Lead, Harbours" }));
+  const lastDay = dateAfterDays(new Date(), 30);
+  const typed = toPostFormValues(aPost({ lastDay, title: "Tech Lead, Harbours" }));
   const right = "write_jobs" as const;
   return [
     { page: `${desk}/create`, fields: { intent: "create", ...typed }, right },
@@ -28,6 +28,6 @@ export function listPostActions(orgId: string, jobId: string): PostAction[] {
       right,
     },
     { page: `${desk}/${jobId}`, fields: { intent: "withdraw" }, right },
-    ...MOVES.map((intent) => ({ page: desk, fields: { intent, jobId, lastDay }, right })),
+    ...POST_ACTIONS.map((intent) => ({ page: desk, fields: { intent, jobId, lastDay }, right })),
   ];
 }

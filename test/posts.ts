@@ -1,4 +1,4 @@
-import { dayAhead, EMPTY_POST, type JobPostFields } from "#app/features/job-posts/job-post.ts";
+import { dateAfterDays, EMPTY_POST, type JobPostFields } from "#app/features/job-posts/job-post.ts";
 import { TODAY } from "#test/factories.ts";
 
 const DESCRIPTION = `# What you do
@@ -23,7 +23,7 @@ export function aPost(fields: Partial<JobPostFields> = {}): JobPostFields {
     salaryCurrency: "EUR",
     salaryPeriod: "YEAR",
     apply: "https://jobs.northwind.example/timetables",
-    lastDay: dayAhead(TODAY, 30),
+    lastDay: dateAfterDays(TODAY, 30),
     ...fields,
   };
 }

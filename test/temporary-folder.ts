@@ -51,8 +51,8 @@ function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch (fault) {
+  } catch (error) {
     // It may be somebody else's.
-    return (fault as NodeJS.ErrnoException).code === "EPERM";
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -1,7 +1,7 @@
 import { createRequestHandler, type RouterContextProvider } from "react-router";
 import { applyPlans } from "#app/features/premium/limits.server.ts";
-import { readConfiguration } from "#app/http/configuration.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { parseConfiguration } from "#app/http/configuration.ts";
+import { errorResponse } from "#app/http/refuse.ts";
 import { newNonce } from "#app/http/security-headers.ts";
 import { finalizeResponse } from "./finalize-response.ts";
 import { consumeQueue } from "./queue.ts";
@@ -19,7 +19,7 @@ export default {
   async fetch(request, env) {
     const nonce = newNonce();
     const url = new URL(request.url);
-    const reading = readConfiguration(env);
+    const reading = parseConfiguration(env);
     const repair = reading.ok ? applyPlans(env) : reading.repair;
     if (!reading.ok || repair !== null) {
       const response = notConfigured(request, repair ?? "");
@@ -49,15 +49,15 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 function notConfigured(request: Request, message: string): Response {
-  return refuse(request, { status: 503, error: "not_configured", message });
+  return errorResponse(request, { status: 503, error: "not_configured", message });
 }
 
 async function render(request: Request, context: RouterContextProvider): Promise<Response> {
   try {
     return await renderPage(request, context);
-  } catch (fault) {
-    if (!request.signal.aborted) console.error(fault);
-    return refuse(request, {
+  } catch (error) {
+    if (!request.signal.aborted) console.error(error);
+    return errorResponse(request, {
       status: 500,
       error: "fault",
       message: "Something broke on our side. Try again in a moment.",

@@ -1,7 +1,7 @@
-import type { Identified } from "#app/auth/identify.server.ts";
+import type { RequestIdentity } from "#app/auth/identify.server.ts";
 import { policySourcesOf } from "#app/auth/policy-sources.ts";
 import type { Configuration } from "#app/http/configuration.ts";
-import { clearedFlash, hasFlash } from "#app/http/flash.ts";
+import { expiredFlashCookie, hasFlash } from "#app/http/flash.ts";
 import { setSecurityHeaders } from "#app/http/security-headers.ts";
 import { isSecretLink } from "./secret-links.ts";
 
@@ -9,7 +9,7 @@ interface RequestFacts {
   url: URL;
   nonce: string;
   configuration: Configuration | null;
-  identified: Identified | null;
+  identified: RequestIdentity | null;
 }
 
 /** The response with what every response carries: security headers, cookies taken back, and who may keep it. */
@@ -25,11 +25,11 @@ export function finalizeResponse(
   const isForAll = headers.get("cache-control")?.endsWith("immutable") ?? false;
   // A response that sets the cookie itself must not clear it as well.
   if (!headers.has("set-cookie") && response.status !== 304 && !isForAll) {
-    for (const cookie of identified?.cleared ?? []) headers.append("set-cookie", cookie);
+    for (const cookie of identified?.expiredCookies ?? []) headers.append("set-cookie", cookie);
   }
   const isShown = request.method === "GET" && headers.get("content-type")?.startsWith("text/html");
   const flashed = configuration !== null && isShown && hasFlash(request, configuration);
-  if (flashed) headers.append("set-cookie", clearedFlash(configuration));
+  if (flashed) headers.append("set-cookie", expiredFlashCookie(configuration));
   if ((identified?.isPersonal && !isForAll) || flashed) {
     headers.set("cache-control", "private, no-store");
     headers.delete("etag");

@@ -1,9 +1,9 @@
 import { openDatabase } from "#app/db/database.server.ts";
-import { readConfiguration } from "#app/http/configuration.ts";
+import { parseConfiguration } from "#app/http/configuration.ts";
 
 /** Checks the job sources that a batch of queue messages names. */
 export async function consumeQueue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
-  const reading = readConfiguration(env);
+  const reading = parseConfiguration(env);
   if (!reading.ok) {
     console.error(`import: ${reading.repair}`);
     return batch.retryAll();

@@ -1,6 +1,6 @@
 import type { Configuration } from "#app/http/configuration.ts";
-import { clientKeyOf, isWithin, type Limiter, type LimitKind } from "#app/http/rate-limit.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { clientKeyOf, isUnderLimit, type Limiter, type LimitKind } from "#app/http/rate-limit.ts";
+import { errorResponse } from "#app/http/refuse.ts";
 
 export type IsWithinLimit = (kind: LimitKind, key?: string) => Promise<boolean>;
 
@@ -17,7 +17,7 @@ export function toLimiter(
     write: env.WRITE_LIMITER,
     feedback: env.FEEDBACK_LIMITER,
   };
-  return (kind, key = clientKeyOf(request)) => isWithin(limiters[kind], key);
+  return (kind, key = clientKeyOf(request)) => isUnderLimit(limiters[kind], key);
 }
 
 /** 429 for one request too many of a client; null to go on. Reads of crawlers that the platform verified pass. */
@@ -28,7 +28,7 @@ export async function rejectTooMany(
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isRead && request.cf?.verifiedBotCategory) return null;
   if (await isWithinLimit("request")) return null;
-  return refuse(request, {
+  return errorResponse(request, {
     status: 429,
     error: "too_many",
     message: "That was a lot in one minute. Wait a moment, then try again.",

@@ -1,6 +1,6 @@
 import { isXsrfMatch } from "#app/auth/session-cookie.ts";
 import type { Configuration } from "#app/http/configuration.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { errorResponse } from "#app/http/refuse.ts";
 import { isSameOrigin } from "#app/http/same-origin.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
@@ -31,7 +31,7 @@ function findRejection(
 ): Response | null {
   const { pathname } = url;
   if (!METHODS.includes(request.method)) {
-    return refuse(request, {
+    return errorResponse(request, {
       status: 405,
       error: "method_not_allowed",
       message: `${request.method} is not answered here.`,
@@ -42,28 +42,28 @@ function findRejection(
     return new Response(null, { status: 204, headers: { allow: ALLOW } });
   }
   if (request.url.length > MAX_URL_CHARACTERS) {
-    return refuse(request, {
+    return errorResponse(request, {
       status: 414,
       error: "address_too_long",
       message: `Addresses here have at most ${MAX_URL_CHARACTERS} characters.`,
     });
   }
   if (Number(request.headers.get("content-length")) > maxBytes) {
-    return refuse(request, {
+    return errorResponse(request, {
       status: 413,
       error: "too_large",
       message: `At most ${maxBytes / 1024} KB can be sent here.`,
     });
   }
   if (!isSameOrigin(request, configuration)) {
-    return refuse(request, {
+    return errorResponse(request, {
       status: 403,
       error: "cross_site",
       message: "This was sent from another site, so it was not carried out.",
     });
   }
   if (request.method === "POST" && !isXsrfMatch(request)) {
-    return refuse(request, {
+    return errorResponse(request, {
       status: 403,
       error: "xsrf_mismatch",
       message: "The XSRF header is not the cookie's.",

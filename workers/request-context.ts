@@ -1,10 +1,10 @@
 import { RouterContextProvider } from "react-router";
-import { type Identified, identify } from "#app/auth/identify.server.ts";
+import { identifyViewer, type RequestIdentity } from "#app/auth/identify.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseContext, openDatabase } from "#app/db/database.server.ts";
-import { chooseProvider } from "#app/features/guidance/choose-provider.server.ts";
+import { configureProvider } from "#app/features/guidance/choose-provider.server.ts";
 import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
-import { chooseResolver } from "#app/features/organizations/verification/resolver.server.ts";
+import { setResolver } from "#app/features/organizations/verification/resolver.server.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { configurationContext, isPersonalContext, nonceContext } from "#app/http/context.ts";
 import { flashContext, hasFlash, readFlash } from "#app/http/flash.ts";
@@ -21,7 +21,7 @@ interface Site {
 
 interface OpenedRequest {
   context: RouterContextProvider;
-  identified: Identified;
+  identified: RequestIdentity;
   isWithinLimit: IsWithinLimit;
   /** How many bytes the request may send. */
   maxBytes: number;
@@ -34,12 +34,12 @@ export async function openRequest(
 ): Promise<OpenedRequest> {
   const url = new URL(request.url);
   const context = new RouterContextProvider();
-  const identified = await identify(request, context, { source: env, configuration });
+  const identified = await identifyViewer(request, context, { source: env, configuration });
   context.set(configurationContext, configuration);
   context.set(databaseContext, openDatabase(env.DB));
   context.set(importQueueContext, env.IMPORT_QUEUE);
-  chooseProvider(context, env, configuration);
-  chooseResolver(context, env, configuration);
+  configureProvider(context, env, configuration);
+  setResolver(context, env, configuration);
   context.set(nonceContext, nonce);
   context.set(flashContext, readFlash(request, configuration));
   context.set(

@@ -1,8 +1,12 @@
 import { findViewer } from "#app/auth/viewer.server.ts";
-import { allowQuestion, ask, type Outcome } from "#app/features/guidance/ask.server.ts";
+import {
+  askCoach,
+  authorizeQuestion,
+  type CoachOutcome,
+} from "#app/features/guidance/ask.server.ts";
 import { writeEvent } from "#app/features/guidance/event-stream.ts";
-import { ASK_CALL } from "#app/features/guidance/forms.server.ts";
-import { answerJson } from "#app/http/answer-json.ts";
+import { ASK_REQUEST } from "#app/features/guidance/forms.server.ts";
+import { toJsonResponse } from "#app/http/answer-json.ts";
 import { readBody } from "#app/http/body.ts";
 import { badRequest, methodNotAllowed, signInRequired, tooLarge } from "#app/http/respond.ts";
 import type { Route } from "./+types/guidance.ts";
@@ -19,30 +23,30 @@ export function loader() {
  * object for clients that accept no event stream. Errors are JSON with their status.
  */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  return answerJson(async () => {
+  return toJsonResponse(async () => {
     // Always read to the end: a client that is cut off while it sends reads no response.
     const body = await readBody(request, MAX_BYTES);
     if (!findViewer(context)) throw signInRequired("Not asked: sign in first.");
-    const { question, level = null, ...target } = readCall(request, body);
-    const allowed = await allowQuestion(context, { ...target, level }, question);
+    const { question, level = null, ...questionTarget } = parseCall(request, body);
+    const allowed = await authorizeQuestion(context, { ...questionTarget, level }, question);
     const isStream = request.headers.get("accept")?.includes("text/event-stream") ?? false;
     if (allowed.is === "refused") {
       const { line, quota } = allowed;
-      const outcome: Outcome = { is: "fallback", line, quota, sent: [] };
-      return isStream ? streamOf(only(outcome), new AbortController()) : outcome;
+      const outcome: CoachOutcome = { is: "fallback", line, quota, sent: [] };
+      return isStream ? toEventStream(withoutTokens(outcome), new AbortController()) : outcome;
     }
-    const stop = new AbortController();
-    request.signal.addEventListener("abort", () => stop.abort(), { once: true });
-    if (request.signal.aborted) stop.abort();
-    const words = ask(allowed, stop.signal);
-    if (isStream) return streamOf(words, stop);
-    let step = await words.next();
-    while (!step.done) step = await words.next();
+    const abortController = new AbortController();
+    request.signal.addEventListener("abort", () => abortController.abort(), { once: true });
+    if (request.signal.aborted) abortController.abort();
+    const tokens = askCoach(allowed, abortController.signal);
+    if (isStream) return toEventStream(tokens, abortController);
+    let step = await tokens.next();
+    while (!step.done) step = await tokens.next();
     return step.value;
   });
 }
 
-function readCall(request: Request, body: Uint8Array | null) {
+function parseCall(request: Request, body: Uint8Array | null) {
   const [type] = (request.headers.get("content-type") ?? "").split(";");
   if (type?.trim().toLowerCase() !== "application/json") {
     const message = "Send application/json.";
@@ -55,23 +59,26 @@ function readCall(request: Request, body: Uint8Array | null) {
   } catch {
     throw badRequest("This is not JSON.");
   }
-  const parsed = ASK_CALL.safeParse(call);
+  const parsed = ASK_REQUEST.safeParse(call);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = String(issue?.path[0] ?? "The call");
-  const sentence = issue?.message ?? "This is not right.";
+  const issueMessage = issue?.message ?? "This is not right.";
   // Only `question` is typed by a person, so its message stands alone.
-  throw badRequest(field === "question" ? sentence : `${field}: ${sentence}`);
+  throw badRequest(field === "question" ? issueMessage : `${field}: ${issueMessage}`);
 }
 
 /** A closed connection is noticed only when something is written to it. */
-const SIGN_OF_LIFE_MS = 1_000;
-const SIGN_OF_LIFE = ": waiting\n\n";
+const KEEP_ALIVE_INTERVAL_MS = 1_000;
+const KEEP_ALIVE = ": waiting\n\n";
 
 /** Streams a reply as events; a client that disconnects aborts it. */
-function streamOf(words: AsyncGenerator<string, Outcome>, stop: AbortController): Response {
+function toEventStream(
+  tokens: AsyncGenerator<string, CoachOutcome>,
+  abortController: AbortController,
+): Response {
   const encoder = new TextEncoder();
-  let next = words.next();
+  let next = tokens.next();
   next.catch(() => {});
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -79,17 +86,17 @@ function streamOf(words: AsyncGenerator<string, Outcome>, stop: AbortController)
       controller.enqueue(encoder.encode(": open\n\n"));
     },
     async pull(controller) {
-      const step = await within(next, SIGN_OF_LIFE_MS);
-      if (!step) return controller.enqueue(encoder.encode(SIGN_OF_LIFE));
+      const step = await waitFor(next, KEEP_ALIVE_INTERVAL_MS);
+      if (!step) return controller.enqueue(encoder.encode(KEEP_ALIVE));
       if (step.done) {
-        controller.enqueue(encoder.encode(ending(step.value)));
+        controller.enqueue(encoder.encode(toFinalEvent(step.value)));
         return controller.close();
       }
       controller.enqueue(encoder.encode(writeEvent("token", { text: step.value })));
-      next = words.next();
+      next = tokens.next();
       next.catch(() => {});
     },
-    cancel: () => stop.abort(),
+    cancel: () => abortController.abort(),
   });
   return new Response(body, {
     headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" },
@@ -97,21 +104,21 @@ function streamOf(words: AsyncGenerator<string, Outcome>, stop: AbortController)
 }
 
 /** The value of a promise; null after `ms`. */
-async function within<Value>(work: Promise<Value>, ms: number): Promise<Value | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>();
+async function waitFor<Value>(work: Promise<Value>, ms: number): Promise<Value | null> {
+  const { promise: timeout, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, ms, null);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function ending(outcome: Outcome): string {
+function toFinalEvent(outcome: CoachOutcome): string {
   return writeEvent(outcome.is === "answered" ? "done" : "fallback", outcome);
 }
 
 // biome-ignore lint/correctness/useYield: a reply without tokens
-async function* only(outcome: Outcome): AsyncGenerator<string, Outcome> {
+async function* withoutTokens(outcome: CoachOutcome): AsyncGenerator<string, CoachOutcome> {
   return outcome;
 }

@@ -6,25 +6,25 @@ import { loader } from "./health.ts";
 
 const database = testDatabase();
 
-function ask(db: ReturnType<typeof openDatabase>): Promise<Response> {
+function requestHealth(db: ReturnType<typeof openDatabase>): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(databaseContext, db);
   return loader({ context } as unknown as Parameters<typeof loader>[0]);
 }
 
 test("responds 200 while the database works", async () => {
-  expect((await ask(database.db)).status).toBe(200);
+  expect((await requestHealth(database.db)).status).toBe(200);
 });
 
 test("responds 503 with no-store when the database fails", async () => {
-  const broken = {
+  const failingDatabase = {
     prepare() {
       throw new Error("no database");
     },
   };
 
-  const answer = await ask(openDatabase(broken as unknown as D1Database));
+  const response = await requestHealth(openDatabase(failingDatabase as unknown as D1Database));
 
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(response.status).toBe(503);
+  expect(response.headers.get("cache-control")).toBe("no-store");
 });

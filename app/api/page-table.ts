@@ -6,7 +6,7 @@ import * as favorites from "#app/features/favorites/list.tsx";
 import * as message from "#app/features/feedback/operator/message.tsx";
 import * as triage from "#app/features/feedback/operator/triage.tsx";
 import * as feedback from "#app/features/feedback/send.tsx";
-import * as keptAnswers from "#app/features/guidance/answers.tsx";
+import * as savedReplies from "#app/features/guidance/answers.tsx";
 import * as attemptGuidance from "#app/features/guidance/attempt.tsx";
 import * as competencyGuidance from "#app/features/guidance/competency.tsx";
 import * as jobGuidance from "#app/features/guidance/job.tsx";
@@ -22,7 +22,7 @@ import * as jobReview from "#app/features/job-posts/operator/review.tsx";
 import * as jobReviews from "#app/features/job-posts/operator/reviews.tsx";
 import * as job from "#app/features/jobs/detail/detail.tsx";
 import * as jobList from "#app/features/jobs/list/list.tsx";
-import * as desk from "#app/features/operator-dashboard/desk.tsx";
+import * as operatorDashboard from "#app/features/operator-dashboard/desk.tsx";
 import * as health from "#app/features/operator-dashboard/health.tsx";
 import * as activity from "#app/features/organizations/activity.tsx";
 import * as organization from "#app/features/organizations/detail.tsx";
@@ -30,8 +30,8 @@ import * as organizations from "#app/features/organizations/list.tsx";
 import * as invitation from "#app/features/organizations/members/accept.tsx";
 import * as invitations from "#app/features/organizations/members/invitations.tsx";
 import * as members from "#app/features/organizations/members/members.tsx";
-import * as organizationDesk from "#app/features/organizations/operator/detail.tsx";
-import * as organizationsDesk from "#app/features/organizations/operator/list.tsx";
+import * as operatorOrganization from "#app/features/organizations/operator/detail.tsx";
+import * as operatorOrganizations from "#app/features/organizations/operator/list.tsx";
 import * as createOrganization from "#app/features/organizations/profile/create.tsx";
 import * as publicOrganization from "#app/features/organizations/public/detail.tsx";
 import * as grants from "#app/features/premium/operator/grants.tsx";
@@ -46,7 +46,7 @@ import * as roadmap from "#app/features/roadmap/roadmap.tsx";
 import * as sharedRoadmap from "#app/features/roadmap/shared/roadmap.tsx";
 import * as searches from "#app/features/searches/list.tsx";
 import * as createSimulation from "#app/features/simulations/authoring/create.tsx";
-import * as ownSimulation from "#app/features/simulations/authoring/edit.tsx";
+import * as editSimulation from "#app/features/simulations/authoring/edit.tsx";
 import * as simulation from "#app/features/simulations/detail.tsx";
 import * as library from "#app/features/simulations/library.tsx";
 import * as mySimulations from "#app/features/simulations/mine.tsx";
@@ -94,19 +94,19 @@ export const PAGES = {
   "/account/favorites/:kind/:id": favorite,
   "/account/searches": searches,
   "/account/shares": shares,
-  "/account/answers": keptAnswers,
+  "/account/answers": savedReplies,
   "/account/simulations": mySimulations,
   "/account/simulations/create": createSimulation,
-  "/account/simulations/:id": ownSimulation,
+  "/account/simulations/:id": editSimulation,
   "/share/r/:token": sharedRoadmap,
   "/share/s/:token": sharedResult,
-  "/operator": desk,
+  "/operator": operatorDashboard,
   "/operator/health": health,
   "/operator/grants": grants,
   "/operator/feedback": triage,
   "/operator/feedback/:id": message,
-  "/operator/organizations": organizationsDesk,
-  "/operator/organizations/:id": organizationDesk,
+  "/operator/organizations": operatorOrganizations,
+  "/operator/organizations/:id": operatorOrganization,
   "/operator/imports": imports,
   "/operator/imports/:runId": importRun,
   "/operator/jobs": jobReviews,

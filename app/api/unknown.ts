@@ -1,9 +1,9 @@
-import { answerJson } from "#app/http/answer-json.ts";
+import { toJsonResponse } from "#app/http/answer-json.ts";
 import { notFound } from "#app/http/respond.ts";
 
 /** Unknown addresses under /api/ get a JSON 404. */
 export function loader() {
-  return answerJson(() => {
+  return toJsonResponse(() => {
     throw notFound("There is nothing at this address.");
   });
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { followOnSpace } from "#app/ui/nav-link.tsx";
-import { initialsOf, labelOf, type Person } from "./initials.ts";
+import { activateOnSpace } from "#app/ui/nav-link.tsx";
+import { displayLabelOf, initialsOf, type Person } from "./initials.ts";
 
-const ITEMS = [
+const MENU_ITEMS = [
   { to: "/account/profile", text: "My Profile" },
   { to: "/account/projects", text: "My Projects" },
   { to: "/account/organizations", text: "My Organizations" },
@@ -22,15 +22,15 @@ interface AccountMenuProps {
 export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const { key: place } = useLocation();
+  const { key: locationKey } = useLocation();
   const close = () => menu.current?.hidePopover();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
   useEffect(() => {
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-  }, [place]);
+  }, [locationKey]);
 
-  function move(event: KeyboardEvent) {
-    const items = itemsOf(menu.current);
+  function handleMenuKey(event: KeyboardEvent) {
+    const items = listMenuItems(menu.current);
     const current = items.indexOf(document.activeElement as HTMLElement);
     const next = nextIndex(event.key, { current, last: items.length - 1 });
     if (event.key === "Tab") close();
@@ -43,7 +43,7 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     menu.current?.showPopover();
-    itemsOf(menu.current)
+    listMenuItems(menu.current)
       .at(event.key === "ArrowDown" ? 0 : -1)
       ?.focus();
   }
@@ -59,8 +59,8 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
         popoverTarget="account-menu"
         onKeyDown={openFromKeyboard}
       >
-        <Face user={user} />
-        <span>{labelOf(user)}</span>
+        <Avatar user={user} />
+        <span>{displayLabelOf(user)}</span>
         <Icon name="chevron-down" />
         <span className="sr-only">account menu</span>
       </button>
@@ -72,7 +72,7 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
         onToggle={({ newState }) => {
           setIsOpen(newState === "open");
           if (newState === "open" && !menu.current?.contains(document.activeElement)) {
-            itemsOf(menu.current)[0]?.focus();
+            listMenuItems(menu.current)[0]?.focus();
           }
         }}
       >
@@ -81,9 +81,9 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
           <br />
           <span className="text-muted">{user.email}</span>
         </p>
-        <div role="menu" tabIndex={-1} aria-label="Account" onKeyDown={move}>
-          {ITEMS.map(({ to, text }) => (
-            <Link key={to} to={to} role="menuitem" onClick={close} onKeyDown={followOnSpace}>
+        <div role="menu" tabIndex={-1} aria-label="Account" onKeyDown={handleMenuKey}>
+          {MENU_ITEMS.map(({ to, text }) => (
+            <Link key={to} to={to} role="menuitem" onClick={close} onKeyDown={activateOnSpace}>
               {text}
             </Link>
           ))}
@@ -107,15 +107,15 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   );
 }
 
-function Face({ user }: { user: Person }) {
-  const [failed, setFailed] = useState<string | null>(null);
+function Avatar({ user }: { user: Person }) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   // A photo that failed to load before hydration fires no error event here.
   useEffect(() => {
     const { current } = image;
-    if (current?.complete && current.naturalWidth === 0) setFailed(user.photoURL);
+    if (current?.complete && current.naturalWidth === 0) setFailedUrl(user.photoURL);
   }, [user.photoURL]);
-  if (!user.photoURL || failed === user.photoURL) {
+  if (!user.photoURL || failedUrl === user.photoURL) {
     return (
       <span className="face" aria-hidden="true">
         {initialsOf(user)}
@@ -131,12 +131,12 @@ function Face({ user }: { user: Person }) {
       width={28}
       height={28}
       referrerPolicy="no-referrer"
-      onError={() => setFailed(user.photoURL)}
+      onError={() => setFailedUrl(user.photoURL)}
     />
   );
 }
 
-function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+function listMenuItems(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
 }
 

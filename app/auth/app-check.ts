@@ -1,6 +1,6 @@
 import { jwtVerify } from "jose";
-import { type AuthAnswer, refusal } from "./auth-answer.ts";
-import { KeysUnavailable } from "./key-source.ts";
+import { type AuthError, authError } from "./auth-answer.ts";
+import { KeysUnavailableError } from "./key-source.ts";
 import { keySourceFor } from "./keys.server.ts";
 import type { AppCheck } from "./sign-in-configuration.ts";
 
@@ -14,29 +14,29 @@ export async function checkAppCheck(
   request: Request,
   appCheck: AppCheck | null,
   now: Date,
-): Promise<AuthAnswer | null> {
+): Promise<AuthError | null> {
   if (!appCheck) return null;
   const token = request.headers.get(APP_CHECK_HEADER);
-  const fault = token === null ? "missing" : await findFault(token, appCheck, now);
-  if (!fault) return null;
-  console.warn(`App Check: ${fault}`);
+  const failure = token === null ? "missing" : await findAppCheckFailure(token, appCheck, now);
+  if (!failure) return null;
+  console.warn(`App Check: ${failure}`);
   if (appCheck.policy === "report") return null;
-  return fault === "unavailable"
-    ? refusal(
+  return failure === "unavailable"
+    ? authError(
         503,
         "keys_unavailable",
         "App Check cannot be verified right now. Try again in a moment.",
       )
-    : refusal(401, "app_check_refused", "This request does not come from our app.");
+    : authError(401, "app_check_refused", "This request does not come from our app.");
 }
 
-type Fault = "refused" | "unavailable";
+type AppCheckFailure = "refused" | "unavailable";
 
-async function findFault(
+async function findAppCheckFailure(
   token: string,
   { projectNumber, jwksUrl }: AppCheck,
   now: Date,
-): Promise<Fault | null> {
+): Promise<AppCheckFailure | null> {
   if (token.length > 4_000) return "refused";
   try {
     await jwtVerify(
@@ -57,6 +57,6 @@ async function findFault(
     );
     return null;
   } catch (fault) {
-    return fault instanceof KeysUnavailable ? "unavailable" : "refused";
+    return fault instanceof KeysUnavailableError ? "unavailable" : "refused";
   }
 }

@@ -1,14 +1,14 @@
 import type { ErrorBody } from "#app/http/respond.ts";
 
 /** An error response of the auth endpoint; it never contains a person or a token. */
-export interface AuthAnswer {
+export interface AuthError {
   toResponse(cookies?: string[]): Response;
 }
 
 const RETRY_SECONDS: Record<number, string> = { 429: "60", 503: "10" };
 
 /** An error with a stable code for programs and a message for people. */
-export function refusal(status: number, error: string, message: string): AuthAnswer {
+export function authError(status: number, error: string, message: string): AuthError {
   return {
     toResponse(cookies = []) {
       const headers = new Headers({ "cache-control": "no-store" });

@@ -1,9 +1,9 @@
 import { AccountMenu } from "./account-menu.tsx";
-import { useAuth, useKeptSession } from "./use-auth.ts";
+import { useAuth, useSessionRenewal } from "./use-auth.ts";
 
 export function AuthButton() {
   const auth = useAuth();
-  useKeptSession();
+  useSessionRenewal();
   const { state, isBusy, notice } = auth;
   return (
     <>
@@ -23,7 +23,7 @@ interface SignInButtonProps {
   className: string;
   label: string;
   /** The accessible name. */
-  name?: string;
+  accessibleName?: string;
   /** Called when Google's window opens; resolves to the signed-in person, or null. */
   onSignIn?(signingIn: Promise<unknown>): void;
 }
@@ -35,7 +35,7 @@ interface SignInButtonProps {
 export function SignInButton({
   className,
   label,
-  name = "Sign in with Google",
+  accessibleName: name = "Sign in with Google",
   onSignIn,
 }: SignInButtonProps) {
   const { isSetUp, isBusy, prepare, signIn } = useAuth();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readBody } from "#app/http/body.ts";
-import { type AuthAnswer, refusal } from "./auth-answer.ts";
+import { type AuthError, authError } from "./auth-answer.ts";
 
 const MAX_BYTES = 16 * 1024;
 
@@ -12,19 +12,19 @@ const callSchema = z.discriminatedUnion("action", [
 type AuthCall =
   | { ok: true; action: "set-token"; token: string }
   | { ok: true; action: "clear-token" }
-  | { ok: false; refusal: AuthAnswer };
+  | { ok: false; error: AuthError };
 
 /** The action in the body of a request to the auth endpoint, or the error to respond with. */
 export async function parseAuthCall(request: Request): Promise<AuthCall> {
   const body = await readBody(request, MAX_BYTES);
-  if (body === null) return refused(413, "too_large", "At most 16 KB can be sent here.");
+  if (body === null) return invalidCall(413, "too_large", "At most 16 KB can be sent here.");
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") {
-    return refused(415, "unsupported_media_type", "Send application/json.");
+    return invalidCall(415, "unsupported_media_type", "Send application/json.");
   }
   const call = callSchema.safeParse(parseJson(new TextDecoder().decode(body)));
   if (!call.success) {
-    return refused(
+    return invalidCall(
       400,
       "bad_request",
       "Send {action: 'set-token', token} or {action: 'clear-token'}.",
@@ -41,6 +41,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refused(status: number, error: string, message: string): AuthCall {
-  return { ok: false, refusal: refusal(status, error, message) };
+function invalidCall(status: number, error: string, message: string): AuthCall {
+  return { ok: false, error: authError(status, error, message) };
 }

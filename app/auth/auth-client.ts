@@ -1,16 +1,16 @@
 import { type AuthCookie, createAuthCookie } from "./auth-cookie.ts";
 import {
-  browserMemory,
-  readKeptToken,
-  readOnboarded,
-  writeKeptToken,
-  writeOnboarded,
+  readOnboardedEmail,
+  readTokenIssuedAt,
+  sharedTabState,
+  writeOnboardedEmail,
+  writeTokenIssuedAt,
 } from "./browser-memory.ts";
-import type { ClientSignIn } from "./client-configuration.ts";
+import type { ClientConfiguration } from "./client-configuration.ts";
 import type { Firebase } from "./firebase.client.ts";
 import type { Person } from "./initials.ts";
 import { toPhotoUrl } from "./photo.ts";
-import { isInAppBrowser, messageFor } from "./sign-in-messages.ts";
+import { isInAppBrowser, signInMessageFor } from "./sign-in-messages.ts";
 import type { UserDocument } from "./user-document.ts";
 
 /*
@@ -24,7 +24,7 @@ export type AuthState =
   | { status: "authenticated"; isAuthenticated: true; user: Person }
   | { status: "unauthenticated"; isAuthenticated: false; user: null };
 
-export const LOADING: AuthState = { status: "loading", isAuthenticated: false, user: null };
+export const LOADING_STATE: AuthState = { status: "loading", isAuthenticated: false, user: null };
 
 export function authStateOf(user: Person | null): AuthState {
   return user
@@ -39,28 +39,28 @@ interface AuthView {
   notice: string | null;
 }
 
-const DOCUMENT_PATIENCE_MS = 3_000;
-const FIREBASE_PATIENCE_MS = 3_000;
-const DELETION_PATIENCE_MS = 10_000;
-const RETRY_MS = [2_000, 8_000, 30_000];
-const DOCUMENT_NOTICE =
+const DOCUMENT_TIMEOUT_MS = 3_000;
+const FIREBASE_TIMEOUT_MS = 3_000;
+const DELETION_TIMEOUT_MS = 10_000;
+const RETRY_DELAYS_MS = [2_000, 8_000, 30_000];
+const DOCUMENT_NOT_SAVED_NOTICE =
   "You are signed in. Your profile document could not be saved; that is tried again at the next sign-in.";
-const UNCLEARED_NOTICE =
+const SIGN_OUT_PENDING_NOTICE =
   "The server could not be told that you signed out. This page tries again by itself; until then, do not leave this browser to others.";
 
-let view: AuthView = { state: null, isBusy: false, notice: null };
-export const SERVER_VIEW: AuthView = view;
+let authView: AuthView = { state: null, isBusy: false, notice: null };
+export const SERVER_AUTH_VIEW: AuthView = authView;
 const listeners = new Set<() => void>();
-let starting: Promise<Firebase> | null = null;
-let isFollowing = false;
-let isLeaving = false;
-let attempts = 0;
+let firebasePromise: Promise<Firebase> | null = null;
+let isListeningForTokens = false;
+let isDeletingAccount = false;
+let openPopups = 0;
 let onSessionChange: () => void = () => {};
 
 const cookie: AuthCookie = createAuthCookie({
-  memory: browserMemory,
+  sharedState: sharedTabState,
   async headers(): Promise<Record<string, string>> {
-    const firebase = await starting?.catch(() => null);
+    const firebase = await firebasePromise?.catch(() => null);
     const token = await firebase?.appCheckToken();
     return token ? { "X-Firebase-AppCheck": token } : {};
   },
@@ -71,41 +71,41 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function readView(): AuthView {
-  return view;
+export function getAuthView(): AuthView {
+  return authView;
 }
 
 /** Sets what runs when the server's session has changed. */
-export function whenSessionChanges(callback: () => void): void {
+export function setSessionChangeListener(callback: () => void): void {
   onSessionChange = callback;
 }
 
-export function load(configuration: ClientSignIn): Promise<Firebase> {
-  starting ??= import("./firebase.client.ts")
+export function loadFirebase(configuration: ClientConfiguration): Promise<Firebase> {
+  firebasePromise ??= import("./firebase.client.ts")
     .then(({ startFirebase }) => startFirebase(configuration))
-    .catch((fault) => {
-      starting = null;
-      throw fault;
+    .catch((error) => {
+      firebasePromise = null;
+      throw error;
     });
-  return starting;
+  return firebasePromise;
 }
 
 /** Loads Firebase before the click: browsers block a pop-up that opens long after it. */
-export function prepareSignIn(configuration: ClientSignIn): void {
-  load(configuration).catch(() => {});
+export function prepareSignIn(configuration: ClientConfiguration): void {
+  loadFirebase(configuration).catch(() => {});
 }
 
 /** Renews the session with each new token, and ends it when Firebase has no user any more. */
-export function keepSession(configuration: ClientSignIn): void {
-  load(configuration).then(follow, () => {});
+export function startSessionRenewal(configuration: ClientConfiguration): void {
+  loadFirebase(configuration).then(listenForTokens, () => {});
 }
 
 /** Repeats a sign-out that did not reach the server; false when there was none. */
-export function finishSignOut(): boolean {
-  if (!browserMemory.mustClear()) return false;
-  show({ state: authStateOf(null) });
+export function retrySignOut(): boolean {
+  if (!sharedTabState.isClearPending()) return false;
+  updateView({ state: authStateOf(null) });
   void cookie.clear().then((isCleared) => {
-    show({ notice: isCleared ? null : UNCLEARED_NOTICE });
+    updateView({ notice: isCleared ? null : SIGN_OUT_PENDING_NOTICE });
     if (isCleared) onSessionChange();
   });
   return true;
@@ -115,59 +115,62 @@ export function finishSignOut(): boolean {
  * Opens Google's window, saves the profile document and sets the session cookie, in this order.
  * Resolves to the signed-in person, or null.
  */
-export async function signIn(configuration: ClientSignIn): Promise<Person | null> {
+export async function signIn(configuration: ClientConfiguration): Promise<Person | null> {
   if (isInAppBrowser(navigator.userAgent)) {
-    show({ notice: messageFor("in-app-browser", location.host) });
+    updateView({ notice: signInMessageFor("in-app-browser", location.host) });
     return null;
   }
-  attempts += 1;
-  isLeaving = false;
-  show({ isBusy: true, notice: null });
+  openPopups += 1;
+  isDeletingAccount = false;
+  updateView({ isBusy: true, notice: null });
   try {
-    const firebase = await load(configuration);
+    const firebase = await loadFirebase(configuration);
     const user = await firebase.openPopup();
-    const isSaved = await within(
-      DOCUMENT_PATIENCE_MS,
-      firebase.saveUserDocument(user).then(() => tellOnboarded(firebase)),
+    const isSaved = await isDoneWithin(
+      DOCUMENT_TIMEOUT_MS,
+      firebase.saveUserDocument(user).then(() => saveOnboarded(firebase)),
     );
-    writeKeptToken(null);
-    await keep(firebase, user).catch(() => console.error("Failed to set auth cookie"));
+    writeTokenIssuedAt(null);
+    await saveSession(firebase, user).catch(() => console.error("Failed to set auth cookie"));
     // Shown last, so that a person who leaves the page on seeing their name already has the cookie.
-    show({ state: authStateOf(toPerson(user)), notice: isSaved ? null : DOCUMENT_NOTICE });
-    otherTabs().postMessage("signed-in");
-    follow(firebase);
+    updateView({
+      state: authStateOf(toPerson(user)),
+      notice: isSaved ? null : DOCUMENT_NOT_SAVED_NOTICE,
+    });
+    tabChannel().postMessage("signed-in");
+    listenForTokens(firebase);
     onSessionChange();
     return toPerson(user);
-  } catch (fault) {
-    show({ notice: messageFor(codeOf(fault), location.host) });
+  } catch (error) {
+    updateView({ notice: signInMessageFor(errorCodeOf(error), location.host) });
     return null;
   } finally {
-    attempts -= 1;
-    show({ isBusy: attempts > 0 });
+    openPopups -= 1;
+    updateView({ isBusy: openPopups > 0 });
   }
 }
 
 /** Signs out here, in every other tab, at the server and in Firebase. */
-export async function signOut(configuration: ClientSignIn): Promise<void> {
-  show({ state: authStateOf(null), notice: null });
-  writeKeptToken(null);
-  otherTabs().postMessage("signed-out");
-  const forgotten = within(
-    FIREBASE_PATIENCE_MS,
-    load(configuration).then((firebase) => firebase.signOut()),
+export async function signOut(configuration: ClientConfiguration): Promise<void> {
+  updateView({ state: authStateOf(null), notice: null });
+  writeTokenIssuedAt(null);
+  tabChannel().postMessage("signed-out");
+  const firebaseSignOut = isDoneWithin(
+    FIREBASE_TIMEOUT_MS,
+    loadFirebase(configuration).then((firebase) => firebase.signOut()),
   );
   const isCleared = await cookie.clear();
-  await forgotten;
-  otherTabs().postMessage("signed-out");
-  show({ notice: isCleared ? null : UNCLEARED_NOTICE });
+  await firebaseSignOut;
+  tabChannel().postMessage("signed-out");
+  updateView({ notice: isCleared ? null : SIGN_OUT_PENDING_NOTICE });
   onSessionChange();
 }
 
 /** Gets a new ID token and sets the cookie with it; false when that is not possible. */
-export async function confirmSignIn(configuration: ClientSignIn): Promise<boolean> {
+export async function confirmSignIn(configuration: ClientConfiguration): Promise<boolean> {
   try {
-    const firebase = await load(configuration);
-    await firebase.whenKnown();
+    const firebase = await loadFirebase(configuration);
+    await firebase.whenAuthReady();
     const token = await firebase.currentUser()?.getIdToken(true);
     return token ? (await cookie.set(token)) === "set" : false;
   } catch {
@@ -179,23 +182,25 @@ export async function confirmSignIn(configuration: ClientSignIn): Promise<boolea
  * Stores in the person's document that they answered or skipped the onboarding questions; retried at
  * the next sign-in when it fails.
  */
-export function markOnboarded(configuration: ClientSignIn): void {
-  void load(configuration)
+export function markOnboarded(configuration: ClientConfiguration): void {
+  void loadFirebase(configuration)
     .then(async (firebase) => {
-      await firebase.whenKnown();
-      writeOnboarded(firebase.currentUser()?.email ?? null);
-      await tellOnboarded(firebase);
+      await firebase.whenAuthReady();
+      writeOnboardedEmail(firebase.currentUser()?.email ?? null);
+      await saveOnboarded(firebase);
     })
     .catch(() => {});
 }
 
 /** The person's document in Firestore; null when there is none or it cannot be read in time. */
-export async function readUserDocument(configuration: ClientSignIn): Promise<UserDocument | null> {
+export async function readUserDocument(
+  configuration: ClientConfiguration,
+): Promise<UserDocument | null> {
   try {
-    const firebase = await load(configuration);
-    await firebase.whenKnown();
+    const firebase = await loadFirebase(configuration);
+    await firebase.whenAuthReady();
     const reading = firebase.readUserDocument();
-    return (await within(DOCUMENT_PATIENCE_MS, reading)) ? await reading : null;
+    return (await isDoneWithin(DOCUMENT_TIMEOUT_MS, reading)) ? await reading : null;
   } catch {
     return null;
   }
@@ -205,39 +210,39 @@ export async function readUserDocument(configuration: ClientSignIn): Promise<Use
  * Deletes the person's document and their identity account at Google; our own data is deleted before.
  * False when that failed; the next sign-in offers to finish it.
  */
-export async function deleteIdentity(configuration: ClientSignIn): Promise<boolean> {
-  isLeaving = true;
-  writeKeptToken(null);
-  show({ state: authStateOf(null), notice: null });
+export async function deleteIdentity(configuration: ClientConfiguration): Promise<boolean> {
+  isDeletingAccount = true;
+  writeTokenIssuedAt(null);
+  updateView({ state: authStateOf(null), notice: null });
   try {
-    const firebase = await load(configuration);
-    await firebase.whenKnown();
-    const isDeleted = await within(DELETION_PATIENCE_MS, firebase.deleteAccount());
-    if (!isDeleted) await within(FIREBASE_PATIENCE_MS, firebase.signOut());
+    const firebase = await loadFirebase(configuration);
+    await firebase.whenAuthReady();
+    const isDeleted = await isDoneWithin(DELETION_TIMEOUT_MS, firebase.deleteAccount());
+    if (!isDeleted) await isDoneWithin(FIREBASE_TIMEOUT_MS, firebase.signOut());
     return isDeleted;
   } catch {
     return false;
   } finally {
-    otherTabs().postMessage("signed-out");
+    tabChannel().postMessage("signed-out");
   }
 }
 
 /** Applies sign-ins and sign-outs of other tabs. Returns a function that stops it. */
-export function followOtherTabs(): () => void {
+export function listenToOtherTabs(): () => void {
   const listen = ({ data }: MessageEvent) => {
-    show({ state: data === "signed-out" ? authStateOf(null) : null, notice: null });
+    updateView({ state: data === "signed-out" ? authStateOf(null) : null, notice: null });
     onSessionChange();
   };
-  const channel = otherTabs();
+  const channel = tabChannel();
   channel.addEventListener("message", listen);
   return () => channel.removeEventListener("message", listen);
 }
 
-async function tellOnboarded(firebase: Firebase): Promise<void> {
+async function saveOnboarded(firebase: Firebase): Promise<void> {
   const email = firebase.currentUser()?.email;
-  if (!email || readOnboarded() !== email) return;
+  if (!email || readOnboardedEmail() !== email) return;
   await firebase.markOnboarded();
-  writeOnboarded(null);
+  writeOnboardedEmail(null);
 }
 
 interface FirebaseUser {
@@ -247,27 +252,28 @@ interface FirebaseUser {
   getIdToken(forceRefresh?: boolean): Promise<string>;
 }
 
-function follow(firebase: Firebase): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  firebase.onTokenChange((user) => void followToken(firebase, user).catch(() => {}));
+function listenForTokens(firebase: Firebase): void {
+  if (isListeningForTokens) return;
+  isListeningForTokens = true;
+  firebase.onTokenChange((user) => void handleTokenChange(firebase, user).catch(() => {}));
 }
 
 /** Firebase calls this hourly and on every load of a signed-in page. */
-async function followToken(firebase: Firebase, user: FirebaseUser | null): Promise<void> {
-  if (attempts > 0 || isLeaving || browserMemory.mustClear()) return;
+async function handleTokenChange(firebase: Firebase, user: FirebaseUser | null): Promise<void> {
+  if (openPopups > 0 || isDeletingAccount || sharedTabState.isClearPending()) return;
   if (user) {
-    if (view.state?.status !== "unauthenticated") show({ state: authStateOf(toPerson(user)) });
-    await keep(firebase, user);
+    if (authView.state?.status !== "unauthenticated")
+      updateView({ state: authStateOf(toPerson(user)) });
+    await saveSession(firebase, user);
     return;
   }
-  if (readKeptToken() === null) {
+  if (readTokenIssuedAt() === null) {
     // Signed out while this page was loading: reloading its data shows that.
     onSessionChange();
     return;
   }
-  writeKeptToken(null);
-  show({ state: authStateOf(null) });
+  writeTokenIssuedAt(null);
+  updateView({ state: authStateOf(null) });
   await cookie.clear();
   onSessionChange();
 }
@@ -277,27 +283,27 @@ async function followToken(firebase: Firebase, user: FirebaseUser | null): Promi
  * example one whose signing key was withdrawn, is replaced by a new one and tried once more. While the
  * server does not respond, the post is repeated later.
  */
-async function keep(firebase: Firebase, user: FirebaseUser, retry = 0): Promise<void> {
+async function saveSession(firebase: Firebase, user: FirebaseUser, retry = 0): Promise<void> {
   const token = await user.getIdToken();
-  if (readKeptToken() === issuedAtOf(token)) return;
-  let kept = token;
+  if (readTokenIssuedAt() === issuedAtOf(token)) return;
+  let acceptedToken = token;
   let outcome = await cookie.set(token);
   if (outcome === "refused") {
-    kept = await user.getIdToken(true);
-    outcome = await cookie.set(kept);
+    acceptedToken = await user.getIdToken(true);
+    outcome = await cookie.set(acceptedToken);
   }
   if (outcome === "set") {
-    writeKeptToken(issuedAtOf(kept));
+    writeTokenIssuedAt(issuedAtOf(acceptedToken));
     if (retry > 0) onSessionChange();
   }
   if (outcome === "ended") {
     await firebase.signOut();
-    show({ state: authStateOf(null) });
+    updateView({ state: authStateOf(null) });
     onSessionChange();
   }
-  const wait = RETRY_MS[retry];
-  if (outcome === "failed" && wait !== undefined) {
-    setTimeout(() => void keep(firebase, user, retry + 1).catch(() => {}), wait);
+  const delayMs = RETRY_DELAYS_MS[retry];
+  if (outcome === "failed" && delayMs !== undefined) {
+    setTimeout(() => void saveSession(firebase, user, retry + 1).catch(() => {}), delayMs);
   }
 }
 
@@ -312,13 +318,13 @@ function issuedAtOf(token: string): string {
 let channel: BroadcastChannel | undefined;
 
 /** One channel for sending and receiving, so that a tab does not receive its own messages. */
-function otherTabs(): BroadcastChannel {
+function tabChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel("auth");
   return channel;
 }
 
-function show(change: Partial<AuthView>): void {
-  view = { ...view, ...change };
+function updateView(change: Partial<AuthView>): void {
+  authView = { ...authView, ...change };
   for (const listener of listeners) listener();
 }
 
@@ -326,18 +332,18 @@ function toPerson({ displayName, email, photoURL }: FirebaseUser): Person {
   return { displayName: displayName ?? "", email: email ?? "", photoURL: toPhotoUrl(photoURL) };
 }
 
-async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
-  const done = work.then(
+async function isDoneWithin(timeoutMs: number, task: Promise<unknown>): Promise<boolean> {
+  const done = task.then(
     () => true,
     () => false,
   );
-  const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), ms);
+  const timeout = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), timeoutMs);
   });
-  return Promise.race([done, late]);
+  return Promise.race([done, timeout]);
 }
 
-function codeOf(fault: unknown): string {
-  const isCoded = typeof fault === "object" && fault !== null && "code" in fault;
-  return isCoded ? String(fault.code) : "unknown";
+function errorCodeOf(error: unknown): string {
+  const hasCode = typeof error === "object" && error !== null && "code" in error;
+  return hasCode ? String(error.code) : "unknown";
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createAuthCookie, type SharedMemory } from "./auth-cookie.ts";
+import { createAuthCookie, type SharedTabState } from "./auth-cookie.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error")
@@ -7,20 +7,20 @@ beforeEach(() => {
     .mockImplementation(() => {});
 });
 
-function aBrowser(): SharedMemory {
+function createSharedTabState(): SharedTabState {
   let signOuts = 0;
   let mustClear = false;
   let tail: Promise<unknown> = Promise.resolve();
   return {
-    signOuts: () => signOuts,
+    signOutCount: () => signOuts,
     countSignOut: () => {
       signOuts += 1;
     },
-    mustClear: () => mustClear,
-    setMustClear: (value) => {
+    isClearPending: () => mustClear,
+    setClearPending: (value) => {
       mustClear = value;
     },
-    inTurn(work) {
+    runExclusive(work) {
       const done = tail.then(work);
       tail = done.catch(() => {});
       return done;
@@ -29,77 +29,77 @@ function aBrowser(): SharedMemory {
 }
 
 /** A server that responds when the test says so, and records the actions it received. */
-function server(memory = aBrowser()) {
+function startServer(memory = createSharedTabState()) {
   const calls: string[] = [];
-  const answers: ((response: Response) => void)[] = [];
+  const responders: ((response: Response) => void)[] = [];
   const tab = () =>
     createAuthCookie({
-      memory,
+      sharedState: memory,
       headers: async () => ({}),
       fetch: (_, init) => {
         calls.push((JSON.parse(String(init?.body)) as { action: string }).action);
-        return new Promise((resolve) => answers.push(resolve));
+        return new Promise((resolve) => responders.push(resolve));
       },
     });
-  const asked = (n: number) => expect.poll(() => calls).toHaveLength(n);
-  const answer = async (response = new Response("{}")) => {
-    await expect.poll(() => answers.length).toBeGreaterThan(0);
-    answers.shift()?.(response);
+  const waitForCalls = (n: number) => expect.poll(() => calls).toHaveLength(n);
+  const respond = async (response = new Response("{}")) => {
+    await expect.poll(() => responders.length).toBeGreaterThan(0);
+    responders.shift()?.(response);
   };
-  return { calls, memory, tab, cookie: tab(), asked, answer };
+  return { calls, memory, tab, cookie: tab(), asked: waitForCalls, answer: respond };
 }
 
 test("a set and a clear are sent one after the other", async () => {
-  const { calls, cookie, answer } = server();
+  const { calls, cookie, answer: respond } = startServer();
   const set = cookie.set("one");
-  await answer();
+  await respond();
   expect(await set).toBe("set");
   const cleared = cookie.clear();
-  await answer();
+  await respond();
 
   expect(await cleared).toBe(true);
   expect(calls).toEqual(["set-token", "clear-token"]);
 });
 
 test("a waiting set is skipped after a sign-out", async () => {
-  const { calls, cookie, asked, answer } = server();
+  const { calls, cookie, asked: waitForCalls, answer: respond } = startServer();
   const first = cookie.set("one");
-  await asked(1);
-  const late = cookie.set("two");
+  await waitForCalls(1);
+  const lateSet = cookie.set("two");
   const cleared = cookie.clear();
-  await answer();
-  await answer();
+  await respond();
+  await respond();
   expect(await first).toBe("skipped");
-  expect(await late).toBe("skipped");
-  await answer();
+  expect(await lateSet).toBe("skipped");
+  await respond();
   await cleared;
 
   expect(calls).toEqual(["set-token", "clear-token", "clear-token"]);
 });
 
 test("a pending set of another tab is undone when this tab signs out", async () => {
-  const { calls, tab, asked, answer } = server();
+  const { calls, tab, asked: waitForCalls, answer: respond } = startServer();
   const [here, there] = [tab(), tab()];
-  const late = there.set("late");
-  await asked(1);
+  const lateSet = there.set("late");
+  await waitForCalls(1);
   const cleared = here.clear();
-  await answer();
-  await asked(2);
-  await answer();
-  expect(await late).toBe("skipped");
-  await answer();
+  await respond();
+  await waitForCalls(2);
+  await respond();
+  expect(await lateSet).toBe("skipped");
+  await respond();
   expect(await cleared).toBe(true);
 
   expect(calls.at(-1)).toBe("clear-token");
 });
 
 test("a set after a sign-out is sent", async () => {
-  const { calls, cookie, answer } = server();
+  const { calls, cookie, answer: respond } = startServer();
   const cleared = cookie.clear();
   const set = cookie.set("one");
-  await answer();
+  await respond();
   await cleared;
-  await answer();
+  await respond();
 
   expect(await set).toBe("set");
   expect(calls).toEqual(["clear-token", "set-token"]);
@@ -108,7 +108,7 @@ test("a set after a sign-out is sent", async () => {
 test("a clear does not wait for headers", async () => {
   const calls: string[] = [];
   const cookie = createAuthCookie({
-    memory: aBrowser(),
+    sharedState: createSharedTabState(),
     headers: () => new Promise(() => {}),
     fetch: async (_, init) => {
       calls.push(String(init?.body));
@@ -121,35 +121,35 @@ test("a clear does not wait for headers", async () => {
 });
 
 test("a failed sign-out stays pending until it reaches the server", async () => {
-  const { memory, cookie, answer } = server();
+  const { memory, cookie, answer: respond } = startServer();
   const failed = cookie.clear();
-  await answer(new Response("", { status: 503 }));
+  await respond(new Response("", { status: 503 }));
   expect(await failed).toBe(false);
-  expect(memory.mustClear()).toBe(true);
+  expect(memory.isClearPending()).toBe(true);
 
-  const again = cookie.clear();
-  await answer();
-  expect(await again).toBe(true);
-  expect(memory.mustClear()).toBe(false);
+  const retried = cookie.clear();
+  await respond();
+  expect(await retried).toBe(true);
+  expect(memory.isClearPending()).toBe(false);
 });
 
 test.each([
   ["a rejection", 401, "token_expired", "refused", ["Failed to set auth cookie"]],
   ["an unavailable server", 503, "keys_unavailable", "failed", ["Failed to set auth cookie"]],
   ["an ended session", 401, "session_ended", "ended", []],
-] as const)("%s (%i %s) resolves set to %s", async (_, status, error, outcome, lines) => {
-  const { cookie, answer } = server();
+] as const)("%s (%i %s) resolves set to %s", async (_, status, error, outcome, logLines) => {
+  const { cookie, answer: respond } = startServer();
   const set = cookie.set("one");
-  await answer(Response.json({ error }, { status }));
+  await respond(Response.json({ error }, { status }));
 
   expect(await set).toBe(outcome);
-  expect(vi.mocked(console.error).mock.calls.flat()).toEqual(lines);
+  expect(vi.mocked(console.error).mock.calls.flat()).toEqual(logLines);
 });
 
 test("a network failure logs the texts of the specification, and the next call is sent", async () => {
   let isDown = true;
   const cookie = createAuthCookie({
-    memory: aBrowser(),
+    sharedState: createSharedTabState(),
     headers: async () => ({}),
     fetch: async () => {
       if (isDown) throw new TypeError("failed to fetch");

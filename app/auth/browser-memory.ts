@@ -1,53 +1,54 @@
-import type { SharedMemory } from "./auth-cookie.ts";
+import type { SharedTabState } from "./auth-cookie.ts";
 
-const SIGN_OUTS = "auth.sign-outs";
-const MUST_CLEAR = "auth.must-clear";
-const ONBOARDED = "auth.onboarded";
-const LAST_TOKEN = "auth.token-iat";
+const SIGN_OUT_COUNT_KEY = "auth.sign-outs";
+const CLEAR_PENDING_KEY = "auth.must-clear";
+const ONBOARDED_EMAIL_KEY = "auth.onboarded";
+const TOKEN_ISSUED_AT_KEY = "auth.token-iat";
 
 /** Kept in localStorage; in memory of this page where storage is blocked. */
-export const browserMemory: SharedMemory = {
-  signOuts: () => Number(read(SIGN_OUTS) ?? 0),
-  countSignOut: () => write(SIGN_OUTS, String(Number(read(SIGN_OUTS) ?? 0) + 1)),
-  mustClear: () => read(MUST_CLEAR) !== null,
-  setMustClear: (mustClear) => write(MUST_CLEAR, mustClear ? "1" : null),
-  inTurn: (work) => navigator.locks.request("auth-cookie", work),
+export const sharedTabState: SharedTabState = {
+  signOutCount: () => Number(readItem(SIGN_OUT_COUNT_KEY) ?? 0),
+  countSignOut: () =>
+    writeItem(SIGN_OUT_COUNT_KEY, String(Number(readItem(SIGN_OUT_COUNT_KEY) ?? 0) + 1)),
+  isClearPending: () => readItem(CLEAR_PENDING_KEY) !== null,
+  setClearPending: (mustClear) => writeItem(CLEAR_PENDING_KEY, mustClear ? "1" : null),
+  runExclusive: (work) => navigator.locks.request("auth-cookie", work),
 };
 
 /** Issue time (seconds since 1970) of the token that the server accepted last. */
-export function readKeptToken(): string | null {
-  return read(LAST_TOKEN);
+export function readTokenIssuedAt(): string | null {
+  return readItem(TOKEN_ISSUED_AT_KEY);
 }
 
-export function writeKeptToken(issuedAt: string | null): void {
-  write(LAST_TOKEN, issuedAt);
+export function writeTokenIssuedAt(issuedAt: string | null): void {
+  writeItem(TOKEN_ISSUED_AT_KEY, issuedAt);
 }
 
 /** E-mail of the person whose document still has to be marked as onboarded. */
-export function readOnboarded(): string | null {
-  return read(ONBOARDED);
+export function readOnboardedEmail(): string | null {
+  return readItem(ONBOARDED_EMAIL_KEY);
 }
 
-export function writeOnboarded(email: string | null): void {
-  write(ONBOARDED, email);
+export function writeOnboardedEmail(email: string | null): void {
+  writeItem(ONBOARDED_EMAIL_KEY, email);
 }
 
-const ownMemory = new Map<string, string>();
+const fallbackStorage = new Map<string, string>();
 
-function read(key: string): string | null {
+function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return ownMemory.get(key) ?? null;
+    return fallbackStorage.get(key) ?? null;
   }
 }
 
-function write(key: string, value: string | null): void {
+function writeItem(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    if (value === null) ownMemory.delete(key);
-    else ownMemory.set(key, value);
+    if (value === null) fallbackStorage.delete(key);
+    else fallbackStorage.set(key, value);
   }
 }

@@ -1,7 +1,7 @@
-import type { SignInReading } from "./sign-in-configuration.ts";
+import type { SignInState } from "./sign-in-configuration.ts";
 
 /** What the browser needs for sign-in; nothing of it is secret. */
-export interface ClientSignIn {
+export interface ClientConfiguration {
   projectId: string;
   apiKey: string;
   authDomain: string;
@@ -12,10 +12,10 @@ export interface ClientSignIn {
 }
 
 /** The browser's part of the configuration; null while sign-in is off or misconfigured. */
-export function toClientSignIn(reading: SignInReading): ClientSignIn | null {
-  if (reading.is !== "ready") return null;
+export function toClientConfiguration(signInState: SignInState): ClientConfiguration | null {
+  if (signInState.is !== "ready") return null;
   const { projectId, apiKey, authDomain, appId, identityOrigin, documentsOrigin, appCheck } =
-    reading.signIn;
+    signInState.signIn;
   return {
     projectId,
     apiKey,

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SignInButton } from "./auth-button.tsx";
-import { KeptForm } from "./kept-form.tsx";
+import { UnsavedFormValues } from "./kept-form.tsx";
 import { useConfirmedSignIn } from "./use-auth.ts";
 
 /** Shown when a session is too old for a page: confirms it with the identity provider, then reloads the page's data. */
@@ -24,7 +24,7 @@ export function ConfirmSignIn({ page, actionData }: { page: string; actionData?:
           <SignInButton className="btn primary big" label="Sign in with Google" />
         </div>
       )}
-      <KeptForm answer={actionData as FormAnswer | undefined} />
+      <UnsavedFormValues answer={actionData as FormResult | undefined} />
     </div>
   );
 }

@@ -6,13 +6,13 @@ export interface AppCheckTokens {
 }
 
 /** What App Check calls on a provider; the published types leave it out. */
-interface InnerProvider {
+interface RecaptchaProvider {
   initialize(app: FirebaseApp): void;
   getToken(): Promise<{ token: string }>;
 }
 
 /** Without it an unreachable reCAPTCHA would delay the sign-in window for ever. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** Starts App Check if a site key is configured; its `token()` resolves to null when there is none in time. */
 export async function startAppCheck(
@@ -24,20 +24,23 @@ export async function startAppCheck(
   allowScriptsFrom("https://www.gstatic.com");
   const { CustomProvider, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } =
     await import("firebase/app-check");
-  const recaptcha = new ReCaptchaEnterpriseProvider(siteKey) as unknown as InnerProvider;
-  const guarded = new CustomProvider({
+  const recaptcha = new ReCaptchaEnterpriseProvider(siteKey) as unknown as RecaptchaProvider;
+  const timeLimitedProvider = new CustomProvider({
     async getToken() {
-      const { token } = await withinPatience(recaptcha.getToken());
+      const { token } = await withTimeout(recaptcha.getToken());
       return { token, expireTimeMillis: expiryOf(token) };
     },
   });
   // App Check initializes only the wrapper, so the wrapped provider is initialized here.
   recaptcha.initialize(app);
-  const appCheck = initializeAppCheck(app, { provider: guarded, isTokenAutoRefreshEnabled: true });
+  const appCheck = initializeAppCheck(app, {
+    provider: timeLimitedProvider,
+    isTokenAutoRefreshEnabled: true,
+  });
   return {
     async token() {
       try {
-        return (await withinPatience(getToken(appCheck))).token;
+        return (await withTimeout(getToken(appCheck))).token;
       } catch {
         return null;
       }
@@ -45,11 +48,11 @@ export async function startAppCheck(
   };
 }
 
-function withinPatience<Value>(work: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("App Check did not answer in time")), PATIENCE_MS);
+function withTimeout<Value>(task: Promise<Value>): Promise<Value> {
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("App Check did not answer in time")), TIMEOUT_MS);
   });
-  return Promise.race([work, late]);
+  return Promise.race([task, timeout]);
 }
 
 /** A token's expiry in milliseconds; now if it cannot be read. */

@@ -24,9 +24,9 @@ import {
 } from "firebase/firestore/lite";
 import { isLoopbackHost } from "#app/http/configuration.ts";
 import { allowScriptsFrom } from "#app/ui/trusted-types.ts";
-import type { ClientSignIn } from "./client-configuration.ts";
+import type { ClientConfiguration } from "./client-configuration.ts";
 import { type AppCheckTokens, startAppCheck } from "./firebase-app-check.client.ts";
-import { mergedUser, newUser, type UserDocument } from "./user-document.ts";
+import { toNewUserDocument, toUserDocumentUpdate, type UserDocument } from "./user-document.ts";
 
 /*
  * All of Firebase is behind one dynamic import, so that visitors do not download it before they
@@ -47,35 +47,41 @@ export interface Firebase {
   /** Calls back with users/{uid} whenever it changes in the database. */
   listenToUserDocument(
     onChange: (document: UserDocument | null) => void,
-    onFault: () => void,
+    onError: () => void,
   ): Promise<() => void>;
   currentUser(): User | null;
-  whenKnown(): Promise<void>;
+  whenAuthReady(): Promise<void>;
   appCheckToken(): Promise<string | null>;
   signOut(): Promise<void>;
 }
 
-export async function startFirebase(configuration: ClientSignIn): Promise<Firebase> {
+export async function startFirebase(configuration: ClientConfiguration): Promise<Firebase> {
   const { apiKey, authDomain, projectId, appId } = configuration;
   const app = initializeApp({ apiKey, authDomain, projectId, ...(appId ? { appId } : {}) });
   const appCheck = await startAppCheck(app, configuration.appCheckSiteKey);
-  const identityOrigin = standInOf(configuration.identityOrigin);
-  if (identityOrigin) await loadStandInScript(identityOrigin);
+  const identityUrl = toStandInUrl(configuration.identityOrigin);
+  if (identityUrl) await loadStandInScript(identityUrl);
   else allowScriptsFrom("https://apis.google.com");
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   // Immediately, because the SDK starts looking up a restored session by itself.
-  if (identityOrigin) connectAuthEmulator(auth, identityOrigin.origin, { disableWarnings: true });
-  const documents = getFirestore(app);
-  const documentsOrigin = standInOf(configuration.documentsOrigin);
-  if (documentsOrigin)
-    connectFirestoreEmulator(documents, documentsOrigin.hostname, Number(documentsOrigin.port));
-  return toFirebase({ app, auth, documents, documentsOrigin, appCheck });
+  if (identityUrl) connectAuthEmulator(auth, identityUrl.origin, { disableWarnings: true });
+  const firestore = getFirestore(app);
+  const firestoreUrl = toStandInUrl(configuration.documentsOrigin);
+  if (firestoreUrl)
+    connectFirestoreEmulator(firestore, firestoreUrl.hostname, Number(firestoreUrl.port));
+  return createFirebase({
+    app,
+    auth,
+    documents: firestore,
+    documentsOrigin: firestoreUrl,
+    appCheck,
+  });
 }
 
-interface Parts {
+interface FirebaseServices {
   app: FirebaseApp;
   auth: Auth;
   documents: Firestore;
@@ -83,8 +89,14 @@ interface Parts {
   appCheck: AppCheckTokens;
 }
 
-function toFirebase({ app, auth, documents, documentsOrigin, appCheck }: Parts): Firebase {
-  const ownDocument = () => doc(documents, "users", auth.currentUser?.uid ?? "nobody");
+function createFirebase({
+  app,
+  auth,
+  documents: firestore,
+  documentsOrigin: firestoreUrl,
+  appCheck,
+}: FirebaseServices): Firebase {
+  const currentUserDocument = () => doc(firestore, "users", auth.currentUser?.uid ?? "nobody");
   return {
     async openPopup() {
       const { user } = await signInWithPopup(auth, new GoogleAuthProvider());
@@ -92,62 +104,63 @@ function toFirebase({ app, auth, documents, documentsOrigin, appCheck }: Parts):
     },
     onTokenChange: (callback) => onIdTokenChanged(auth, callback),
     async saveUserDocument(user) {
-      const reference = doc(documents, "users", user.uid);
+      const reference = doc(firestore, "users", user.uid);
       const stored = await getDoc(reference);
       const now = new Date().toISOString();
-      if (stored.exists()) await setDoc(reference, mergedUser(user, now), { merge: true });
-      else await setDoc(reference, newUser(user, now));
+      if (stored.exists())
+        await setDoc(reference, toUserDocumentUpdate(user, now), { merge: true });
+      else await setDoc(reference, toNewUserDocument(user, now));
     },
     async markOnboarded() {
-      await setDoc(ownDocument(), { onboarded: true }, { merge: true });
+      await setDoc(currentUserDocument(), { onboarded: true }, { merge: true });
     },
     async deleteAccount() {
       const user = auth.currentUser;
       if (!user) throw Object.assign(new Error("nobody is signed in"), { code: "auth/no-user" });
-      await deleteDoc(ownDocument());
+      await deleteDoc(currentUserDocument());
       await deleteUser(user);
     },
     async readUserDocument() {
-      const stored = await getDoc(ownDocument());
+      const stored = await getDoc(currentUserDocument());
       return (stored.data() as UserDocument | undefined) ?? null;
     },
-    async listenToUserDocument(onChange, onFault) {
+    async listenToUserDocument(onChange, onError) {
       // The full SDK is large, so it is loaded only for a view that listens.
       const { connectFirestoreEmulator, doc, getFirestore, onSnapshot } = await import(
         "firebase/firestore"
       );
       const uid = auth.currentUser?.uid;
       if (!uid) {
-        onFault();
+        onError();
         return () => {};
       }
-      const live = getFirestore(app);
-      if (documentsOrigin && !isConnected) {
-        connectFirestoreEmulator(live, documentsOrigin.hostname, Number(documentsOrigin.port));
-        isConnected = true;
+      const liveFirestore = getFirestore(app);
+      if (firestoreUrl && !isEmulatorConnected) {
+        connectFirestoreEmulator(liveFirestore, firestoreUrl.hostname, Number(firestoreUrl.port));
+        isEmulatorConnected = true;
       }
       return onSnapshot(
-        doc(live, "users", uid),
+        doc(liveFirestore, "users", uid),
         (snapshot) => {
           // An empty cache only means that the database has not been reached.
-          if (!snapshot.exists() && snapshot.metadata.fromCache) onFault();
+          if (!snapshot.exists() && snapshot.metadata.fromCache) onError();
           else onChange((snapshot.data() as UserDocument | undefined) ?? null);
         },
-        onFault,
+        onError,
       );
     },
     currentUser: () => auth.currentUser,
-    whenKnown: () => auth.authStateReady(),
+    whenAuthReady: () => auth.authStateReady(),
     appCheckToken: appCheck.token,
     signOut: () => signOut(auth),
   };
 }
 
 // The full SDK keeps one connection per page and throws when the emulator is set twice.
-let isConnected = false;
+let isEmulatorConnected = false;
 
 /** The stand-in's address; null unless both the page and the stand-in are on this machine. */
-function standInOf(origin: string | null): URL | null {
+function toStandInUrl(origin: string | null): URL | null {
   if (!origin || !isLoopbackHost(location.hostname)) return null;
   const url = new URL(origin);
   return isLoopbackHost(url.hostname) ? url : null;

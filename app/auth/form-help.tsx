@@ -1,50 +1,50 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { FormHelpProps } from "#app/ui/form/help.tsx";
-import { WriterContext } from "#app/ui/form/kept.ts";
+import { FormAuthorContext } from "#app/ui/form/kept.ts";
 import { useAuth, useConfirmedSignIn } from "./use-auth.ts";
 
 /**
  * Shown in a form that failed because of the session: a stale session is confirmed silently, otherwise
  * Google's window is opened. Then the form is sent again.
  */
-export function SignInHelp({ answer, refusals, retry }: FormHelpProps) {
-  const { error = "" } = answer;
-  if (error === "token_stale" && refusals === 1) return <Confirming retry={retry} />;
-  return NEEDS_SIGN_IN.includes(error) ? <SignInAndSend retry={retry} /> : null;
+export function SignInHelp({ result, failureCount, retry }: FormHelpProps) {
+  const { error = "" } = result;
+  if (error === "token_stale" && failureCount === 1) return <ConfirmAndRetry retry={retry} />;
+  return SIGN_IN_ERRORS.includes(error) ? <SignInAndRetry retry={retry} /> : null;
 }
 
 /** Drafts are stored under the author's e-mail, so that nobody is shown another person's. */
-export function Writer({ children }: { children: ReactNode }) {
+export function FormAuthorProvider({ children }: { children: ReactNode }) {
   const { state } = useAuth();
-  return <WriterContext value={state.user?.email ?? ""}>{children}</WriterContext>;
+  return <FormAuthorContext value={state.user?.email ?? ""}>{children}</FormAuthorContext>;
 }
 
-const NEEDS_SIGN_IN = ["sign_in_required", "token_stale", "recent_sign_in_required"];
+const SIGN_IN_ERRORS = ["sign_in_required", "token_stale", "recent_sign_in_required"];
 
-function Confirming({ retry }: { retry(): void }) {
+function ConfirmAndRetry({ retry }: { retry(): void }) {
   const hasFailed = useConfirmedSignIn(retry);
-  if (hasFailed) return <SignInAndSend retry={retry} />;
+  if (hasFailed) return <SignInAndRetry retry={retry} />;
   return <p role="status">Your sign-in is being confirmed with Google.</p>;
 }
 
-function SignInAndSend({ retry }: { retry(): void }) {
+function SignInAndRetry({ retry }: { retry(): void }) {
   const auth = useAuth();
-  const [other, setOther] = useState<string | null>(null);
+  const [otherEmail, setOtherEmail] = useState<string | null>(null);
   // Nothing is sent when somebody else signs in than the page was made for.
-  const before = useRef(auth.state.user?.email ?? null);
+  const emailBefore = useRef(auth.state.user?.email ?? null);
 
-  async function signInAndSend() {
+  async function signInAndRetry() {
     const person = await auth.signIn();
     if (!person) return;
-    if (before.current === null || before.current === person.email) retry();
-    else setOther(person.email);
+    if (emailBefore.current === null || emailBefore.current === person.email) retry();
+    else setOtherEmail(person.email);
   }
 
-  if (other) {
+  if (otherEmail) {
     return (
       <p role="status">
-        You are signed in as {other} now, and this page was {before.current}’s, so nothing was sent.
-        Copy what you typed, then load the page again.
+        You are signed in as {otherEmail} now, and this page was {emailBefore.current}’s, so nothing
+        was sent. Copy what you typed, then load the page again.
       </p>
     );
   }
@@ -57,7 +57,7 @@ function SignInAndSend({ retry }: { retry(): void }) {
         aria-busy={auth.isBusy || undefined}
         onPointerEnter={auth.prepare}
         onFocus={auth.prepare}
-        onClick={() => void signInAndSend()}
+        onClick={() => void signInAndRetry()}
       >
         Sign in with Google and send
       </button>

@@ -11,7 +11,7 @@ import { verifyIdToken } from "./id-token.ts";
 import {
   createKeySource,
   type KeySource,
-  KeysUnavailable,
+  KeysUnavailableError,
   type PublishedKeys,
 } from "./key-source.ts";
 
@@ -166,14 +166,14 @@ describe("shape", () => {
 
 describe("keys", () => {
   let clock = Date.now();
-  const later = (ms: number) => {
+  const advanceClock = (ms: number) => {
     clock += ms;
   };
 
-  function source(shared?: Parameters<typeof createKeySource>[0]["shared"]) {
+  function source(shared?: Parameters<typeof createKeySource>[0]["sharedCache"]) {
     publisher.mode = "well";
     publisher.requests = 0;
-    return createKeySource({ url: publisher.url, now: () => clock, shared });
+    return createKeySource({ url: publisher.url, now: () => clock, sharedCache: shared });
   }
 
   test("are fetched once in six hours, even for concurrent tokens", async () => {
@@ -182,10 +182,10 @@ describe("keys", () => {
     await Promise.all(Array.from({ length: 8 }, () => verify(token, fresh)));
     expect(publisher.requests).toBe(1);
 
-    later(5.9 * 3_600_000);
+    advanceClock(5.9 * 3_600_000);
     await verify(token, fresh);
     expect(publisher.requests).toBe(1);
-    later(0.2 * 3_600_000);
+    advanceClock(0.2 * 3_600_000);
     await verify(token, fresh);
     expect(publisher.requests).toBe(2);
   });
@@ -198,7 +198,7 @@ describe("keys", () => {
 
     await expect(verify(rotated, fresh)).rejects.toMatchObject({ code: "token_unknown_key" });
     expect(publisher.requests).toBe(1);
-    later(31_000);
+    advanceClock(31_000);
     await verify(rotated, fresh);
     expect(publisher.requests).toBe(2);
     await expect(verify(await publisher.token({}, { kid: "nobody" }), fresh)).rejects.toThrow();
@@ -211,9 +211,9 @@ describe("keys", () => {
       const cold = source();
       publisher.mode = mode;
 
-      await expect(verify(await publisher.token(), cold)).rejects.toThrow(KeysUnavailable);
+      await expect(verify(await publisher.token(), cold)).rejects.toThrow(KeysUnavailableError);
       publisher.mode = "well";
-      later(6_000);
+      advanceClock(6_000);
       await verify(await publisher.token(), cold);
     },
   );
@@ -235,19 +235,19 @@ describe("keys", () => {
     expect(isOver).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
 
-    await expect(outcome).rejects.toThrow(KeysUnavailable);
+    await expect(outcome).rejects.toThrow(KeysUnavailableError);
   });
 
   test("stay valid for a day while the publisher is down, and no longer", async () => {
-    const held = source();
+    const warmSource = source();
     const token = await publisher.token();
-    await verify(token, held);
+    await verify(token, warmSource);
     publisher.mode = "error";
 
-    later(23 * 3_600_000);
-    await verify(token, held);
-    later(2 * 3_600_000);
-    await expect(verify(token, held)).rejects.toThrow(KeysUnavailable);
+    advanceClock(23 * 3_600_000);
+    await verify(token, warmSource);
+    advanceClock(2 * 3_600_000);
+    await expect(verify(token, warmSource)).rejects.toThrow(KeysUnavailableError);
   });
 
   test("are read from the shared cache by a new isolate", async () => {

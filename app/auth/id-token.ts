@@ -1,5 +1,5 @@
 import { errors, jwtVerify } from "jose";
-import { type KeySource, KeysUnavailable } from "./key-source.ts";
+import { type KeySource, KeysUnavailableError } from "./key-source.ts";
 import { toPhotoUrl } from "./photo.ts";
 
 /** The claims of a verified ID token. Times are seconds since 1970. */
@@ -13,7 +13,7 @@ export interface IdTokenClaims {
   expiresAt: number;
 }
 
-type RefusalCode =
+type TokenErrorCode =
   | "token_malformed"
   | "token_expired"
   | "token_not_yet_valid"
@@ -24,25 +24,25 @@ type RefusalCode =
   | "token_bad_claims";
 
 /** An invalid token, with a stable code that says why. */
-export class TokenRefused extends Error {
+export class InvalidTokenError extends Error {
   override name = "TokenRefused";
-  readonly code: RefusalCode;
-  constructor(code: RefusalCode) {
+  readonly code: TokenErrorCode;
+  constructor(code: TokenErrorCode) {
     super(code);
     this.code = code;
   }
 }
 
-interface Verification {
+interface VerificationOptions {
   projectId: string;
   keys: KeySource;
   now: Date;
 }
 
-const MAX_CHARACTERS = 4_000;
-const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-const KID = /^[\w.:-]{1,128}$/;
-const TOLERANCE_SECONDS = 10;
+const MAX_TOKEN_CHARACTERS = 4_000;
+const COMPACT_JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const KEY_ID = /^[\w.:-]{1,128}$/;
+const CLOCK_TOLERANCE_SECONDS = 10;
 
 /**
  * The claims of a Firebase ID token, after every check that Google requires and those that jose does
@@ -50,25 +50,26 @@ const TOLERANCE_SECONDS = 10;
  */
 export async function verifyIdToken(
   token: string,
-  { projectId, keys, now }: Verification,
+  { projectId, keys, now }: VerificationOptions,
 ): Promise<IdTokenClaims> {
   // Before anything is decoded, because jose accepts malformed base64.
-  if (token.length > MAX_CHARACTERS || !COMPACT.test(token))
-    throw new TokenRefused("token_malformed");
+  if (token.length > MAX_TOKEN_CHARACTERS || !COMPACT_JWT.test(token))
+    throw new InvalidTokenError("token_malformed");
   const payload = await verifySignature(token, { projectId, keys, now });
-  const latest = Math.floor(now.getTime() / 1000) + TOLERANCE_SECONDS;
+  const latestAcceptedTime = Math.floor(now.getTime() / 1000) + CLOCK_TOLERANCE_SECONDS;
   const { sub, aud, iat, exp, auth_time: authTime } = payload;
   if (typeof sub !== "string" || sub.length < 1 || sub.length > 128)
-    throw new TokenRefused("token_bad_claims");
-  if (Array.isArray(aud)) throw new TokenRefused("token_wrong_project");
+    throw new InvalidTokenError("token_bad_claims");
+  if (Array.isArray(aud)) throw new InvalidTokenError("token_wrong_project");
   if (typeof iat !== "number" || typeof authTime !== "number" || typeof exp !== "number") {
-    throw new TokenRefused("token_bad_claims");
+    throw new InvalidTokenError("token_bad_claims");
   }
-  if (iat > latest || authTime > latest) throw new TokenRefused("token_not_yet_valid");
+  if (iat > latestAcceptedTime || authTime > latestAcceptedTime)
+    throw new InvalidTokenError("token_not_yet_valid");
   return {
     uid: sub,
-    email: textOf(payload.email),
-    name: textOf(payload.name),
+    email: toProfileText(payload.email),
+    name: toProfileText(payload.name),
     picture: toPhotoUrl(payload.picture),
     authTime,
     issuedAt: iat,
@@ -76,14 +77,15 @@ export async function verifyIdToken(
   };
 }
 
-async function verifySignature(token: string, { projectId, keys, now }: Verification) {
+async function verifySignature(token: string, { projectId, keys, now }: VerificationOptions) {
   try {
     const { payload } = await jwtVerify(
       token,
       async ({ kid }) => {
-        if (typeof kid !== "string" || !KID.test(kid)) throw new TokenRefused("token_unknown_key");
+        if (typeof kid !== "string" || !KEY_ID.test(kid))
+          throw new InvalidTokenError("token_unknown_key");
         const key = await keys.find(kid);
-        if (!key) throw new TokenRefused("token_unknown_key");
+        if (!key) throw new InvalidTokenError("token_unknown_key");
         return key;
       },
       {
@@ -91,24 +93,24 @@ async function verifySignature(token: string, { projectId, keys, now }: Verifica
         issuer: `https://securetoken.google.com/${projectId}`,
         audience: projectId,
         requiredClaims: ["sub", "iat", "exp", "auth_time"],
-        clockTolerance: TOLERANCE_SECONDS,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
         currentDate: now,
       },
     );
     return payload;
-  } catch (fault) {
-    if (fault instanceof TokenRefused || fault instanceof KeysUnavailable) throw fault;
-    throw new TokenRefused(codeOf(fault));
+  } catch (error) {
+    if (error instanceof InvalidTokenError || error instanceof KeysUnavailableError) throw error;
+    throw new InvalidTokenError(toErrorCode(error));
   }
 }
 
-function codeOf(fault: unknown): RefusalCode {
-  if (fault instanceof errors.JWTExpired) return "token_expired";
-  if (fault instanceof errors.JWSSignatureVerificationFailed) return "token_bad_signature";
-  if (fault instanceof errors.JOSEAlgNotAllowed) return "token_wrong_algorithm";
-  if (fault instanceof errors.JWTClaimValidationFailed) {
-    if (fault.claim === "nbf") return "token_not_yet_valid";
-    return fault.claim === "iss" || fault.claim === "aud"
+function toErrorCode(error: unknown): TokenErrorCode {
+  if (error instanceof errors.JWTExpired) return "token_expired";
+  if (error instanceof errors.JWSSignatureVerificationFailed) return "token_bad_signature";
+  if (error instanceof errors.JOSEAlgNotAllowed) return "token_wrong_algorithm";
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    if (error.claim === "nbf") return "token_not_yet_valid";
+    return error.claim === "iss" || error.claim === "aud"
       ? "token_wrong_project"
       : "token_bad_claims";
   }
@@ -116,6 +118,6 @@ function codeOf(fault: unknown): RefusalCode {
 }
 
 /** Empty if the claim is missing or too long for a cookie. */
-function textOf(claim: unknown): string {
+function toProfileText(claim: unknown): string {
   return typeof claim === "string" && claim.length <= 500 ? claim : "";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf, labelOf } from "./initials.ts";
+import { displayLabelOf, initialsOf } from "./initials.ts";
 
 test.each([
   ["Ada Lovelace", "ada@x.example", "AL"],
@@ -15,13 +15,13 @@ test.each([
   ["", "", ""],
   ["ß", "", "SS"],
 ])("the initials of %j with e-mail %j are %j", (displayName, email, initials) => {
-  const shown = initialsOf({ displayName, email });
+  const result = initialsOf({ displayName, email });
 
-  expect(shown).toBe(initials);
-  expect(shown.length).toBeLessThanOrEqual(2);
+  expect(result).toBe(initials);
+  expect(result.length).toBeLessThanOrEqual(2);
 });
 
 test("the display label is the name, or else the e-mail", () => {
-  expect(labelOf({ displayName: "Ada", email: "a@x.example" })).toBe("Ada");
-  expect(labelOf({ displayName: "", email: "a@x.example" })).toBe("a@x.example");
+  expect(displayLabelOf({ displayName: "Ada", email: "a@x.example" })).toBe("Ada");
+  expect(displayLabelOf({ displayName: "", email: "a@x.example" })).toBe("a@x.example");
 });

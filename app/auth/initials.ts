@@ -16,6 +16,9 @@ export function initialsOf({ displayName, email }: Pick<Person, "displayName" | 
     .slice(0, 2);
 }
 
-export function labelOf({ displayName, email }: Pick<Person, "displayName" | "email">): string {
+export function displayLabelOf({
+  displayName,
+  email,
+}: Pick<Person, "displayName" | "email">): string {
   return displayName || email;
 }

@@ -1,8 +1,8 @@
 import { useContext, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { isErrorBody } from "#app/http/respond.ts";
-import { type FormAnswer, type FormValues, firstOf } from "#app/ui/form/answer.ts";
-import { keepValues, WriterContext } from "#app/ui/form/kept.ts";
+import { type FormResult, type FormValues, firstValueOf } from "#app/ui/form/answer.ts";
+import { FormAuthorContext, saveDraft } from "#app/ui/form/kept.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 
@@ -10,17 +10,17 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
  * Shows the values of a form that was submitted without script and not saved, so that they can be
  * copied. With script they are also kept as a draft and put back into the form.
  */
-export function KeptForm({ answer }: { answer: FormAnswer | undefined }) {
+export function UnsavedFormValues({ answer: result }: { answer: FormResult | undefined }) {
   const { pathname } = useLocation();
-  const { intent, values, error } = answer ?? {};
-  const writer = useContext(WriterContext);
+  const { intent, values, error } = result ?? {};
+  const author = useContext(FormAuthorContext);
   useEffect(() => {
     if (!error || !intent || !values) return;
-    const item = ITEMS.map((name) => firstOf(values, name)).find((id) => id !== "");
-    keepValues({ path: pathname, intent, item }, { writer, values });
-  }, [error, intent, values, pathname, writer]);
-  const typed = values ? listTyped(values) : [];
-  if (!error || typed.length === 0) return null;
+    const item = ITEM_FIELDS.map((name) => firstValueOf(values, name)).find((id) => id !== "");
+    saveDraft({ path: pathname, intent, item }, { writer: author, values });
+  }, [error, intent, values, pathname, author]);
+  const visibleValues = values ? listVisibleValues(values) : [];
+  if (!error || visibleValues.length === 0) return null;
   return (
     <section className="stack gap-3" aria-labelledby="kept-form">
       <div className="sec">
@@ -31,10 +31,10 @@ export function KeptForm({ answer }: { answer: FormAnswer | undefined }) {
         <span className="with-script">It is put back into its form afterwards.</span>
         <span className="without-script">Copy it before you leave this page.</span>
       </p>
-      {typed.map(([name, words]) => (
+      {visibleValues.map(([name, text]) => (
         <div className="field" key={name}>
           <label htmlFor={`kept-${name}`}>{toLabel(name)}</label>
-          <textarea id={`kept-${name}`} readOnly value={words} rows={words.length > 80 ? 6 : 2} />
+          <textarea id={`kept-${name}`} readOnly value={text} rows={text.length > 80 ? 6 : 2} />
         </div>
       ))}
     </section>
@@ -42,44 +42,44 @@ export function KeptForm({ answer }: { answer: FormAnswer | undefined }) {
 }
 
 /** The error of a form that was submitted without script and is not on this page (any more). */
-export function UnclaimedAnswer({ answer }: { answer: FormAnswer | undefined }) {
-  if (!answer?.error) return null;
+export function UnmatchedFormError({ answer: result }: { answer: FormResult | undefined }) {
+  if (!result?.error) return null;
   return (
     <div className="stack gap-6 pb-6">
       {/* biome-ignore lint/a11y/noAutofocus: without script this is how the focus gets to what went wrong */}
       <div className="note bad" role="alert" tabIndex={-1} autoFocus>
         <Icon name="circle-alert" />
         <p>
-          <b>{answer.message}</b>
+          <b>{result.message}</b>
         </p>
       </div>
-      <KeptForm answer={answer} />
+      <UnsavedFormValues answer={result} />
     </div>
   );
 }
 
-interface KeptErrorProps {
+interface UnsavedFormErrorProps {
   error: unknown;
   /** The result of a form that was submitted without script. */
   actionData: unknown;
 }
 
 /** The error page of a page that could not be loaded, with the values of the submitted form. */
-export function KeptError({ error, actionData }: KeptErrorProps) {
-  const answered = isRouteErrorResponse(error) ? error : null;
-  const message = isErrorBody(answered?.data) ? answered.data.message : null;
+export function UnsavedFormErrorPage({ error, actionData }: UnsavedFormErrorProps) {
+  const errorResponse = isRouteErrorResponse(error) ? error : null;
+  const message = isErrorBody(errorResponse?.data) ? errorResponse.data.message : null;
   return (
     <>
-      <Unavailable status={answered?.status ?? 500} message={message} />
+      <Unavailable status={errorResponse?.status ?? 500} message={message} />
       <div className="page narrow pt-8">
-        <KeptForm answer={actionData as FormAnswer | undefined} />
+        <UnsavedFormValues answer={actionData as FormResult | undefined} />
       </div>
     </>
   );
 }
 
 /** Fields that distinguish the forms of one intent on a page. */
-const ITEMS = [
+const ITEM_FIELDS = [
   "target",
   "collection",
   "item",
@@ -95,7 +95,7 @@ const ITEMS = [
 ];
 
 /** Hidden fields of any form of the site; they are not shown to a person. */
-const UNTYPED = [
+const HIDDEN_FIELDS = [
   "version",
   "kind",
   "target",
@@ -147,10 +147,10 @@ const UNTYPED = [
   "domain",
 ];
 
-function listTyped(values: FormValues): [string, string][] {
+function listVisibleValues(values: FormValues): [string, string][] {
   return Object.entries(values).flatMap(([name, value]) => {
-    const words = [value ?? []].flat().join(", ");
-    return words === "" || UNTYPED.includes(name) ? [] : [[name, words] as [string, string]];
+    const text = [value ?? []].flat().join(", ");
+    return text === "" || HIDDEN_FIELDS.includes(name) ? [] : [[name, text] as [string, string]];
   });
 }
 

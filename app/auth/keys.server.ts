@@ -2,7 +2,7 @@ import {
   createKeySource,
   type KeySource,
   type PublishedKeys,
-  type SharedStore,
+  type SharedKeyCache,
 } from "./key-source.ts";
 
 // One per isolate and address; the keys do not depend on the request.
@@ -10,14 +10,14 @@ const sources = new Map<string, KeySource>();
 
 /** The keys published at an address, cached in this isolate and in the edge cache. */
 export function keySourceFor(url: string): KeySource {
-  const source = sources.get(url) ?? createKeySource({ url, shared: edgeCache(url) });
+  const source = sources.get(url) ?? createKeySource({ url, sharedCache: edgeCache(url) });
   sources.set(url, source);
   return source;
 }
 
-const KEPT_SECONDS = 86_400;
+const CACHE_SECONDS = 86_400;
 
-function edgeCache(url: string): SharedStore {
+function edgeCache(url: string): SharedKeyCache {
   // Our own cache key, so that no cached response to another request can be taken for the keys.
   const key = `https://keys.invalid/${encodeURIComponent(url)}`;
   // The DOM's types lack Cloudflare's default cache.
@@ -28,7 +28,7 @@ function edgeCache(url: string): SharedStore {
       return response ? ((await response.json()) as PublishedKeys) : null;
     },
     async write(published) {
-      const headers = { "cache-control": `max-age=${KEPT_SECONDS}` };
+      const headers = { "cache-control": `max-age=${CACHE_SECONDS}` };
       await cache().put(key, Response.json(published, { headers }));
     },
   };

@@ -1,25 +1,25 @@
-import type { SignInReading } from "./sign-in-configuration.ts";
+import type { SignInState } from "./sign-in-configuration.ts";
 
 interface PolicySources {
   connect: string[];
   frame: string[];
 }
 
-const FIREBASE = [
+const FIREBASE_ORIGINS = [
   "https://identitytoolkit.googleapis.com",
   "https://securetoken.googleapis.com",
   "https://firestore.googleapis.com",
 ];
 
 /** The external hosts that sign-in needs in the page's security policy; none while sign-in is off. */
-export function policySourcesOf(reading: SignInReading): PolicySources {
-  if (reading.is !== "ready") return { connect: [], frame: [] };
-  const { authDomain, appCheck, identityOrigin, documentsOrigin } = reading.signIn;
-  const standIns = [identityOrigin, documentsOrigin].filter((origin) => origin !== null);
+export function policySourcesOf(signInState: SignInState): PolicySources {
+  if (signInState.is !== "ready") return { connect: [], frame: [] };
+  const { authDomain, appCheck, identityOrigin, documentsOrigin } = signInState.signIn;
+  const standInOrigins = [identityOrigin, documentsOrigin].filter((origin) => origin !== null);
   return {
     connect: [
-      ...(standIns.length < 2 ? FIREBASE : []),
-      ...standIns,
+      ...(standInOrigins.length < 2 ? FIREBASE_ORIGINS : []),
+      ...standInOrigins,
       ...(appCheck
         ? ["https://content-firebaseappcheck.googleapis.com", "https://www.google.com"]
         : []),

@@ -3,11 +3,11 @@ import { collections } from "#app/features/favorite-button/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import {
-  forgetEndedSessions,
-  requireLive,
+  deleteExpiredRevocations,
+  requireLiveSession,
   revokeSession,
   selectRevocation,
-  writeAs,
+  writeAsViewer,
 } from "./revocation.server.ts";
 import type { Session } from "./session.ts";
 import { deletedAccounts, revokedSessions } from "./tables.ts";
@@ -33,10 +33,10 @@ test("a revoked session is found, and no other", async () => {
   await revokeSession(database.db, aSession());
   await revokeSession(database.db, aSession());
 
-  expect(() => requireLive([])).not.toThrow();
+  expect(() => requireLiveSession([])).not.toThrow();
   const revocation = await selectRevocation(database.db, aSession());
   expect(revocation).toHaveLength(1);
-  expect(() => requireLive(revocation)).toThrow();
+  expect(() => requireLiveSession(revocation)).toThrow();
   expect(await selectRevocation(database.db, aSession({ sid: "sid-2" }))).toEqual([]);
 });
 
@@ -46,9 +46,9 @@ test("a revocation contains no person, and is deleted when the session would hav
     { sid: "sid-1", endsAt: "2026-12-20T12:00:00.000Z" },
   ]);
 
-  await forgetEndedSessions(database.db, new Date("2026-12-20T11:00:00.000Z"));
+  await deleteExpiredRevocations(database.db, new Date("2026-12-20T11:00:00.000Z"));
   expect(await database.db.select().from(revokedSessions)).toHaveLength(1);
-  await forgetEndedSessions(database.db, new Date("2026-12-20T13:00:00.000Z"));
+  await deleteExpiredRevocations(database.db, new Date("2026-12-20T13:00:00.000Z"));
   expect(await database.db.select().from(revokedSessions)).toEqual([]);
 });
 
@@ -66,19 +66,19 @@ test("a viewer's writes are one transaction, and none is done with a revoked ses
     database.db
       .insert(collections)
       .values({ id, uid: "uid-ada", name: id, place: 1, createdAt: daysAgo(0) });
-  await writeAs(database.db, aSession(), [collect("one"), collect("two")]);
+  await writeAsViewer(database.db, aSession(), [collect("one"), collect("two")]);
   await revokeSession(database.db, aSession());
 
-  const late = writeAs(database.db, aSession(), [collect("three")]);
+  const lateWrite = writeAsViewer(database.db, aSession(), [collect("three")]);
 
-  await expect(late).rejects.toMatchObject({ data: { error: "sign_in_required" } });
+  await expect(lateWrite).rejects.toMatchObject({ data: { error: "sign_in_required" } });
   expect(await database.db.select().from(collections)).toHaveLength(2);
 });
 
 test("a write that fails for another reason throws that error", async () => {
-  const twice = database.db
+  const insert = database.db
     .insert(collections)
     .values({ id: "one", uid: "uid-ada", name: "one", place: 1, createdAt: daysAgo(0) });
 
-  await expect(writeAs(database.db, aSession(), [twice, twice])).rejects.toThrow(/UNIQUE/);
+  await expect(writeAsViewer(database.db, aSession(), [insert, insert])).rejects.toThrow(/UNIQUE/);
 });

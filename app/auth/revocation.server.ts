@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { signInRequired } from "#app/http/respond.ts";
 import { ABSOLUTE_DAYS, type Session } from "./session.ts";
 import { deletedAccounts, revokedSessions } from "./tables.ts";
@@ -18,7 +18,7 @@ export async function revokeSession(db: Database, { sid, authTime }: Session): P
 export async function liveViewerOf(context: Readonly<RouterContextProvider>): Promise<Viewer> {
   const viewer = viewerOf(context);
   const revocation = selectRevocation(databaseOf(context), viewer);
-  requireLive(await inTime(revocation.execute(), "Your session"));
+  requireLiveSession(await withReadTimeout(revocation.execute(), "Your session"));
   return viewer;
 }
 
@@ -41,7 +41,7 @@ export function selectRevocation(db: Database, { sid, uid, authTime }: Session) 
 }
 
 /** Throws 401 `sign_in_required` when the query found the session revoked. */
-export function requireLive(revocation: { by: string }[]): void {
+export function requireLiveSession(revocation: { by: string }[]): void {
   if (revocation.length > 0) throw signInRequired("This session was signed out. Sign in again.");
 }
 
@@ -49,7 +49,7 @@ export function requireLive(revocation: { by: string }[]): void {
  * Runs writes of a viewer as one transaction, and none of them when the session is revoked (throws
  * 401). Returns the result of each statement.
  */
-export async function writeAs(
+export async function writeAsViewer(
   db: Database,
   viewer: Session,
   writes: readonly Write[],
@@ -60,14 +60,14 @@ export async function writeAs(
     const guard = sql`select json(case when exists ${revocation} then 'over' else '0' end)`;
     const [, ...results] = await writeBatch(db, [guard, ...writes]);
     return results;
-  } catch (fault) {
-    requireLive(await revocation);
-    throw fault;
+  } catch (error) {
+    requireLiveSession(await revocation);
+    throw error;
   }
 }
 
 /** Deletes the revocations of sessions that have expired by now anyway. */
-export function forgetEndedSessions(db: Database, now: Date) {
+export function deleteExpiredRevocations(db: Database, now: Date) {
   return db.delete(revokedSessions).where(lt(revokedSessions.endsAt, now.toISOString()));
 }
 

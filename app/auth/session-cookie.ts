@@ -1,17 +1,17 @@
 import type { Configuration } from "#app/http/configuration.ts";
-import { isSecure, listCookies, toSetCookie } from "#app/http/cookies.ts";
-import { type MintedSession, readSession, type Session } from "./session.ts";
+import { listCookies, toSetCookie, usesSecureCookies } from "#app/http/cookies.ts";
+import { type NewSession, readSession, type Session } from "./session.ts";
 
 /** Readable by our script, which sends it back in a header; another site cannot do that. */
 const XSRF_COOKIE = "XSRF-TOKEN";
 
-interface SessionReading {
+interface CookieSession {
   session: Session | null;
   /** There is a cookie, but no valid session in it: it should be deleted. */
-  isUseless: boolean;
+  isInvalid: boolean;
 }
 
-interface Reading {
+interface ReadOptions {
   configuration: Configuration;
   secrets: string[];
   now: Date;
@@ -19,39 +19,39 @@ interface Reading {
 
 /** `__Host-` binds the cookie to this host; it requires https. */
 export function sessionCookieName(configuration: Configuration): string {
-  return isSecure(configuration) ? "__Host-session" : "session";
+  return usesSecureCookies(configuration) ? "__Host-session" : "session";
 }
 
 /** The session of a request. An invalid, expired or repeated cookie means signed out, never an error. */
 export async function readSessionCookie(
   request: Request,
-  { configuration, secrets, now }: Reading,
-): Promise<SessionReading> {
+  { configuration, secrets, now }: ReadOptions,
+): Promise<CookieSession> {
   const values = listCookies(request, sessionCookieName(configuration));
   const [value] = values;
-  if (value === undefined) return { session: null, isUseless: false };
-  if (values.length > 1) return { session: null, isUseless: true };
+  if (value === undefined) return { session: null, isInvalid: false };
+  if (values.length > 1) return { session: null, isInvalid: true };
   const session = await readSession(value, { secrets, issuer: configuration.siteOrigin, now });
-  return { session, isUseless: session === null };
+  return { session, isInvalid: session === null };
 }
 
 /** The Set-Cookie values that sign a browser in: the session and the XSRF token. */
 export function sessionCookies(
-  { jwt, maxAgeSeconds }: MintedSession,
+  { jwt, maxAgeSeconds }: NewSession,
   configuration: Configuration,
 ): string[] {
   const xsrf = crypto.randomUUID();
   return [
     toSetCookie([sessionCookieName(configuration), jwt], { maxAgeSeconds }, configuration),
-    toSetCookie([XSRF_COOKIE, xsrf], { maxAgeSeconds, isReadable: true }, configuration),
+    toSetCookie([XSRF_COOKIE, xsrf], { maxAgeSeconds, isScriptReadable: true }, configuration),
   ];
 }
 
 /** The Set-Cookie values that delete both cookies. */
-export function clearedCookies(configuration: Configuration): string[] {
+export function expiredSessionCookies(configuration: Configuration): string[] {
   return [
     toSetCookie([sessionCookieName(configuration), ""], { maxAgeSeconds: 0 }, configuration),
-    toSetCookie([XSRF_COOKIE, ""], { maxAgeSeconds: 0, isReadable: true }, configuration),
+    toSetCookie([XSRF_COOKIE, ""], { maxAgeSeconds: 0, isScriptReadable: true }, configuration),
   ];
 }
 

@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { SECRET } from "#test/identity-keys.ts";
 import type { IdTokenClaims } from "./id-token.ts";
-import { isEnded, mintSession, readSession } from "./session.ts";
+import { createSession, isSignInExpired, readSession } from "./session.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const SECONDS = NOW.getTime() / 1000;
@@ -19,15 +19,15 @@ const ada: IdTokenClaims = {
   expiresAt: SECONDS + 3_540,
 };
 
-function later(days: number): Date {
+function daysLater(days: number): Date {
   return new Date(NOW.getTime() + days * DAY * 1000);
 }
 
-function mint(
+function create(
   claims = ada,
   { secrets = [SECRET], now = NOW, previous = null as Awaited<ReturnType<typeof read>> } = {},
 ) {
-  return mintSession(claims, previous, { secrets, issuer: ISSUER, now });
+  return createSession(claims, previous, { secrets, issuer: ISSUER, now });
 }
 
 function read(jwt: string, { secrets = [SECRET], now = NOW, issuer = ISSUER } = {}) {
@@ -35,7 +35,7 @@ function read(jwt: string, { secrets = [SECRET], now = NOW, issuer = ISSUER } = 
 }
 
 test("a created session is read back", async () => {
-  const { jwt, maxAgeSeconds } = await mint();
+  const { jwt, maxAgeSeconds } = await create();
 
   expect(maxAgeSeconds).toBe(5 * DAY);
   expect(await read(jwt)).toMatchObject({
@@ -48,20 +48,20 @@ test("a created session is read back", async () => {
 });
 
 test("a session lasts five days, renewable until thirty days after the sign-in", async () => {
-  const { maxAgeSeconds } = await mint(ada, { now: later(28) });
+  const { maxAgeSeconds } = await create(ada, { now: daysLater(28) });
   expect(maxAgeSeconds).toBe(2 * DAY - 60);
 
-  const { jwt } = await mint();
-  expect(await read(jwt, { now: later(4.9) })).not.toBeNull();
-  expect(await read(jwt, { now: later(5.1) })).toBeNull();
-  expect(isEnded(ada.authTime, later(29))).toBe(false);
-  expect(isEnded(ada.authTime, later(30))).toBe(true);
+  const { jwt } = await create();
+  expect(await read(jwt, { now: daysLater(4.9) })).not.toBeNull();
+  expect(await read(jwt, { now: daysLater(5.1) })).toBeNull();
+  expect(isSignInExpired(ada.authTime, daysLater(29))).toBe(false);
+  expect(isSignInExpired(ada.authTime, daysLater(30))).toBe(true);
 });
 
 test("the same sign-in keeps its sid; another person or sign-in gets a new one", async () => {
-  const previous = await read((await mint()).jwt);
+  const previous = await read((await create()).jwt);
   const sidOf = async (claims: IdTokenClaims) =>
-    (await read((await mint(claims, { previous })).jwt))?.sid;
+    (await read((await create(claims, { previous })).jwt))?.sid;
 
   expect(await sidOf(ada)).toBe(previous?.sid);
   expect(await sidOf({ ...ada, uid: "uid-eve" })).not.toBe(previous?.sid);
@@ -69,12 +69,12 @@ test("the same sign-in keeps its sid; another person or sign-in gets a new one",
 });
 
 test("the first secret signs, and an old one verifies until it is removed", async () => {
-  const { jwt } = await mint();
+  const { jwt } = await create();
   const next = "another secret of at least 32 bytes!";
 
   expect(await read(jwt, { secrets: [next, SECRET] })).not.toBeNull();
   expect(await read(jwt, { secrets: [next] })).toBeNull();
-  const { jwt: rotated } = await mint(ada, { secrets: [next, SECRET] });
+  const { jwt: rotated } = await create(ada, { secrets: [next, SECRET] });
   expect(await read(rotated, { secrets: [next] })).not.toBeNull();
 });
 
@@ -86,7 +86,7 @@ test("a session with the longest profile fits into a cookie", async () => {
     picture: `https://x.example/${"p".repeat(480)}`,
   };
 
-  const { jwt } = await mint(long);
+  const { jwt } = await create(long);
 
   expect(jwt.length + 150).toBeLessThan(4_096);
   expect(await read(jwt)).toMatchObject({ uid: "uid-ada", name: long.name });
@@ -113,7 +113,7 @@ describe("not a valid session:", () => {
       .sign(new TextEncoder().encode(secret));
 
   test("a tampered session", async () => {
-    const { jwt } = await mint();
+    const { jwt } = await create();
     const [header, body, signature] = jwt.split(".");
     const other = Buffer.from(
       JSON.stringify({
@@ -133,7 +133,7 @@ describe("not a valid session:", () => {
   });
 
   test("another type, issuer or audience with our own signature", async () => {
-    const { jwt } = await mint();
+    const { jwt } = await create();
     const { kid } = JSON.parse(Buffer.from(jwt.split(".")[0] ?? "", "base64url").toString()) as {
       kid: string;
     };
@@ -162,7 +162,7 @@ describe("not a valid session:", () => {
 
   test("a session of another site", async () => {
     expect(
-      await read((await mint()).jwt, { issuer: "https://preview.leadwright.test" }),
+      await read((await create()).jwt, { issuer: "https://preview.leadwright.test" }),
     ).toBeNull();
   });
 });

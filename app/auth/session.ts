@@ -15,14 +15,14 @@ export interface Session {
   expiresAt: number;
 }
 
-interface Signing {
+interface SigningOptions {
   /** Newest first: the first signs, all verify. */
   secrets: string[];
   issuer: string;
   now: Date;
 }
 
-export interface MintedSession {
+export interface NewSession {
   jwt: string;
   maxAgeSeconds: number;
 }
@@ -35,52 +35,53 @@ export const ABSOLUTE_DAYS = 30;
 const MAX_JWT_CHARACTERS = 3_800;
 
 /** Whether a sign-in is too old to start or renew a session. */
-export function isEnded(authTime: number, now: Date): boolean {
-  return seconds(now) >= authTime + ABSOLUTE_DAYS * DAY_SECONDS;
+export function isSignInExpired(authTime: number, now: Date): boolean {
+  return toSeconds(now) >= authTime + ABSOLUTE_DAYS * DAY_SECONDS;
 }
 
 /** A signed session for a verified ID token. Keeps the `sid` when it renews the same sign-in. */
-export async function mintSession(
+export async function createSession(
   claims: IdTokenClaims,
   previous: Session | null,
-  { secrets, issuer, now }: Signing,
-): Promise<MintedSession> {
-  const isSame = previous?.uid === claims.uid && previous.authTime === claims.authTime;
-  const sid = isSame ? previous.sid : crypto.randomUUID();
+  { secrets, issuer, now }: SigningOptions,
+): Promise<NewSession> {
+  const isSameSignIn = previous?.uid === claims.uid && previous.authTime === claims.authTime;
+  const sid = isSameSignIn ? previous.sid : crypto.randomUUID();
   const expiresAt = Math.min(
-    seconds(now) + SLIDING_DAYS * DAY_SECONDS,
+    toSeconds(now) + SLIDING_DAYS * DAY_SECONDS,
     claims.authTime + ABSOLUTE_DAYS * DAY_SECONDS,
   );
   const [secret = ""] = secrets;
-  const { kid, key } = await keyOf(secret);
-  const sign = (person: Record<string, unknown>) =>
-    new SignJWT({ ...person, auth_time: claims.authTime, sid, fresh: claims.expiresAt })
+  const { kid, key } = await sessionKeyOf(secret);
+  const sign = (profile: Record<string, unknown>) =>
+    new SignJWT({ ...profile, auth_time: claims.authTime, sid, fresh: claims.expiresAt })
       .setProtectedHeader({ alg: "HS256", kid, typ: "session+jwt" })
       .setSubject(claims.uid)
       .setIssuer(issuer)
       .setAudience("session")
-      .setIssuedAt(seconds(now))
+      .setIssuedAt(toSeconds(now))
       .setExpirationTime(expiresAt)
       .sign(key);
   const { name, email, picture } = claims;
   const jwt = await sign({ name, email, picture });
   // Without the photo's address the initials are shown.
-  const fitting = jwt.length <= MAX_JWT_CHARACTERS ? jwt : await sign({ name, email, picture: "" });
-  return { jwt: fitting, maxAgeSeconds: expiresAt - seconds(now) };
+  const finalJwt =
+    jwt.length <= MAX_JWT_CHARACTERS ? jwt : await sign({ name, email, picture: "" });
+  return { jwt: finalJwt, maxAgeSeconds: expiresAt - toSeconds(now) };
 }
 
 /** The session in a cookie's value, or null when it is forged, malformed or expired. */
 export async function readSession(
   jwt: string,
-  { secrets, issuer, now }: Signing,
+  { secrets, issuer, now }: SigningOptions,
 ): Promise<Session | null> {
   if (jwt.length > 4_096) return null;
   try {
-    const keys = await Promise.all(secrets.map(keyOf));
+    const verificationKeys = await Promise.all(secrets.map(sessionKeyOf));
     const { payload } = await jwtVerify(
       jwt,
       ({ kid }) => {
-        const match = keys.find((each) => each.kid === kid);
+        const match = verificationKeys.find((each) => each.kid === kid);
         if (!match) throw new Error("unknown key");
         return match.key;
       },
@@ -102,7 +103,7 @@ export async function readSession(
       !isNumber(exp)
     )
       return null;
-    if (isEnded(authTime, now)) return null;
+    if (isSignInExpired(authTime, now)) return null;
     return {
       uid: sub,
       sid,
@@ -125,13 +126,13 @@ interface SessionKey {
 
 const keys = new Map<string, Promise<SessionKey>>();
 
-function keyOf(secret: string): Promise<SessionKey> {
-  const key = keys.get(secret) ?? makeKey(secret);
+function sessionKeyOf(secret: string): Promise<SessionKey> {
+  const key = keys.get(secret) ?? createKey(secret);
   keys.set(secret, key);
   return key;
 }
 
-async function makeKey(secret: string): Promise<SessionKey> {
+async function createKey(secret: string): Promise<SessionKey> {
   const bytes = new TextEncoder().encode(secret);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   // Derived from the secret without revealing it, so a rotation only needs a new secret in front.
@@ -148,8 +149,8 @@ async function makeKey(secret: string): Promise<SessionKey> {
   return { kid, key };
 }
 
-function seconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
+function toSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
 }
 
 function isNumber(value: unknown): value is number {

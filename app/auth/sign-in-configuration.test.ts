@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
-import { readConfiguration } from "#app/http/configuration.ts";
+import { parseConfiguration } from "#app/http/configuration.ts";
 import { SECRET } from "#test/identity-keys.ts";
-import { GOOGLE_JWKS_URL, readSignIn, type SignInSource } from "./sign-in-configuration.ts";
+import {
+  GOOGLE_JWKS_URL,
+  parseSignInConfiguration,
+  type SignInVariables,
+} from "./sign-in-configuration.ts";
 
-function read(source: SignInSource, SITE_ORIGIN = "https://jobs.example.com") {
-  const reading = readConfiguration({ SITE_ORIGIN });
+function read(source: SignInVariables, SITE_ORIGIN = "https://jobs.example.com") {
+  const reading = parseConfiguration({ SITE_ORIGIN });
   if (!reading.ok) throw new Error(reading.repair);
-  return readSignIn(
+  return parseSignInConfiguration(
     { FIREBASE_PROJECT_ID: "demo", SESSION_SECRET: SECRET, ...source },
     reading.configuration,
   );
@@ -40,7 +44,7 @@ test.each([
   [{ IDENTITY_ORIGIN: "https://identity.example" }, /stand-in on this machine/],
   [{ APP_CHECK_POLICY: "maybe" }, /off, report or enforce/],
   [{ APP_CHECK_POLICY: "enforce" }, /APP_CHECK_SITE_KEY/],
-] as [SignInSource, RegExp][])(
+] as [SignInVariables, RegExp][])(
   "%o is invalid, and the message says how to fix it",
   (source, sentence) => {
     expect(read(source)).toEqual({ is: "broken", repair: expect.stringMatching(sentence) });

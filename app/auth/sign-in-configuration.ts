@@ -1,6 +1,6 @@
 import { type Configuration, isLoopbackHost } from "#app/http/configuration.ts";
 
-export interface SignIn {
+export interface SignInConfiguration {
   projectId: string;
   /** Firebase's public web configuration, for the browser. */
   apiKey: string;
@@ -25,12 +25,12 @@ export interface AppCheck {
 }
 
 /** `repair` says which variable is wrong and how to fix it. */
-export type SignInReading =
-  | { is: "ready"; signIn: SignIn }
+export type SignInState =
+  | { is: "ready"; signIn: SignInConfiguration }
   | { is: "off" }
   | { is: "broken"; repair: string };
 
-export interface SignInSource {
+export interface SignInVariables {
   FIREBASE_PROJECT_ID?: string;
   FIREBASE_API_KEY?: string;
   FIREBASE_AUTH_DOMAIN?: string;
@@ -54,37 +54,41 @@ export const APP_CHECK_JWKS_URL = "https://firebaseappcheck.googleapis.com/v1/jw
 const MIN_SECRET_BYTES = 32;
 
 /** The sign-in configuration from the Worker's variables. The public pages work without one. */
-export function readSignIn(source: SignInSource, configuration: Configuration): SignInReading {
-  if (!source.FIREBASE_PROJECT_ID) return { is: "off" };
-  const jwksUrl = source.JWKS_URL || GOOGLE_JWKS_URL;
-  const appCheckUrl = source.APP_CHECK_JWKS_URL || APP_CHECK_JWKS_URL;
-  const secrets = [source.SESSION_SECRET ?? "", ...listOf(source.SESSION_SECRETS_OLD)];
+export function parseSignInConfiguration(
+  variables: SignInVariables,
+  configuration: Configuration,
+): SignInState {
+  if (!variables.FIREBASE_PROJECT_ID) return { is: "off" };
+  const jwksUrl = variables.JWKS_URL || GOOGLE_JWKS_URL;
+  const appCheckUrl = variables.APP_CHECK_JWKS_URL || APP_CHECK_JWKS_URL;
+  const secrets = [variables.SESSION_SECRET ?? "", ...splitList(variables.SESSION_SECRETS_OLD)];
   const repair =
-    findAddressFault("JWKS_URL", jwksUrl, configuration) ??
-    findAddressFault("APP_CHECK_JWKS_URL", appCheckUrl, configuration) ??
-    findStandInFault("IDENTITY_ORIGIN", source.IDENTITY_ORIGIN, configuration) ??
-    findStandInFault("DOCUMENTS_ORIGIN", source.DOCUMENTS_ORIGIN, configuration) ??
-    findAppCheckFault(source) ??
-    findSecretFault(secrets);
+    findAddressProblem("JWKS_URL", jwksUrl, configuration) ??
+    findAddressProblem("APP_CHECK_JWKS_URL", appCheckUrl, configuration) ??
+    findStandInProblem("IDENTITY_ORIGIN", variables.IDENTITY_ORIGIN, configuration) ??
+    findStandInProblem("DOCUMENTS_ORIGIN", variables.DOCUMENTS_ORIGIN, configuration) ??
+    findAppCheckProblem(variables) ??
+    findSecretProblem(secrets);
   if (repair) return { is: "broken", repair };
   return {
     is: "ready",
     signIn: {
-      projectId: source.FIREBASE_PROJECT_ID,
-      apiKey: source.FIREBASE_API_KEY ?? "",
-      authDomain: source.FIREBASE_AUTH_DOMAIN || `${source.FIREBASE_PROJECT_ID}.firebaseapp.com`,
-      appId: source.FIREBASE_APP_ID || null,
+      projectId: variables.FIREBASE_PROJECT_ID,
+      apiKey: variables.FIREBASE_API_KEY ?? "",
+      authDomain:
+        variables.FIREBASE_AUTH_DOMAIN || `${variables.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+      appId: variables.FIREBASE_APP_ID || null,
       jwksUrl,
       sessionSecrets: secrets,
-      operatorUids: listOf(source.OPERATOR_UIDS),
-      identityOrigin: source.IDENTITY_ORIGIN || null,
-      documentsOrigin: source.DOCUMENTS_ORIGIN || null,
-      appCheck: toAppCheck(source, appCheckUrl),
+      operatorUids: splitList(variables.OPERATOR_UIDS),
+      identityOrigin: variables.IDENTITY_ORIGIN || null,
+      documentsOrigin: variables.DOCUMENTS_ORIGIN || null,
+      appCheck: toAppCheck(variables, appCheckUrl),
     },
   };
 }
 
-function findSecretFault(secrets: string[]): string | null {
+function findSecretProblem(secrets: string[]): string | null {
   if (!secrets[0]) {
     return "SESSION_SECRET is not set. Give at least 32 random bytes: npx wrangler secret put SESSION_SECRET, or a line in .dev.vars.";
   }
@@ -96,7 +100,7 @@ function findSecretFault(secrets: string[]): string | null {
     : null;
 }
 
-function findAddressFault(
+function findAddressProblem(
   name: string,
   address: string,
   { isLoopback }: Configuration,
@@ -106,10 +110,10 @@ function findAddressFault(
   if (url?.protocol !== "http:" || !isLoopbackHost(url.hostname)) {
     return `${name} must be an https address, and is "${address}".`;
   }
-  return isLoopback ? null : standInSentence(name, address);
+  return isLoopback ? null : standInMessage(name, address);
 }
 
-function findStandInFault(
+function findStandInProblem(
   name: string,
   address: string | undefined,
   { isLoopback }: Configuration,
@@ -119,34 +123,34 @@ function findStandInFault(
   if (!url || url.origin !== address || !isLoopbackHost(url.hostname)) {
     return `${name} is for a stand-in on this machine and must be its origin, such as http://127.0.0.1:9099. Remove it from a deployment.`;
   }
-  return isLoopback ? null : standInSentence(name, address);
+  return isLoopback ? null : standInMessage(name, address);
 }
 
-function standInSentence(name: string, address: string): string {
+function standInMessage(name: string, address: string): string {
   return `${name} names this machine (${address}), but SITE_ORIGIN does not. Remove ${name}, so that sign-in asks Google.`;
 }
 
-function findAppCheckFault(source: SignInSource): string | null {
-  const policy = source.APP_CHECK_POLICY || "off";
+function findAppCheckProblem(variables: SignInVariables): string | null {
+  const policy = variables.APP_CHECK_POLICY || "off";
   if (!["off", "report", "enforce"].includes(policy)) {
     return `APP_CHECK_POLICY must be off, report or enforce, and is "${policy}".`;
   }
-  const isComplete = source.APP_CHECK_SITE_KEY && source.APP_CHECK_PROJECT_NUMBER;
+  const isComplete = variables.APP_CHECK_SITE_KEY && variables.APP_CHECK_PROJECT_NUMBER;
   if (policy === "off" || isComplete) return null;
   return `APP_CHECK_POLICY is ${policy}, but APP_CHECK_SITE_KEY or APP_CHECK_PROJECT_NUMBER is not set.`;
 }
 
-function toAppCheck(source: SignInSource, jwksUrl: string): AppCheck | null {
+function toAppCheck(variables: SignInVariables, jwksUrl: string): AppCheck | null {
   const {
     APP_CHECK_POLICY: policy,
     APP_CHECK_SITE_KEY: siteKey,
     APP_CHECK_PROJECT_NUMBER: projectNumber,
-  } = source;
+  } = variables;
   if ((policy !== "report" && policy !== "enforce") || !siteKey || !projectNumber) return null;
   return { policy, siteKey, projectNumber, jwksUrl };
 }
 
-function listOf(text: string | undefined): string[] {
+function splitList(text: string | undefined): string[] {
   return (text ?? "")
     .split(",")
     .map((part) => part.trim())

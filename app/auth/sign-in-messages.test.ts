@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInAppBrowser, messageFor } from "./sign-in-messages.ts";
+import { isInAppBrowser, signInMessageFor } from "./sign-in-messages.ts";
 
 test.each([
   ["auth/popup-closed-by-user", null],
@@ -11,7 +11,7 @@ test.each([
   ["in-app-browser", /Open this page in/],
   ["auth/internal-error", /did not work/],
 ])("the message for %s is %s", (code, words) => {
-  const message = messageFor(code, "jobs.example.com");
+  const message = signInMessageFor(code, "jobs.example.com");
 
   if (words === null) expect(message).toBeNull();
   else expect(message).toMatch(words);

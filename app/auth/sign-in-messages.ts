@@ -1,5 +1,5 @@
 /** The message for a failed sign-in; null if the person cancelled it. */
-export function messageFor(code: string, host: string): string | null {
+export function signInMessageFor(code: string, host: string): string | null {
   switch (code) {
     case "auth/popup-closed-by-user":
     case "auth/cancelled-popup-request":

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { isErrorBody } from "#app/http/respond.ts";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { SignInButton } from "./auth-button.tsx";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
-import { KeptError, KeptForm } from "./kept-form.tsx";
+import { UnsavedFormErrorPage, UnsavedFormValues } from "./kept-form.tsx";
 
 interface SignInRequiredProps {
   /** The page's name, such as "My Projects". */
@@ -17,7 +17,7 @@ interface SignInRequiredProps {
   actionData: unknown;
 }
 
-const WORKS_WITHOUT = [
+const PUBLIC_PAGES = [
   { to: "/jobs", text: "Every job and search" },
   { to: "/roadmap", text: "The whole roadmap: 8 areas, 32 competencies, four levels each" },
   { to: "/simulations", text: "What each simulation is about" },
@@ -42,13 +42,13 @@ function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) 
         You come back to <span className="mono">{pathname}</span> afterwards. We receive your name,
         e-mail and photo, nothing else.
       </p>
-      <KeptForm answer={actionData as FormAnswer | undefined} />
+      <UnsavedFormValues answer={actionData as FormResult | undefined} />
       <section>
         <div className="sec">
           <h2>Works without an account</h2>
         </div>
         <ul className="ledger">
-          {[...(also ? [also] : []), ...WORKS_WITHOUT].map(({ to, text }) => (
+          {[...(also ? [also] : []), ...PUBLIC_PAGES].map(({ to, text }) => (
             <li key={to}>
               <Link to={to}>{text}</Link>
             </li>
@@ -60,11 +60,11 @@ function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) 
 }
 
 /** The error boundary of account pages: asks visitors to sign in, and shows the usual error pages otherwise. */
-export function AccountError({ error, ...page }: SignInRequiredProps & { error: unknown }) {
-  if (!isRouteErrorResponse(error)) return <KeptError error={error} {...page} />;
+export function AccountErrorBoundary({ error, ...page }: SignInRequiredProps & { error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <UnsavedFormErrorPage error={error} {...page} />;
   if (isErrorBody(error.data) && error.data.error === "token_stale")
     return <ConfirmSignIn {...page} />;
   if (error.status === 401) return <SignInRequired {...page} />;
   if (error.status === 404) return <NotFound message={null} />;
-  return <KeptError error={error} {...page} />;
+  return <UnsavedFormErrorPage error={error} {...page} />;
 }

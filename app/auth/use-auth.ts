@@ -4,28 +4,28 @@ import {
   type AuthState,
   authStateOf,
   confirmSignIn,
-  finishSignOut,
-  followOtherTabs,
-  keepSession,
-  LOADING,
+  getAuthView,
+  LOADING_STATE,
+  listenToOtherTabs,
   prepareSignIn,
-  readView,
-  SERVER_VIEW,
+  retrySignOut,
+  SERVER_AUTH_VIEW,
+  setSessionChangeListener,
   signIn,
   signOut,
+  startSessionRenewal,
   subscribe,
-  whenSessionChanges,
 } from "./auth-client.ts";
-import type { ClientSignIn } from "./client-configuration.ts";
+import type { ClientConfiguration } from "./client-configuration.ts";
 import type { Person } from "./initials.ts";
 
 /** Part of the root loader's data. */
-export interface AuthData {
+export interface RootAuthData {
   viewer: Person | null;
-  signIn: ClientSignIn | null;
+  signIn: ClientConfiguration | null;
 }
 
-export interface Auth {
+export interface AuthControls {
   state: AuthState;
   isBusy: boolean;
   notice: string | null;
@@ -38,12 +38,12 @@ export interface Auth {
 }
 
 /** The sign-in state: first the server's, then what this page learnt since. */
-export function useAuth(): Auth {
-  const site = useRouteLoaderData("root") as AuthData | undefined;
-  const view = useSyncExternalStore(subscribe, readView, () => SERVER_VIEW);
-  const configuration = site?.signIn ?? null;
+export function useAuth(): AuthControls {
+  const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
+  const view = useSyncExternalStore(subscribe, getAuthView, () => SERVER_AUTH_VIEW);
+  const configuration = rootData?.signIn ?? null;
   return {
-    state: view.state ?? (site ? authStateOf(site.viewer) : LOADING),
+    state: view.state ?? (rootData ? authStateOf(rootData.viewer) : LOADING_STATE),
     isBusy: view.isBusy,
     notice: view.notice,
     isSetUp: configuration !== null,
@@ -58,18 +58,18 @@ export function useAuth(): Auth {
  * returns true on failure.
  */
 export function useConfirmedSignIn(onConfirmed: () => void): boolean {
-  const site = useRouteLoaderData("root") as AuthData | undefined;
+  const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
   const [hasFailed, setHasFailed] = useState(false);
-  const configuration = site?.signIn ?? null;
-  const done = useRef(onConfirmed);
-  const isAsked = useRef(false);
+  const configuration = rootData?.signIn ?? null;
+  const onConfirmedRef = useRef(onConfirmed);
+  const hasStarted = useRef(false);
   useEffect(() => {
     // Once per mount: if the page still fails afterwards, only a new sign-in helps.
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     if (!configuration) return setHasFailed(true);
     void confirmSignIn(configuration).then((isConfirmed) => {
-      if (isConfirmed) done.current();
+      if (isConfirmed) onConfirmedRef.current();
       else setHasFailed(true);
     });
   }, [configuration]);
@@ -77,30 +77,30 @@ export function useConfirmedSignIn(onConfirmed: () => void): boolean {
 }
 
 /** Renews the session and follows the other tabs. To be used once per page. */
-export function useKeptSession(): void {
-  const site = useRouteLoaderData("root") as AuthData | undefined;
+export function useSessionRenewal(): void {
+  const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
   const { revalidate } = useRevalidator();
   // A ref, because each revalidation brings an equal configuration as a new object.
-  const configuration = useRef(site?.signIn ?? null);
-  const isSignedIn = Boolean(site?.viewer);
-  useEffect(() => whenSessionChanges(() => void revalidate()), [revalidate]);
-  useEffect(followOtherTabs, []);
+  const configuration = useRef(rootData?.signIn ?? null);
+  const isSignedIn = Boolean(rootData?.viewer);
+  useEffect(() => setSessionChangeListener(() => void revalidate()), [revalidate]);
+  useEffect(listenToOtherTabs, []);
   useEffect(() => {
-    if (finishSignOut()) {
-      addEventListener("online", finishSignOut);
-      return () => removeEventListener("online", finishSignOut);
+    if (retrySignOut()) {
+      addEventListener("online", retrySignOut);
+      return () => removeEventListener("online", retrySignOut);
     }
     const { current } = configuration;
     // Firebase is loaded only for a session, and after the page has become idle.
-    if (current && isSignedIn) return whenIdle(() => keepSession(current));
+    if (current && isSignedIn) return runWhenIdle(() => startSessionRenewal(current));
   }, [isSignedIn]);
 }
 
-function whenIdle(work: () => void): () => void {
+function runWhenIdle(task: () => void): () => void {
   if ("requestIdleCallback" in window) {
-    const handle = requestIdleCallback(work, { timeout: 5_000 });
+    const handle = requestIdleCallback(task, { timeout: 5_000 });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(work, 1_000);
+  const timer = setTimeout(task, 1_000);
   return () => clearTimeout(timer);
 }

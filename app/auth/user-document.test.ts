@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { mergedUser, newUser } from "./user-document.ts";
+import { toNewUserDocument, toUserDocumentUpdate } from "./user-document.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";
 const ada = { uid: "u1", email: "ada@x.example", displayName: null, photoURL: null };
 
 test("a new document is not onboarded and created now", () => {
-  expect(newUser(ada, NOW)).toEqual({
+  expect(toNewUserDocument(ada, NOW)).toEqual({
     uid: "u1",
     email: "ada@x.example",
     displayName: "",
@@ -17,7 +17,7 @@ test("a new document is not onboarded and created now", () => {
 });
 
 test("a later sign-in updates lastLogin and the profile, but not onboarded and createdAt", () => {
-  expect(Object.keys(mergedUser(ada, NOW)).sort()).toEqual([
+  expect(Object.keys(toUserDocumentUpdate(ada, NOW)).sort()).toEqual([
     "displayName",
     "email",
     "lastLogin",

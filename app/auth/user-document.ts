@@ -17,15 +17,15 @@ export interface Account {
 }
 
 /** The document for a first sign-in. */
-export function newUser(account: Account, now: string): UserDocument {
-  return { ...texts(account), lastLogin: now, onboarded: false, createdAt: now };
+export function toNewUserDocument(account: Account, now: string): UserDocument {
+  return { ...toProfileFields(account), lastLogin: now, onboarded: false, createdAt: now };
 }
 
 /** The fields that a later sign-in updates; `onboarded` and `createdAt` stay. */
-export function mergedUser(account: Account, now: string): Partial<UserDocument> {
-  return { ...texts(account), lastLogin: now };
+export function toUserDocumentUpdate(account: Account, now: string): Partial<UserDocument> {
+  return { ...toProfileFields(account), lastLogin: now };
 }
 
-function texts({ uid, email, displayName, photoURL }: Account) {
+function toProfileFields({ uid, email, displayName, photoURL }: Account) {
   return { uid, email: email ?? "", displayName: displayName ?? "", photoURL: photoURL ?? "" };
 }

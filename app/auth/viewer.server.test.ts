@@ -49,7 +49,7 @@ function contextOf(fields: Partial<Viewer> | null) {
   return context;
 }
 
-function thrownBy(work: () => unknown): unknown {
+function errorOf(work: () => unknown): unknown {
   try {
     work();
   } catch (thrown) {
@@ -58,7 +58,7 @@ function thrownBy(work: () => unknown): unknown {
   return null;
 }
 
-const refused = (status: number, error: string) =>
+const errorWith = (status: number, error: string) =>
   expect.objectContaining({
     data: expect.objectContaining({ error }),
     init: expect.objectContaining({ status }),
@@ -66,33 +66,33 @@ const refused = (status: number, error: string) =>
 
 test("an empty context means a visitor", () => {
   expect(findViewer(new RouterContextProvider())).toBeNull();
-  expect(thrownBy(() => viewerOf(new RouterContextProvider()))).toEqual(
-    refused(401, "sign_in_required"),
+  expect(errorOf(() => viewerOf(new RouterContextProvider()))).toEqual(
+    errorWith(401, "sign_in_required"),
   );
-  expect(thrownBy(() => operatorOf(new RouterContextProvider(), TODAY))).toEqual(
-    refused(404, "not_found"),
+  expect(errorOf(() => operatorOf(new RouterContextProvider(), TODAY))).toEqual(
+    errorWith(404, "not_found"),
   );
 });
 
 test("a viewer is fresh until the ID token has expired", () => {
   expect(freshViewerOf(contextOf({}), TODAY).uid).toBe("uid-ada");
-  expect(thrownBy(() => freshViewerOf(contextOf({ freshUntil: SECONDS }), TODAY))).toEqual(
-    refused(401, "token_stale"),
+  expect(errorOf(() => freshViewerOf(contextOf({ freshUntil: SECONDS }), TODAY))).toEqual(
+    errorWith(401, "token_stale"),
   );
-  expect(thrownBy(() => freshViewerOf(contextOf(null), TODAY))).toEqual(
-    refused(401, "sign_in_required"),
+  expect(errorOf(() => freshViewerOf(contextOf(null), TODAY))).toEqual(
+    errorWith(401, "sign_in_required"),
   );
 });
 
 test("operatorOf throws 404 for everybody else and 401 for a stale operator", () => {
   expect(operatorOf(contextOf({ uid: "uid-operator" }), TODAY).uid).toBe("uid-operator");
-  expect(thrownBy(() => operatorOf(contextOf({}), TODAY))).toEqual(refused(404, "not_found"));
-  expect(thrownBy(() => operatorOf(contextOf({ freshUntil: 0 }), TODAY))).toEqual(
-    refused(404, "not_found"),
+  expect(errorOf(() => operatorOf(contextOf({}), TODAY))).toEqual(errorWith(404, "not_found"));
+  expect(errorOf(() => operatorOf(contextOf({ freshUntil: 0 }), TODAY))).toEqual(
+    errorWith(404, "not_found"),
   );
   expect(
-    thrownBy(() => operatorOf(contextOf({ uid: "uid-operator", freshUntil: 0 }), TODAY)),
-  ).toEqual(refused(401, "token_stale"));
+    errorOf(() => operatorOf(contextOf({ uid: "uid-operator", freshUntil: 0 }), TODAY)),
+  ).toEqual(errorWith(401, "token_stale"));
 });
 
 test("toPerson returns name, e-mail and photo, and no uid", () => {

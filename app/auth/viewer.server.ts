@@ -1,9 +1,9 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { requireWithin } from "#app/http/rate-limit.ts";
+import { requireRateLimit } from "#app/http/rate-limit.ts";
 import { notFound, recentSignInRequired, signInRequired, tokenStale } from "#app/http/respond.ts";
 import type { Person } from "./initials.ts";
 import type { Session } from "./session.ts";
-import type { SignInReading } from "./sign-in-configuration.ts";
+import type { SignInState } from "./sign-in-configuration.ts";
 
 /** The signed-in person who makes the request. */
 export type Viewer = Session;
@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>;
 export const viewerContext = createContext<Viewer | null>(null);
 const RECENT_SECONDS = 5 * 60;
 
-export const signInContext = createContext<SignInReading>({ is: "off" });
+export const signInContext = createContext<SignInState>({ is: "off" });
 
 /** The viewer, or null for a visitor. From the cookie alone: revocation is not checked. */
 export function findViewer(context: Context): Viewer | null {
@@ -46,10 +46,10 @@ export function recentViewerOf(context: Context, now: Date): Viewer {
 }
 
 /** The viewer, for a write; throws 401 for a visitor and 429 over the rate limit. */
-export async function writerOf(context: Context): Promise<Viewer> {
+export async function writingViewerOf(context: Context): Promise<Viewer> {
   const viewer = findViewer(context);
   if (!viewer) throw signInRequired("Not saved: sign in first, so that it is kept for you.");
-  await requireWithin(context, "write", viewer.uid);
+  await requireRateLimit(context, "write", viewer.uid);
   return viewer;
 }
 

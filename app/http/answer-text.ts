@@ -1,5 +1,5 @@
-import { isHeld, notModified, toEntityTag } from "./entity-tag.ts";
-import { isAnswer, isErrorBody } from "./respond.ts";
+import { matchesEntityTag, notModified, toEntityTag } from "./entity-tag.ts";
+import { isDataResponse, isErrorBody } from "./respond.ts";
 
 /** A file that is generated for each request. */
 export interface TextFile {
@@ -13,35 +13,35 @@ export interface TextFile {
 }
 
 /** Responds with a generated file, or 304 if the client has it. Errors become one line of text with their status. */
-export async function answerText(
+export async function textResponse(
   request: Request,
-  write: () => TextFile | Promise<TextFile>,
+  createFile: () => TextFile | Promise<TextFile>,
 ): Promise<Response> {
   try {
-    const { type, text, maxAgeSeconds, isIndexed = false, isPrivate = false } = await write();
-    const tag = await toEntityTag(text);
+    const { type, text, maxAgeSeconds, isIndexed = false, isPrivate = false } = await createFile();
+    const entityTag = await toEntityTag(text);
     const headers = {
-      etag: tag,
+      etag: entityTag,
       "cache-control": `${isPrivate ? "private" : "public"}, max-age=${maxAgeSeconds}`,
-      ...(isIndexed ? {} : NOT_LISTED),
+      ...(isIndexed ? {} : NO_INDEX),
     };
-    if (isHeld(request, tag)) return notModified(tag, headers);
+    if (matchesEntityTag(request, entityTag)) return notModified(entityTag, headers);
     return new Response(text, {
       headers: { ...headers, "content-type": `${type}; charset=utf-8` },
     });
   } catch (thrown) {
-    if (!isAnswer(thrown)) console.error(thrown);
-    const { data, init } = isAnswer(thrown) ? thrown : { data: null, init: { status: 500 } };
+    if (!isDataResponse(thrown)) console.error(thrown);
+    const { data, init } = isDataResponse(thrown) ? thrown : { data: null, init: { status: 500 } };
     const message = isErrorBody(data) ? data.message : "Something broke on our side.";
     return new Response(`${message}\n`, {
       status: init?.status ?? 500,
       headers: {
         "content-type": "text/plain; charset=utf-8",
         "cache-control": "no-store",
-        ...NOT_LISTED,
+        ...NO_INDEX,
       },
     });
   }
 }
 
-const NOT_LISTED = { "x-robots-tag": "noindex" };
+const NO_INDEX = { "x-robots-tag": "noindex" };

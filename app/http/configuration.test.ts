@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { isOurOrigin, readConfiguration } from "./configuration.ts";
+import { isOwnOrigin, parseConfiguration } from "./configuration.ts";
 
 function configurationOf(SITE_ORIGIN: string) {
-  const reading = readConfiguration({ SITE_ORIGIN });
-  if (!reading.ok) throw new Error(reading.repair);
-  return reading.configuration;
+  const result = parseConfiguration({ SITE_ORIGIN });
+  if (!result.ok) throw new Error(result.repair);
+  return result.configuration;
 }
 
 test.each([
@@ -16,9 +16,9 @@ test.each([
   ["http://jobs.example.com", /must start with https/],
   ["ftp://jobs.example.com", /must be an origin|must start with https/],
 ])("SITE_ORIGIN %j is invalid, and the message says how to fix it", (SITE_ORIGIN, sentence) => {
-  const reading = readConfiguration({ SITE_ORIGIN });
+  const result = parseConfiguration({ SITE_ORIGIN });
 
-  expect(reading).toEqual({ ok: false, repair: expect.stringMatching(sentence) });
+  expect(result).toEqual({ ok: false, repair: expect.stringMatching(sentence) });
 });
 
 test.each([
@@ -32,27 +32,27 @@ test.each([
 });
 
 test("only https addresses become social links", () => {
-  const reading = readConfiguration({
+  const result = parseConfiguration({
     SITE_ORIGIN: "https://jobs.example.com",
     MICROBLOG_URL: "javascript:alert(1)",
     PROFESSIONAL_NETWORK_URL: "https://network.example/us",
   });
 
-  expect(reading).toMatchObject({
+  expect(result).toMatchObject({
     configuration: { microblogUrl: null, professionalNetworkUrl: "https://network.example/us" },
   });
 });
 
 test("a deployment has one origin; on this machine all loopback names are the same origin", () => {
   const deployed = configurationOf("https://jobs.example.com");
-  expect(isOurOrigin("https://jobs.example.com", deployed)).toBe(true);
-  expect(isOurOrigin("http://localhost:8787", deployed)).toBe(false);
-  expect(isOurOrigin("https://www.jobs.example.com", deployed)).toBe(false);
+  expect(isOwnOrigin("https://jobs.example.com", deployed)).toBe(true);
+  expect(isOwnOrigin("http://localhost:8787", deployed)).toBe(false);
+  expect(isOwnOrigin("https://www.jobs.example.com", deployed)).toBe(false);
 
   const local = configurationOf("http://localhost:8787");
-  expect(isOurOrigin("http://[::1]:8787", local)).toBe(true);
-  expect(isOurOrigin("http://localhost:8788", local)).toBe(false);
-  expect(isOurOrigin("http://localhost.example:8787", local)).toBe(false);
+  expect(isOwnOrigin("http://[::1]:8787", local)).toBe(true);
+  expect(isOwnOrigin("http://localhost:8788", local)).toBe(false);
+  expect(isOwnOrigin("http://localhost.example:8787", local)).toBe(false);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ["", null],
   [undefined, null],
 ])("the security contact %j is %j", (SECURITY_CONTACT, securityContact) => {
-  const reading = readConfiguration({ SITE_ORIGIN: "https://jobs.example.com", SECURITY_CONTACT });
+  const result = parseConfiguration({ SITE_ORIGIN: "https://jobs.example.com", SECURITY_CONTACT });
 
-  expect(reading).toMatchObject({ configuration: { securityContact } });
+  expect(result).toMatchObject({ configuration: { securityContact } });
 });

@@ -16,7 +16,7 @@ export interface Configuration {
   formSecret: string | null;
 }
 
-export interface ConfigurationSource {
+export interface ConfigurationVariables {
   SITE_ORIGIN?: string;
   INDEXING?: string;
   MICROBLOG_URL?: string;
@@ -26,7 +26,7 @@ export interface ConfigurationSource {
   SESSION_SECRET?: string;
 }
 
-type ConfigurationReading =
+type ConfigurationResult =
   | { ok: true; configuration: Configuration }
   | { ok: false; repair: string };
 
@@ -38,22 +38,22 @@ export function isLoopbackHost(hostname: string): boolean {
 }
 
 /** The configuration, or one sentence that says which variable to set and how. */
-export function readConfiguration(source: ConfigurationSource): ConfigurationReading {
-  if (!source.SITE_ORIGIN) {
-    return unusable(
+export function parseConfiguration(variables: ConfigurationVariables): ConfigurationResult {
+  if (!variables.SITE_ORIGIN) {
+    return invalidConfiguration(
       "SITE_ORIGIN is not set. Give the site's address, for example https://jobs.example.com, under [vars] in wrangler.toml or in .dev.vars.",
     );
   }
-  const origin = URL.parse(source.SITE_ORIGIN);
-  if (!origin || origin.origin !== source.SITE_ORIGIN.replace(/\/$/, "")) {
-    return unusable(
-      `SITE_ORIGIN must be an origin without a path, for example https://jobs.example.com, and is "${source.SITE_ORIGIN}".`,
+  const origin = URL.parse(variables.SITE_ORIGIN);
+  if (!origin || origin.origin !== variables.SITE_ORIGIN.replace(/\/$/, "")) {
+    return invalidConfiguration(
+      `SITE_ORIGIN must be an origin without a path, for example https://jobs.example.com, and is "${variables.SITE_ORIGIN}".`,
     );
   }
   const isLoopback = isLoopbackHost(origin.hostname);
   if (origin.protocol !== "https:" && !isLoopback) {
-    return unusable(
-      `SITE_ORIGIN must start with https://, and is "${source.SITE_ORIGIN}". Only this machine's own addresses may use http.`,
+    return invalidConfiguration(
+      `SITE_ORIGIN must start with https://, and is "${variables.SITE_ORIGIN}". Only this machine's own addresses may use http.`,
     );
   }
   return {
@@ -61,39 +61,39 @@ export function readConfiguration(source: ConfigurationSource): ConfigurationRea
     configuration: {
       siteOrigin: origin.origin,
       isLoopback,
-      isIndexed: source.INDEXING !== "off",
-      microblogUrl: httpsUrl(source.MICROBLOG_URL),
-      professionalNetworkUrl: httpsUrl(source.PROFESSIONAL_NETWORK_URL),
-      securityContact: contactUrl(source.SECURITY_CONTACT),
-      premiumContact: contactUrl(source.PREMIUM_CONTACT),
-      formSecret: source.SESSION_SECRET || null,
+      isIndexed: variables.INDEXING !== "off",
+      microblogUrl: toHttpsUrl(variables.MICROBLOG_URL),
+      professionalNetworkUrl: toHttpsUrl(variables.PROFESSIONAL_NETWORK_URL),
+      securityContact: toContactUrl(variables.SECURITY_CONTACT),
+      premiumContact: toContactUrl(variables.PREMIUM_CONTACT),
+      formSecret: variables.SESSION_SECRET || null,
     },
   };
 }
 
 /** Whether an origin is the site's own. On this machine all loopback names are one. */
-export function isOurOrigin(origin: string, { siteOrigin, isLoopback }: Configuration): boolean {
+export function isOwnOrigin(origin: string, { siteOrigin, isLoopback }: Configuration): boolean {
   if (origin === siteOrigin) return true;
   if (!isLoopback) return false;
-  const [asked, ours] = [URL.parse(origin), new URL(siteOrigin)];
+  const [requestUrl, siteUrl] = [URL.parse(origin), new URL(siteOrigin)];
   return (
-    asked !== null &&
-    isLoopbackHost(asked.hostname) &&
-    asked.protocol === ours.protocol &&
-    asked.port === ours.port
+    requestUrl !== null &&
+    isLoopbackHost(requestUrl.hostname) &&
+    requestUrl.protocol === siteUrl.protocol &&
+    requestUrl.port === siteUrl.port
   );
 }
 
-function unusable(repair: string): ConfigurationReading {
+function invalidConfiguration(repair: string): ConfigurationResult {
   return { ok: false, repair };
 }
 
-function contactUrl(text: string | undefined): string | null {
+function toContactUrl(text: string | undefined): string | null {
   const mailbox = text?.replace(/^mailto:/, "") ?? "";
-  return /^[^\s@/:?]+@[^\s@/:?]+$/.test(mailbox) ? `mailto:${mailbox}` : httpsUrl(text);
+  return /^[^\s@/:?]+@[^\s@/:?]+$/.test(mailbox) ? `mailto:${mailbox}` : toHttpsUrl(text);
 }
 
-function httpsUrl(text: string | undefined): string | null {
+function toHttpsUrl(text: string | undefined): string | null {
   const url = text ? URL.parse(text) : null;
   return url?.protocol === "https:" ? url.href : null;
 }

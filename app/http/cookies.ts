@@ -10,23 +10,23 @@ export function listCookies(request: Request, name: string): string[] {
 }
 
 /** Whether cookies get `Secure`: always except for http on this machine, where Safari would drop them. */
-export function isSecure({ siteOrigin }: Configuration): boolean {
+export function usesSecureCookies({ siteOrigin }: Configuration): boolean {
   return siteOrigin.startsWith("https://");
 }
 
 interface CookieOptions {
   maxAgeSeconds: number;
-  isReadable?: boolean;
+  isScriptReadable?: boolean;
 }
 
 /** A Set-Cookie value for all paths of this host. */
 export function toSetCookie(
   [name, value]: [name: string, value: string],
-  { maxAgeSeconds, isReadable = false }: CookieOptions,
+  { maxAgeSeconds, isScriptReadable = false }: CookieOptions,
   configuration: Configuration,
 ): string {
   const attributes = ["Path=/", "SameSite=Lax", `Max-Age=${maxAgeSeconds}`];
-  if (isSecure(configuration)) attributes.push("Secure");
-  if (!isReadable) attributes.push("HttpOnly");
+  if (usesSecureCookies(configuration)) attributes.push("Secure");
+  if (!isScriptReadable) attributes.push("HttpOnly");
   return [`${name}=${value}`, ...attributes].join("; ");
 }

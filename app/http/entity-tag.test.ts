@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isHeld, notModified, toEntityTag } from "./entity-tag.ts";
+import { matchesEntityTag, notModified, toEntityTag } from "./entity-tag.ts";
 
-function asking(tags?: string): Request {
+function requestWith(tags?: string): Request {
   return new Request("https://leadwright.test/", {
     headers: tags ? { "if-none-match": tags } : {},
   });
@@ -16,18 +16,18 @@ test("a tag is weak, and differs for another text", async () => {
 });
 
 test.each([['W/"a"'], ['"a"'], ['"b", W/"a"'], ["*"]])("%s matches the tag", (tags) => {
-  expect(isHeld(asking(tags), 'W/"a"')).toBe(true);
+  expect(matchesEntityTag(requestWith(tags), 'W/"a"')).toBe(true);
 });
 
 test.each([[undefined], ['"b"'], ["a"], ['W/"ab"']])("%s does not match the tag", (tags) => {
-  expect(isHeld(asking(tags), 'W/"a"')).toBe(false);
+  expect(matchesEntityTag(requestWith(tags), 'W/"a"')).toBe(false);
 });
 
 test("a 304 response has the ETag and no body", async () => {
-  const answer = notModified('W/"a"', { "cache-control": "public, max-age=600" });
+  const response = notModified('W/"a"', { "cache-control": "public, max-age=600" });
 
-  expect(answer.status).toBe(304);
-  expect(answer.headers.get("etag")).toBe('W/"a"');
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=600");
-  expect(await answer.text()).toBe("");
+  expect(response.status).toBe(304);
+  expect(response.headers.get("etag")).toBe('W/"a"');
+  expect(response.headers.get("cache-control")).toBe("public, max-age=600");
+  expect(await response.text()).toBe("");
 });

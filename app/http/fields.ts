@@ -13,8 +13,8 @@ interface Length {
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A text without control characters, trimmed. */
-export function cleanText(typed: string): string {
-  return typed.replace(CONTROLS, "").trim();
+export function cleanText(value: string): string {
+  return value.replace(CONTROLS, "").trim();
 }
 
 /** A trimmed text; it may be empty unless a minimum is given. */
@@ -22,31 +22,31 @@ export function text({ min = 0, max }: Length, { tooShort }: { tooShort?: string
   return z
     .string({ error: "Use one text here." })
     .default("")
-    .transform((typed) => cleanText(typed))
-    .refine((typed) => typed.length >= min, {
+    .transform((value) => cleanText(value))
+    .refine((value) => value.length >= min, {
       error: tooShort ?? (min === 1 ? "This is needed." : `Use at least ${min} characters.`),
     })
-    .refine((typed) => typed.length <= max, {
+    .refine((value) => value.length <= max, {
       error: ({ input }) =>
         `Use at most ${max.toLocaleString("en-US")} characters; these are ${String(input).length.toLocaleString("en-US")}.`,
     });
 }
 
 /** The same on one line: line breaks become spaces. */
-export function line(length: Length, sentences: { tooShort?: string } = {}) {
-  return text(length, sentences).transform((typed) => typed.replace(/\s*\n\s*/g, " "));
+export function line(length: Length, messages: { tooShort?: string } = {}) {
+  return text(length, messages).transform((value) => value.replace(/\s*\n\s*/g, " "));
 }
 
 /** One of the choices; null if empty. */
-export function choice<const Choice extends string>(choices: readonly Choice[]) {
+export function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {
   return z
     .union([z.enum(choices), z.literal("")], { error: "Choose one of the offered answers." })
     .optional()
-    .transform((chosen) => (chosen ? chosen : null));
+    .transform((selected) => (selected ? selected : null));
 }
 
 /** One of the choices, required. */
-export function oneOf<const Choice extends string>(choices: readonly Choice[]) {
+export function requiredChoice<const Choice extends string>(choices: readonly Choice[]) {
   return z.enum(choices, { error: "Choose one of the offered answers." });
 }
 
@@ -56,61 +56,63 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
   return z
     .string({ error })
     .default("")
-    .transform((typed) => typed.trim().replace(/(?<=\d)[\s,_](?=\d{3}(?!\d))/g, ""))
-    .refine((typed) => typed === "" || /^\d{1,12}$/.test(typed), { error })
-    .transform((typed) => (typed === "" ? null : Number(typed)))
+    .transform((value) => value.trim().replace(/(?<=\d)[\s,_](?=\d{3}(?!\d))/g, ""))
+    .refine((value) => value === "" || /^\d{1,12}$/.test(value), { error })
+    .transform((value) => (value === "" ? null : Number(value)))
     .refine((number) => number === null || (number >= min && number <= max), { error });
 }
 
 /** Any number of the choices, without repetition, in the order of `options`. */
 export function choices<const Choice extends string>(
-  offered: readonly Choice[],
-  { max = offered.length }: { max?: number } = {},
+  options: readonly Choice[],
+  { max = options.length }: { max?: number } = {},
 ) {
   return z
     .union([z.string(), z.array(z.string())])
     .optional()
-    .transform((chosen) => new Set(chosen === undefined ? [] : [chosen].flat()))
+    .transform((selected) => new Set(selected === undefined ? [] : [selected].flat()))
     .refine(
-      (chosen) => [...chosen].every((each) => (offered as readonly string[]).includes(each)),
+      (selected) => [...selected].every((each) => (options as readonly string[]).includes(each)),
       {
         error: "Choose from the offered answers.",
       },
     )
-    .refine((chosen) => chosen.size <= max, { error: `Choose at most ${max}.` })
-    .transform((chosen) => offered.filter((each) => chosen.has(each)));
+    .refine((selected) => selected.size <= max, { error: `Choose at most ${max}.` })
+    .transform((selected) => options.filter((each) => selected.has(each)));
 }
 
 /** A checkbox: browsers send it only when it is checked. */
-export function tick() {
+export function checkbox() {
   return z
     .string()
     .optional()
-    .transform((sent) => sent !== undefined);
+    .transform((value) => value !== undefined);
 }
 
 /** The highest version of a row that a form may name. */
 export const MAX_VERSION = 1_000_000_000;
 
 /** The version somebody saw of what they change. */
-export const version = wholeNumber({ min: 1, max: MAX_VERSION }).transform((number, context) => {
-  if (number !== null) return number;
-  context.addIssue("This form lost its place. Load the page again.");
-  return z.NEVER;
-});
+export const versionField = wholeNumber({ min: 1, max: MAX_VERSION }).transform(
+  (number, context) => {
+    if (number !== null) return number;
+    context.addIssue("This form lost its place. Load the page again.");
+    return z.NEVER;
+  },
+);
 
 /** A day of the calendar; left empty it is null. */
-export const day = z
+export const dateField = z
   .string({ error: "Use one day here." })
   .default("")
-  .transform((typed) => typed.trim())
-  .refine((typed) => typed === "" || isDay(typed), {
+  .transform((value) => value.trim())
+  .refine((value) => value === "" || isIsoDate(value), {
     error: "Use a day that exists, as 2026-11-24.",
   })
-  .transform((typed) => typed || null);
+  .transform((value) => value || null);
 
 /** Whether a text is a day of the calendar, in a year that somebody plans for. */
-export function isDay(text: string): boolean {
+export function isIsoDate(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Configuration } from "./configuration.ts";
-import { clearedFlash, flashCookie, hasFlash, readFlash } from "./flash.ts";
+import { expiredFlashCookie, flashCookie, hasFlash, readFlash } from "./flash.ts";
 
 const SITE = { siteOrigin: "https://site.test" } as Configuration;
 const HERE = { siteOrigin: "http://localhost:8787" } as Configuration;
@@ -31,6 +31,6 @@ test.each(["__Host-flash=%E0%A4%A", "__Host-flash=", "__Host-flash=a; __Host-fla
   (cookie) => {
     expect(readFlash(withCookie(cookie), SITE)).toBeNull();
     expect(hasFlash(withCookie(cookie), SITE)).toBe(true);
-    expect(clearedFlash(SITE)).toContain("Max-Age=0");
+    expect(expiredFlashCookie(SITE)).toContain("Max-Age=0");
   },
 );

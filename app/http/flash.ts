@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Configuration } from "./configuration.ts";
-import { isSecure, listCookies, toSetCookie } from "./cookies.ts";
+import { listCookies, toSetCookie, usesSecureCookies } from "./cookies.ts";
 
 /*
  * The message of a form that was submitted without script, shown after the redirect. It is in a cookie
@@ -15,8 +15,8 @@ const MAX_CHARACTERS = 400;
 
 /** The message in a request's cookie, or null. */
 export function readFlash(request: Request, configuration: Configuration): string | null {
-  const [value, ...more] = listCookies(request, cookieName(configuration));
-  if (!value || more.length > 0 || value.length > 9 * MAX_CHARACTERS) return null;
+  const [value, ...others] = listCookies(request, cookieName(configuration));
+  if (!value || others.length > 0 || value.length > 9 * MAX_CHARACTERS) return null;
   try {
     return decodeURIComponent(value);
   } catch {
@@ -35,7 +35,7 @@ export function flashCookie(message: string, configuration: Configuration): stri
 }
 
 /** The Set-Cookie value that deletes the message. */
-export function clearedFlash(configuration: Configuration): string {
+export function expiredFlashCookie(configuration: Configuration): string {
   return toSetCookie([cookieName(configuration), ""], { maxAgeSeconds: 0 }, configuration);
 }
 
@@ -45,5 +45,5 @@ export function hasFlash(request: Request, configuration: Configuration): boolea
 }
 
 function cookieName(configuration: Configuration): string {
-  return isSecure(configuration) ? "__Host-flash" : "flash";
+  return usesSecureCookies(configuration) ? "__Host-flash" : "flash";
 }

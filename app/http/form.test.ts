@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { bodyLimitOf, once, parseForm, type SentForm } from "./form.ts";
+import { bodyLimitOf, parseForm, type SubmittedForm, submissionIdOf } from "./form.ts";
 
 const FORMS = {
   one: z.object({ name: z.string().min(2, { error: "Too short." }) }),
   many: z.object({ tags: z.array(z.string()) }),
 };
 
-function sent(fields: [string, string][], path = "/page") {
+function requestWith(fields: [string, string][], path = "/page") {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
   return new Request(`https://site.test${path}`, { method: "POST", body });
@@ -17,7 +17,7 @@ function sent(fields: [string, string][], path = "/page") {
 describe("a form", () => {
   test("is parsed by the schema of its intent", async () => {
     const parsed = await parseForm(
-      sent([
+      requestWith([
         ["intent", "one"],
         ["name", "Ada"],
         ["key", "k"],
@@ -31,7 +31,7 @@ describe("a form", () => {
   });
 
   test("needs no intent on a page with a single form", async () => {
-    const parsed = await parseForm(sent([["name", "Ada"]]), { one: FORMS.one });
+    const parsed = await parseForm(requestWith([["name", "Ada"]]), { one: FORMS.one });
     expect(parsed).toMatchObject({ ok: true, form: { intent: "one" } });
   });
 
@@ -41,13 +41,13 @@ describe("a form", () => {
       ["tags", "b"],
       ["tags", "a"],
     ];
-    const parsed = await parseForm(sent(fields), FORMS);
+    const parsed = await parseForm(requestWith(fields), FORMS);
     expect(parsed).toMatchObject({ ok: true, form: { value: { tags: ["b", "a"] } } });
   });
 
   test("that is invalid returns the submitted values and the errors", async () => {
     const parsed = await parseForm(
-      sent([
+      requestWith([
         ["intent", "one"],
         ["name", "A"],
       ]),
@@ -63,14 +63,14 @@ describe("a form", () => {
   test.each(["", "three", "__proto__", "constructor", "toString"])(
     "with the intent %j is rejected",
     async (intent) => {
-      const refused = parseForm(sent([["intent", intent]]), FORMS);
-      await expect(refused).rejects.toMatchObject({ data: { error: "bad_request" } });
+      const parsing = parseForm(requestWith([["intent", intent]]), FORMS);
+      await expect(parsing).rejects.toMatchObject({ data: { error: "bad_request" } });
     },
   );
 
   test("may have a field named __proto__", async () => {
     const parsed = await parseForm(
-      sent([
+      requestWith([
         ["intent", "one"],
         ["name", "Ada"],
         ["__proto__", "x"],
@@ -91,7 +91,7 @@ describe("a form", () => {
 
   test("with more than 200 fields is rejected", async () => {
     const fields = Array.from({ length: 201 }, (_, index): [string, string] => [`f${index}`, ""]);
-    await expect(parseForm(sent(fields), FORMS)).rejects.toMatchObject({
+    await expect(parseForm(requestWith(fields), FORMS)).rejects.toMatchObject({
       data: { error: "bad_request" },
     });
   });
@@ -142,13 +142,13 @@ describe("a submission's id", () => {
       body.set("file", new File([content], "simulation.json"));
       const request = new Request("https://site.test/page", { method: "POST", body });
       const parsed = await parseForm(request, { one: z.object({ file: z.string() }) });
-      return once(parsed.form, "uid-ada");
+      return submissionIdOf(parsed.form, "uid-ada");
     };
     expect(await idOf("one")).toBe(await idOf("one"));
     expect(await idOf("one")).not.toBe(await idOf("other"));
   });
 
-  const aForm = (fields: Partial<SentForm> = {}): SentForm => ({
+  const createForm = (fields: Partial<SubmittedForm> = {}): SubmittedForm => ({
     intent: "send",
     values: { message: "words" },
     key: "key",
@@ -158,19 +158,21 @@ describe("a submission's id", () => {
 
   test("is the same for the same key, submitter and values, in any order of the fields", async () => {
     const values = { a: "1", b: ["2", "3"] };
-    const turned = { b: ["2", "3"], a: "1" };
-    expect(await once(aForm({ values }), "ada")).toBe(await once(aForm({ values: turned }), "ada"));
+    const reordered = { b: ["2", "3"], a: "1" };
+    expect(await submissionIdOf(createForm({ values }), "ada")).toBe(
+      await submissionIdOf(createForm({ values: reordered }), "ada"),
+    );
   });
 
   test("differs when any of them differs", async () => {
     const ids = await Promise.all([
-      once(aForm(), "ada"),
-      once(aForm(), "bo"),
-      once(aForm({ key: "other" }), "ada"),
-      once(aForm({ intent: "report" }), "ada"),
-      once(aForm({ values: { message: "other words" } }), "ada"),
-      once(aForm({ key: null }), "ada"),
-      once(aForm({ key: null }), "ada"),
+      submissionIdOf(createForm(), "ada"),
+      submissionIdOf(createForm(), "bo"),
+      submissionIdOf(createForm({ key: "other" }), "ada"),
+      submissionIdOf(createForm({ intent: "report" }), "ada"),
+      submissionIdOf(createForm({ values: { message: "other words" } }), "ada"),
+      submissionIdOf(createForm({ key: null }), "ada"),
+      submissionIdOf(createForm({ key: null }), "ada"),
     ]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[\da-f]{24}$/);
@@ -180,8 +182,8 @@ describe("a submission's id", () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), async (one, other) => {
         const [left, right] = [
-          await once(aForm({ values: { a: one, b: other } }), "ada"),
-          await once(aForm({ values: { a: one + other, b: "" } }), "ada"),
+          await submissionIdOf(createForm({ values: { a: one, b: other } }), "ada"),
+          await submissionIdOf(createForm({ values: { a: one + other, b: "" } }), "ada"),
         ];
         expect(left === right).toBe(other === "");
       }),

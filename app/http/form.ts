@@ -1,13 +1,20 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
-import { hashOf } from "#app/identity/content-hash.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
 import { newId, RANDOM_ID_LENGTH } from "#app/identity/id.ts";
 import { readBody } from "./body.ts";
 import { configurationOf } from "./context.ts";
 import { flashCookie } from "./flash.ts";
-import { causeOf } from "./in-time.ts";
-import { toOwnPath } from "./own-path.ts";
-import { type Answer, badRequest, type ErrorBody, invalid, isAnswer, tooLarge } from "./respond.ts";
+import { describeError } from "./in-time.ts";
+import { toSameSitePath } from "./own-path.ts";
+import {
+  badRequest,
+  type DataResponse,
+  type ErrorBody,
+  invalid,
+  isDataResponse,
+  tooLarge,
+} from "./respond.ts";
 
 /*
  * Forms on the server. A page has one action; its forms are told apart by the field `intent`, and each
@@ -18,11 +25,11 @@ import { type Answer, badRequest, type ErrorBody, invalid, isAnswer, tooLarge } 
 export type FormValues = Record<string, string | string[]>;
 
 /** The contents of uploaded files by field name: images as bytes, others as text. */
-type Files = Record<string, string | Uint8Array<ArrayBuffer>>;
+type FileContents = Record<string, string | Uint8Array<ArrayBuffer>>;
 
 type Schemas = Record<string, z.ZodType>;
 
-export interface SentForm {
+export interface SubmittedForm {
   intent: string;
   values: FormValues;
   /** The idempotency key: the same values with the same key are the same submission. */
@@ -30,19 +37,22 @@ export interface SentForm {
   /** Where to redirect a browser without script, if not to the form's page. */
   back: string | null;
   /** Never sent back in a response. */
-  files?: Files;
+  files?: FileContents;
 }
 
 /** A valid form: one variant per intent of the page, with its parsed value. */
 export type ValidForm<Forms extends Schemas> = {
-  [Intent in keyof Forms & string]: SentForm & { intent: Intent; value: z.output<Forms[Intent]> };
+  [Intent in keyof Forms & string]: SubmittedForm & {
+    intent: Intent;
+    value: z.output<Forms[Intent]>;
+  };
 }[keyof Forms & string];
 
 type ParsedForm<Forms extends Schemas> =
   | { ok: true; form: ValidForm<Forms> }
-  | { ok: false; form: SentForm; refusal: Answer };
+  | { ok: false; form: SubmittedForm; error: DataResponse };
 
-const OWN_FIELDS = ["intent", "key", "back"];
+const CONTROL_FIELDS = ["intent", "key", "back"];
 const MAX_BYTES = 256 * 1024;
 /** Pages with uploads accept more from signed-in people: account files and simulation files. */
 const LARGE_PAGES = [
@@ -73,27 +83,28 @@ export async function parseForm<Forms extends Schemas>(
 ): Promise<ParsedForm<Forms>> {
   const { fields, files } = await readFields(request, maxBytes);
   const intents = Object.keys(forms);
-  const intent = textOf(fields.intent) ?? (intents.length === 1 ? intents[0] : undefined) ?? "";
+  const intent =
+    firstValueOf(fields.intent) ?? (intents.length === 1 ? intents[0] : undefined) ?? "";
   const values = Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !OWN_FIELDS.includes(name)),
+    Object.entries(fields).filter(([name]) => !CONTROL_FIELDS.includes(name)),
   );
-  const sent = { ...values, ...files };
-  const form: SentForm = {
+  const allFields = { ...values, ...files };
+  const form: SubmittedForm = {
     intent,
     values,
-    key: textOf(fields.key)?.slice(0, 100) || null,
-    back: textOf(fields.back) ?? null,
+    key: firstValueOf(fields.key)?.slice(0, 100) || null,
+    back: firstValueOf(fields.back) ?? null,
     ...(Object.keys(files).length > 0 && { files }),
   };
   const schema = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
   if (!schema) throw badRequest(`This page has no form with the intent “${intent.slice(0, 40)}”.`);
-  const parsed = schema.safeParse(sent);
-  if (!parsed.success) return { ok: false, form, refusal: invalid(toFieldErrors(parsed.error)) };
+  const parsed = schema.safeParse(allFields);
+  if (!parsed.success) return { ok: false, form, error: invalid(toFieldErrors(parsed.error)) };
   return { ok: true, form: { ...form, value: parsed.data } as ValidForm<Forms> };
 }
 
 /** The result of a successful form; handlers may add fields for the page. */
-export interface Saved {
+export interface FormSuccess {
   message: string;
   setCookies?: string[];
   /** Where to redirect a browser without script, e.g. when the form's page no longer exists. */
@@ -103,7 +114,7 @@ export interface Saved {
 }
 
 /** The result of a failed form; `values` are the submitted ones. */
-export interface Unsaved extends ErrorBody {
+export interface FormFailure extends ErrorBody {
   intent?: string;
   values?: FormValues;
 }
@@ -119,46 +130,52 @@ interface ActionArgs {
  * with the message in a cookie. Whatever the handler throws becomes a response with the submitted
  * values; an unexpected error becomes 503.
  */
-export async function answerForm<Forms extends Schemas, Answered extends Saved>(
+export async function handleForm<Forms extends Schemas, Success extends FormSuccess>(
   args: ActionArgs,
   forms: Forms,
-  run: (form: ValidForm<Forms>) => Promise<Answered>,
+  handler: (form: ValidForm<Forms>) => Promise<Success>,
 ) {
   const maxBytes = args.context.get(bodyLimitContext);
   const { form, ...parsed } = await parseForm(args.request, forms, { maxBytes });
   try {
-    if (!parsed.ok) throw parsed.refusal;
-    const { setCookies = [], to, isShownOnce, ...answered } = await run(form as ValidForm<Forms>);
+    if (!parsed.ok) throw parsed.error;
+    const { setCookies = [], to, isShownOnce, ...body } = await handler(form as ValidForm<Forms>);
     const headers = new Headers(setCookies.map((cookie) => ["set-cookie", cookie]));
-    if (!isShownOnce && isNative(args.request))
-      throw goBack(args, { back: to ?? form.back, message: answered.message, headers });
-    return data({ ...answered, ok: true as const, intent: form.intent }, { headers });
+    if (!isShownOnce && isNativeSubmission(args.request))
+      throw redirectBack(args, { back: to ?? form.back, message: body.message, headers });
+    return data({ ...body, ok: true as const, intent: form.intent }, { headers });
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
-    const { data: body, init } = isAnswer(thrown) ? thrown : fault(thrown);
+    const { data: body, init } = isDataResponse(thrown) ? thrown : unavailableData(thrown);
     const { intent, values } = form;
-    return data({ ...(body as ErrorBody), intent, values } satisfies Unsaved, init ?? undefined);
+    return data(
+      { ...(body as ErrorBody), intent, values } satisfies FormFailure,
+      init ?? undefined,
+    );
   }
 }
 
 /** Whether a browser submitted the form without script: not the framework's fetch and not the page API. */
-function isNative(request: Request): boolean {
+function isNativeSubmission(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return !pathname.endsWith(".data") && !pathname.startsWith("/api/");
 }
 
-interface Carried {
+interface RedirectOptions {
   back: string | null;
   message: string;
   headers: Headers;
 }
 
-function goBack({ url, context }: ActionArgs, { back, message, headers }: Carried): Response {
+function redirectBack(
+  { url, context }: ActionArgs,
+  { back, message, headers }: RedirectOptions,
+): Response {
   const configuration = configurationOf(context);
   const page = new URL(url);
   page.searchParams.delete("index");
   headers.append("set-cookie", flashCookie(message, configuration));
-  const to = toOwnPath(back, configuration.siteOrigin) ?? page.pathname + page.search;
+  const to = toSameSitePath(back, configuration.siteOrigin) ?? page.pathname + page.search;
   return redirect(to, { status: 303, headers });
 }
 
@@ -166,27 +183,27 @@ function goBack({ url, context }: ActionArgs, { back, message, headers }: Carrie
  * A deterministic id for what a form creates, so that a repeated submission creates it once: the same
  * for the same key, submitter, values and files. Without a key it is random.
  */
-export async function once(
-  { intent, values, key, files = {} }: SentForm,
-  by: string,
+export async function submissionIdOf(
+  { intent, values, key, files = {} }: SubmittedForm,
+  submitter: string,
 ): Promise<string> {
   if (key === null) return newId();
-  const sent = [...Object.entries(values).sort(), ...Object.entries(files).sort()];
-  const words = JSON.stringify([by, key, intent, sent], ofBytes);
-  return (await hashOf(words)).slice(0, RANDOM_ID_LENGTH);
+  const entries = [...Object.entries(values).sort(), ...Object.entries(files).sort()];
+  const content = JSON.stringify([submitter, key, intent, entries], bytesToArray);
+  return (await sha256Hex(content)).slice(0, RANDOM_ID_LENGTH);
 }
 
 /** Without it JSON.stringify turns a byte array into an object. */
-function ofBytes(_: string, value: unknown): unknown {
+function bytesToArray(_: string, value: unknown): unknown {
   return value instanceof Uint8Array ? [...value] : value;
 }
 
-interface Fields {
+interface FormFields {
   fields: FormValues;
-  files: Files;
+  files: FileContents;
 }
 
-async function readFields(request: Request, maxBytes: number): Promise<Fields> {
+async function readFields(request: Request, maxBytes: number): Promise<FormFields> {
   const body = await readBody(request, maxBytes);
   if (body === null) throw tooLarge(`At most ${Math.round(maxBytes / 1024)} KB can be sent here.`);
   const type = request.headers.get("content-type") ?? "";
@@ -196,27 +213,30 @@ async function readFields(request: Request, maxBytes: number): Promise<Fields> {
   } catch {
     throw badRequest("This is not a form: its encoding cannot be read.");
   }
-  const texts = new Map<string, string[]>();
-  const files = new Map<string, Files[string]>();
+  const valuesByName = new Map<string, string[]>();
+  const files = new Map<string, FileContents[string]>();
   let count = 0;
   for (const [name, value] of form.entries()) {
     count += 1;
     if (count > MAX_FIELDS) throw badRequest(`A form here has at most ${MAX_FIELDS} fields.`);
-    if (typeof value !== "string") files.set(name, await contentOf(value));
+    if (typeof value !== "string") files.set(name, await readFileContent(value));
     // Browsers send CRLF, but count a line break as one character.
-    else texts.set(name, [...(texts.get(name) ?? []), value.replace(/\r\n?/g, "\n")]);
+    else valuesByName.set(name, [...(valuesByName.get(name) ?? []), value.replace(/\r\n?/g, "\n")]);
   }
   const fields: FormValues = Object.fromEntries(
-    [...texts].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? "") : values]),
+    [...valuesByName].map(([name, values]) => [
+      name,
+      values.length === 1 ? (values[0] ?? "") : values,
+    ]),
   );
   return { fields, files: Object.fromEntries(files) };
 }
 
-async function contentOf(file: File): Promise<Files[string]> {
+async function readFileContent(file: File): Promise<FileContents[string]> {
   return file.type.startsWith("image/") ? new Uint8Array(await file.arrayBuffer()) : file.text();
 }
 
-function textOf(value: string | string[] | undefined): string | undefined {
+function firstValueOf(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
@@ -229,8 +249,8 @@ function toFieldErrors(error: z.ZodError): Record<string, string[]> {
   return errors;
 }
 
-function fault(thrown: unknown): Pick<Answer, "data" | "init"> {
-  console.error(`form: ${causeOf(thrown)}`);
+function unavailableData(thrown: unknown): Pick<DataResponse, "data" | "init"> {
+  console.error(`form: ${describeError(thrown)}`);
   const body: ErrorBody = {
     error: "unavailable",
     message: "Not saved: something on our side did not answer. Your words are still here.",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inTime, PATIENCE_MS } from "./in-time.ts";
+import { READ_TIMEOUT_MS, withReadTimeout } from "./in-time.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,20 +8,22 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test("a value within the time limit is returned", async () => {
-  expect(await inTime(Promise.resolve(7), "The list")).toBe(7);
+  expect(await withReadTimeout(Promise.resolve(7), "The list")).toBe(7);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test("a database that hangs causes 503 after three seconds", async () => {
-  const answer = inTime(new Promise(() => {}), "The list").catch((thrown: unknown) => thrown);
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  const result = withReadTimeout(new Promise(() => {}), "The list").catch(
+    (thrown: unknown) => thrown,
+  );
+  await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS);
 
-  expect(await answer).toMatchObject({ init: { status: 503 }, data: { error: "unavailable" } });
+  expect(await result).toMatchObject({ init: { status: 503 }, data: { error: "unavailable" } });
 });
 
 test("a failure causes 503, and its cause is only logged", async () => {
   const failure = Promise.reject(new Error("no such table: jobs"));
-  const thrown = await inTime(failure, "The list").catch((error: unknown) => error);
+  const thrown = await withReadTimeout(failure, "The list").catch((error: unknown) => error);
 
   expect(JSON.stringify(thrown)).not.toContain("no such table");
   expect(console.error).toHaveBeenCalledWith("The list: no such table: jobs");

@@ -1,57 +1,57 @@
-import { isAnswer, unavailable } from "./respond.ts";
+import { isDataResponse, unavailable } from "./respond.ts";
 
-export const PATIENCE_MS = 3_000;
+export const READ_TIMEOUT_MS = 3_000;
 
 /**
  * Awaits a database read of a page. Throws 503 when it fails or takes longer than three seconds, so
  * that an outage never looks like an empty list. `subject` starts the message: "The list".
  */
-export function inTime<Value>(work: Promise<Value>, what: string): Promise<Value> {
-  const sentence = `${what} cannot be read right now. The database did not answer.`;
-  return within(work, { ms: PATIENCE_MS, name: what, sentence });
+export function withReadTimeout<Value>(promise: Promise<Value>, subject: string): Promise<Value> {
+  const message = `${subject} cannot be read right now. The database did not answer.`;
+  return withTimeout(promise, { timeoutMs: READ_TIMEOUT_MS, logName: subject, message });
 }
 
-interface Waiting {
-  ms: number;
-  name: string;
-  sentence: string;
+interface TimeoutOptions {
+  timeoutMs: number;
+  logName: string;
+  message: string;
 }
 
-async function within<Value>(
-  work: Promise<Value>,
-  { ms, name, sentence }: Waiting,
+async function withTimeout<Value>(
+  promise: Promise<Value>,
+  { timeoutMs, logName, message }: TimeoutOptions,
 ): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   try {
-    return await Promise.race([work, late]);
-  } catch (fault) {
+    return await Promise.race([promise, timeout]);
+  } catch (error) {
     // An error response that the work threw itself, such as 403.
-    if (isAnswer(fault)) throw fault;
-    console.error(`${name}: ${causeOf(fault)}`);
-    throw unavailable(sentence);
+    if (isDataResponse(error)) throw error;
+    console.error(`${logName}: ${describeError(error)}`);
+    throw unavailable(message);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Longer than for a read, because the write completes even after the timeout. */
-const WRITE_PATIENCE_MS = 10_000;
+const WRITE_TIMEOUT_MS = 10_000;
 
 /** Awaits the write of a form. Throws 503 when it fails or takes longer than ten seconds. */
-export function inWriteTime<Value>(work: Promise<Value>): Promise<Value> {
-  return within(work, {
-    ms: WRITE_PATIENCE_MS,
-    name: "form",
-    sentence:
+export function withWriteTimeout<Value>(promise: Promise<Value>): Promise<Value> {
+  return withTimeout(promise, {
+    timeoutMs: WRITE_TIMEOUT_MS,
+    logName: "form",
+    message:
       "Not saved, as far as we know: the database did not answer. What you typed is still here.",
   });
 }
 
 /** The message of an error for the log, without the parameters of a query, which may be personal data. */
-export function causeOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return "unknown";
-  return fault.cause instanceof Error
-    ? fault.cause.message
-    : (fault.message.split("\nparams:")[0] ?? "");
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return error.cause instanceof Error
+    ? error.cause.message
+    : (error.message.split("\nparams:")[0] ?? "");
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toOwnPath } from "./own-path.ts";
+import { toSameSitePath } from "./own-path.ts";
 
 const SITE = "https://leadwright.test";
 
 test.each(["/", "/jobs?q=lead&level=staff", "/roadmap#direction.vision", "/jobs/a-b?x=//y"])(
   "%s is a path of this site",
   (path) => {
-    expect(toOwnPath(path, SITE)).toBe(path);
+    expect(toSameSitePath(path, SITE)).toBe(path);
   },
 );
 
@@ -26,7 +26,7 @@ test.each([
   null,
   ["/jobs"],
 ])("%j is rejected", (input) => {
-  expect(toOwnPath(input, SITE)).toBeNull();
+  expect(toSameSitePath(input, SITE)).toBeNull();
 });
 
 test("every accepted path stays on the site", () => {
@@ -45,7 +45,7 @@ test("every accepted path stays on the site", () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const path = toOwnPath(pieces.join(""), SITE);
+      const path = toSameSitePath(pieces.join(""), SITE);
       if (path !== null) expect(new URL(path, SITE).origin).toBe(SITE);
     }),
     { numRuns: 2_000 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientKeyOf, isWithin } from "./rate-limit.ts";
+import { clientKeyOf, isUnderLimit } from "./rate-limit.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -16,6 +16,6 @@ test.each([
 test("requests are allowed while the limiter fails", async () => {
   const broken = { limit: () => Promise.reject(new Error("down")) };
 
-  expect(await isWithin(broken, "x")).toBe(true);
-  expect(await isWithin({ limit: async () => ({ success: false }) }, "x")).toBe(false);
+  expect(await isUnderLimit(broken, "x")).toBe(true);
+  expect(await isUnderLimit({ limit: async () => ({ success: false }) }, "x")).toBe(false);
 });

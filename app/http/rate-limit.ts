@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { limited } from "./respond.ts";
+import { tooMany } from "./respond.ts";
 
 /** Requests, sign-ins and feedback are counted per address, writes per person. */
 export type LimitKind = "request" | "signIn" | "write" | "feedback";
@@ -10,13 +10,13 @@ export const limiterContext = createContext<(kind: LimitKind, key?: string) => P
 );
 
 /** Throws 429 with Retry-After when the limit of a kind is exceeded. */
-export async function requireWithin(
+export async function requireRateLimit(
   context: Readonly<RouterContextProvider>,
   kind: LimitKind,
   key?: string,
 ): Promise<void> {
   if (await context.get(limiterContext)(kind, key)) return;
-  throw limited(
+  throw tooMany(
     "That was a lot in one minute. Nothing is lost: wait a moment, then send it again.",
   );
 }
@@ -27,7 +27,7 @@ export interface Limiter {
 }
 
 /** Whether one more request is allowed; also if the limiter fails. */
-export async function isWithin(limiter: Limiter, key: string): Promise<boolean> {
+export async function isUnderLimit(limiter: Limiter, key: string): Promise<boolean> {
   try {
     const { success } = await limiter.limit({ key });
     return success;
@@ -43,8 +43,8 @@ export function clientKeyOf(request: Request): string {
   const [head = "", tail] = address.split("::");
   const front = head ? head.split(":") : [];
   const back = tail ? tail.split(":") : [];
-  const isShortened = tail !== undefined;
-  const zeros = isShortened
+  const isAbbreviated = tail !== undefined;
+  const zeros = isAbbreviated
     ? new Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0")
     : [];
   return [...front, ...zeros, ...back]

@@ -1,6 +1,6 @@
 import type { ErrorBody } from "./respond.ts";
 
-export interface Refusal extends ErrorBody {
+export interface ErrorResponseOptions extends ErrorBody {
   status: number;
   headers?: Record<string, string>;
 }
@@ -9,7 +9,10 @@ export interface Refusal extends ErrorBody {
  * An error response made before React Router sees the request: JSON under /api/, a plain page
  * elsewhere, which needs neither styles nor configuration.
  */
-export function refuse(request: Request, { status, error, message, headers }: Refusal): Response {
+export function errorResponse(
+  request: Request,
+  { status, error, message, headers }: ErrorResponseOptions,
+): Response {
   const init = { status, headers: { "cache-control": "no-store", ...headers } };
   const { pathname } = new URL(request.url);
   if (pathname.startsWith("/api/"))

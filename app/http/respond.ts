@@ -10,55 +10,55 @@ export interface ErrorBody {
 
 /** 404. To be thrown, like all of these; the nearest error boundary shows the message. */
 export function notFound(message: string) {
-  return problem(404, "not_found", message);
+  return errorData(404, "not_found", message);
 }
 
 /** 401: the viewer has to sign in. */
 export function signInRequired(message: string) {
-  return problem(401, "sign_in_required", message);
+  return errorData(401, "sign_in_required", message);
 }
 
 /** 401: the session is too old; the client confirms the sign-in and retries. */
 export function tokenStale(message: string) {
-  return problem(401, "token_stale", message);
+  return errorData(401, "token_stale", message);
 }
 
 /** 401: an irreversible action requires a sign-in within the last five minutes. */
 export function recentSignInRequired(message: string) {
-  return problem(401, "recent_sign_in_required", message);
+  return errorData(401, "recent_sign_in_required", message);
 }
 
 /** 400: the request cannot be parsed. */
 export function badRequest(message: string) {
-  return problem(400, "bad_request", message);
+  return errorData(400, "bad_request", message);
 }
 
 /** 403: the viewer lacks the permission. */
 export function forbidden(message: string) {
-  return problem(403, "forbidden", message);
+  return errorData(403, "forbidden", message);
 }
 
 /** 403: the limit of the person's plan is reached; `extra` is added to the body. */
-export function limitReached(message: string, more: object = {}) {
-  return problem(403, "limit_reached", message, more);
+export function limitReached(message: string, extra: object = {}) {
+  return errorData(403, "limit_reached", message, extra);
 }
 
 /** 409: the stored version has changed since it was read; `theirs` is the current one. */
 export function conflict(message: string, theirs: object) {
-  return problem(409, "conflict", message, { theirs });
+  return errorData(409, "conflict", message, { theirs });
 }
 
 /** 410: it existed and was removed. */
 export function gone(message: string) {
-  return problem(410, "gone", message);
+  return errorData(410, "gone", message);
 }
 
 /** 413: the body is too large. */
 export function tooLarge(message: string) {
-  return problem(413, "too_large", message);
+  return errorData(413, "too_large", message);
 }
 
-interface Fresh {
+interface InvalidOptions {
   /** New values of hidden fields for the next submission. */
   fresh?: Record<string, string>;
 }
@@ -66,35 +66,35 @@ interface Fresh {
 /** 422: invalid form fields, each with its messages. */
 export function invalid(
   errors: Record<string, string[]>,
-  message = needsALook(errors),
-  { fresh }: Fresh = {},
+  message = invalidFieldsMessage(errors),
+  { fresh }: InvalidOptions = {},
 ) {
-  const answer = problem(422, "invalid", message, { errors, ...(fresh ? { fresh } : {}) });
-  return data(answer.data, { ...answer.init, headers: { "X-Analog-Errors": "true" } });
+  const response = errorData(422, "invalid", message, { errors, ...(fresh ? { fresh } : {}) });
+  return data(response.data, { ...response.init, headers: { "X-Analog-Errors": "true" } });
 }
 
-function needsALook(errors: Record<string, string[]>): string {
+function invalidFieldsMessage(errors: Record<string, string[]>): string {
   const { length } = Object.keys(errors);
   return `Not saved: ${length === 1 ? "one field needs" : `${length} fields need`} a look.`;
 }
 
 /** 429, with Retry-After. */
-export function limited(message: string, { retryAfterSeconds = 60 } = {}) {
-  const answer = problem(429, "too_many", message);
-  return data(answer.data, {
-    ...answer.init,
+export function tooMany(message: string, { retryAfterSeconds = 60 } = {}) {
+  const response = errorData(429, "too_many", message);
+  return data(response.data, {
+    ...response.init,
     headers: { "Retry-After": String(retryAfterSeconds) },
   });
 }
 
 /** 405. The Worker adds the Allow header. */
 export function methodNotAllowed(message: string) {
-  return problem(405, "method_not_allowed", message);
+  return errorData(405, "method_not_allowed", message);
 }
 
 /** 503: a service that the page needs did not respond. */
 export function unavailable(message: string) {
-  return problem(503, "unavailable", message);
+  return errorData(503, "unavailable", message);
 }
 
 export function isErrorBody(body: unknown): body is ErrorBody {
@@ -122,22 +122,27 @@ const STATUS_TEXTS: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-function problem<More extends object>(status: number, error: string, message: string, more?: More) {
+function errorData<Extra extends object>(
+  status: number,
+  error: string,
+  message: string,
+  extra?: Extra,
+) {
   // Without a statusText React Router reports every thrown response as "Internal Server Error".
-  const body = { error, message, ...more } satisfies ErrorBody;
+  const body = { error, message, ...extra } satisfies ErrorBody;
   return data(body, { status, statusText: STATUS_TEXTS[status] });
 }
 
-const DATA = "DataWithResponseInit";
+const DATA_TYPE = "DataWithResponseInit";
 
 /** What React Router's data() returns. */
-export interface Answer {
+export interface DataResponse {
   type: string;
   data: unknown;
   init: ResponseInit | null;
 }
 
 /** Whether a returned or thrown value was made by data(); anything else thrown is unexpected. */
-export function isAnswer(value: unknown): value is Answer {
-  return typeof value === "object" && value !== null && "type" in value && value.type === DATA;
+export function isDataResponse(value: unknown): value is DataResponse {
+  return typeof value === "object" && value !== null && "type" in value && value.type === DATA_TYPE;
 }

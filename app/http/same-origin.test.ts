@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readConfiguration } from "./configuration.ts";
+import { parseConfiguration } from "./configuration.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
-const reading = readConfiguration({ SITE_ORIGIN: "https://jobs.example.com" });
+const reading = parseConfiguration({ SITE_ORIGIN: "https://jobs.example.com" });
 if (!reading.ok) throw new Error(reading.repair);
 const { configuration } = reading;
 

@@ -1,6 +1,6 @@
-import { type Configuration, isOurOrigin } from "./configuration.ts";
+import { type Configuration, isOwnOrigin } from "./configuration.ts";
 
-const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Whether a request is safe from cross-site request forgery: reads always, writes only from our own
@@ -8,10 +8,10 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
  * and is allowed only without cookies.
  */
 export function isSameOrigin(request: Request, configuration: Configuration): boolean {
-  if (READS.has(request.method)) return true;
-  const site = request.headers.get("sec-fetch-site");
-  if (site) return site === "same-origin";
+  if (SAFE_METHODS.has(request.method)) return true;
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (fetchSite) return fetchSite === "same-origin";
   const origin = request.headers.get("origin");
-  if (origin) return isOurOrigin(origin, configuration);
+  if (origin) return isOwnOrigin(origin, configuration);
   return !request.headers.has("cookie");
 }

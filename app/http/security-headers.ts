@@ -1,6 +1,6 @@
 import type { Configuration } from "./configuration.ts";
 
-const YEARS_2 = 63_072_000;
+const TWO_YEARS_SECONDS = 63_072_000;
 
 /** 128 random bits for the script policy of one response. */
 export function newNonce(): string {
@@ -8,23 +8,23 @@ export function newNonce(): string {
 }
 
 /** External origins that a page may connect to or frame. */
-interface OutsideSources {
+interface ExternalSources {
   connect: string[];
   frame: string[];
 }
 
-interface HeaderValues {
+interface SecurityHeaderOptions {
   nonce: string;
   configuration: Configuration | null;
-  sources?: OutsideSources;
+  sources?: ExternalSources;
 }
 
-const NO_SOURCES: OutsideSources = { connect: [], frame: [] };
+const NO_SOURCES: ExternalSources = { connect: [], frame: [] };
 
 /** Sets the security headers of every response; only HTML gets a policy that allows scripts. */
 export function setSecurityHeaders(
   headers: Headers,
-  { nonce, configuration, sources = NO_SOURCES }: HeaderValues,
+  { nonce, configuration, sources = NO_SOURCES }: SecurityHeaderOptions,
 ): void {
   headers.set("x-content-type-options", "nosniff");
   headers.set(
@@ -34,22 +34,22 @@ export function setSecurityHeaders(
   // `same-origin` would cut the sign-in pop-up off from the page that opened it.
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   headers.set("cross-origin-resource-policy", "same-origin");
-  headers.set("permissions-policy", PERMISSIONS);
+  headers.set("permissions-policy", PERMISSIONS_POLICY);
   headers.set(
     "content-security-policy",
-    isHtml(headers) ? pagePolicy(nonce, sources) : CLOSED_POLICY,
+    isHtml(headers) ? pagePolicy(nonce, sources) : DENY_ALL_POLICY,
   );
   headers.delete("x-powered-by");
   headers.delete("server");
   if (configuration && !configuration.isLoopback) {
-    headers.set("strict-transport-security", `max-age=${YEARS_2}; includeSubDomains`);
+    headers.set("strict-transport-security", `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`);
   }
   if (configuration && !configuration.isIndexed) headers.set("x-robots-tag", "noindex, nofollow");
 }
 
-const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const DENY_ALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-const PERMISSIONS = [
+const PERMISSIONS_POLICY = [
   "accelerometer",
   "autoplay",
   "camera",
@@ -72,21 +72,21 @@ const PERMISSIONS = [
   .join(", ");
 
 // The development server injects its own inline scripts and styles.
-function developmentPolicy({ connect, frame }: OutsideSources): string {
-  const outside = [...connect, ...frame].join(" ");
+function developmentPolicy({ connect, frame }: ExternalSources): string {
+  const externalOrigins = [...connect, ...frame].join(" ");
   return [
     "default-src 'self'",
-    `script-src 'self' 'unsafe-inline' 'unsafe-eval' https://apis.google.com ${outside}`,
+    `script-src 'self' 'unsafe-inline' 'unsafe-eval' https://apis.google.com ${externalOrigins}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https://lh3.googleusercontent.com",
-    `connect-src 'self' ws: wss: ${outside}`,
+    `connect-src 'self' ws: wss: ${externalOrigins}`,
     `frame-src ${frame.join(" ") || "'none'"}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
 }
 
-function pagePolicy(nonce: string, sources: OutsideSources): string {
+function pagePolicy(nonce: string, sources: ExternalSources): string {
   if (import.meta.env?.DEV) return developmentPolicy(sources);
   const { connect, frame } = sources;
   return [

@@ -6,7 +6,7 @@ const DERIVED_LENGTH = 12;
 export const RANDOM_ID_LENGTH = 24;
 
 /** 12 characters of base32 derived from a key: the same key always gives the same id. */
-export async function toId(key: string): Promise<string> {
+export async function toStableId(key: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key));
   const bytes = new Uint8Array(digest);
   return Array.from(bytes.subarray(0, DERIVED_LENGTH), (byte) => ID_ALPHABET[byte % 32]).join("");

@@ -1,4 +1,4 @@
-const MAX_SLUG = 60;
+const MAX_SLUG_LENGTH = 60;
 
 /** A title or name as part of an address: lower-case ASCII words joined by dashes, never empty. */
 export function toSlug(text: string): string {
@@ -13,6 +13,6 @@ export function toSlug(text: string): string {
     .replace(/&/g, " and ")
     .match(/[a-z0-9]+/g);
   const slug = (words ?? []).join("-");
-  if (slug.length <= MAX_SLUG) return slug || "x";
-  return slug.slice(0, MAX_SLUG).replace(/-[^-]*$/, "");
+  if (slug.length <= MAX_SLUG_LENGTH) return slug || "x";
+  return slug.slice(0, MAX_SLUG_LENGTH).replace(/-[^-]*$/, "");
 }

@@ -12,26 +12,26 @@ export function countriesOf(area: RemoteArea): string[] {
 }
 
 /** Every area that includes a country (ISO 3166-1 alpha-2): itself, its regions and the world. */
-export function areasHolding(country: string): string[] {
+export function areasIncluding(country: string): string[] {
   const holding = regions.regions.filter(({ countries }) => countries?.includes(country));
   return [country, ...holding.map(({ id }) => id), "WORLD"];
 }
 
-const STATED = new Set(["US", "CA", "AU"]);
+const COUNTRIES_WITH_STATES = new Set(["US", "CA", "AU"]);
 
 /** Whether postings of a country usually name the state beside the city. */
-export function isStateNamed(country: string): boolean {
-  return STATED.has(country);
+export function isStateShown(country: string): boolean {
+  return COUNTRIES_WITH_STATES.has(country);
 }
 
 /** The display name of an area ("United Kingdom"), or its code when unknown. */
 export function areaName(area: RemoteArea): string {
-  names ??= new Map([
+  areaNames ??= new Map([
     ...regions.countries.map(({ code, name }) => [`country ${code}`, name] as const),
     ...regions.regions.map(({ id, name }) => [`region ${id}`, name] as const),
   ]);
   const [kind, code] = "country" in area ? ["country", area.country] : ["region", area.region];
-  return names.get(`${kind} ${code}`) ?? code;
+  return areaNames.get(`${kind} ${code}`) ?? code;
 }
 
 /** The English name of a country, or its code when unknown. */
@@ -40,9 +40,9 @@ export function countryName(code: string): string {
 }
 
 /** All countries by ISO 3166-1 alpha-2 code, sorted by name. */
-export function listCountries(): readonly Named[] {
-  countries ??= byName(regions.countries.map(({ code, name }) => ({ id: code, name })));
-  return countries;
+export function listCountries(): readonly NamedOption[] {
+  sortedCountries ??= sortByName(regions.countries.map(({ code, name }) => ({ id: code, name })));
+  return sortedCountries;
 }
 
 /** The ISO 3166-1 alpha-2 codes of all countries. */
@@ -55,13 +55,13 @@ export function isCountry(code: string): boolean {
 }
 
 /** All regions except the world, sorted by name. */
-export function listRegions(): readonly Named[] {
-  areas ??= byName(
+export function listRegions(): readonly NamedOption[] {
+  sortedRegions ??= sortByName(
     regions.regions
       .filter((region) => region.countries !== null)
       .map(({ id, name }) => ({ id, name })),
   );
-  return areas;
+  return sortedRegions;
 }
 
 /** Whether the id is a known region other than the world. */
@@ -69,22 +69,22 @@ export function isRegion(id: string): boolean {
   return regions.regions.some((region) => region.id === id && region.countries !== null);
 }
 
-interface Named {
+interface NamedOption {
   id: string;
   name: string;
 }
 
 // Cached because every page about jobs lists them.
-let countries: Named[] | undefined;
-let areas: Named[] | undefined;
+let sortedCountries: NamedOption[] | undefined;
+let sortedRegions: NamedOption[] | undefined;
 
-function byName(named: Named[]): Named[] {
-  return named.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+function sortByName(options: NamedOption[]): NamedOption[] {
+  return options.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
 /** Postings differ in what they mean by such a region: some draw EMEA without Africa. */
-export function isVague(region: string): boolean {
+export function isAmbiguousRegion(region: string): boolean {
   return regions.regions.some(({ id, exactness }) => id === region && exactness === "usage");
 }
 
-let names: Map<string, string> | undefined;
+let areaNames: Map<string, string> | undefined;

@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from "./pay.ts";
 
 /** US dollars for one unit of a currency, of 2026-11-01: for sorting and filtering, not for display. */
-export const USD_PER: Readonly<Record<string, number>> = {
+export const USD_PER_UNIT: Readonly<Record<string, number>> = {
   USD: 1,
   AED: 0.2723,
   ARS: 0.0007,
@@ -49,7 +49,7 @@ export const USD_PER: Readonly<Record<string, number>> = {
 };
 
 /** Working hours, days, weeks or months of a year. */
-export const PERIODS_A_YEAR: Readonly<Record<SalaryPeriod, number>> = {
+export const PERIODS_PER_YEAR: Readonly<Record<SalaryPeriod, number>> = {
   HOUR: 2080,
   DAY: 230,
   WEEK: 52,
@@ -58,6 +58,6 @@ export const PERIODS_A_YEAR: Readonly<Record<SalaryPeriod, number>> = {
 };
 
 /** Whether there is an exchange rate for an ISO 4217 code. */
-export function isCurrency(code: string): boolean {
-  return Object.hasOwn(USD_PER, code);
+export function isKnownCurrency(code: string): boolean {
+  return Object.hasOwn(USD_PER_UNIT, code);
 }

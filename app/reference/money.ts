@@ -1,11 +1,11 @@
-import { USD_PER } from "./currencies.ts";
+import { USD_PER_UNIT } from "./currencies.ts";
 
 /** A number in a text; `currency` is null for a bare number. */
 export interface Amount {
   value: number;
   currency: string | null;
   /** The currency was not stated exactly: by a sign such as "$", or not at all. */
-  isShared: boolean;
+  isAmbiguousCurrency: boolean;
   /** Such as "k", "lakh" or "million", in lower case. */
   multiplier: string;
   start: number;
@@ -58,7 +58,7 @@ const SYMBOLS: Record<string, string> = {
   r: "ZAR",
 };
 // Signs of several currencies; the job's country decides, "" is the default.
-const SHARED: Record<string, Record<string, string>> = {
+const AMBIGUOUS_SYMBOLS: Record<string, Record<string, string>> = {
   $: { CA: "CAD", AU: "AUD", NZ: "NZD", SG: "SGD", HK: "HKD", TW: "TWD", "": "USD" },
   kr: { SE: "SEK", DK: "DKK", NO: "NOK" },
   "¥": { JP: "JPY", CN: "CNY", "": "JPY" },
@@ -81,8 +81,16 @@ const MULTIPLIERS: Record<string, number> = {
   million: 1e6,
   millions: 1e6,
 };
-const TOO_LARGE = new Set(["b", "bn", "billion", "trillion", "cr", "crore", "crores"]);
-const COUNTED_IN_MILLIONS = new Set([
+const UNSUPPORTED_MULTIPLIERS = new Set([
+  "b",
+  "bn",
+  "billion",
+  "trillion",
+  "cr",
+  "crore",
+  "crores",
+]);
+const CURRENCIES_PAID_IN_MILLIONS = new Set([
   "JPY",
   "KRW",
   "VND",
@@ -94,34 +102,34 @@ const COUNTED_IN_MILLIONS = new Set([
   "ARS",
 ]);
 
-const codes = Object.keys(USD_PER).join("|");
-const SIGN = `US\\$|USD ?\\$|CA\\$|CAD ?\\$|CDN ?\\$|C\\$|AUD? ?\\$|A\\$|NZD? ?\\$|SG\\$|S\\$|HK\\$|NT\\$|MX\\$|R\\$|[$€£₹₪₩₦₴₺₫฿₱¥]`;
-const WORD = `${codes}|[Ee]uros?|EUR|Rs\\.?|zł|Kč|SFr|RM|KSh`;
-const BEFORE = `(?:(?<![\\p{L}\\d])(?:${WORD}|R|Fr\\.|kr)(?= ?[\\d$])|${SIGN})`;
-const AFTER = `(?:[$€£₹₪₩₦₴₺₫฿₱]|(?:${WORD}|zl|kr|Ft|lei)(?![\\p{L}\\d]))`;
-const GROUPED = `\\d{1,3}(?:(?:[.,'’]\\d{2,3})+|(?:[ \\u00A0\\u202F]\\d{3})+)(?:[.,]\\d{1,2})?(?!\\d)`;
-const NUMBER = `${GROUPED}|\\d+(?:[.,]\\d{1,2})?(?!\\d)`;
-const TIMES = `(?:[kK]|thousand|tys\\.?|lakhs?|lacs?|LPA|L|millions?|mn|mm|mio|[mM]|billion|bn|[bB]|trillion|[Cc]rores?|[Cc]r)(?![\\p{L}\\d(])`;
+const currencyCodes = Object.keys(USD_PER_UNIT).join("|");
+const CURRENCY_SYMBOL = `US\\$|USD ?\\$|CA\\$|CAD ?\\$|CDN ?\\$|C\\$|AUD? ?\\$|A\\$|NZD? ?\\$|SG\\$|S\\$|HK\\$|NT\\$|MX\\$|R\\$|[$€£₹₪₩₦₴₺₫฿₱¥]`;
+const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|Rs\\.?|zł|Kč|SFr|RM|KSh`;
+const CURRENCY_BEFORE = `(?:(?<![\\p{L}\\d])(?:${CURRENCY_WORD}|R|Fr\\.|kr)(?= ?[\\d$])|${CURRENCY_SYMBOL})`;
+const CURRENCY_AFTER = `(?:[$€£₹₪₩₦₴₺₫฿₱]|(?:${CURRENCY_WORD}|zl|kr|Ft|lei)(?![\\p{L}\\d]))`;
+const GROUPED_DIGITS = `\\d{1,3}(?:(?:[.,'’]\\d{2,3})+|(?:[ \\u00A0\\u202F]\\d{3})+)(?:[.,]\\d{1,2})?(?!\\d)`;
+const NUMBER = `${GROUPED_DIGITS}|\\d+(?:[.,]\\d{1,2})?(?!\\d)`;
+const MULTIPLIER_WORD = `(?:[kK]|thousand|tys\\.?|lakhs?|lacs?|LPA|L|millions?|mn|mm|mio|[mM]|billion|bn|[bB]|trillion|[Cc]rores?|[Cc]r)(?![\\p{L}\\d(])`;
 const AMOUNT = new RegExp(
-  `(?<before>${BEFORE})?[ \\u00A0]?(?<![\\d.,\\p{L}])(?<number>${NUMBER})(?:[ \\u00A0]?(?<times>${TIMES}))?(?:[ \\u00A0]?(?<after>${AFTER}))?`,
+  `(?<before>${CURRENCY_BEFORE})?[ \\u00A0]?(?<![\\d.,\\p{L}])(?<number>${NUMBER})(?:[ \\u00A0]?(?<times>${MULTIPLIER_WORD}))?(?:[ \\u00A0]?(?<after>${CURRENCY_AFTER}))?`,
   "gu",
 );
 
 /** Every number of a sentence with its currency; `country` resolves "$" and "kr". */
 export function listAmounts(sentence: string, country: string | null): Amount[] {
   return [...sentence.matchAll(AMOUNT)].flatMap((match) => {
-    const { before, number = "", times = "", after } = match.groups ?? {};
-    const multiplier = times.toLowerCase();
-    const exact = multiplier === "lpa" ? "INR" : findExact(before, after);
-    const currency = exact ?? findShared(before ?? after, country);
-    const factor = multiplier === "" ? 1 : factorOf(multiplier, currency);
+    const { before, number = "", times: multiplierWord = "", after } = match.groups ?? {};
+    const multiplier = multiplierWord.toLowerCase();
+    const exactCurrency = multiplier === "lpa" ? "INR" : findExactCurrency(before, after);
+    const currency = exactCurrency ?? resolveAmbiguousCurrency(before ?? after, country);
+    const factor = multiplier === "" ? 1 : findFactor(multiplier, currency);
     const value = factor === null ? Number.NaN : parseNumber(number) * factor;
     const start = match.index + (match[0].length - match[0].trimStart().length);
     return [
       {
         value,
         currency,
-        isShared: !exact,
+        isAmbiguousCurrency: !exactCurrency,
         multiplier,
         start,
         end: match.index + match[0].trimEnd().length,
@@ -132,12 +140,12 @@ export function listAmounts(sentence: string, country: string | null): Amount[] 
 
 /** Parses "67,172", "70.000", "120'000", "40,00,000", "20 000" or "45.50"; else NaN. */
 export function parseNumber(digits: string): number {
-  const plain = digits.replace(/[\s\u00A0\u202F'’]/g, "");
-  const groups = plain.split(/[.,]/);
+  const compact = digits.replace(/[\s\u00A0\u202F'’]/g, "");
+  const groups = compact.split(/[.,]/);
   const last = groups.at(-1) ?? "";
-  if (groups.length === 1) return Number(plain);
+  if (groups.length === 1) return Number(compact);
 
-  const separators = new Set(plain.replace(/\d/g, ""));
+  const separators = new Set(compact.replace(/\d/g, ""));
   const isDecimal = last.length < 3 && (groups.length === 2 || separators.size === 2);
   const whole = isDecimal ? groups.slice(0, -1) : groups;
   // Groups have three digits; in the Indian system two, and the last three.
@@ -148,29 +156,32 @@ export function parseNumber(digits: string): number {
   return Number(whole.join("") + (isDecimal ? `.${last}` : ""));
 }
 
-function factorOf(multiplier: string, currency: string | null): number | null {
-  if (TOO_LARGE.has(multiplier)) return null;
+function findFactor(multiplier: string, currency: string | null): number | null {
+  if (UNSUPPORTED_MULTIPLIERS.has(multiplier)) return null;
   const factor = MULTIPLIERS[multiplier] ?? null;
-  if (factor === 1e6 && !COUNTED_IN_MILLIONS.has(currency ?? "")) return null;
+  if (factor === 1e6 && !CURRENCIES_PAID_IN_MILLIONS.has(currency ?? "")) return null;
   return multiplier === "l" && currency !== "INR" ? null : factor;
 }
 
 /** In "$129,600 USD" and "USD $90k" the code says which dollar it is. */
-function findExact(...signs: (string | undefined)[]): string | null {
-  for (const sign of signs.reverse()) {
-    const name = toName(sign);
+function findExactCurrency(...symbols: (string | undefined)[]): string | null {
+  for (const symbol of symbols.reverse()) {
+    const name = toSymbolKey(symbol);
     if (name === "") continue;
-    const code = SYMBOLS[name] ?? (USD_PER[name.toUpperCase()] ? name.toUpperCase() : null);
+    const code = SYMBOLS[name] ?? (USD_PER_UNIT[name.toUpperCase()] ? name.toUpperCase() : null);
     if (code) return code;
   }
   return null;
 }
 
-function findShared(sign: string | undefined, country: string | null): string | null {
-  const shared = SHARED[toName(sign)];
-  return shared?.[country ?? ""] ?? shared?.[""] ?? null;
+function resolveAmbiguousCurrency(
+  symbol: string | undefined,
+  country: string | null,
+): string | null {
+  const currencyByCountry = AMBIGUOUS_SYMBOLS[toSymbolKey(symbol)];
+  return currencyByCountry?.[country ?? ""] ?? currencyByCountry?.[""] ?? null;
 }
 
-function toName(sign = ""): string {
-  return sign.replace(/\s/g, "").toLowerCase();
+function toSymbolKey(symbol = ""): string {
+  return symbol.replace(/\s/g, "").toLowerCase();
 }

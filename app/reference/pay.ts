@@ -23,7 +23,7 @@ export interface Salary {
   quote?: string;
 }
 
-export const PERIOD_WORDS: Record<SalaryPeriod, string> = {
+export const PERIOD_LABELS: Record<SalaryPeriod, string> = {
   HOUR: "an hour",
   DAY: "a day",
   WEEK: "a week",

@@ -7,7 +7,7 @@ export interface SeasonOffsets {
 const OFFSET = /^(?:UTC|GMT)? ?([+\-\u2212]?)(\d{1,2})(?::?(00|15|30|45))?$/i;
 
 /** An IANA time zone in canonical spelling; null when unknown. */
-export function canonicalZone(name: string): string | null {
+export function findCanonicalTimeZone(name: string): string | null {
   if (!/^[\w+/-]{1,60}$/.test(name)) return null;
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
@@ -18,29 +18,30 @@ export function canonicalZone(name: string): string | null {
 
 /** An IANA name, or an offset such as "UTC+2"; else null. A plus sign may arrive as a space. */
 export function parseTimeZone(text: string): string | null {
-  const words = text.trim();
-  const quarters = parseOffset(words);
-  if (quarters !== null) return offsetName(quarters);
-  if (/^(?:UTC|GMT|Z)$/i.test(words)) return "UTC";
-  return words.includes("/") ? canonicalZone(words.replace(" ", "+")) : null;
+  const trimmed = text.trim();
+  const quarterHours = parseOffset(trimmed);
+  if (quarterHours !== null) return toOffsetParam(quarterHours);
+  if (/^(?:UTC|GMT|Z)$/i.test(trimmed)) return "UTC";
+  return trimmed.includes("/") ? findCanonicalTimeZone(trimmed.replace(" ", "+")) : null;
 }
 
 /** The offsets of a zone, or of a fixed offset, in a year; null when unknown. */
-export function seasonOffsetsOf(zone: string, year: number): SeasonOffsets | null {
-  const fixed = zone === "UTC" ? 0 : parseOffset(zone);
-  if (fixed !== null) return { january: fixed, july: fixed };
-  const read = offsetReaderOf(zone);
-  const january = read?.(new Date(Date.UTC(year, 0, 15, 12))) ?? null;
-  const july = read?.(new Date(Date.UTC(year, 6, 15, 12))) ?? null;
+export function findSeasonOffsets(zone: string, year: number): SeasonOffsets | null {
+  const fixedOffset = zone === "UTC" ? 0 : parseOffset(zone);
+  if (fixedOffset !== null) return { january: fixedOffset, july: fixedOffset };
+  const readOffset = createOffsetReader(zone);
+  const january = readOffset?.(new Date(Date.UTC(year, 0, 15, 12))) ?? null;
+  const july = readOffset?.(new Date(Date.UTC(year, 6, 15, 12))) ?? null;
   return january === null || july === null ? null : { january, july };
 }
 
 /** A function, because creating the format takes longer than using it. */
-function offsetReaderOf(zone: string): ((at: Date) => number | null) | null {
+function createOffsetReader(zone: string): ((date: Date) => number | null) | null {
   try {
-    const words = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
-    return (at) => {
-      const name = words.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+    return (date) => {
+      const name =
+        format.formatToParts(date).find(({ type }) => type === "timeZoneName")?.value ?? "";
       return name === "GMT" ? 0 : parseOffset(name);
     };
   } catch {
@@ -49,18 +50,18 @@ function offsetReaderOf(zone: string): ((at: Date) => number | null) | null {
 }
 
 /** Quarter hours as a `tz` parameter: "UTC+2", "UTC-3:30". */
-function offsetName(quarters: number): string {
-  if (quarters === 0) return "UTC";
-  const minutes = Math.abs(quarters) * 15;
+function toOffsetParam(quarterHours: number): string {
+  if (quarterHours === 0) return "UTC";
+  const minutes = Math.abs(quarterHours) * 15;
   const rest = minutes % 60;
   const hours = Math.floor(minutes / 60);
-  return `UTC${quarters < 0 ? "-" : "+"}${hours}${rest ? `:${rest}` : ""}`;
+  return `UTC${quarterHours < 0 ? "-" : "+"}${hours}${rest ? `:${rest}` : ""}`;
 }
 
 function parseOffset(text: string): number | null {
   const [, sign = "", hours, minutes = "0"] = OFFSET.exec(text) ?? [];
   if (hours === undefined) return null;
-  const quarters = Number(hours) * 4 + Number(minutes) / 15;
-  const offset = sign === "" || sign === "+" ? quarters : -quarters;
+  const quarterHours = Number(hours) * 4 + Number(minutes) / 15;
+  const offset = sign === "" || sign === "+" ? quarterHours : -quarterHours;
   return offset >= -48 && offset <= 56 ? offset : null;
 }

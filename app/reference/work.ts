@@ -14,7 +14,7 @@ export const EMPLOYMENT_TYPES = [
 export type WorkMode = (typeof WORK_MODES)[number];
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
-export const WORK_MODE_WORDS: Record<WorkMode, string> = {
+export const WORK_MODE_LABELS: Record<WorkMode, string> = {
   remote: "Remote",
   hybrid: "Hybrid",
   onsite: "On site",

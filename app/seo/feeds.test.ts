@@ -29,8 +29,8 @@ function decode(xml: string): string {
 }
 
 function listTexts(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, held]) =>
-    decode(held ?? ""),
+  return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, content]) =>
+    decode(content ?? ""),
   );
 }
 
@@ -49,16 +49,16 @@ test("RSS is well-formed and keeps the text of any title", () => {
       expect(xml.isWellFormed()).toBe(true);
       expect(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/u.test(xml)).toBe(false);
       // Without our own elements, no tag and no bare ampersand is left.
-      const words = xml.replace(
+      const textOnly = xml.replace(
         /<\/?(?:\?xml|rss|channel|item|atom:link|guid|[a-zA-Z]+)[^<>]*>/g,
         "",
       );
-      expect(words).not.toMatch(/[<>]|&(?!#\d+;)/);
-      const kept = titles.map((title) =>
+      expect(textOnly).not.toMatch(/[<>]|&(?!#\d+;)/);
+      const expectedTexts = titles.map((title) =>
         title.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, ""),
       );
-      expect(listTexts(xml, "title").slice(1)).toEqual(kept);
-      expect(listTexts(xml, "description").slice(1).map(decode)).toEqual(kept);
+      expect(listTexts(xml, "title").slice(1)).toEqual(expectedTexts);
+      expect(listTexts(xml, "description").slice(1).map(decode)).toEqual(expectedTexts);
     }),
   );
 });

@@ -1,19 +1,19 @@
 import type { JobCard } from "#app/features/jobs/card.server.ts";
 import type { FeedItem } from "./feed.ts";
 
-const MAX_CHARACTERS = 300;
+const MAX_SUMMARY_CHARACTERS = 300;
 
 export function toFeedItem(job: JobCard, origin: string): FeedItem {
   return {
     id: `${origin}/jobs/${job.id}`,
     url: origin + job.path,
     title: `${job.title} at ${job.company.name}`,
-    summary: summaryOf(job),
+    summary: toSummary(job),
     publishedAt: job.datePosted ?? job.firstSeenAt,
   };
 }
 
-function summaryOf({ example, company, where, pay, tech }: JobCard): string {
+function toSummary({ example, company, where, pay, tech }: JobCard): string {
   const sentences = [
     example && "An example: the company and the job are invented.",
     `${company.name}.`,
@@ -22,5 +22,7 @@ function summaryOf({ example, company, where, pay, tech }: JobCard): string {
     tech.length > 0 && `${tech.map(({ name }) => name).join(", ")}.`,
   ];
   const text = sentences.filter(Boolean).join(" ");
-  return text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS - 1)}…`;
+  return text.length <= MAX_SUMMARY_CHARACTERS
+    ? text
+    : `${text.slice(0, MAX_SUMMARY_CHARACTERS - 1)}…`;
 }

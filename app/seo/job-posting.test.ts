@@ -3,11 +3,16 @@ import { expect, test } from "vitest";
 import { EMPLOYMENT_TYPES } from "#app/reference/work.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { describe, type SomePosting, somePosting } from "#test/posted-jobs.ts";
-import { isPosting, jobPosting, type PostedJob, type PostingOrganization } from "./job-posting.ts";
+import {
+  isJobPostingJsonLd,
+  type JsonLdJob,
+  type JsonLdOrganization,
+  toJobPostingJsonLd,
+} from "./job-posting.ts";
 
 const TEXT = "You will look after the timetable of forty ferries. ".repeat(5);
 
-function aPostedJob(fields: Partial<PostedJob> = {}): PostedJob {
+function aJsonLdJob(fields: Partial<JsonLdJob> = {}): JsonLdJob {
   return {
     id: "0123456789ab",
     title: "Tech Lead, Timetables",
@@ -30,27 +35,27 @@ function aPostedJob(fields: Partial<PostedJob> = {}): PostedJob {
   };
 }
 
-const NORTHWIND: PostingOrganization = {
+const NORTHWIND: JsonLdOrganization = {
   name: "Northwind Ferries",
   website: "https://northwind.example/",
   logoUrl: null,
   verified: "domain",
 };
 
-function postingOf(fields: Partial<PostedJob> = {}, org: Partial<PostingOrganization> = {}) {
-  const posting = jobPosting(aPostedJob(fields), { ...NORTHWIND, ...org }, TODAY);
-  if (!isPosting(posting)) throw new Error(`left out: ${posting.omitted}`);
+function jsonLdOf(fields: Partial<JsonLdJob> = {}, org: Partial<JsonLdOrganization> = {}) {
+  const posting = toJobPostingJsonLd(aJsonLdJob(fields), { ...NORTHWIND, ...org }, TODAY);
+  if (!isJobPostingJsonLd(posting)) throw new Error(`left out: ${posting.omitted}`);
   return posting;
 }
 
-function omissionOf(fields: Partial<PostedJob>, org: Partial<PostingOrganization> = {}) {
-  const posting = jobPosting(aPostedJob(fields), { ...NORTHWIND, ...org }, TODAY);
-  return isPosting(posting) ? null : posting.omitted;
+function omissionOf(fields: Partial<JsonLdJob>, org: Partial<JsonLdOrganization> = {}) {
+  const posting = toJobPostingJsonLd(aJsonLdJob(fields), { ...NORTHWIND, ...org }, TODAY);
+  return isJobPostingJsonLd(posting) ? null : posting.omitted;
 }
 
 test("structured data contains every known fact and nothing else", () => {
   expect(
-    postingOf({
+    jsonLdOf({
       validThrough: daysAgo(-30),
       salary: {
         min: 78_000,
@@ -91,7 +96,7 @@ test("structured data contains every known fact and nothing else", () => {
   });
 });
 
-test.each<[string, Partial<PostedJob>, Partial<PostingOrganization>]>([
+test.each<[string, Partial<JsonLdJob>, Partial<JsonLdOrganization>]>([
   ["an example", { example: true }, {}],
   ["not open", { status: "paused" }, {}],
   ["not open", { status: "closed" }, {}],
@@ -122,8 +127,8 @@ test.each<[string, Partial<PostedJob>, Partial<PostingOrganization>]>([
 
 test("the logo is included only when there is one", () => {
   const logoUrl = "https://leadwright.test/logos/0a1b.png";
-  expect(postingOf({}, { logoUrl }).hiringOrganization.logo).toBe(logoUrl);
-  expect(postingOf().hiringOrganization).not.toHaveProperty("logo");
+  expect(jsonLdOf({}, { logoUrl }).hiringOrganization.logo).toBe(logoUrl);
+  expect(jsonLdOf().hiringOrganization).not.toHaveProperty("logo");
 });
 
 test("a verified organization does not make an unauthorized job source eligible", () => {
@@ -141,7 +146,7 @@ test("a job posted here needs no recent confirmation", () => {
 });
 
 test("a remote job is telecommuting from its countries", () => {
-  const posting = postingOf({
+  const posting = jsonLdOf({
     workMode: "remote",
     remoteFrom: [{ country: "PT" }, { country: "NO" }, { country: "PT" }],
   });
@@ -155,34 +160,34 @@ test("a remote job is telecommuting from its countries", () => {
 });
 
 test("the European Union is expanded to its 27 countries", () => {
-  const posting = postingOf({ workMode: "remote", remoteFrom: [{ region: "EU" }] });
+  const posting = jsonLdOf({ workMode: "remote", remoteFrom: [{ region: "EU" }] });
 
   expect(posting.applicantLocationRequirements).toHaveLength(27);
   expect(JSON.stringify(posting)).not.toContain("European Union");
 });
 
 test("a hybrid job has a place and is not telecommuting", () => {
-  const posting = postingOf({ workMode: "hybrid", remoteFrom: [{ country: "PT" }] });
+  const posting = jsonLdOf({ workMode: "hybrid", remoteFrom: [{ country: "PT" }] });
 
   expect(posting.jobLocationType).toBeUndefined();
   expect(posting.jobLocation).toHaveLength(1);
 });
 
 test("a worldwide remote job has its office as the place", () => {
-  const posting = postingOf({ workMode: "remote", remoteFrom: [{ region: "WORLD" }] });
+  const posting = jsonLdOf({ workMode: "remote", remoteFrom: [{ region: "WORLD" }] });
 
   expect(posting.jobLocationType).toBeUndefined();
   expect(posting.jobLocation).toHaveLength(1);
 });
 
-test.each<[string, Partial<PostedJob["salary"]>]>([
+test.each<[string, Partial<JsonLdJob["salary"]>]>([
   ["read from the text", { source: "parsed" }],
   ["on-target", { ote: true }],
   ["without a period", { period: undefined }],
   ["without an upper end", { max: undefined }],
   ["without a lower end", { min: undefined }],
 ])("there is no base salary when pay is %s", (_, fields) => {
-  const stated = {
+  const statedSalary = {
     min: 78_000,
     max: 95_000,
     currency: "EUR",
@@ -191,19 +196,19 @@ test.each<[string, Partial<PostedJob["salary"]>]>([
     ote: false,
     equity: false,
   } as const;
-  expect(postingOf({ salary: stated }).baseSalary).toBeDefined();
-  expect(postingOf({ salary: { ...stated, ...fields } }).baseSalary).toBeUndefined();
+  expect(jsonLdOf({ salary: statedSalary }).baseSalary).toBeDefined();
+  expect(jsonLdOf({ salary: { ...statedSalary, ...fields } }).baseSalary).toBeUndefined();
 });
 
 test("applying by e-mail is a direct application", () => {
-  const posting = postingOf({ applyUrl: "mailto:jobs@northwind.example", applyMode: "email" });
+  const posting = jsonLdOf({ applyUrl: "mailto:jobs@northwind.example", applyMode: "email" });
 
   expect(posting.directApply).toBe(true);
 });
 
-function toJob(some: SomePosting): PostedJob {
+function toJob(some: SomePosting): JsonLdJob {
   const { html, text } = describe(some);
-  return aPostedJob({
+  return aJsonLdJob({
     ...some,
     descriptionHtml: html,
     descriptionText: text,
@@ -215,8 +220,8 @@ test("structured data of any job follows Google's rules or gives a reason", () =
   fc.assert(
     fc.property(somePosting(TODAY), (some) => {
       const job = toJob(some);
-      const posting = jobPosting(job, NORTHWIND, TODAY);
-      if (!isPosting(posting)) {
+      const posting = toJobPostingJsonLd(job, NORTHWIND, TODAY);
+      if (!isJobPostingJsonLd(posting)) {
         expect(posting.omitted).toBeTruthy();
         return;
       }

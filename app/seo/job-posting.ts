@@ -1,19 +1,19 @@
-import type { ApplyMode, SourceKind, Status } from "#app/features/jobs/job.ts";
-import { isConfirmed, statusOf } from "#app/features/jobs/lifecycle.ts";
-import { countryName, isStateNamed } from "#app/reference/areas.server.ts";
-import { firmCountriesOf } from "#app/reference/firm-regions.ts";
+import type { ApplyMode, JobSourceKind, JobStatus } from "#app/features/jobs/job.ts";
+import { effectiveStatus, isRecentlyConfirmed } from "#app/features/jobs/lifecycle.ts";
+import { countryName, isStateShown } from "#app/reference/areas.server.ts";
+import { listUnambiguousCountries } from "#app/reference/firm-regions.ts";
 import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 
 /** What structured data is made of; all of it is on the job's page too. */
-export interface PostedJob {
+export interface JsonLdJob {
   id: string;
   title: string;
   /** Sanitized HTML, and its visible text. */
   descriptionHtml: string;
   descriptionText: string;
-  status: Status;
+  status: JobStatus;
   datePosted: string | null;
   validThrough: string | null;
   lastVerifiedAt: string;
@@ -25,14 +25,14 @@ export interface PostedJob {
   remoteFrom: RemoteArea[];
   salary: Salary;
   source: {
-    kind: SourceKind;
+    kind: JobSourceKind;
     /** An operator confirmed that postings of this source may be republished. */
     isAuthorized: boolean;
   };
   example: boolean;
 }
 
-export interface PostingOrganization {
+export interface JsonLdOrganization {
   name: string;
   website: string | null;
   logoUrl: string | null;
@@ -40,7 +40,7 @@ export interface PostingOrganization {
 }
 
 /** Why a job has no structured data. */
-export type Omission =
+export type OmissionReason =
   | "an example"
   | "not open"
   | "no date of publication"
@@ -58,17 +58,17 @@ const MIN_VISIBLE_CHARACTERS = 200;
  * A job as schema.org JobPosting, or the reason why it has none. Source: Google Search Central,
  * JobPosting structured data, revision of 8 September 2026.
  */
-export function jobPosting(
-  job: PostedJob,
-  org: PostingOrganization,
+export function toJobPostingJsonLd(
+  job: JsonLdJob,
+  org: JsonLdOrganization,
   now: Date,
-): JobPosting | { omitted: Omission } {
+): JobPostingJsonLd | { omitted: OmissionReason } {
   const { datePosted } = job;
   if (datePosted === null) return { omitted: "no date of publication" };
-  const omitted = omissionOf(job, org, now);
+  const omitted = findOmissionReason(job, org, now);
   if (omitted) return { omitted };
-  const where = whereOf(job);
-  if (!where) return { omitted: "no country" };
+  const location = toLocationJsonLd(job);
+  if (!location) return { omitted: "no country" };
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -84,39 +84,45 @@ export function jobPosting(
     },
     identifier: { "@type": "PropertyValue", name: org.name, value: job.id },
     ...(job.employmentTypes.length > 0 ? { employmentType: job.employmentTypes } : {}),
-    ...where,
-    ...baseSalaryOf(job.salary),
+    ...location,
+    ...toBaseSalaryJsonLd(job.salary),
     // A link continues on another site, an e-mail does not.
     directApply: job.applyMode === "email",
   };
 }
 
 /** Narrows the result of `toJobPostingJsonLd`. */
-export function isPosting(result: ReturnType<typeof jobPosting>): result is JobPosting {
+export function isJobPostingJsonLd(
+  result: ReturnType<typeof toJobPostingJsonLd>,
+): result is JobPostingJsonLd {
   return !("omitted" in result);
 }
 
-function omissionOf(job: PostedJob, org: PostingOrganization, now: Date): Omission | null {
+function findOmissionReason(
+  job: JsonLdJob,
+  org: JsonLdOrganization,
+  now: Date,
+): OmissionReason | null {
   if (job.example) return "an example";
-  if (statusOf(job, now) !== "open") return "not open";
+  if (effectiveStatus(job, now) !== "open") return "not open";
   if (!(Date.parse(job.datePosted ?? "") <= now.getTime())) return "published in the future";
-  const visible = job.descriptionText.replace(/\s+/g, " ").trim();
-  if (visible.length < MIN_VISIBLE_CHARACTERS) return "description too short";
+  const visibleText = job.descriptionText.replace(/\s+/g, " ").trim();
+  if (visibleText.length < MIN_VISIBLE_CHARACTERS) return "description too short";
   if (!isHttps(job.applyUrl) && !job.applyUrl.startsWith("mailto:")) return "no way to apply";
   if (!org.name.trim()) return "no name of the organization";
   // A verified company vouches for its own posts; imported jobs need an operator's authorization.
-  const isVouchedFor =
+  const isTrustedSource =
     job.source.isAuthorized || (job.source.kind === "org" && org.verified !== "none");
-  if (!isVouchedFor) return "neither verified nor authorized";
-  if (!isConfirmed({ ...job, sourceKind: job.source.kind }, now)) {
+  if (!isTrustedSource) return "neither verified nor authorized";
+  if (!isRecentlyConfirmed({ ...job, sourceKind: job.source.kind }, now)) {
     return "not verified at its source";
   }
   return null;
 }
 
 /** Google accepts telecommuting only for fully remote jobs with a country; hybrid needs a place. */
-function whereOf({ workMode, places, remoteFrom }: PostedJob): Whereabouts | null {
-  const countries = workMode === "remote" ? firmCountriesOf(remoteFrom) : [];
+function toLocationJsonLd({ workMode, places, remoteFrom }: JsonLdJob): LocationJsonLd | null {
+  const countries = workMode === "remote" ? listUnambiguousCountries(remoteFrom) : [];
   if (countries.length > 0) {
     return {
       jobLocationType: "TELECOMMUTE",
@@ -126,26 +132,28 @@ function whereOf({ workMode, places, remoteFrom }: PostedJob): Whereabouts | nul
       })),
     };
   }
-  const located = places.filter(({ country }) => /^[A-Z]{2}$/.test(country));
-  return located.length > 0 ? { jobLocation: located.map(toLocation) } : null;
+  const placesWithCountry = places.filter(({ country }) => /^[A-Z]{2}$/.test(country));
+  return placesWithCountry.length > 0
+    ? { jobLocation: placesWithCountry.map(toPlaceJsonLd) }
+    : null;
 }
 
-function toLocation({ city, region, country }: Place): Location {
+function toPlaceJsonLd({ city, region, country }: Place): PlaceJsonLd {
   return {
     "@type": "Place",
     address: {
       "@type": "PostalAddress",
       ...(city ? { addressLocality: city } : {}),
       // Only where the page shows it beside the city.
-      ...(city && region && isStateNamed(country) ? { addressRegion: region } : {}),
+      ...(city && region && isStateShown(country) ? { addressRegion: region } : {}),
       addressCountry: country,
     },
   };
 }
 
 /** Only a complete range that the employer stated: no estimate, no on-target pay, no open end. */
-function baseSalaryOf({ min, max, currency, period, source, ote }: Salary): {
-  baseSalary?: BaseSalary;
+function toBaseSalaryJsonLd({ min, max, currency, period, source, ote }: Salary): {
+  baseSalary?: BaseSalaryJsonLd;
 } {
   if (source !== "employer" || ote || !currency || !period) return {};
   if (min === undefined || max === undefined || min <= 0 || min > max) return {};
@@ -163,7 +171,7 @@ function isHttps(url: string): boolean {
   return URL.parse(url)?.protocol === "https:";
 }
 
-export interface JobPosting extends Whereabouts {
+export interface JobPostingJsonLd extends LocationJsonLd {
   "@context": "https://schema.org";
   "@type": "JobPosting";
   title: string;
@@ -173,17 +181,17 @@ export interface JobPosting extends Whereabouts {
   hiringOrganization: { "@type": "Organization"; name: string; sameAs?: string; logo?: string };
   identifier: { "@type": "PropertyValue"; name: string; value: string };
   employmentType?: EmploymentType[];
-  baseSalary?: BaseSalary;
+  baseSalary?: BaseSalaryJsonLd;
   directApply: boolean;
 }
 
-interface Whereabouts {
-  jobLocation?: Location[];
+interface LocationJsonLd {
+  jobLocation?: PlaceJsonLd[];
   jobLocationType?: "TELECOMMUTE";
   applicantLocationRequirements?: { "@type": "Country"; name: string }[];
 }
 
-interface Location {
+interface PlaceJsonLd {
   "@type": "Place";
   address: {
     "@type": "PostalAddress";
@@ -193,7 +201,7 @@ interface Location {
   };
 }
 
-interface BaseSalary {
+interface BaseSalaryJsonLd {
   "@type": "MonetaryAmount";
   currency: string;
   value: {

@@ -1,12 +1,12 @@
 import { databaseOf } from "#app/db/database.server.ts";
 import { type FeedFormat, feedPath } from "#app/features/jobs/search/feed-path.ts";
-import { chosenFilters } from "#app/features/jobs/search/filter-words.server.ts";
+import { listChosenFilters } from "#app/features/jobs/search/filter-words.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { type JobQuery, jobsPath } from "#app/features/jobs/search/query.ts";
-import { answerText } from "#app/http/answer-text.ts";
+import { textResponse } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import type { Route } from "./+types/jobs-feed.ts";
 import { toFeedFile } from "./feed-file.ts";
@@ -14,30 +14,30 @@ import { toFeedItem } from "./job-feed.ts";
 
 /** GET /jobs.rss and /jobs.json: the job list as a feed, newest first. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
-  return answerText(request, async () => {
+  return textResponse(request, async () => {
     const { siteOrigin } = configurationOf(context);
     const format: FeedFormat = url.pathname === "/jobs.json" ? "json" : "rss";
     const params = new URLSearchParams(url.searchParams);
     // Feeds are newest first, whatever the order of the list.
     params.set("sort", "newest");
     const { query, cursor } = parseJobSearch(params);
-    const { sort: _, ...asked } = query;
-    const reading = listJobs(databaseOf(context), { query, cursor }, { now: new Date() });
-    const { jobs, next } = await inTime(reading, "The job list");
+    const { sort: _, ...criteria } = query;
+    const pagePromise = listJobs(databaseOf(context), { query, cursor }, { now: new Date() });
+    const { jobs, next } = await withReadTimeout(pagePromise, "The job list");
     return toFeedFile(format, {
-      title: titleOf(asked),
+      title: toTitle(criteria),
       description: "Senior, staff and lead engineering jobs, with their pay and place as stated.",
-      pageUrl: siteOrigin + jobsPath(asked),
-      selfUrl: siteOrigin + (cursor ? url.pathname + url.search : feedPath(asked, format)),
-      ...(next ? { nextUrl: siteOrigin + feedPath(asked, format, next) } : {}),
+      pageUrl: siteOrigin + jobsPath(criteria),
+      selfUrl: siteOrigin + (cursor ? url.pathname + url.search : feedPath(criteria, format)),
+      ...(next ? { nextUrl: siteOrigin + feedPath(criteria, format, next) } : {}),
       items: jobs.map((job) => toFeedItem(job, siteOrigin)),
     });
   });
 }
 
 /** "Leadwright jobs: Tech Lead, Remote" */
-function titleOf(query: JobQuery): string {
-  const words = chosenFilters(query).map((filter) => filter.words);
-  const asked = [...(query.q ? [`“${query.q}”`] : []), ...words].join(", ");
-  return `${PRODUCT_NAME} jobs${asked && `: ${asked}`}`;
+function toTitle(query: JobQuery): string {
+  const labels = listChosenFilters(query).map((filter) => filter.words);
+  const criteria = [...(query.q ? [`“${query.q}”`] : []), ...labels].join(", ");
+  return `${PRODUCT_NAME} jobs${criteria && `: ${criteria}`}`;
 }

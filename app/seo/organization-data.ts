@@ -1,4 +1,4 @@
-interface Described {
+interface OrganizationDataInput {
   name: string;
   path: string;
   logo: string | null;
@@ -6,7 +6,10 @@ interface Described {
 }
 
 /** A verified organization as schema.org Organization: what its page shows. */
-export function organizationData(origin: string, { name, path, logo, site }: Described) {
+export function organizationData(
+  origin: string,
+  { name, path, logo, site }: OrganizationDataInput,
+) {
   return {
     "@context": "https://schema.org",
     "@type": "Organization",

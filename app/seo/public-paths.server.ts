@@ -1,18 +1,21 @@
 import type { Database } from "#app/db/database.server.ts";
-import { listOwnPages } from "#app/features/jobs/search/facets.server.ts";
+import { listIndexableQueries } from "#app/features/jobs/search/facets.server.ts";
 import { jobsPath } from "#app/features/jobs/search/query.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
-import { selectAllListed } from "#app/features/simulations/library.server.ts";
+import { selectListedSimulations } from "#app/features/simulations/library.server.ts";
 import { scenarioPath } from "#app/features/simulations/paths.ts";
 import { isForPremium } from "#app/features/simulations/simulation-card.server.ts";
 
-const BEFORE_THE_JOBS = ["/", "/jobs"];
+const FIRST_PATHS = ["/", "/jobs"];
 
 /** The public pages except single jobs. Without dates, since their last change is unknown. */
 export async function listPublicPaths(db: Database): Promise<string[]> {
-  const [pages, library] = await Promise.all([listOwnPages(db), selectAllListed(db)]);
-  const filtered = pages.map((query) => jobsPath(query));
-  const simulations = library.flatMap(({ id, cover, premium }) => [
+  const [indexableQueries, library] = await Promise.all([
+    listIndexableQueries(db),
+    selectListedSimulations(db),
+  ]);
+  const filteredListPaths = indexableQueries.map((query) => jobsPath(query));
+  const simulationPaths = library.flatMap(({ id, cover, premium }) => [
     `/simulations/${id}`,
     // Premium scenarios are not open to everybody, so they are not indexed.
     ...(isForPremium({ premium }) ? [] : cover.scenarios).map((scenario) =>
@@ -20,13 +23,13 @@ export async function listPublicPaths(db: Database): Promise<string[]> {
     ),
   ]);
   return [
-    ...BEFORE_THE_JOBS,
-    ...filtered,
+    ...FIRST_PATHS,
+    ...filteredListPaths,
     "/roadmap",
     "/projects",
     ...TEMPLATES.map(({ id }) => `/projects/${id}`),
     "/simulations",
-    ...simulations,
+    ...simulationPaths,
     "/privacy",
     "/terms",
   ];

@@ -1,29 +1,32 @@
 import { databaseOf } from "#app/db/database.server.ts";
-import { listArrivals } from "#app/features/jobs/search/arrivals.server.ts";
+import { listRecentlySeenJobs } from "#app/features/jobs/search/arrivals.server.ts";
 import { jobsPath } from "#app/features/jobs/search/query.ts";
 import { searchFeedPath } from "#app/features/searches/saved-search.ts";
 import { findSearchByToken } from "#app/features/searches/searches.server.ts";
-import { answerText } from "#app/http/answer-text.ts";
+import { textResponse } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import type { Route } from "./+types/search-feed.ts";
 import { toFeedFile } from "./feed-file.ts";
 import { toFeedItem } from "./job-feed.ts";
 
-const FILE = /^([0-9a-f]{32})\.(rss|json)$/;
+const FEED_FILE = /^([0-9a-f]{32})\.(rss|json)$/;
 
 /** GET /feeds/{token}.rss and .json: the matches of a saved search, for whoever knows its token. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  return answerText(request, async () => {
-    const [, token, format] = FILE.exec(params.file) ?? [];
-    if (!token || (format !== "rss" && format !== "json")) throw notFound(NO_FEED);
+  return textResponse(request, async () => {
+    const [, token, format] = FEED_FILE.exec(params.file) ?? [];
+    if (!token || (format !== "rss" && format !== "json")) throw notFound(FEED_NOT_FOUND);
     const db = databaseOf(context);
-    const search = await inTime(findSearchByToken(db, token), "This feed");
-    if (!search) throw notFound(NO_FEED);
+    const search = await withReadTimeout(findSearchByToken(db, token), "This feed");
+    if (!search) throw notFound(FEED_NOT_FOUND);
     const { siteOrigin } = configurationOf(context);
-    const jobs = await inTime(listArrivals(db, search.query, new Date()), "This feed");
+    const jobs = await withReadTimeout(
+      listRecentlySeenJobs(db, search.query, new Date()),
+      "This feed",
+    );
     const file = toFeedFile(format, {
       title: `${search.name} · ${PRODUCT_NAME}`,
       description: "What came in last of a search that you saved.",
@@ -39,4 +42,4 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-const NO_FEED = "There is no feed at this address. Its owner may have replaced it.";
+const FEED_NOT_FOUND = "There is no feed at this address. Its owner may have replaced it.";

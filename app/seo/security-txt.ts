@@ -1,4 +1,4 @@
-import { answerText } from "#app/http/answer-text.ts";
+import { textResponse } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { notFound } from "#app/http/respond.ts";
 import type { Route } from "./+types/security-txt.ts";
@@ -8,7 +8,7 @@ const VALID_MONTHS = 6;
 
 /** GET /.well-known/security.txt (RFC 9116); 404 without a configured contact. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return answerText(request, () => {
+  return textResponse(request, () => {
     const { securityContact, siteOrigin } = configurationOf(context);
     if (!securityContact) throw notFound("This site names no security contact.");
     return {

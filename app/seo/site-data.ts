@@ -1,13 +1,13 @@
 import { PRODUCT_NAME, TAGLINE } from "#app/ui/product.ts";
 
-interface Site {
+interface SiteDataInput {
   siteOrigin: string;
   microblogUrl: string | null;
   professionalNetworkUrl: string | null;
 }
 
 /** Without SearchAction: Google removed the sitelinks search box in November 2024. */
-export function siteData({ siteOrigin, microblogUrl, professionalNetworkUrl }: Site) {
+export function siteData({ siteOrigin, microblogUrl, professionalNetworkUrl }: SiteDataInput) {
   const organization = { "@id": `${siteOrigin}/#organization` };
   const sameAs = [microblogUrl, professionalNetworkUrl].filter((url) => url !== null);
   return {

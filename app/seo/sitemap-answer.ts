@@ -3,7 +3,7 @@ import { configurationOf } from "#app/http/context.ts";
 import { notFound } from "#app/http/respond.ts";
 
 /** Short, so that a closed job leaves the sitemap soon. */
-export const SITEMAP_FILE = { type: "application/xml", maxAgeSeconds: 600 };
+export const SITEMAP_FILE_OPTIONS = { type: "application/xml", maxAgeSeconds: 600 };
 
 /** Throws 404 when the site must not be indexed. */
 export function requireIndexed(context: Readonly<RouterContextProvider>): void {

@@ -1,21 +1,21 @@
 import { databaseOf } from "#app/db/database.server.ts";
 import { listSitemapFiles } from "#app/features/jobs/sitemap.server.ts";
 import { countSitemapFiles } from "#app/features/organizations/public/sitemap.server.ts";
-import { answerText } from "#app/http/answer-text.ts";
+import { textResponse } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import type { Route } from "./+types/sitemap-index.ts";
-import { requireIndexed, SITEMAP_FILE } from "./sitemap-answer.ts";
+import { requireIndexed, SITEMAP_FILE_OPTIONS } from "./sitemap-answer.ts";
 import { toSitemapIndex } from "./sitemap-xml.ts";
 
 /** GET /sitemap.xml: the sitemap index. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return answerText(request, async () => {
+  return textResponse(request, async () => {
     requireIndexed(context);
     const { siteOrigin } = configurationOf(context);
     const db = databaseOf(context);
-    const reading = Promise.all([listSitemapFiles(db, new Date()), countSitemapFiles(db)]);
-    const [jobs, organizations] = await inTime(reading, "The sitemap");
+    const filesPromise = Promise.all([listSitemapFiles(db, new Date()), countSitemapFiles(db)]);
+    const [jobs, organizations] = await withReadTimeout(filesPromise, "The sitemap");
     const files = [
       { url: `${siteOrigin}/sitemaps/pages.xml` },
       ...jobs.map(({ n, lastModified }) => ({
@@ -27,6 +27,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
         url: `${siteOrigin}/sitemaps/organizations-${index + 1}.xml`,
       })),
     ];
-    return { ...SITEMAP_FILE, text: toSitemapIndex(files) };
+    return { ...SITEMAP_FILE_OPTIONS, text: toSitemapIndex(files) };
   });
 }

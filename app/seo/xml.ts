@@ -1,13 +1,13 @@
 // Characters that XML 1.0 cannot contain even when escaped.
-const IMPOSSIBLE = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
-const MEANINGFUL = /[<>&"']/g;
+const INVALID_CHARACTERS = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
+const MARKUP_CHARACTERS = /[<>&"']/g;
 
 /** Escapes a text for XML content and attributes; characters XML cannot contain are dropped. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
-    .replace(IMPOSSIBLE, "")
-    .replace(MEANINGFUL, (character) => `&#${character.charCodeAt(0)};`);
+    .replace(INVALID_CHARACTERS, "")
+    .replace(MARKUP_CHARACTERS, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** An element with escaped text. */

@@ -1,10 +1,10 @@
-import { mediumDate, timeAgo } from "./time.ts";
+import { formatDate, timeAgo } from "./time.ts";
 
 /** "3 days ago", with the exact time as the tooltip. */
-export function Ago({ at, now }: { at: string; now: string }) {
+export function RelativeTime({ at: timestamp, now }: { at: string; now: string }) {
   return (
-    <time dateTime={at} title={`${mediumDate(at)}, ${at.slice(11, 16)} UTC`}>
-      {timeAgo(at, now)}
+    <time dateTime={timestamp} title={`${formatDate(timestamp)}, ${timestamp.slice(11, 16)} UTC`}>
+      {timeAgo(timestamp, now)}
     </time>
   );
 }

@@ -13,20 +13,20 @@ interface GetFormProps {
 export function GetForm({ children, preventScrollReset, ...form }: GetFormProps) {
   const submit = useSubmit();
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    submit(filledIn(event.currentTarget), { action: form.action, preventScrollReset });
+    submit(toSearchParams(event.currentTarget), { action: form.action, preventScrollReset });
   }
 
   return (
-    <Form {...form} onSubmit={send}>
+    <Form {...form} onSubmit={handleSubmit}>
       {children}
     </Form>
   );
 }
 
 /** The non-empty fields of a form. */
-export function filledIn(form: HTMLFormElement): URLSearchParams {
+export function toSearchParams(form: HTMLFormElement): URLSearchParams {
   const pairs = [...new FormData(form)].filter(([, value]) => value !== "");
   return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
-import { followOnSpace, NavLink } from "./nav-link.tsx";
+import { activateOnSpace, NavLink } from "./nav-link.tsx";
 import { PRODUCT_NAME } from "./product.ts";
 
 const LINKS = [
@@ -21,8 +21,8 @@ export function Header({ children }: { children: ReactNode }) {
   return (
     <header className="bar">
       <div className="page">
-        <Link className="brand" to="/" onKeyDown={followOnSpace}>
-          <Mark />
+        <Link className="brand" to="/" onKeyDown={activateOnSpace}>
+          <Logo />
           {PRODUCT_NAME}
         </Link>
         <nav className="nav" aria-label="Main">
@@ -75,7 +75,7 @@ function SiteMenu() {
   );
 }
 
-function Mark() {
+function Logo() {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
       <path className="mark-square" d="M3 2h5v15h14v5H3z" />

@@ -9,17 +9,17 @@ interface Props extends Omit<NavLinkProps, "className"> {
 /** A navigation link that also follows the Space key, as the specification requires. */
 export function NavLink({ also, ...link }: Props) {
   const { pathname } = useLocation();
-  const isWithin = also?.test(pathname) ?? false;
+  const isActive = also?.test(pathname) ?? false;
   return (
     <RouterNavLink
       {...link}
-      {...(isWithin && { "aria-current": "page" })}
-      onKeyDown={followOnSpace}
+      {...(isActive && { "aria-current": "page" })}
+      onKeyDown={activateOnSpace}
     />
   );
 }
 
-export function followOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
+export function activateOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== " ") return;
   event.preventDefault();
   event.currentTarget.click();

@@ -23,6 +23,6 @@ export function Offline() {
 }
 
 /** Whether an error is a failed fetch: a TypeError whose message differs between browsers. */
-export function isNetworkFault(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

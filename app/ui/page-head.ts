@@ -12,7 +12,7 @@ const SHARE_IMAGES = {
   simulations: `${PRODUCT_NAME}: simulations, the hard days of a Tech Lead`,
 };
 
-interface Head {
+interface PageHead {
   title: string;
   description: string;
   /** The canonical path. */
@@ -22,11 +22,11 @@ interface Head {
 }
 
 /** The meta tags of a public page: title, canonical link, robots and the preview of shared links. */
-export function pageHead(matches: readonly unknown[], head: Head): MetaDescriptor[] {
+export function pageHead(matches: readonly unknown[], head: PageHead): MetaDescriptor[] {
   const { title, description, path, image = "default", robots } = head;
   const origin = siteOriginOf(matches);
   const url = origin + path;
-  const picture = `${origin}/share/${image}.png`;
+  const imageUrl = `${origin}/share/${image}.png`;
   return [
     { title: pageTitle(title) },
     { name: "description", content: description },
@@ -37,14 +37,14 @@ export function pageHead(matches: readonly unknown[], head: Head): MetaDescripto
     { property: "og:url", content: url },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:image", content: picture },
+    { property: "og:image", content: imageUrl },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: SHARE_IMAGES[image] },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
-    { name: "twitter:image", content: picture },
+    { name: "twitter:image", content: imageUrl },
     { name: "twitter:image:alt", content: SHARE_IMAGES[image] },
   ];
 }

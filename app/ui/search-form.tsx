@@ -4,19 +4,19 @@ import { Icon } from "./icon.tsx";
 
 interface SearchFormProps {
   label?: string;
-  words?: string;
-  button?: string;
+  keywords?: string;
+  buttonLabel?: string;
   /** Query parameters of the current address that a new search keeps. */
-  kept?: Record<string, string>;
+  preservedParams?: Record<string, string>;
   children?: ReactNode;
 }
 
 /** The job search form. */
 export function SearchForm({
   label = "Role, skill or company",
-  words = "",
-  button = "Search",
-  kept = {},
+  keywords = "",
+  buttonLabel: button = "Search",
+  preservedParams = {},
   children,
 }: SearchFormProps) {
   const id = useId();
@@ -29,15 +29,15 @@ export function SearchForm({
           id={id}
           name="q"
           type="search"
-          key={words}
-          defaultValue={words}
+          key={keywords}
+          defaultValue={keywords}
           placeholder="payments, Rust, tech lead"
           autoComplete="off"
           maxLength={100}
         />
       </div>
       {children}
-      <Kept params={kept} />
+      <HiddenParams params={preservedParams} />
       <button type="submit" className="btn primary">
         {button}
       </button>
@@ -46,7 +46,7 @@ export function SearchForm({
 }
 
 /** Query parameters as hidden fields of a GET form. */
-export function Kept({ params }: { params: Record<string, string> }) {
+export function HiddenParams({ params }: { params: Record<string, string> }) {
   return Object.entries(params).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from "react-router";
 
-interface Site {
+interface SiteData {
   siteOrigin: string;
 }
 
 /** The site's origin, from the root loader's data; empty if there is none. */
 export function useSiteOrigin(): string {
-  return useRouteLoaderData<Site>("root")?.siteOrigin ?? "";
+  return useRouteLoaderData<SiteData>("root")?.siteOrigin ?? "";
 }
 
 /** The same inside a `meta` function, from its `matches`. */
@@ -14,10 +14,10 @@ export function siteOriginOf(matches: readonly unknown[]): string {
   const [root] = matches;
   if (typeof root !== "object" || root === null || !("loaderData" in root)) return "";
   const { loaderData } = root;
-  return isSite(loaderData) ? loaderData.siteOrigin : "";
+  return isSiteData(loaderData) ? loaderData.siteOrigin : "";
 }
 
-function isSite(data: unknown): data is Site {
+function isSiteData(data: unknown): data is SiteData {
   return (
     typeof data === "object" &&
     data !== null &&

@@ -7,20 +7,24 @@ import { toScriptJson } from "./script-json.ts";
  * is none, because the Trusted Types policy forbids making a script from a string.
  */
 export function StructuredData({ data }: { data: object }) {
-  const isFromServer = useSyncExternalStore(neverChanges, isNotFromServer, isFromServerNow);
-  const [code] = useState(() => (isFromServer ? toScriptJson(data) : null));
+  const isServerRendered = useSyncExternalStore(
+    subscribeToNothing,
+    getClientSnapshot,
+    getServerSnapshot,
+  );
+  const [code] = useState(() => (isServerRendered ? toScriptJson(data) : null));
   return code && <InlineScript type="application/ld+json" code={code} />;
 }
 
-function neverChanges() {
+function subscribeToNothing() {
   return () => {};
 }
 
-function isNotFromServer(): boolean {
+function getClientSnapshot(): boolean {
   return false;
 }
 
 /** Used by the server and during hydration. */
-function isFromServerNow(): boolean {
+function getServerSnapshot(): boolean {
   return true;
 }

@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore } from "react";
 
-const KEY = "theme";
+const STORAGE_KEY = "theme";
 const THEMES = [
   { value: "", text: "As the system" },
   { value: "light", text: "Light" },
@@ -11,15 +11,15 @@ const THEMES = [
  * Runs in the head before the first paint: applies the saved theme, and marks the document as having
  * script. (The media query `scripting` does not know every way to switch script off.)
  */
-export const HEAD_SCRIPT = `{let d=document.documentElement.dataset;d.script="";try{let t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")d.theme=t}catch{}}`;
+export const HEAD_SCRIPT = `{let d=document.documentElement.dataset;d.script="";try{let t=localStorage.getItem("${STORAGE_KEY}");if(t==="light"||t==="dark")d.theme=t}catch{}}`;
 
 export function ThemeSwitch() {
   const id = useId();
-  const theme = useSyncExternalStore(onThemeChange, readTheme, () => "");
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => "");
   return (
     <div className="theme with-script">
       <label htmlFor={id}>Colors</label>
-      <select id={id} value={theme} onChange={(event) => chooseTheme(event.target.value)}>
+      <select id={id} value={theme} onChange={(event) => saveTheme(event.target.value)}>
         {THEMES.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
@@ -31,18 +31,18 @@ export function ThemeSwitch() {
 }
 
 /** Saves and applies a theme that was chosen elsewhere, such as in the profile. */
-export function applyChosenTheme(theme: string) {
-  chooseTheme(theme === "auto" ? "" : theme);
+export function setTheme(theme: string) {
+  saveTheme(theme === "auto" ? "" : theme);
 }
 
 const listeners = new Set<() => void>();
 
-function onThemeChange(listener: () => void) {
+function subscribeToTheme(listener: () => void) {
   listeners.add(listener);
-  addEventListener("storage", showTheme);
+  addEventListener("storage", handleStorageEvent);
   return () => {
     listeners.delete(listener);
-    removeEventListener("storage", showTheme);
+    removeEventListener("storage", handleStorageEvent);
   };
 }
 
@@ -50,10 +50,10 @@ function readTheme(): string {
   return document.documentElement.dataset.theme ?? "";
 }
 
-function chooseTheme(theme: string) {
+function saveTheme(theme: string) {
   try {
-    if (theme) localStorage.setItem(KEY, theme);
-    else localStorage.removeItem(KEY);
+    if (theme) localStorage.setItem(STORAGE_KEY, theme);
+    else localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Storage is blocked: the theme applies to this page only.
   }
@@ -61,8 +61,8 @@ function chooseTheme(theme: string) {
 }
 
 /** Applies the choice of another tab. */
-function showTheme(event: StorageEvent) {
-  if (event.key === KEY || event.key === null) applyTheme(event.newValue ?? "");
+function handleStorageEvent(event: StorageEvent) {
+  if (event.key === STORAGE_KEY || event.key === null) applyTheme(event.newValue ?? "");
 }
 
 function applyTheme(theme: string) {

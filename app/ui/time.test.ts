@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, daysBetween, mediumDate, timeAgo } from "./time.ts";
+import { daysBetween, formatCount, formatDate, timeAgo } from "./time.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";
 
@@ -15,7 +15,7 @@ test.each([
 });
 
 test("dates are formatted in UTC", () => {
-  expect(mediumDate("2026-11-11T23:59:59.000Z")).toBe("Nov 11, 2026");
+  expect(formatDate("2026-11-11T23:59:59.000Z")).toBe("Nov 11, 2026");
 });
 
 test("days are whole and never negative", () => {
@@ -24,7 +24,7 @@ test("days are whole and never negative", () => {
 });
 
 test("the noun agrees with the count", () => {
-  expect(counted(1, "day")).toBe("1 day");
-  expect(counted(0, "day")).toBe("0 days");
-  expect(counted(1_284, "job")).toBe("1,284 jobs");
+  expect(formatCount(1, "day")).toBe("1 day");
+  expect(formatCount(0, "day")).toBe("0 days");
+  expect(formatCount(1_284, "job")).toBe("1,284 jobs");
 });

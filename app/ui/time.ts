@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const mediumDateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** "Nov 11, 2026", in UTC so that the server and every browser format alike. */
-export function mediumDate(iso: string): string {
+export function formatDate(iso: string): string {
   return mediumDateFormat.format(new Date(iso));
 }
 
@@ -25,6 +25,6 @@ export function timeAgo(iso: string, now: string): string {
 }
 
 /** A count with its noun: "1 day", "9 days". */
-export function counted(n: number, noun: string): string {
-  return `${n.toLocaleString("en-US")} ${noun}${n === 1 ? "" : "s"}`;
+export function formatCount(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }

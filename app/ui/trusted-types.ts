@@ -5,7 +5,7 @@
  */
 const EMPTY_SCRIPT = "<script></script>";
 
-interface Policies {
+interface TrustedTypesFactory {
   createPolicy(
     name: string,
     rules: { createHTML(html: string): string; createScriptURL(url: string): string },
@@ -18,7 +18,7 @@ export function allowScriptsFrom(origin: string): void {
   allowedOrigins.add(origin);
 }
 
-const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
 
 trustedTypes?.createPolicy("default", {
   createHTML(html) {

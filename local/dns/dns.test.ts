@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { toRecords, toResolve } from "#app/features/organizations/verification/resolver.server.ts";
+import {
+  createResolver,
+  parseTxtResponse,
+} from "#app/features/organizations/verification/resolver.server.ts";
 import { type Dns, startDns } from "./dns.ts";
 
 let dns: Dns;
@@ -9,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => dns.close());
 
 const resolve = (name: string) =>
-  toResolve({ DNS_RESOLVER_URL: dns.resolverUrl }, { isLoopback: true })(name);
+  createResolver({ DNS_RESOLVER_URL: dns.resolverUrl }, { isLoopback: true })(name);
 
 test("a record set on the page is resolved", async () => {
   const body = new URLSearchParams({ name: "_leadwright.northwind.example", record: "so it is" });
@@ -30,24 +33,24 @@ test("a missing record is an empty result, and a failing resolver is down", asyn
 
 test("a loopback resolver is used only for a loopback site", async () => {
   dns.setText("a.example", "so it is");
-  const elsewhere = toResolve({ DNS_RESOLVER_URL: dns.resolverUrl }, { isLoopback: false });
+  const elsewhere = createResolver({ DNS_RESOLVER_URL: dns.resolverUrl }, { isLoopback: false });
   expect(await elsewhere("a.example")).toEqual({ is: "down" });
 });
 
 test("TXT records are parsed in every format that resolvers use", () => {
   const TXT = 16;
-  const answer = (...data: string[]) =>
-    toRecords({ Status: 0, Answer: data.map((each) => ({ type: TXT, data: each })) });
-  expect(answer('"one"', "two", '"in " "pieces"', '"say \\"it\\""')).toEqual({
+  const parse = (...data: string[]) =>
+    parseTxtResponse({ Status: 0, Answer: data.map((each) => ({ type: TXT, data: each })) });
+  expect(parse('"one"', "two", '"in " "pieces"', '"say \\"it\\""')).toEqual({
     is: "read",
     records: ["one", "two", "in pieces", 'say "it"'],
   });
   const alias = { type: 5, data: "elsewhere.example." };
-  expect(toRecords({ Status: 0, Answer: [alias, { type: TXT, data: '"one"' }] })).toEqual({
+  expect(parseTxtResponse({ Status: 0, Answer: [alias, { type: TXT, data: '"one"' }] })).toEqual({
     is: "read",
     records: ["one"],
   });
-  expect(toRecords({ Status: 0 })).toEqual({ is: "read", records: [] });
+  expect(parseTxtResponse({ Status: 0 })).toEqual({ is: "read", records: [] });
   for (const other of [null, 3, "no", {}, { Status: 2 }, { Status: 0, Answer: "x" }])
-    expect(toRecords(other)).toEqual({ is: "down" });
+    expect(parseTxtResponse(other)).toEqual({ is: "down" });
 });

@@ -25,14 +25,14 @@ export async function startDns({ port = 0 } = {}): Promise<Dns> {
   let isDown = false;
 
   function setText(name: string, ...records: string[]): void {
-    const key = plain(name);
+    const key = normalizeName(name);
     if (records.length > 0) texts.set(key, records);
     else texts.delete(key);
   }
 
   const server = await listenOnLoopback("The name service", port, async (request, response) => {
     const url = new URL(request.url ?? "/", "http://dns");
-    if (url.pathname === "/dns-query") return answer(url, response);
+    if (url.pathname === "/dns-query") return respond(url, response);
     if (request.method === "POST") {
       const form = new URLSearchParams(await readBody(request));
       const record = form.get("record")?.trim();
@@ -44,12 +44,12 @@ export async function startDns({ port = 0 } = {}): Promise<Dns> {
     response.end(toPage([...texts]));
   });
 
-  function answer(url: URL, response: ServerResponse<IncomingMessage>): void {
+  function respond(url: URL, response: ServerResponse<IncomingMessage>): void {
     if (isDown) {
       sendJson(response, 502, { error: "not this time" });
       return;
     }
-    const name = plain(url.searchParams.get("name") ?? "");
+    const name = normalizeName(url.searchParams.get("name") ?? "");
     const records = texts.get(name);
     response.setHeader("content-type", "application/dns-json");
     sendJson(response, 200, {
@@ -72,6 +72,6 @@ export async function startDns({ port = 0 } = {}): Promise<Dns> {
   };
 }
 
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return name.trim().toLowerCase().replace(/\.$/, "");
 }

@@ -3,7 +3,7 @@ export function toPage(texts: readonly [name: string, records: readonly string[]
   const rows = texts
     .map(
       ([name, records]) =>
-        `<tr><td>${escaped(name)}</td><td>${escaped(records.join(", "))}</td></tr>`,
+        `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(records.join(", "))}</td></tr>`,
     )
     .join("");
   return `<!doctype html>
@@ -24,6 +24,6 @@ export function toPage(texts: readonly [name: string, records: readonly string[]
 `;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -9,7 +9,7 @@ interface BackChannel {
   isSingle: boolean;
 }
 
-export type Receive = (message: Record<string, unknown>) => void;
+export type MessageHandler = (message: Record<string, unknown>) => void;
 
 /**
  * One session of WebChannel, the protocol of the full Firestore SDK: numbered messages are sent on a
@@ -19,7 +19,7 @@ export class Channel {
   readonly id = randomBytes(9).toString("base64url");
   isClosed = false;
   /** Set by the service that the session belongs to. */
-  receive: Receive = () => {};
+  receive: MessageHandler = () => {};
   onClose: () => void = () => {};
 
   private unacknowledged: [number, unknown][] = [];
@@ -33,9 +33,9 @@ export class Channel {
   /** The first response of the session: its id and the protocol version. */
   open(): string {
     this.push(["c", this.id, "", 8, 14, 30_000]);
-    const greeting = toFrame(this.unacknowledged);
+    const openingFrame = toFrame(this.unacknowledged);
     this.acknowledge(0);
-    return greeting;
+    return openingFrame;
   }
 
   send(message: object): void {
@@ -44,7 +44,7 @@ export class Channel {
 
   /** The client has received everything up to this number. */
   acknowledge(number: number): void {
-    this.unacknowledged = this.unacknowledged.filter(([own]) => own > number);
+    this.unacknowledged = this.unacknowledged.filter(([sentNumber]) => sentNumber > number);
     this.lastSent = Math.max(this.lastSent, number);
   }
 
@@ -92,10 +92,10 @@ export class Channel {
   }
 
   private flush(): void {
-    const fresh = this.unacknowledged.filter(([number]) => number > this.lastSent);
-    if (!this.backChannel || fresh.length === 0) return;
+    const unsent = this.unacknowledged.filter(([number]) => number > this.lastSent);
+    if (!this.backChannel || unsent.length === 0) return;
     this.lastSent = this.lastNumber;
-    this.backChannel.response.write(toFrame(fresh));
+    this.backChannel.response.write(toFrame(unsent));
     if (!this.backChannel.isSingle) return;
     this.backChannel.response.end();
     this.backChannel = null;

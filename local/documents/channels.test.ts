@@ -59,8 +59,8 @@ test("messages that were not acknowledged are sent again, and repeated ones are 
   await lost.until("NO_CHANGE");
   await post(`SID=${session.id}&AID=0`, [addTarget()]);
 
-  const again = await session.stream(0);
-  expect(changesIn(await again.until("NO_CHANGE"))).toEqual([
+  const secondStream = await session.stream(0);
+  expect(changesIn(await secondStream.until("NO_CHANGE"))).toEqual([
     "ADD",
     "change Ada",
     "CURRENT",
@@ -75,8 +75,8 @@ test("a dropped, a terminated and a nonexistent session are unknown", async () =
   await post(`SID=${terminated.id}&TYPE=terminate`, []);
 
   for (const id of [dropped.id, terminated.id, "none"]) {
-    const answer = await post(`SID=${id}&AID=0`, []);
-    expect([answer.status, await answer.text()]).toEqual([400, "Unknown SID"]);
+    const response = await post(`SID=${id}&AID=0`, []);
+    expect([response.status, await response.text()]).toEqual([400, "Unknown SID"]);
   }
 });
 
@@ -105,8 +105,8 @@ async function listen(token: string, more?: object) {
 
 /** Opens a session as the browser's SDK does: the headers travel in the body. */
 async function openSession(token: string, requests: object[]) {
-  const answer = await post("VER=8&RID=1", requests, `Authorization:Bearer ${token}\r\n`);
-  const [[, [, id]]] = JSON.parse((await answer.text()).replace(/^\d+\n/, "")) as [
+  const response = await post("VER=8&RID=1", requests, `Authorization:Bearer ${token}\r\n`);
+  const [[, [, id]]] = JSON.parse((await response.text()).replace(/^\d+\n/, "")) as [
     [number, [string, string]],
   ];
   return { id, stream: (from: number) => openStream(id, from) };

@@ -3,7 +3,7 @@ import { readBody } from "#local/identity/loopback.ts";
 import { Channel } from "./channel.ts";
 import { serveListen } from "./listen-service.ts";
 import { RpcError, toErrorBody, toRpcError } from "./rpc-error.ts";
-import type { Asker, Store } from "./store.ts";
+import type { Requester, Store } from "./store.ts";
 import { serveWrite } from "./write-service.ts";
 
 const SERVICES = { Listen: serveListen, Write: serveWrite };
@@ -11,7 +11,7 @@ const SERVICES = { Listen: serveListen, Write: serveWrite };
 type ServiceName = keyof typeof SERVICES;
 
 export interface Channels {
-  answer(service: ServiceName, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  handle(service: ServiceName, request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Closes all sessions, as a restarted server would. */
   drop(): void;
 }
@@ -24,7 +24,7 @@ export function channelServiceOf(pathname: string): ServiceName | null {
 /** The open WebChannel sessions. `identify` resolves an Authorization header. */
 export function createChannels(
   store: Store,
-  identify: (authorization: string | undefined) => Promise<Asker>,
+  identify: (authorization: string | undefined) => Promise<Requester>,
 ): Channels {
   const channels = new Map<string, Channel>();
 
@@ -35,10 +35,10 @@ export function createChannels(
     const channel = new Channel();
     channels.set(channel.id, channel);
     try {
-      const asker = await identify(authorization);
-      channel.receive = SERVICES[service](channel, store, asker);
-    } catch (thrown) {
-      channel.receive = () => channel.send(toErrorBody(toRpcError(thrown)));
+      const requester = await identify(authorization);
+      channel.receive = SERVICES[service](channel, store, requester);
+    } catch (error) {
+      channel.receive = () => channel.send(toErrorBody(toRpcError(error)));
     }
     return channel;
   }
@@ -49,7 +49,7 @@ export function createChannels(
   }
 
   return {
-    async answer(service, request, response) {
+    async handle(service, request, response) {
       const parameters = new URL(request.url ?? "/", "http://127.0.0.1").searchParams;
       const form = new URLSearchParams(await readBody(request));
       const id = parameters.get("SID");
@@ -65,7 +65,7 @@ export function createChannels(
         const channel = await openChannel(service, readHeader(headers, "authorization"));
         response.setHeader("x-http-session-id", `session-${channel.id}`);
         response.end(channel.open());
-        take(channel, form);
+        receiveForm(channel, form);
         return;
       }
       const channel = channels.get(id);
@@ -82,7 +82,7 @@ export function createChannels(
       }
       channel.acknowledge(received);
       response.end(channel.status());
-      take(channel, form);
+      receiveForm(channel, form);
     },
     drop() {
       for (const id of [...channels.keys()]) closeChannel(id);
@@ -91,11 +91,11 @@ export function createChannels(
 }
 
 /** The response is already sent, so errors are sent on the channel. */
-function take(channel: Channel, form: URLSearchParams): void {
+function receiveForm(channel: Channel, form: URLSearchParams): void {
   try {
     channel.takeForm(form);
-  } catch (thrown) {
-    const { message } = toRpcError(thrown);
+  } catch (error) {
+    const { message } = toRpcError(error);
     channel.send(toErrorBody(new RpcError("INVALID_ARGUMENT", message)));
   }
 }

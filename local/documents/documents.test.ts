@@ -44,7 +44,7 @@ let verify: Verify;
 /** Uses the product's rules. */
 let documents: Documents;
 /** Allows everything outside of closed/, because the SDK is not signed in here. */
-let open: Documents;
+let openDocuments: Documents;
 let app: FirebaseApp;
 let db: Firestore;
 
@@ -61,14 +61,14 @@ afterAll(async () => {
 beforeEach(async () => {
   documents.clear();
   const rules = ({ path }: { path: string }) => !path.startsWith("closed");
-  open = await startDocuments({ port: 0, projectId: PROJECT, verify, rules });
+  openDocuments = await startDocuments({ port: 0, projectId: PROJECT, verify, rules });
   app = initializeApp({ projectId: PROJECT, apiKey: "local" });
   db = getFirestore(app);
-  connectFirestoreEmulator(db, "127.0.0.1", Number(new URL(open.origin).port));
+  connectFirestoreEmulator(db, "127.0.0.1", Number(new URL(openDocuments.origin).port));
 });
 afterEach(async () => {
   await deleteApp(app);
-  await open.close();
+  await openDocuments.close();
 });
 
 test("a person creates, reads and merges their own document", async () => {
@@ -95,10 +95,10 @@ test("a document can also be read with GET", async () => {
   documents.write("users/persona-new", NEW);
   const token = await identity.idToken("persona-new");
 
-  expect(await ask("/users/persona-new", token)).toMatchObject({
+  expect(await send("/users/persona-new", token)).toMatchObject({
     fields: { uid: { stringValue: "persona-new" } },
   });
-  expect(await ask("/users/persona-new", null)).toMatchObject({
+  expect(await send("/users/persona-new", null)).toMatchObject({
     error: { code: 403, status: "PERMISSION_DENIED" },
   });
 });
@@ -112,14 +112,14 @@ test("another person's document, a list and an anonymous read are denied", async
   expect(await batchGet("users/persona-new", null)).toMatchObject([denied]);
   expect(await commit(writeOf("users/persona-new", NEW), token)).toMatchObject(denied);
   expect(
-    await ask(":runQuery", token, { structuredQuery: { from: [{ collectionId: "users" }] } }),
+    await send(":runQuery", token, { structuredQuery: { from: [{ collectionId: "users" }] } }),
   ).toMatchObject([denied]);
 });
 
 test("no write of a commit is stored when one is denied", async () => {
   const token = await identity.idToken("persona-new");
   const writes = [writeOf("users/persona-new", NEW), writeOf("users/bob", NEW)];
-  await ask(":commit", token, { writes });
+  await send(":commit", token, { writes });
 
   expect(documents.read("users/persona-new")).toBeNull();
 });
@@ -152,15 +152,15 @@ test("a token of a new key is accepted at once", async () => {
 });
 
 test("while the keys cannot be fetched the response is 503, not 401", async () => {
-  const lost = await startDocuments({
+  const documentsWithoutKeys = await startDocuments({
     port: 0,
     projectId: PROJECT,
     verify: createVerify({ jwksUrl: "http://127.0.0.1:9/jwks", projectId: PROJECT }),
   });
-  const response = await fetch(`${lost.origin}/v1/${ROOT}/users/persona-new`, {
+  const response = await fetch(`${documentsWithoutKeys.origin}/v1/${ROOT}/users/persona-new`, {
     headers: { authorization: `Bearer ${await identity.idToken("persona-new")}` },
   });
-  await lost.close();
+  await documentsWithoutKeys.close();
   expect(response.status).toBe(503);
 
   await identity.addKey();
@@ -185,20 +185,23 @@ test("the SDK writes and reads every kind of value", async () => {
   await setDoc(doc(db, "things/a"), values);
 
   expect((await getDoc(doc(db, "things/a"))).data()).toEqual(values);
-  expect(open.read("things/a")).toMatchObject({ ...values, at: new Date(1_770_000_000_123) });
+  expect(openDocuments.read("things/a")).toMatchObject({
+    ...values,
+    at: new Date(1_770_000_000_123),
+  });
 });
 
 test("the SDK merges into maps, replaces without merge and removes", async () => {
   const thing = doc(db, "things/a");
   await setDoc(thing, { a: 1, map: { x: 1, "odd.name": 1 } });
   await setDoc(thing, { map: { y: 2, "odd.name": 3 } }, { merge: true });
-  expect(open.read("things/a")).toEqual({ a: 1, map: { x: 1, y: 2, "odd.name": 3 } });
+  expect(openDocuments.read("things/a")).toEqual({ a: 1, map: { x: 1, y: 2, "odd.name": 3 } });
   await updateDoc(thing, { "map.x": 9 });
-  expect(open.read("things/a")).toMatchObject({ map: { x: 9 } });
+  expect(openDocuments.read("things/a")).toMatchObject({ map: { x: 9 } });
   await setDoc(thing, { b: 1 });
-  expect(open.read("things/a")).toEqual({ b: 1 });
+  expect(openDocuments.read("things/a")).toEqual({ b: 1 });
   await deleteDoc(thing);
-  expect(open.read("things/a")).toBeNull();
+  expect(openDocuments.read("things/a")).toBeNull();
 });
 
 test("server timestamps and increments of the SDK are applied", async () => {
@@ -206,7 +209,7 @@ test("server timestamps and increments of the SDK are applied", async () => {
   await setDoc(thing, { at: serverTimestamp(), count: increment(2) });
   await setDoc(thing, { count: increment(3), half: increment(0.5) }, { merge: true });
 
-  expect(open.read("things/a")).toEqual({ at: expect.any(Date), count: 5, half: 0.5 });
+  expect(openDocuments.read("things/a")).toEqual({ at: expect.any(Date), count: 5, half: 0.5 });
 });
 
 test("the SDK gets permission-denied and not-found errors", async () => {
@@ -219,11 +222,11 @@ test("the SDK gets permission-denied and not-found errors", async () => {
 test("the SDK filters, sorts and limits a collection", async () => {
   const things = collection(db, "things");
   for (const rank of [3, 1, 2]) await addDoc(things, { rank, kind: rank > 1 ? "b" : "a" });
-  open.write("things/x/below/y", { rank: 0 });
+  openDocuments.write("things/x/below/y", { rank: 0 });
   const ranks = async (...filters: Parameters<typeof where>[]) => {
-    const wanted = filters.map((filter) => where(...filter));
-    const found = await getDocs(query(things, ...wanted, orderBy("rank", "desc"), limit(2)));
-    return found.docs.map((document) => document.data().rank);
+    const constraints = filters.map((filter) => where(...filter));
+    const result = await getDocs(query(things, ...constraints, orderBy("rank", "desc"), limit(2)));
+    return result.docs.map((document) => document.data().rank);
   };
 
   expect(await ranks()).toEqual([3, 2]);
@@ -238,24 +241,24 @@ test("concurrent transactions of the SDK do not lose a count", async () => {
   await setDoc(thing, { count: 0 });
   const countUp = () =>
     runTransaction(db, async (transaction) => {
-      const found = await transaction.get(thing);
-      transaction.set(thing, { count: found.data()?.count + 1 });
+      const result = await transaction.get(thing);
+      transaction.set(thing, { count: result.data()?.count + 1 });
     });
   await Promise.all([countUp(), countUp(), countUp()]);
 
-  expect(open.read("things/a")).toEqual({ count: 3 });
+  expect(openDocuments.read("things/a")).toEqual({ count: 3 });
 });
 
 test("down, the SDK hears that the service is unavailable; hanging, it hears nothing", async () => {
   const thing = doc(db, "things/a");
   const isAnswered = vi.fn();
-  open.setHanging(true);
+  openDocuments.setHanging(true);
   getDoc(thing).then(isAnswered, isAnswered);
-  await expect.poll(() => open.heldRequests()).toBe(1);
-  open.setHanging(false);
-  open.setDown(true);
+  await expect.poll(() => openDocuments.heldRequests()).toBe(1);
+  openDocuments.setHanging(false);
+  openDocuments.setDown(true);
   await expect(getDoc(thing)).rejects.toMatchObject({ code: "unavailable" });
-  open.setDown(false);
+  openDocuments.setDown(false);
   expect((await getDoc(thing)).exists()).toBe(false);
   expect(isAnswered).not.toHaveBeenCalled();
 });
@@ -291,14 +294,14 @@ function writeOf(path: string, values: Record<string, string | boolean>) {
 }
 
 function commit(write: object, token: string | null) {
-  return ask(":commit", token, { writes: [write] });
+  return send(":commit", token, { writes: [write] });
 }
 
 function batchGet(path: string, token: string | null) {
-  return ask(":batchGet", token, { documents: [`${ROOT}/${path}`] });
+  return send(":batchGet", token, { documents: [`${ROOT}/${path}`] });
 }
 
-async function ask(path: string, token: string | null, body?: object): Promise<unknown> {
+async function send(path: string, token: string | null, body?: object): Promise<unknown> {
   const response = await fetch(`${documents.origin}/v1/${ROOT}${path}`, {
     ...(body && { method: "POST", body: JSON.stringify(body) }),
     headers: token ? { authorization: `Bearer ${token}` } : {},

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { answerPreflight, listenOnLoopback, readBody, sendJson } from "#local/identity/loopback.ts";
+import { handleCors, listenOnLoopback, readBody, sendJson } from "#local/identity/loopback.ts";
 import { channelServiceOf, createChannels } from "./channels.ts";
-import { answerRest, answersList, type RestCall } from "./rest.ts";
+import { handleRestCall, type RestCall, respondsWithList } from "./rest.ts";
 import { RpcError, toErrorBody, toRpcError } from "./rpc-error.ts";
 import { type Rules, usersRules } from "./rules.ts";
-import { type Asker, createStore } from "./store.ts";
+import { createStore, type Requester } from "./store.ts";
 import { type Plain, toFields, toPlain } from "./values.ts";
 import type { Verify } from "./verify.ts";
 
@@ -42,14 +42,14 @@ export async function startDocuments(options: DocumentsOptions): Promise<Documen
   const root = `projects/${options.projectId}/databases/(default)/documents`;
   const state = { isDown: false, isHanging: false, held: 0 };
 
-  async function identify(authorization: string | undefined): Promise<Asker> {
+  async function identify(authorization: string | undefined): Promise<Requester> {
     const [, token] = /^\s*Bearer\s+(\S+)\s*$/i.exec(authorization ?? "") ?? [];
     if (!token) return null;
-    const known = await options.verify(token).catch(() => {
+    const verified = await options.verify(token).catch(() => {
       throw new RpcError("UNAVAILABLE", "The keys to check the token cannot be read.");
     });
-    if (!known) throw new RpcError("UNAUTHENTICATED", "The token is not valid.");
-    return { uid: known.sub };
+    if (!verified) throw new RpcError("UNAUTHENTICATED", "The token is not valid.");
+    return { uid: verified.sub };
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -57,7 +57,7 @@ export async function startDocuments(options: DocumentsOptions): Promise<Documen
       state.held += 1;
       return;
     }
-    if (answerPreflight(request, response)) return;
+    if (handleCors(request, response)) return;
     if (state.isDown) {
       const error = new RpcError("UNAVAILABLE", "The service is currently unavailable.");
       sendJson(response, error.httpStatus, toErrorBody(error));
@@ -65,11 +65,11 @@ export async function startDocuments(options: DocumentsOptions): Promise<Documen
     }
     const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
     const service = channelServiceOf(pathname);
-    if (service) await channels.answer(service, request, response);
-    else await answerPlain(decodePath(pathname), request, response);
+    if (service) await channels.handle(service, request, response);
+    else await handleRest(decodePath(pathname), request, response);
   }
 
-  async function answerPlain(
+  async function handleRest(
     path: string,
     request: IncomingMessage,
     response: ServerResponse,
@@ -79,11 +79,11 @@ export async function startDocuments(options: DocumentsOptions): Promise<Documen
     try {
       call = toRestCall(path, request.method, body);
       if (!call.resource.startsWith(root)) throw new RpcError("NOT_FOUND", "No such database.");
-      const asker = await identify(request.headers.authorization);
-      sendJson(response, 200, answerRest(call, store, asker));
-    } catch (thrown) {
-      const error = toRpcError(thrown);
-      const isList = call !== null && answersList(call.method);
+      const requester = await identify(request.headers.authorization);
+      sendJson(response, 200, handleRestCall(call, store, requester));
+    } catch (failure) {
+      const error = toRpcError(failure);
+      const isList = call !== null && respondsWithList(call.method);
       sendJson(response, error.httpStatus, isList ? [toErrorBody(error)] : toErrorBody(error));
     }
   }

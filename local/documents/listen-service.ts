@@ -1,7 +1,7 @@
-import type { Channel, Receive } from "./channel.ts";
+import type { Channel, MessageHandler } from "./channel.ts";
 import type { Query } from "./queries.ts";
 import { toRpcError } from "./rpc-error.ts";
-import type { Asker, Store, StoredDocument } from "./store.ts";
+import type { Requester, Store, StoredDocument } from "./store.ts";
 
 /** What a client listens to: documents by name, or a query. */
 interface Target {
@@ -17,7 +17,7 @@ interface ListenRequest {
   removeTarget?: number;
 }
 
-interface Listening {
+interface ListenTarget {
   target: Target;
   seen: Map<string, StoredDocument>;
 }
@@ -26,8 +26,8 @@ const CODES: Readonly<Record<string, number>> = { INVALID_ARGUMENT: 3, PERMISSIO
 const INTERNAL = 13;
 
 /** Serves listeners on a channel: first the current documents, then every change. */
-export function serveListen(channel: Channel, store: Store, asker: Asker): Receive {
-  const listenings = new Map<number, Listening>();
+export function serveListen(channel: Channel, store: Store, requester: Requester): MessageHandler {
+  const listenTargets = new Map<number, ListenTarget>();
 
   function sendTargetChange(targetChangeType: string, targetIds: number[], more?: object): void {
     channel.send({ targetChange: { targetChangeType, targetIds, ...more } });
@@ -38,59 +38,59 @@ export function serveListen(channel: Channel, store: Store, asker: Asker): Recei
     sendTargetChange("NO_CHANGE", [], { resumeToken: toResumeToken(readTime), readTime });
   }
 
-  function sendChanges(listening: Listening, readTime: string): boolean {
-    const { target, seen } = listening;
+  function sendChanges(listenTarget: ListenTarget, readTime: string): boolean {
+    const { target, seen } = listenTarget;
     const targetIds = [target.targetId];
-    const current = read(target, store, asker);
+    const current = read(target, store, requester);
     const changed = [...current.values()].filter(
       ({ name, updateTime }) => seen.get(name)?.updateTime !== updateTime,
     );
-    const gone = [...seen.keys()].filter((name) => !current.has(name));
+    const removedNames = [...seen.keys()].filter((name) => !current.has(name));
     for (const document of changed) channel.send({ documentChange: { document, targetIds } });
-    for (const document of gone) {
+    for (const document of removedNames) {
       const removal = { document, removedTargetIds: targetIds, readTime };
       channel.send(store.has(document) ? { documentRemove: removal } : { documentDelete: removal });
     }
-    listening.seen = current;
-    return changed.length + gone.length > 0;
+    listenTarget.seen = current;
+    return changed.length + removedNames.length > 0;
   }
 
   function add(target: Target): void {
     const { targetId } = target;
     const targetIds = [targetId];
     const readTime = store.now();
-    const listening = { target, seen: new Map<string, StoredDocument>() };
-    listenings.set(targetId, listening);
+    const listenTarget = { target, seen: new Map<string, StoredDocument>() };
+    listenTargets.set(targetId, listenTarget);
     sendTargetChange("ADD", targetIds);
     // A client that reconnects is reset, because documents may have been deleted meanwhile.
     if (target.resumeToken || target.readTime) sendTargetChange("RESET", targetIds);
     try {
-      sendChanges(listening, readTime);
+      sendChanges(listenTarget, readTime);
     } catch (thrown) {
-      refuse(targetId, thrown);
+      rejectTarget(targetId, thrown);
       return;
     }
     for (const document of target.documents?.documents ?? []) {
-      if (listening.seen.has(document)) continue;
+      if (listenTarget.seen.has(document)) continue;
       channel.send({ documentDelete: { document, removedTargetIds: targetIds, readTime } });
     }
     sendTargetChange("CURRENT", targetIds, { resumeToken: toResumeToken(readTime), readTime });
     sendSnapshot(readTime);
   }
 
-  function refuse(targetId: number, thrown: unknown): void {
+  function rejectTarget(targetId: number, thrown: unknown): void {
     const { status, message } = toRpcError(thrown);
-    listenings.delete(targetId);
+    listenTargets.delete(targetId);
     sendTargetChange("REMOVE", [targetId], { cause: { code: CODES[status] ?? INTERNAL, message } });
   }
 
   channel.onClose = store.watch((readTime) => {
     let isChanged = false;
-    for (const [targetId, listening] of listenings) {
+    for (const [targetId, listenTarget] of listenTargets) {
       try {
-        isChanged = sendChanges(listening, readTime) || isChanged;
+        isChanged = sendChanges(listenTarget, readTime) || isChanged;
       } catch (thrown) {
-        refuse(targetId, thrown);
+        rejectTarget(targetId, thrown);
       }
     }
     if (isChanged) sendSnapshot(readTime);
@@ -99,7 +99,7 @@ export function serveListen(channel: Channel, store: Store, asker: Asker): Recei
   return ({ addTarget, removeTarget }: ListenRequest) => {
     if (addTarget) add(addTarget);
     if (removeTarget === undefined) return;
-    listenings.delete(removeTarget);
+    listenTargets.delete(removeTarget);
     sendTargetChange("REMOVE", [removeTarget]);
   };
 }
@@ -107,11 +107,11 @@ export function serveListen(channel: Channel, store: Store, asker: Asker): Recei
 function read(
   { documents, query }: Target,
   store: Store,
-  asker: Asker,
+  requester: Requester,
 ): Map<string, StoredDocument> {
   const found = query
-    ? store.query(query.parent, query.structuredQuery, asker)
-    : (documents?.documents ?? []).map((name) => store.get(name, asker));
+    ? store.query(query.parent, query.structuredQuery, requester)
+    : (documents?.documents ?? []).map((name) => store.get(name, requester));
   return new Map(found.flatMap((document) => (document ? [[document.name, document]] : [])));
 }
 

@@ -26,12 +26,12 @@ export interface Query {
   limit?: number | { value: number };
 }
 
-const KNOWN = new Set(["from", "where", "orderBy", "limit"]);
+const SUPPORTED_PARTS = new Set(["from", "where", "orderBy", "limit"]);
 
 /** The path of the collection that a query reads. Throws for parts of a query that are not supported. */
 export function collectionOf(parent: string, query: Query): string {
   const [from] = query.from ?? [];
-  const unknown = Object.keys(query).find((name) => !KNOWN.has(name));
+  const unknown = Object.keys(query).find((name) => !SUPPORTED_PARTS.has(name));
   if (unknown || !from || from.allDescendants) {
     throw new RpcError("INVALID_ARGUMENT", `This stand-in has no ${unknown ?? "such collection"}.`);
   }
@@ -61,9 +61,9 @@ function matches(document: StoredDocument, filter: Filter | undefined): boolean 
   return value !== undefined && compares(value, fieldFilter);
 }
 
-function compares(value: Value, { op, value: wanted }: FieldFilter): boolean {
-  const order = compareValues(value, wanted);
-  const isSameKind = kindOf(value) === kindOf(wanted);
+function compares(value: Value, { op, value: expected }: FieldFilter): boolean {
+  const order = compareValues(value, expected);
+  const isSameKind = kindOf(value) === kindOf(expected);
   switch (op) {
     case "EQUAL":
       return order === 0;
@@ -76,9 +76,9 @@ function compares(value: Value, { op, value: wanted }: FieldFilter): boolean {
     case "GREATER_THAN_OR_EQUAL":
       return isSameKind && order >= 0;
     case "IN":
-      return includes(wanted, value);
+      return includes(expected, value);
     case "ARRAY_CONTAINS":
-      return includes(value, wanted);
+      return includes(value, expected);
     default:
       throw new RpcError("INVALID_ARGUMENT", `This stand-in has no filter ${op}.`);
   }

@@ -1,6 +1,6 @@
 import type { Query } from "./queries.ts";
 import { RpcError } from "./rpc-error.ts";
-import type { Asker, Store } from "./store.ts";
+import type { Requester, Store } from "./store.ts";
 import type { Write } from "./writes.ts";
 
 interface RestBody {
@@ -17,32 +17,32 @@ export interface RestCall {
 }
 
 /** Whether a method responds with a list; its errors are lists too. */
-export function answersList(method: string): boolean {
+export function respondsWithList(method: string): boolean {
   return method === "batchGet" || method === "runQuery";
 }
 
 /** Handles the plain HTTP calls of the light SDK, and some of the full one. */
-export function answerRest(
+export function handleRestCall(
   { resource, method, body }: RestCall,
   store: Store,
-  asker: Asker,
+  requester: Requester,
 ): unknown {
   const readTime = store.now();
   switch (method) {
     case "get": {
-      const document = store.get(resource, asker);
+      const document = store.get(resource, requester);
       if (!document) throw new RpcError("NOT_FOUND", `Document "${resource}" not found.`);
       return document;
     }
     case "batchGet":
       return (body.documents ?? []).map((name) => {
-        const found = store.get(name, asker);
+        const found = store.get(name, requester);
         return found ? { found, readTime } : { missing: name, readTime };
       });
     case "commit":
-      return store.commit(body.writes ?? [], asker);
+      return store.commit(body.writes ?? [], requester);
     case "runQuery": {
-      const found = store.query(resource, body.structuredQuery ?? {}, asker);
+      const found = store.query(resource, body.structuredQuery ?? {}, requester);
       return found.length > 0 ? found.map((document) => ({ document, readTime })) : [{ readTime }];
     }
     default:

@@ -2,7 +2,7 @@ import type { Expression } from "./rules-expressions.ts";
 import type { MatchBlock, RulesFunction } from "./rules-file.ts";
 import { METHODS } from "./rules-methods.ts";
 
-interface Known {
+interface Declarations {
   names: ReadonlySet<string>;
   functions: ReadonlyMap<string, RulesFunction>;
 }
@@ -13,35 +13,35 @@ interface Known {
  */
 export function checkRules(
   block: MatchBlock,
-  outer: Known = { names: new Set(["request", "resource"]), functions: new Map() },
+  outer: Declarations = { names: new Set(["request", "resource"]), functions: new Map() },
 ): void {
   const wildcards = block.path.filter(({ isWildcard }) => isWildcard).map(({ text }) => text);
-  const known = {
+  const declarations = {
     names: new Set([...outer.names, ...wildcards]),
     functions: new Map([...outer.functions, ...block.functions]),
   };
-  for (const declared of block.functions.values()) checkFunction(declared, known);
-  for (const { condition } of block.allows) checkExpression(condition, known);
-  for (const inner of block.matches) checkRules(inner, known);
+  for (const declared of block.functions.values()) checkFunction(declared, declarations);
+  for (const { condition } of block.allows) checkExpression(condition, declarations);
+  for (const inner of block.matches) checkRules(inner, declarations);
 }
 
-function checkFunction({ parameters, lets, result }: RulesFunction, outer: Known): void {
+function checkFunction({ parameters, lets, result }: RulesFunction, outer: Declarations): void {
   const names = new Set([...outer.names, ...parameters]);
-  const known = { ...outer, names };
+  const declarations = { ...outer, names };
   for (const { name, value } of lets) {
-    checkExpression(value, known);
+    checkExpression(value, declarations);
     names.add(name);
   }
-  checkExpression(result, known);
+  checkExpression(result, declarations);
 }
 
-function checkExpression(expression: Expression, known: Known): void {
-  const problem = problemOf(expression, known);
+function checkExpression(expression: Expression, declarations: Declarations): void {
+  const problem = problemOf(expression, declarations);
   if (problem) throw new SyntaxError(problem);
-  for (const part of partsOf(expression)) checkExpression(part, known);
+  for (const part of partsOf(expression)) checkExpression(part, declarations);
 }
 
-function problemOf(expression: Expression, { names, functions }: Known): string | null {
+function problemOf(expression: Expression, { names, functions }: Declarations): string | null {
   switch (expression.kind) {
     case "name":
       return names.has(expression.name) ? null : `There is no name ${expression.name}.`;

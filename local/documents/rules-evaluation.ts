@@ -30,16 +30,16 @@ export function evaluate(expression: Expression, scope: Scope): unknown {
     case "method":
       return callMethod(expression, scope);
     case "operation":
-      return operate(expression, scope);
+      return evaluateOperation(expression, scope);
   }
 }
 
-function operate(
+function evaluateOperation(
   { operator, left, right }: Extract<Expression, { kind: "operation" }>,
   scope: Scope,
 ): boolean {
-  if (operator === "||") return decide(true, left, right, scope);
-  if (operator === "&&") return decide(false, left, right, scope);
+  if (operator === "||") return evaluateShortCircuit(true, left, right, scope);
+  if (operator === "&&") return evaluateShortCircuit(false, left, right, scope);
   const [first, second] = [evaluate(left, scope), evaluate(right, scope)];
   if (operator === "==") return isDeepStrictEqual(first, second);
   if (operator === "!=") return !isDeepStrictEqual(first, second);
@@ -49,18 +49,23 @@ function operate(
 }
 
 /** A true side decides `||`, and a false one `&&`, even if the other side is an error. */
-function decide(by: boolean, left: Expression, right: Expression, scope: Scope): boolean {
+function evaluateShortCircuit(
+  decisive: boolean,
+  left: Expression,
+  right: Expression,
+  scope: Scope,
+): boolean {
   let error: RuleError | null = null;
   for (const side of [left, right]) {
     try {
-      if (toBoolean(evaluate(side, scope)) === by) return by;
+      if (toBoolean(evaluate(side, scope)) === decisive) return decisive;
     } catch (thrown) {
       if (!(thrown instanceof RuleError)) throw thrown;
       error ??= thrown;
     }
   }
   if (error) throw error;
-  return !by;
+  return !decisive;
 }
 
 function callMethod(

@@ -15,7 +15,7 @@ export type Expression =
   | { kind: "operation"; operator: Operator; left: Expression; right: Expression };
 
 /** Operator precedence: higher binds tighter. */
-const STRENGTH: Readonly<Record<string, number>> = {
+const PRECEDENCE: Readonly<Record<string, number>> = {
   "||": 1,
   "&&": 2,
   "==": 3,
@@ -31,12 +31,12 @@ const CONSTANTS: Readonly<Record<string, boolean | null>> = {
 };
 
 /** Reads one expression whose operators all have a higher precedence than `minimum`. */
-export function readExpression(reader: RulesReader, weakest = 0): Expression {
+export function readExpression(reader: RulesReader, minimum = 0): Expression {
   let left = readOperand(reader);
   for (;;) {
     const { kind, text } = reader.peek();
-    const strength = kind === "text" ? undefined : STRENGTH[text];
-    if (strength === undefined || strength <= weakest) return left;
+    const precedence = kind === "text" ? undefined : PRECEDENCE[text];
+    if (precedence === undefined || precedence <= minimum) return left;
     reader.next();
     left =
       text === "is"
@@ -45,7 +45,7 @@ export function readExpression(reader: RulesReader, weakest = 0): Expression {
             kind: "operation",
             operator: text as Operator,
             left,
-            right: readExpression(reader, strength),
+            right: readExpression(reader, precedence),
           };
   }
 }

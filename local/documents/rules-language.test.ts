@@ -26,7 +26,7 @@ test.each([
   ["resource.data.b.size() != 1", false],
   ["same(uid, 'ada')", true],
 ])("%s is %s", (condition, expected) => {
-  expect(allowing(condition)(REQUEST)).toBe(expected);
+  expect(rulesAllowing(condition)(REQUEST)).toBe(expected);
 });
 
 test.each([
@@ -37,12 +37,12 @@ test.each([
   "resource.data.missing == 1 || false",
   "true && request.time2 == 1",
 ])("%s fails while it is evaluated, which denies", (condition) => {
-  expect(allowing(condition)(REQUEST)).toBe(false);
+  expect(rulesAllowing(condition)(REQUEST)).toBe(false);
 });
 
 test("a side that decides alone overrides an error of the other", () => {
-  expect(allowing("resource.data.missing == 1 || true")(REQUEST)).toBe(true);
-  expect(allowing("!(resource.data.missing == 1 && false)")(REQUEST)).toBe(true);
+  expect(rulesAllowing("resource.data.missing == 1 || true")(REQUEST)).toBe(true);
+  expect(rulesAllowing("!(resource.data.missing == 1 && false)")(REQUEST)).toBe(true);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   "false && unknown == 1",
   "a == b",
 ])("%s uses an unknown name and is rejected before evaluation", (condition) => {
-  expect(() => allowing(condition)).toThrow(SyntaxError);
+  expect(() => rulesAllowing(condition)).toThrow(SyntaxError);
 });
 
 test("a function does not see its caller's parameters", () => {
@@ -77,7 +77,7 @@ test.each([
   "true ? true : false",
   "uid ==",
 ])("%s is a syntax error", (condition) => {
-  expect(() => allowing(condition)).toThrow(SyntaxError);
+  expect(() => rulesAllowing(condition)).toThrow(SyntaxError);
 });
 
 test.each([
@@ -104,10 +104,10 @@ test("read means get and list, write means create, update and delete", () => {
 });
 
 test("a match does not apply to subcollections", () => {
-  expect(allowing("true")({ ...REQUEST, path: "users/ada/notes/1" })).toBe(false);
+  expect(rulesAllowing("true")({ ...REQUEST, path: "users/ada/notes/1" })).toBe(false);
 });
 
-function allowing(condition: string) {
+function rulesAllowing(condition: string) {
   return interpretRules(
     file(`match /users/{uid} {
       function same(a, b) { let isSame = a == b; return isSame; }

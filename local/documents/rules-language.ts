@@ -25,10 +25,10 @@ export function interpretRules(source: string): Rules {
 }
 
 function allows(block: MatchBlock, path: string[], request: RulesRequest, outer: Scope): boolean {
-  const bound = bindPath(block, path);
-  if (!bound) return false;
+  const bindings = bindPath(block, path);
+  if (!bindings) return false;
   const rest = path.slice(block.path.length);
-  const names = new Map([...outer.names, ...bound]);
+  const names = new Map([...outer.names, ...bindings]);
   const scope: Scope = {
     names,
     shared: names,
@@ -36,22 +36,22 @@ function allows(block: MatchBlock, path: string[], request: RulesRequest, outer:
   };
   if (rest.length > 0) return block.matches.some((inner) => allows(inner, rest, request, scope));
   return block.allows.some(
-    ({ operations, condition }) => operations.includes(request.op) && holds(condition, scope),
+    ({ operations, condition }) => operations.includes(request.op) && isTrue(condition, scope),
   );
 }
 
 function bindPath({ path: parts }: MatchBlock, path: string[]): Map<string, string> | null {
-  const bound = new Map<string, string>();
+  const bindings = new Map<string, string>();
   for (const [index, { text, isWildcard }] of parts.entries()) {
-    const word = path[index];
-    if (word === undefined || (!isWildcard && word !== text)) return null;
-    if (isWildcard) bound.set(text, word);
+    const segment = path[index];
+    if (segment === undefined || (!isWildcard && segment !== text)) return null;
+    if (isWildcard) bindings.set(text, segment);
   }
-  return bound;
+  return bindings;
 }
 
 /** A condition that fails to evaluate denies. */
-function holds(condition: Parameters<typeof evaluate>[0], scope: Scope): boolean {
+function isTrue(condition: Parameters<typeof evaluate>[0], scope: Scope): boolean {
   try {
     return evaluate(condition, scope) === true;
   } catch (thrown) {

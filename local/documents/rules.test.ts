@@ -9,15 +9,15 @@ const publishedRules = interpretRules(SOURCE);
 
 test.each(RULES_CASES)(
   "when $name, the stand-in says allowed: $allowed",
-  ({ allowed, ...asked }) => {
-    expect(usersRules(asked)).toBe(allowed);
+  ({ allowed, ...request }) => {
+    expect(usersRules(request)).toBe(allowed);
   },
 );
 
 test.each(RULES_CASES)(
   "when $name, firestore.rules says allowed: $allowed",
-  ({ allowed, ...asked }) => {
-    expect(publishedRules(asked)).toBe(allowed);
+  ({ allowed, ...request }) => {
+    expect(publishedRules(request)).toBe(allowed);
   },
 );
 
@@ -26,10 +26,10 @@ test("every clause of firestore.rules is covered by a case", () => {
   expect(clauses.length).toBeGreaterThan(12);
   for (const clause of clauses) {
     const weaker = weaken(SOURCE, clause);
-    const isNoticed = RULES_CASES.some(
-      ({ allowed, ...asked }) => interpretRules(weaker)(asked) !== allowed,
+    const isDetected = RULES_CASES.some(
+      ({ allowed, ...request }) => interpretRules(weaker)(request) !== allowed,
     );
-    expect(isNoticed, clause).toBe(true);
+    expect(isDetected, clause).toBe(true);
   }
 });
 

@@ -27,7 +27,7 @@ export const usersRules: Rules = ({ op, path, auth, before, after }) => {
     case "create":
       return isUserDocument(after) && isNew(after, uid);
     case "update":
-      return isUserDocument(after) && before !== null && keepsWhatStays(before, after);
+      return isUserDocument(after) && before !== null && keepsImmutableFields(before, after);
     default:
       return false;
   }
@@ -43,7 +43,7 @@ function isNew(document: Plain, uid: string): boolean {
   return document.uid === uid && document.onboarded === false && document.createdAt !== "";
 }
 
-function keepsWhatStays(before: Plain, after: Plain): boolean {
+function keepsImmutableFields(before: Plain, after: Plain): boolean {
   const isSame = after.uid === before.uid && after.createdAt === before.createdAt;
   return isSame && (after.onboarded === before.onboarded || after.onboarded === true);
 }

@@ -13,7 +13,7 @@ export interface StoredDocument {
 }
 
 /** Who makes a request: a signed-in person, nobody, or this process, which bypasses the rules. */
-export type Asker = { uid: string } | null | "owner";
+export type Requester = { uid: string } | null | "owner";
 
 interface CommitResult {
   writeResults: { updateTime?: string; transformResults?: Value[] }[];
@@ -22,14 +22,14 @@ interface CommitResult {
 
 export interface Store {
   now(): string;
-  get(name: string, asker: Asker): StoredDocument | null;
-  query(parent: string, query: Query, asker: Asker): StoredDocument[];
+  get(name: string, requester: Requester): StoredDocument | null;
+  query(parent: string, query: Query, requester: Requester): StoredDocument[];
   has(name: string): boolean;
   /** Applies all writes, or none if one is denied. */
-  commit(writes: Write[], asker: Asker): CommitResult;
+  commit(writes: Write[], requester: Requester): CommitResult;
   clear(): void;
   /** Calls back after every change. Returns a function that stops it. */
-  watch(changed: (at: string) => void): () => void;
+  watch(onChange: (at: string) => void): () => void;
 }
 
 /** Documents in memory, by their full name, protected by rules. */
@@ -38,18 +38,18 @@ export function createStore(rules: Rules): Store {
   const watchers = new Set<(at: string) => void>();
   const now = createClock();
 
-  function allow(
+  function requireAllowed(
     op: Operation,
     name: string,
-    asker: Asker,
+    requester: Requester,
     before: Fields | undefined,
     after?: Fields,
   ): void {
-    if (asker === "owner") return;
+    if (requester === "owner") return;
     const isAllowed = rules({
       op,
       path: pathOf(name),
-      auth: asker,
+      auth: requester,
       before: before ? toPlain(before) : null,
       after: after ? toPlain(after) : null,
     });
@@ -58,27 +58,27 @@ export function createStore(rules: Rules): Store {
     }
   }
 
-  function announce(at: string): void {
-    for (const changed of [...watchers]) changed(at);
+  function notifyWatchers(at: string): void {
+    for (const onChange of [...watchers]) onChange(at);
   }
 
   return {
     now,
     has: (name) => documents.has(name),
-    get(name, asker) {
+    get(name, requester) {
       const document = documents.get(name) ?? null;
-      allow("get", name, asker, document?.fields);
+      requireAllowed("get", name, requester, document?.fields);
       return document;
     },
-    query(parent, query, asker) {
+    query(parent, query, requester) {
       const collection = collectionOf(parent, query);
-      allow("list", collection, asker, undefined);
+      requireAllowed("list", collection, requester, undefined);
       const inCollection = [...documents.values()].filter(
         ({ name }) => name.slice(0, name.lastIndexOf("/")) === collection,
       );
       return runQuery(inCollection, query);
     },
-    commit(writes, asker) {
+    commit(writes, requester) {
       const at = now();
       const staged = new Map<string, StoredDocument | null>();
       const writeResults = writes.map((write) => {
@@ -87,12 +87,12 @@ export function createStore(rules: Rules): Store {
         checkPrecondition(write, stored);
         if (write.verify) return {};
         if (write.delete) {
-          allow("delete", name, asker, stored?.fields);
+          requireAllowed("delete", name, requester, stored?.fields);
           staged.set(name, null);
           return {};
         }
         const { fields, transformResults } = fieldsAfter(write, stored, at);
-        allow(stored ? "update" : "create", name, asker, stored?.fields, fields);
+        requireAllowed(stored ? "update" : "create", name, requester, stored?.fields, fields);
         staged.set(name, { name, fields, createTime: stored?.createTime ?? at, updateTime: at });
         return { updateTime: at, ...(transformResults.length > 0 ? { transformResults } : {}) };
       });
@@ -100,16 +100,16 @@ export function createStore(rules: Rules): Store {
         if (document) documents.set(name, document);
         else documents.delete(name);
       }
-      if (staged.size > 0) announce(at);
+      if (staged.size > 0) notifyWatchers(at);
       return { writeResults, commitTime: at };
     },
     clear() {
       documents.clear();
-      announce(now());
+      notifyWatchers(now());
     },
-    watch(changed) {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
+    watch(onChange) {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
     },
   };
 }

@@ -88,11 +88,11 @@ function toPlainValue(value: Value): unknown {
   if (value.arrayValue) return (value.arrayValue.values ?? []).map(toPlainValue);
   if (value.timestampValue !== undefined) return new Date(value.timestampValue);
   if (kindOf(value) === "integerValue") return numberOf(value);
-  return value.stringValue ?? value.booleanValue ?? otherThanText(value);
+  return value.stringValue ?? value.booleanValue ?? wrapOtherValue(value);
 }
 
 /** References, bytes and geo points are wrapped, so that rules do not treat them as strings. */
-function otherThanText({ referenceValue, bytesValue, geoPointValue }: Value): unknown {
+function wrapOtherValue({ referenceValue, bytesValue, geoPointValue }: Value): unknown {
   if (referenceValue !== undefined) return { referenceValue };
   if (bytesValue !== undefined) return { bytesValue };
   return geoPointValue ?? null;

@@ -24,14 +24,14 @@ export function createVerify({
       });
       return payload.sub ? { sub: payload.sub } : null;
     } catch (error) {
-      if (isAboutKeys(error)) throw error;
+      if (isKeyError(error)) throw error;
       return null;
     }
   };
 }
 
 /** Whether an error is about fetching the keys and not about the token. */
-function isAboutKeys(error: unknown): boolean {
+function isKeyError(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return error instanceof errors.JWKSTimeout || error.code === "ERR_JOSE_GENERIC";
 }

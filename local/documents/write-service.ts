@@ -1,6 +1,6 @@
-import type { Channel, Receive } from "./channel.ts";
+import type { Channel, MessageHandler } from "./channel.ts";
 import { toErrorBody, toRpcError } from "./rpc-error.ts";
-import type { Asker, Store } from "./store.ts";
+import type { Requester, Store } from "./store.ts";
 import type { Write } from "./writes.ts";
 
 interface WriteRequest {
@@ -8,7 +8,7 @@ interface WriteRequest {
 }
 
 /** Serves the writes of the full SDK on a channel. */
-export function serveWrite(channel: Channel, store: Store, asker: Asker): Receive {
+export function serveWrite(channel: Channel, store: Store, requester: Requester): MessageHandler {
   let tokens = 0;
 
   return ({ writes }: WriteRequest) => {
@@ -18,7 +18,7 @@ export function serveWrite(channel: Channel, store: Store, asker: Asker): Receiv
       return;
     }
     try {
-      channel.send({ streamToken, ...store.commit(writes, asker) });
+      channel.send({ streamToken, ...store.commit(writes, requester) });
     } catch (thrown) {
       channel.send(toErrorBody(toRpcError(thrown)));
     }

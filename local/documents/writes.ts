@@ -48,25 +48,29 @@ export function fieldsAfter(
   stored: StoredDocument | null,
   now: string,
 ): { fields: Fields; transformResults: Value[] } {
-  const sent = write.update?.fields ?? {};
-  const fields = structuredClone(write.updateMask ? (stored?.fields ?? {}) : sent);
+  const writtenFields = write.update?.fields ?? {};
+  const fields = structuredClone(write.updateMask ? (stored?.fields ?? {}) : writtenFields);
   for (const path of write.updateMask?.fieldPaths ?? []) {
-    setField(fields, path, structuredClone(getField(sent, path)));
+    setField(fields, path, structuredClone(getField(writtenFields, path)));
   }
   const transformResults = (write.updateTransforms ?? []).map((transform) => {
-    const value = transformed(transform, getField(stored?.fields ?? {}, transform.fieldPath), now);
+    const value = applyTransform(
+      transform,
+      getField(stored?.fields ?? {}, transform.fieldPath),
+      now,
+    );
     setField(fields, transform.fieldPath, value);
     return value;
   });
   return { fields, transformResults };
 }
 
-function transformed(transform: Transform, old: Value | undefined, now: string): Value {
+function applyTransform(transform: Transform, oldValue: Value | undefined, now: string): Value {
   if (transform.setToServerValue === "REQUEST_TIME") return { timestampValue: now };
   if (!transform.increment) {
     throw new RpcError("INVALID_ARGUMENT", "This stand-in has no such field transform.");
   }
-  const base = old && kindOf(old) === "integerValue" ? old : { integerValue: "0" };
+  const base = oldValue && kindOf(oldValue) === "integerValue" ? oldValue : { integerValue: "0" };
   const sum = numberOf(base) + numberOf(transform.increment);
   const isWhole = "integerValue" in base && "integerValue" in transform.increment;
   return isWhole ? { integerValue: String(sum) } : { doubleValue: sum };

@@ -16,7 +16,7 @@ export interface SignIn {
   authTime: number;
 }
 
-interface Standing {
+interface AccountStatus {
   isDisabled: boolean;
   /** Sign-ins before this time (seconds since 1970) are revoked. */
   validSince: number;
@@ -28,7 +28,7 @@ export interface Accounts {
   signIn(chosen: Omit<Account, "uid">): SignIn;
   /** Continues a sign-in, also of an earlier run. Throws if it was revoked meanwhile. */
   resume(signIn: SignIn): SignIn;
-  standingOf(uid: string): Standing;
+  statusOf(uid: string): AccountStatus;
   setDisabled(uid: string, isDisabled: boolean): void;
   revoke(uid: string): void;
   delete(uid: string): void;
@@ -39,55 +39,57 @@ export function createAccounts(personas: readonly Persona[], now: () => number):
   const accounts = new Map<string, Account>(
     personas.map(({ is: _, ...account }) => [account.uid, account]),
   );
-  const standings = new Map<string, Standing>();
+  const statuses = new Map<string, AccountStatus>();
   const deleted = new Set<string>();
 
-  function standingOf(uid: string): Standing {
-    const standing = standings.get(uid) ?? { isDisabled: false, validSince: 0 };
-    standings.set(uid, standing);
-    return standing;
+  function statusOf(uid: string): AccountStatus {
+    const status = statuses.get(uid) ?? { isDisabled: false, validSince: 0 };
+    statuses.set(uid, status);
+    return status;
   }
 
   /** Deterministic, so that an e-mail has the same uid in every run; a new one after a deletion. */
   function uidFor(email: string): string {
-    for (let time = 1; ; time++) {
-      const uid = createHash("sha256").update(`${time}:${email}`).digest("hex").slice(0, 28);
+    for (let generation = 1; ; generation++) {
+      const uid = createHash("sha256").update(`${generation}:${email}`).digest("hex").slice(0, 28);
       if (!deleted.has(uid)) return uid;
     }
   }
 
-  function refuseDisabled(uid: string): void {
-    if (standingOf(uid).isDisabled) throw new IdentityError("USER_DISABLED");
+  function requireEnabled(uid: string): void {
+    if (statusOf(uid).isDisabled) throw new IdentityError("USER_DISABLED");
   }
 
   return {
     find: (uid) => accounts.get(uid) ?? null,
     signIn(chosen) {
       const email = chosen.email.toLowerCase();
-      const known = [...accounts.values()].find((account) => account.email === email);
-      const isPersona = personas.some(({ uid }) => uid === known?.uid);
+      const existing = [...accounts.values()].find((account) => account.email === email);
+      const isPersona = personas.some(({ uid }) => uid === existing?.uid);
       const account =
-        known && isPersona ? known : { ...chosen, email, uid: known?.uid ?? uidFor(email) };
-      refuseDisabled(account.uid);
+        existing && isPersona
+          ? existing
+          : { ...chosen, email, uid: existing?.uid ?? uidFor(email) };
+      requireEnabled(account.uid);
       accounts.set(account.uid, account);
       // A sign-in within the second of a revocation counts as after it.
-      return { account, authTime: Math.max(now(), standingOf(account.uid).validSince) };
+      return { account, authTime: Math.max(now(), statusOf(account.uid).validSince) };
     },
     resume({ account, authTime }) {
       const { uid } = account;
       if (deleted.has(uid)) throw new IdentityError("USER_NOT_FOUND");
-      refuseDisabled(uid);
-      if (authTime < standingOf(uid).validSince) throw new IdentityError("TOKEN_EXPIRED");
+      requireEnabled(uid);
+      if (authTime < statusOf(uid).validSince) throw new IdentityError("TOKEN_EXPIRED");
       const current = accounts.get(uid) ?? account;
       accounts.set(uid, current);
       return { account: current, authTime };
     },
-    standingOf,
+    statusOf,
     setDisabled(uid, isDisabled) {
-      standingOf(uid).isDisabled = isDisabled;
+      statusOf(uid).isDisabled = isDisabled;
     },
     revoke(uid) {
-      standingOf(uid).validSince = now() + 1;
+      statusOf(uid).validSince = now() + 1;
     },
     delete(uid) {
       accounts.delete(uid);

@@ -63,8 +63,8 @@ export function createCalls(service: Service): Calls {
       return {};
     },
     token(body) {
-      const asked = readRefreshToken(textOf(body, "refresh_token"), personas, now());
-      const signIn = accounts.resume(asked);
+      const storedSignIn = readRefreshToken(textOf(body, "refresh_token"), personas, now());
+      const signIn = accounts.resume(storedSignIn);
       const { idToken, refreshToken, expiresIn } = tokensFor(signIn);
       return {
         access_token: idToken,
@@ -81,8 +81,8 @@ export function createCalls(service: Service): Calls {
 
 /** The account chosen in the pop-up, sent as JSON in place of Google's ID token. */
 function readChosen(body: CallBody): { raw: string; profile: Omit<Account, "uid"> } {
-  const answer = textOf(body, "postBody") || textOf(body, "requestUri").split("?")[1];
-  const raw = new URLSearchParams(answer).get("id_token") ?? "";
+  const response = textOf(body, "postBody") || textOf(body, "requestUri").split("?")[1];
+  const raw = new URLSearchParams(response).get("id_token") ?? "";
   const { email, name, picture } = parseObject(raw);
   if (typeof email !== "string" || typeof name !== "string") {
     throw new IdentityError("INVALID_IDP_RESPONSE");
@@ -93,16 +93,16 @@ function readChosen(body: CallBody): { raw: string; profile: Omit<Account, "uid"
 
 function toRecord({ account, authTime }: SignIn): object {
   const { uid, email, name, picture } = account;
-  const shown = { email, displayName: name, photoUrl: picture };
+  const profile = { email, displayName: name, photoUrl: picture };
   const googleId = googleIdOf(uid);
   return {
-    ...shown,
+    ...profile,
     localId: uid,
     emailVerified: true,
     lastLoginAt: String(authTime * 1000),
     createdAt: String(authTime * 1000),
     providerUserInfo: [
-      { ...shown, providerId: "google.com", rawId: googleId, federatedId: googleId },
+      { ...profile, providerId: "google.com", rawId: googleId, federatedId: googleId },
     ],
   };
 }

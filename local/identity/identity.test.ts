@@ -212,8 +212,8 @@ test("malformed calls get the error codes of the service", async () => {
 
 test("the account chooser lists every persona and escapes names", async () => {
   await identity.close();
-  const mean = { uid: "m", email: "m@a.example", name: `<b>"M' &`, is: "<script>" };
-  identity = await startIdentity({ port: 0, projectId: PROJECT, personas: [...PERSONAS, mean] });
+  const hostile = { uid: "m", email: "m@a.example", name: `<b>"M' &`, is: "<script>" };
+  identity = await startIdentity({ port: 0, projectId: PROJECT, personas: [...PERSONAS, hostile] });
   const html = await (await fetch(`${identity.origin}/emulator/auth/handler?apiKey=x`)).text();
 
   for (const { name, email, is } of PERSONAS) {
@@ -264,11 +264,11 @@ async function verify(token: string) {
 
 /** Signs in as the browser's SDK does after the popup. */
 function signIn(account: object) {
-  const answer = new URLSearchParams({
+  const result = new URLSearchParams({
     providerId: "google.com",
     id_token: JSON.stringify(account),
   });
-  return call("accounts:signInWithIdp", { postBody: String(answer), returnSecureToken: true });
+  return call("accounts:signInWithIdp", { postBody: String(result), returnSecureToken: true });
 }
 
 function lookup(idToken: string, headers?: Record<string, string>) {
@@ -290,9 +290,9 @@ async function refresh(token: string) {
 }
 
 async function read(response: Response): Promise<Answer> {
-  const answer = (await response.json()) as Answer;
-  if (answer.error) throw new Error(answer.error.message);
-  return answer;
+  const body = (await response.json()) as Answer;
+  if (body.error) throw new Error(body.error.message);
+  return body;
 }
 
 interface Answer {

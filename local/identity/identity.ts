@@ -3,7 +3,7 @@ import { createAccounts } from "./accounts.ts";
 import { type CallBody, createCalls } from "./calls.ts";
 import { appCheckClaims, idTokenClaims } from "./claims.ts";
 import { IdentityError, toErrorBody } from "./identity-error.ts";
-import { answerPreflight, listenOnLoopback, readBody, sendJson } from "./loopback.ts";
+import { handleCors, listenOnLoopback, readBody, sendJson } from "./loopback.ts";
 import { createPages } from "./pages.ts";
 import type { Persona } from "./personas.ts";
 import { createSigningKeys } from "./signing-keys.ts";
@@ -19,7 +19,7 @@ export interface IdentityOptions {
 }
 
 /** A received request: its path and its App Check token. */
-export interface SeenRequest {
+export interface ReceivedRequest {
   path: string;
   appCheck: string | null;
 }
@@ -28,7 +28,7 @@ export interface Identity {
   origin: string;
   jwksUrl: string;
   /** The SDK's calls so far, without requests for pages and keys. */
-  requests: SeenRequest[];
+  requests: ReceivedRequest[];
   close(): Promise<void>;
   /** Signs with a new key from now on and returns its id; the older keys stay published. */
   addKey(): Promise<string>;
@@ -53,7 +53,7 @@ export interface Identity {
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { personas, projectId, projectNumber = PROJECT_NUMBER } = options;
   const state = { isDown: false, tokenSeconds: 3600, clockShift: 0, failure: "" };
-  const requests: SeenRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const now = () => Math.floor(Date.now() / 1000) + state.clockShift;
   const lifetime = () => ({ projectId, now: now(), seconds: state.tokenSeconds });
 
@@ -70,7 +70,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   });
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (answerPreflight(request, response)) return;
+    if (handleCors(request, response)) return;
     if (state.isDown) {
       response.writeHead(503).end();
       return;
@@ -87,10 +87,10 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       sendJson(response, 200, keys.toJwks());
       return;
     }
-    await answerCall(pathname, request, response);
+    await handleCall(pathname, request, response);
   }
 
-  async function answerCall(
+  async function handleCall(
     path: string,
     request: IncomingMessage,
     response: ServerResponse,
@@ -101,7 +101,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
       if (!call || request.method !== "POST") throw new IdentityError("NOT_FOUND", 404);
       requests.push({ path, appCheck: headerOf(request, "x-firebase-appcheck") });
-      if (state.failure) throw new IdentityError(takeFailure());
+      if (state.failure) throw new IdentityError(consumeFailure());
       sendJson(response, 200, call(parseBody(request, body)));
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error;
@@ -109,7 +109,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     }
   }
 
-  function takeFailure(): string {
+  function consumeFailure(): string {
     const code = state.failure;
     state.failure = "";
     return code;
@@ -139,8 +139,8 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     },
     async idToken(uid, claims, header) {
       const account = accounts.find(uid) ?? { uid, email: `${uid}@leadwright.example`, name: uid };
-      const ordinary = idTokenClaims({ account, authTime: now() }, lifetime());
-      return keys.sign({ ...ordinary, ...claims }, header);
+      const defaultClaims = idTokenClaims({ account, authTime: now() }, lifetime());
+      return keys.sign({ ...defaultClaims, ...claims }, header);
     },
     async appCheckToken(claims) {
       return keys.sign({ ...appCheckClaims(projectNumber, lifetime()), ...claims });

@@ -10,24 +10,26 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** Listens on this machine only. Port 0 takes any free port; a port in use rejects with a message. */
 export async function listenOnLoopback(
-  what: string,
+  service: string,
   port: number,
   handler: Handler,
 ): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
     handler(request, response).catch((error: unknown) => {
-      console.error(`${what} failed at ${request.url}:`, error);
+      console.error(`${service} failed at ${request.url}:`, error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(toSentence(error, what, port)));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(toListenError(error, service, port)),
+    );
     server.listen(port, "127.0.0.1", resolve);
   });
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${taken}`,
+    origin: `http://127.0.0.1:${actualPort}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -37,7 +39,7 @@ export async function listenOnLoopback(
 }
 
 /** Sets CORS headers for pages of this machine only. Returns true if the request was a preflight and is done. */
-export function answerPreflight(request: IncomingMessage, response: ServerResponse): boolean {
+export function handleCors(request: IncomingMessage, response: ServerResponse): boolean {
   const origin = request.headers.origin;
   response.setHeader("vary", "origin");
   if (origin && isLoopback(origin)) {
@@ -75,7 +77,7 @@ function isLoopback(origin: string): boolean {
   return host === "localhost" || host === "127.0.0.1" || host === "[::1]";
 }
 
-function toSentence(error: NodeJS.ErrnoException, what: string, port: number): Error {
-  const why = error.code === "EADDRINUSE" ? "the port is taken" : error.message;
-  return new Error(`${what} cannot listen on port ${port}: ${why}. Choose another port.`);
+function toListenError(error: NodeJS.ErrnoException, service: string, port: number): Error {
+  const reason = error.code === "EADDRINUSE" ? "the port is taken" : error.message;
+  return new Error(`${service} cannot listen on port ${port}: ${reason}. Choose another port.`);
 }

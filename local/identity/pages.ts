@@ -15,9 +15,9 @@ export function createPages(personas: readonly Persona[]): Map<string, Page> {
     ["/", { type: HTML, body: aboutPage() }],
     ["/emulator/auth/handler", { type: HTML, body: chooserPage(personas) }],
     ["/emulator/auth/iframe", { type: HTML, body: framePage() }],
-    ["/__gapi.js", { type: SCRIPT, body: readBeside("gapi.js") }],
-    ["/chooser.js", { type: SCRIPT, body: readBeside("chooser.js") }],
-    ["/frame.js", { type: SCRIPT, body: readBeside("frame.js") }],
+    ["/__gapi.js", { type: SCRIPT, body: readAsset("gapi.js") }],
+    ["/chooser.js", { type: SCRIPT, body: readAsset("chooser.js") }],
+    ["/frame.js", { type: SCRIPT, body: readAsset("frame.js") }],
   ]);
 }
 
@@ -71,7 +71,7 @@ function toHtml(title: string, main: string): string {
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style>${readBeside("pages.css")}</style>
+<style>${readAsset("pages.css")}</style>
 <main>${main}</main>
 </html>`;
 }
@@ -85,6 +85,6 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function readBeside(name: string): string {
+function readAsset(name: string): string {
   return readFileSync(new URL(name, import.meta.url), "utf8");
 }

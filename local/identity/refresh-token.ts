@@ -17,10 +17,12 @@ export function toRefreshToken(
 
 /** The sign-in of a refresh token; without a time it is now. Throws INVALID_REFRESH_TOKEN. */
 export function readRefreshToken(token: string, personas: readonly Persona[], now: number): SignIn {
-  const [, kind, who = "", second] = /^(persona|account):([\w-]+)(?::(\d+))?$/.exec(token) ?? [];
-  const account = kind === "account" ? readAccount(who) : personas.find(({ uid }) => uid === who);
+  const [, kind, accountPart = "", signInSeconds] =
+    /^(persona|account):([\w-]+)(?::(\d+))?$/.exec(token) ?? [];
+  const account =
+    kind === "account" ? readAccount(accountPart) : personas.find(({ uid }) => uid === accountPart);
   if (!account) throw new IdentityError("INVALID_REFRESH_TOKEN");
-  return { account, authTime: second === undefined ? now : Number(second) };
+  return { account, authTime: signInSeconds === undefined ? now : Number(signInSeconds) };
 }
 
 function readAccount(encoded: string): Account | null {

@@ -7,7 +7,7 @@ export interface ModelRequest {
   authorization: string | undefined;
   body: { model: string; messages: { role: string; content: string }[]; [field: string]: unknown };
   /** Resolves when the connection ends: "left" if the client closed it before the response was complete. */
-  over: Promise<"finished" | "left">;
+  ended: Promise<"finished" | "left">;
 }
 
 /** How the model responds. */
@@ -35,7 +35,7 @@ export interface Model {
   close(): Promise<void>;
 }
 
-export const USUAL_WORDS = [
+export const DEFAULT_PIECES = [
   "Pick one ",
   "decision this week ",
   "[direction.decis",
@@ -48,15 +48,15 @@ export const USUAL_WORDS = [
  */
 export async function startModel({ port = 0 } = {}): Promise<Model> {
   const requests: ModelRequest[] = [];
-  let usual: Behavior = { is: "words", pieces: USUAL_WORDS };
+  let defaultBehavior: Behavior = { is: "words", pieces: DEFAULT_PIECES };
   const next: Behavior[] = [];
   const server = await listenOnLoopback("The model", port, async (request, response) => {
-    const { over, settle } = watch(response);
+    const { over: ended, settle: resolveEnded } = watchConnection(response);
     const body = JSON.parse(await readBody(request)) as ModelRequest["body"];
     const { url = "", headers } = request;
-    requests.push({ path: url, authorization: headers.authorization, body, over });
-    await answer(request, response, next.shift() ?? usual);
-    settle();
+    requests.push({ path: url, authorization: headers.authorization, body, ended });
+    await respond(request, response, next.shift() ?? defaultBehavior);
+    resolveEnded();
   });
   return {
     baseUrl: `${server.origin}/v1`,
@@ -64,20 +64,20 @@ export async function startModel({ port = 0 } = {}): Promise<Model> {
     behave(behavior) {
       requests.length = 0;
       next.length = 0;
-      usual = behavior;
+      defaultBehavior = behavior;
     },
     behaveOnce: (behavior) => next.push(behavior),
     close: server.close,
   };
 }
 
-function watch(response: ServerResponse) {
-  const { promise: over, resolve } = Promise.withResolvers<"finished" | "left">();
+function watchConnection(response: ServerResponse) {
+  const { promise: ended, resolve } = Promise.withResolvers<"finished" | "left">();
   response.once("close", () => resolve(response.writableFinished ? "finished" : "left"));
-  return { over, settle: () => response.writableFinished && resolve("finished") };
+  return { over: ended, settle: () => response.writableFinished && resolve("finished") };
 }
 
-async function answer(
+async function respond(
   _request: IncomingMessage,
   response: ServerResponse,
   behavior: Behavior,
@@ -106,7 +106,7 @@ async function answer(
       return;
     case "endless":
       start(response);
-      return flood(response);
+      return writeEndlessly(response);
     case "status":
       response.writeHead(behavior.status, { "content-type": "application/json" });
       response.end('{"error":{"message":"not this time"}}');
@@ -131,7 +131,7 @@ function chunk(content: string, finish: string | null = null): string {
 }
 
 /** Writes until the connection closes. */
-async function flood(response: ServerResponse): Promise<void> {
+async function writeEndlessly(response: ServerResponse): Promise<void> {
   while (!response.destroyed) {
     const hasRoom = response.write(chunk("and so on ".repeat(20)));
     if (hasRoom) await new Promise((resolve) => setImmediate(resolve));

@@ -1,82 +1,87 @@
 /** The preview images as HTML, 1200 by 630, by file name. */
-export const SHARED: Record<string, string> = {
-  default: picture("From senior engineer to Tech&nbsp;Lead.", "One decision at a time.", mark(200)),
-  home: picture(
+export const SHARE_IMAGES: Record<string, string> = {
+  default: createImage(
+    "From senior engineer to Tech&nbsp;Lead.",
+    "One decision at a time.",
+    logo(200),
+  ),
+  home: createImage(
     "From senior engineer to Tech&nbsp;Lead, one decision at a time.",
     "Jobs that say what they pay. A roadmap. Simulations.",
-    rows([
+    tableRows([
       ["Senior jobs", "Pay, place and freshness as stated"],
       ["Career roadmap", "32 competencies, four levels each"],
     ]),
   ),
-  jobs: picture(
+  jobs: createImage(
     "Senior engineering jobs",
     "What they pay, and where they can be done from.",
-    rows([
+    tableRows([
       ["Tech Lead", "Pay, by the employer"],
       ["Staff Engineer", "Countries, not “remote”"],
       ["Engineering Manager", "Days open, reopened or not"],
     ]),
   ),
-  job: picture(
+  job: createImage(
     "A job for a senior engineer",
     "Each fact with where it was read.",
-    rows([
+    tableRows([
       ["Pay", "Employer’s figure, or “not stated”"],
       ["Where", "Countries and hours"],
       ["Last checked", "At its source"],
     ]),
   ),
-  roadmap: picture(
+  roadmap: createImage(
     "Career roadmap to Tech Lead",
     "Eight areas, 32 competencies, four levels each.",
     `<div class="rows">${["Technical direction", "Delivery leadership", "Growing people"]
       .map((area, index) => `<div><b>${area}</b>${ticks(index + 1)}</div>`)
       .join("")}</div>`,
   ),
-  simulations: picture(
+  simulations: createImage(
     "The hard days of a lead",
     "Simulations: people, a decision, and what comes of it.",
     tree(),
   ),
 };
 
-function picture(title: string, lede: string, figure: string): string {
-  return `<div class="brand">${mark(44)}Leadwright</div><h1>${title}</h1>
+function createImage(title: string, lede: string, figure: string): string {
+  return `<div class="brand">${logo(44)}Leadwright</div><h1>${title}</h1>
     <p class="lede">${lede}</p>${figure.startsWith("<svg") ? `<div class="figure">${figure}</div>` : figure}${ruler()}`;
 }
 
 /** The logo. */
-function mark(size: number): string {
+function logo(size: number): string {
   return `<svg width="${size}" height="${size}" viewBox="2 1 21 22">
     <path fill="#151917" d="M3 2h5v15h14v5H3z"/><path fill="#0a6746" d="M10.5 8H17v6.5h-6.5z"/></svg>`;
 }
 
-function rows(lines: [name: string, says: string][]): string {
-  const drawn = lines.map(
-    ([name, says]) => `<div><b>${name}</b><span class="meta ends">${says}</span></div>`,
+function tableRows(lines: [name: string, says: string][]): string {
+  const elements = lines.map(
+    ([name, description]) =>
+      `<div><b>${name}</b><span class="meta ends">${description}</span></div>`,
   );
-  return `<div class="rows">${drawn.join("")}</div>`;
+  return `<div class="rows">${elements.join("")}</div>`;
 }
 
 function ticks(level: number): string {
-  const drawn = [1, 2, 3, 4].map((tick) => `<i class="${tick <= level ? "on" : ""}"></i>`);
-  return `<span class="ticks">${drawn.join("")}</span>`;
+  const elements = [1, 2, 3, 4].map((tick) => `<i class="${tick <= level ? "on" : ""}"></i>`);
+  return `<span class="ticks">${elements.join("")}</span>`;
 }
 
 /** A scenario tree with one path highlighted; its endings are squares. */
 function tree(): string {
-  const line = (d: string, isWalked = false) =>
-    `<path d="${d}" stroke="${isWalked ? "#0a6746" : "#7f8882"}" stroke-width="${isWalked ? 5 : 3}"/>`;
-  const moment = (x: number, y: number, isWalked = false) =>
-    `<circle cx="${x}" cy="${y}" r="13" fill="${isWalked ? "#0a6746" : "#fff"}" stroke="#151917" stroke-width="3"/>`;
-  const ending = (y: number, isWalked = false) =>
-    `<rect x="980" y="${y - 13}" width="26" height="26" fill="${isWalked ? "#0a6746" : "#fff"}" stroke="#151917" stroke-width="3"/>`;
+  const line = (d: string, isHighlighted = false) =>
+    `<path d="${d}" stroke="${isHighlighted ? "#0a6746" : "#7f8882"}" stroke-width="${isHighlighted ? 5 : 3}"/>`;
+  const node = (x: number, y: number, isHighlighted = false) =>
+    `<circle cx="${x}" cy="${y}" r="13" fill="${isHighlighted ? "#0a6746" : "#fff"}" stroke="#151917" stroke-width="3"/>`;
+  const ending = (y: number, isHighlighted = false) =>
+    `<rect x="980" y="${y - 13}" width="26" height="26" fill="${isHighlighted ? "#0a6746" : "#fff"}" stroke="#151917" stroke-width="3"/>`;
   return `<svg width="1056" height="200" viewBox="0 0 1056 200" fill="none">
     ${line("M20 100 340 30 660 30 980 30")}${line("M20 100 340 100", true)}${line("M340 100 660 100", true)}
     ${line("M660 100 980 100")}${line("M660 100 980 170", true)}${line("M20 100 340 170 660 170 980 170")}
-    ${line("M340 100 660 30")}${moment(20, 100, true)}${moment(340, 30)}${moment(340, 100, true)}
-    ${moment(340, 170)}${moment(660, 30)}${moment(660, 100, true)}${moment(660, 170)}
+    ${line("M340 100 660 30")}${node(20, 100, true)}${node(340, 30)}${node(340, 100, true)}
+    ${node(340, 170)}${node(660, 30)}${node(660, 100, true)}${node(660, 170)}
     ${ending(30)}${ending(100)}${ending(170, true)}</svg>`;
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/db/database.server.ts";
-import { findBoardSummary } from "#app/features/jobs/jobs.server.ts";
-import { firstPositionAt, toCursor } from "#app/features/jobs/position.ts";
+import { findJobsOverview } from "#app/features/jobs/jobs.server.ts";
+import { firstSortKeyAt, toCursor } from "#app/features/jobs/position.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
-import { WINDOW } from "#app/features/jobs/search/windows.server.ts";
+import { WINDOW_SIZE } from "#app/features/jobs/search/windows.server.ts";
 import { seedJobs } from "#local/seed.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
@@ -17,7 +17,7 @@ const PAGE = 25;
 /** Where a job has several of a filter's values, each of those is a row beside the job's own. */
 const FACET = 2 * PAGE;
 /** Each place in the index and in the window, its job, and rows for each further filter. */
-const COMBINATION = WINDOW * 8;
+const COMBINATION = WINDOW_SIZE * 8;
 
 beforeAll(async () => {
   const began = performance.now();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   console.log(`seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }, 600_000);
 
-const deep = toCursor(firstPositionAt(daysAgo(60)));
+const deep = toCursor(firstSortKeyAt(daysAgo(60)));
 
 /** Addresses of the list, and how many rows the page's own query may read; of words D1 does not tell. */
 const SEARCHES: [name: string, search: string, maxRows: number | null][] = [
@@ -57,7 +57,7 @@ const SEARCHES: [name: string, search: string, maxRows: number | null][] = [
 ];
 
 const WORK: [name: string, work: (db: Database) => Promise<unknown>, maxRows: number | null][] = [
-  ["the first page", (db) => findBoardSummary(db, TODAY), 9],
+  ["the first page", (db) => findJobsOverview(db, TODAY), 9],
   ...SEARCHES.map(([name, search, maxRows]): (typeof WORK)[number] => [
     name,
     (db) => listJobs(db, parseJobSearch(new URLSearchParams(search)), { now: TODAY }),

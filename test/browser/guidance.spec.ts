@@ -43,5 +43,5 @@ test("the coach is turned on, asked and its answer kept; who leaves in the middl
   await page.getByRole("link", { name: "Career Roadmap" }).first().click();
   await expect(page).toHaveURL(/\/roadmap/);
 
-  expect(await model.requests[0]?.over).toBe("left");
+  expect(await model.requests[0]?.ended).toBe("left");
 });

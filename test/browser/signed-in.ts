@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
-import { mintSession } from "#app/auth/session.ts";
+import { createSession } from "#app/auth/session.ts";
 import { type Documents, startDocuments } from "#local/documents/documents.ts";
 import { createVerify } from "#local/documents/verify.ts";
 import { type Identity, startIdentity } from "#local/identity/identity.ts";
@@ -88,7 +88,7 @@ export async function becomeSomebody(context: BrowserContext, person: Person = {
   } = person;
   const now = new Date();
   const authTime = Math.floor(now.getTime() / 1000) - signedInAgo;
-  const { jwt } = await mintSession(
+  const { jwt } = await createSession(
     {
       ...{ uid, name, email: "somebody@leadwright.example", picture: "" },
       ...{ issuedAt: authTime, authTime, expiresAt: authTime + vouchedFor },

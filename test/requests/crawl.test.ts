@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { LEVELS, TRACKS } from "#app/features/jobs/job.ts";
 import { findJob } from "#app/features/jobs/jobs.server.ts";
-import { postingOf } from "#app/features/jobs/posting.server.ts";
-import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import { jobToJsonLd } from "#app/features/jobs/posting.server.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { WORK_MODES } from "#app/reference/work.ts";
-import { isPosting } from "#app/seo/job-posting.ts";
+import { isJobPostingJsonLd } from "#app/seo/job-posting.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { headOf, listLinks, listLocated, listTyped } from "./html.ts";
 import { ORIGIN, testWorker } from "./worker.ts";
@@ -19,10 +19,10 @@ const AT_ONCE = 10;
 const DEPTH = 4;
 const TEXT = "You will look after the timetable of forty ferries. ".repeat(5);
 
-let rows: JobRow[];
+let rows: JobRecord[];
 
 /** Jobs of every level, track and mode, of boards that may be marked up and of one that may not. */
-async function toRow(index: number): Promise<JobRow> {
+async function toRow(index: number): Promise<JobRecord> {
   const now = new Date();
   const pick = <Choice>(choices: readonly Choice[]) => choices[index % choices.length] as Choice;
   return aJob({
@@ -171,8 +171,8 @@ test("every address of the sitemap is 200 under its own canonical, with one JobP
     }
     const job = await findJob(worker.db, parseJobId(path) ?? "");
     if (!job) throw new Error(`${path} is no job`);
-    const posting = postingOf(job, { siteOrigin: ORIGIN, now: new Date() });
-    if (isPosting(posting)) {
+    const posting = jobToJsonLd(job, { siteOrigin: ORIGIN, now: new Date() });
+    if (isJobPostingJsonLd(posting)) {
       marked += 1;
       expect(postings, path).toEqual([posting]);
     } else {

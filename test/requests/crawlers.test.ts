@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap.server.ts";
 import { sitemapFiles } from "#app/features/jobs/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
@@ -11,7 +11,7 @@ const worker = testWorker({
   SECURITY_CONTACT: "security@leadwright.test",
 });
 
-function path({ slug, id }: JobRow): string {
+function path({ slug, id }: JobRecord): string {
   return `/jobs/${slug}-${id}`;
 }
 

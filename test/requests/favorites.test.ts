@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
-import { forgetRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
-import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import { deleteOldRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { type Fields, HERE, type Sending, testPeople } from "./people.ts";
@@ -11,7 +11,7 @@ import { type Fields, HERE, type Sending, testPeople } from "./people.ts";
 const people = await testPeople();
 const PAGE = "/account/favorites";
 let ada: string;
-let job: JobRow;
+let job: JobRecord;
 
 beforeEach(async () => {
   await people.db.delete(favorites);
@@ -40,7 +40,7 @@ const statuses = (answers: { status: number }[]) =>
   [...new Set(answers.map(({ status }) => status))].sort();
 
 /** Changes the stored job, as a sync of its board would. */
-async function change(fields: Partial<JobRow>) {
+async function change(fields: Partial<JobRecord>) {
   const updatedAt = new Date(Date.now() + 60_000).toISOString();
   await people.store({ ...job, updatedAt, ...fields });
 }
@@ -212,9 +212,9 @@ describe("removing", () => {
   test("is for good a month later", async () => {
     await save();
     await send({ intent: "remove" });
-    await forgetRemovedFavorites(people.db, new Date(Date.now() + 29 * 86_400_000));
+    await deleteOldRemovedFavorites(people.db, new Date(Date.now() + 29 * 86_400_000));
     expect(await stored()).toHaveLength(1);
-    await forgetRemovedFavorites(people.db, new Date(Date.now() + 31 * 86_400_000));
+    await deleteOldRemovedFavorites(people.db, new Date(Date.now() + 31 * 86_400_000));
     expect(await stored()).toEqual([]);
   });
 });

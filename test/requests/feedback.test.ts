@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { forgetSenders } from "#app/features/feedback/feedback.server.ts";
+import { anonymizeOldSenders } from "#app/features/feedback/feedback.server.ts";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { recheckRequests } from "#app/features/job-import/tables.ts";
-import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
-import { toVotedId } from "#app/features/simulations/scenario-vote.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { toScenarioVoteId } from "#app/features/simulations/scenario-vote.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { aJob } from "#test/factories.ts";
 import { SECRET } from "#test/identity-keys.ts";
 import { HERE, testPeople } from "./people.ts";
 
 const people = await testPeople();
-const [PACK] = HOUSE_SIMULATIONS;
+const [PACK] = BUILT_IN_SIMULATIONS;
 const SCENARIO = PACK?.scenarios[0]?.id ?? "";
 
 beforeEach(async () => {
@@ -315,7 +315,7 @@ describe("an answer to “was this useful?”", () => {
   });
 
   test("about a scenario is about that of one simulation", async () => {
-    const itemId = toVotedId({ simulationId: PACK?.id ?? "", scenarioId: SCENARIO });
+    const itemId = toScenarioVoteId({ simulationId: PACK?.id ?? "", scenarioId: SCENARIO });
     await people.send("/feedback", { ...vote("yes"), itemKind: "scenario", itemId });
     expect(await votes()).toMatchObject([{ itemKind: "scenario", itemId }]);
   });
@@ -331,7 +331,10 @@ describe("an answer to “was this useful?”", () => {
     const [before] = await votes();
     expect(before).toMatchObject({ uid: null, useful: true });
 
-    await writeBatch(people.db, forgetSenders(people.db, new Date(Date.now() + 49 * 3_600_000)));
+    await writeBatch(
+      people.db,
+      anonymizeOldSenders(people.db, new Date(Date.now() + 49 * 3_600_000)),
+    );
     const [after] = await votes();
     expect(after?.voter).not.toBe(before?.voter);
     expect(after).toMatchObject({ useful: true });
@@ -358,11 +361,11 @@ test("what a sender was counted by is forgotten after two days, their words are 
   await people.send("/feedback", await typed(), { cookie: await people.signIn() });
 
   const soon = new Date(Date.now() + 47 * 3_600_000);
-  await writeBatch(people.db, forgetSenders(people.db, soon));
+  await writeBatch(people.db, anonymizeOldSenders(people.db, soon));
   expect((await stored()).every(({ senderHash }) => senderHash !== null)).toBe(true);
 
   const later = new Date(Date.now() + 49 * 3_600_000);
-  await writeBatch(people.db, forgetSenders(people.db, later));
+  await writeBatch(people.db, anonymizeOldSenders(people.db, later));
   for (const row of await stored()) {
     expect(row).toMatchObject({ senderHash: null, textHash: null });
     expect(row.message).toContain("pay filter");

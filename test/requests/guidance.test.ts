@@ -7,9 +7,9 @@ import { jobs } from "#app/features/jobs/tables.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
-import { choose, endOf, pathOf, startPlay } from "#app/features/simulations/engine.ts";
-import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
-import { startModel, USUAL_WORDS } from "#local/model/model.ts";
+import { choose, findEnding, pathOf, startPlay } from "#app/features/simulations/engine.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { DEFAULT_PIECES, startModel } from "#local/model/model.ts";
 import { aJob } from "#test/factories.ts";
 import { HERE, testPeople } from "./people.ts";
 
@@ -34,7 +34,7 @@ let ada: string;
 let bob: string;
 
 beforeEach(async () => {
-  model.behave({ is: "words", pieces: USUAL_WORDS });
+  model.behave({ is: "words", pieces: DEFAULT_PIECES });
   const tables = [assessments, guidanceUses, keptAnswers, profiles, projects, jobs];
   for (const table of tables) await people.db.delete(table);
   await people.db.insert(projects).values([
@@ -638,11 +638,12 @@ test("an answer can be called useful", async () => {
 });
 
 test("of an attempt its decisions are quoted, and what its player answered is never sent", async () => {
-  const scenarios = HOUSE_SIMULATIONS.find(({ id }) => id === "a-promised-date")?.scenarios ?? [];
+  const scenarios =
+    BUILT_IN_SIMULATIONS.find(({ id }) => id === "a-promised-date")?.scenarios ?? [];
   const [scenario] = scenarios;
   if (!scenario) throw new Error("the content changed");
   let play = startPlay(scenario);
-  while (!endOf(play)) play = choose(play, play.offered[0]?.id ?? "") ?? play;
+  while (!findEnding(play)) play = choose(play, play.offeredChoices[0]?.id ?? "") ?? play;
   const page = `/simulations/a-promised-date/scenarios/${scenario.id}`;
   const path = pathOf(play).join(".");
   const { body } = await people.send(page, { intent: "start", path }, { cookie: ada });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { aJob } from "#test/factories.ts";
 import { HERE, testPeople } from "./people.ts";
@@ -8,7 +8,7 @@ const worker = await testPeople();
 
 const TEXT = "You will look after the timetable of forty ferries, and the people who write it.";
 
-function path({ slug, id }: JobRow): string {
+function path({ slug, id }: JobRecord): string {
   return `/jobs/${slug}-${id}`;
 }
 
@@ -18,7 +18,7 @@ async function html(address: string, cookie = ""): Promise<string> {
   return response.text();
 }
 
-async function read({ id }: JobRow, query = "", cookie?: string) {
+async function read({ id }: JobRecord, query = "", cookie?: string) {
   const { status, body } = await worker.read(`/jobs/${id}${query}`, cookie);
   expect(status).toBe(200);
   return body;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { testWorker } from "./worker.ts";
 
@@ -8,7 +8,7 @@ const worker = testWorker();
 const TEXT =
   "<p>You will look after the timetable of forty ferries, and the people who write it.</p>";
 
-function path({ slug, id }: JobRow): string {
+function path({ slug, id }: JobRecord): string {
   return `/jobs/${slug}-${id}`;
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPost } from "#app/features/job-posts/create-post.server.ts";
-import { dayAhead } from "#app/features/job-posts/job-post.ts";
+import { dateAfterDays } from "#app/features/job-posts/job-post.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
-import type { Status } from "#app/features/jobs/job.ts";
+import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { isAllowed, type Right, ROLES } from "#app/features/organizations/roles.ts";
 import {
@@ -38,7 +38,7 @@ const INVITATIONS = `${DESK}/invitations`;
 const SOURCE = `${DESK}/source`;
 const JOB = "0123456789ab";
 /** Where a job has to be for what is done to it; left out, a draft. */
-const STATE_BEFORE: Record<string, Status> = {
+const STATE_BEFORE: Record<string, JobStatus> = {
   withdraw: "pending",
   pause: "open",
   resume: "paused",
@@ -200,10 +200,10 @@ function storeBoard(fields: Partial<typeof sources.$inferInsert>) {
 }
 
 /** A job of the organization, as what is done to it finds it. */
-async function storePost(status: Status): Promise<void> {
+async function storePost(status: JobStatus): Promise<void> {
   const { db } = people;
   const now = new Date();
-  const fields = aPost({ lastDay: dayAhead(now, 20) });
+  const fields = aPost({ lastDay: dateAfterDays(now, 20) });
   await createPost(db, aViewer("uid-owner"), { orgId: ID, id: JOB, fields, now });
   const [datePosted, closedAt] = [inDays(-3), status === "closed" ? inDays(-1) : null];
   const validThrough = status === "draft" ? null : inDays(20);

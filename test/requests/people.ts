@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { mintSession } from "#app/auth/session.ts";
+import { createSession } from "#app/auth/session.ts";
 import { PROJECT, type Publisher, SECRET, startPublisher } from "#test/identity-keys.ts";
 import { type TestWorker, testWorker } from "./worker.ts";
 
@@ -103,7 +103,7 @@ export async function testPeople(vars: Record<string, string> = {}): Promise<Peo
           issuedAt: seconds - 3_660,
           expiresAt: seconds - 60,
         };
-        const { jwt } = await mintSession(claims, null, { secrets: [SECRET], issuer: HERE, now });
+        const { jwt } = await createSession(claims, null, { secrets: [SECRET], issuer: HERE, now });
         return `session=${jwt}`;
       },
       post,

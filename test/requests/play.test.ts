@@ -5,16 +5,16 @@ import { profiles } from "#app/features/profile/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
-import { choose, endOf, pathOf, startPlay } from "#app/features/simulations/engine.ts";
-import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
-import { percentOf, scoreOf, worthOf } from "#app/features/simulations/score.ts";
+import { choose, findEnding, pathOf, startPlay } from "#app/features/simulations/engine.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { percentOf, scoreOf, totalPointsOf } from "#app/features/simulations/score.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { daysAgo } from "#test/factories.ts";
 import { visibleText } from "./html.ts";
 import { HERE, testPeople } from "./people.ts";
 
 const people = await testPeople();
-const [SIMULATION] = HOUSE_SIMULATIONS.filter(({ id }) => id === "a-promised-date");
+const [SIMULATION] = BUILT_IN_SIMULATIONS.filter(({ id }) => id === "a-promised-date");
 const [SCENARIO] = SIMULATION?.scenarios ?? [];
 if (!SIMULATION || !SCENARIO) throw new Error("the content changed");
 const scenario = SCENARIO;
@@ -41,8 +41,10 @@ const stored = () => people.db.select().from(attempts);
 /** A way to an end by the best or the worst choice each time. */
 function aWay(sign: 1 | -1) {
   let play = startPlay(scenario);
-  while (!endOf(play)) {
-    const [first] = play.offered.toSorted((one, other) => sign * (worthOf(other) - worthOf(one)));
+  while (!findEnding(play)) {
+    const [first] = play.offeredChoices.toSorted(
+      (one, other) => sign * (totalPointsOf(other) - totalPointsOf(one)),
+    );
     play = choose(play, first?.id ?? "") ?? play;
   }
   return play;
@@ -350,7 +352,9 @@ test("the guidance of an attempt names the better options, decision by decision"
   expect(text).toContain("Something better was on offer");
   const { body } = await people.read(`/guidance/attempt/${id}`, ada);
   expect(body.guidance.decisions[0].better[0]).toBe(
-    aWay(-1).decisions[0]?.offered.toSorted((one, other) => worthOf(other) - worthOf(one))[0]?.text,
+    aWay(-1).decisions[0]?.offeredChoices.toSorted(
+      (one, other) => totalPointsOf(other) - totalPointsOf(one),
+    )[0]?.text,
   );
   expect((await get(`/guidance/attempt/${id}`)).status).toBe(401);
 });

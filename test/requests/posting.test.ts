@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
-import { dayAhead, type JobPostFields } from "#app/features/job-posts/job-post.ts";
+import { dateAfterDays, type JobPostFields } from "#app/features/job-posts/job-post.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
-import { typedFields } from "#app/features/job-posts/typed-fields.server.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
+import { toPostFormValues } from "#app/features/job-posts/typed-fields.server.ts";
+import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import type { Role } from "#app/features/organizations/roles.ts";
 import {
@@ -46,7 +46,7 @@ beforeEach(async () => {
       joinedAt: daysAgo(9),
     })),
   );
-  await writeBatch(db, recount(db, new Date()));
+  await writeBatch(db, recountJobs(db, new Date()));
 });
 
 const as = (name: string) => ({ cookie: cookies[name] ?? "" });
@@ -54,7 +54,7 @@ const get = (path: string, name?: string) => people.fetch(path, { headers: name 
 
 /** The fields of the form, as somebody types them today. */
 function typed(fields: Partial<JobPostFields> = {}): Fields {
-  return typedFields(aPost({ lastDay: dayAhead(new Date(), 30), ...fields }));
+  return toPostFormValues(aPost({ lastDay: dateAfterDays(new Date(), 30), ...fields }));
 }
 
 const send = (path: string, fields: Fields, name = "recruiter") =>

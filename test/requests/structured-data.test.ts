@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { positionOf } from "#app/features/jobs/position.ts";
-import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
+import { toSortKey } from "#app/features/jobs/position.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
-import { EMPLOYMENT_WORDS } from "#app/features/jobs/words.ts";
+import { EMPLOYMENT_TYPE_LABELS } from "#app/features/jobs/words.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { countryName } from "#app/reference/areas.server.ts";
-import { PERIOD_WORDS } from "#app/reference/pay.ts";
-import type { JobPosting } from "#app/seo/job-posting.ts";
-import { mediumDate } from "#app/ui/time.ts";
+import { PERIOD_LABELS } from "#app/reference/pay.ts";
+import type { JobPostingJsonLd } from "#app/seo/job-posting.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { describe as descriptionOf, type SomePosting, somePosting } from "#test/posted-jobs.ts";
 import { headOf, listStructuredData, listTyped, visibleText } from "./html.ts";
@@ -18,12 +18,12 @@ const worker = testWorker();
 
 const TEXT = "You will look after the timetable of forty ferries. ".repeat(6);
 
-function path({ slug, id }: JobRow): string {
+function path({ slug, id }: JobRecord): string {
   return `/jobs/${slug}-${id}`;
 }
 
 /** A job that is marked up, but for what a test makes of it. */
-function aMarkedJob(fields: Partial<JobRow> = {}): Promise<JobRow> {
+function aMarkedJob(fields: Partial<JobRecord> = {}): Promise<JobRecord> {
   return aJob({
     descriptionHtml: `<p>${TEXT}</p>`,
     descriptionText: TEXT,
@@ -42,13 +42,17 @@ beforeAll(async () => {
   await verify("domain");
 });
 
-async function readPage(job: JobRow) {
+async function readPage(job: JobRecord) {
   const response = await worker.fetch(path(job));
   const html = await response.text();
-  return { response, html, postings: listTyped(html, "JobPosting") as unknown as JobPosting[] };
+  return {
+    response,
+    html,
+    postings: listTyped(html, "JobPosting") as unknown as JobPostingJsonLd[],
+  };
 }
 
-function toRow(some: SomePosting): Promise<JobRow> {
+function toRow(some: SomePosting): Promise<JobRecord> {
   const { sentence: _, length: __, isMailbox, salary, sourceKind, ...fields } = some;
   const { html, text } = descriptionOf(some);
   return aJob({
@@ -70,20 +74,20 @@ function toRow(some: SomePosting): Promise<JobRow> {
 }
 
 /** Each value that a posting emits, as the words that must stand on its page. */
-function wordsOf(posting: JobPosting): string[] {
+function wordsOf(posting: JobPostingJsonLd): string[] {
   const { baseSalary } = posting;
   const money = (amount: number | undefined) =>
     amount === undefined ? [] : [amount.toLocaleString("en-US")];
   return [
     posting.title,
-    mediumDate(posting.datePosted),
+    formatDate(posting.datePosted),
     posting.hiringOrganization.name,
     posting.hiringOrganization.sameAs ?? "",
     posting.identifier.name,
     posting.identifier.value,
     visibleText(`<body>${posting.description}`),
-    ...(posting.validThrough ? [mediumDate(posting.validThrough)] : []),
-    ...(posting.employmentType ?? []).map((type) => EMPLOYMENT_WORDS[type]),
+    ...(posting.validThrough ? [formatDate(posting.validThrough)] : []),
+    ...(posting.employmentType ?? []).map((type) => EMPLOYMENT_TYPE_LABELS[type]),
     ...(posting.jobLocationType ? ["100% remote"] : []),
     ...(posting.applicantLocationRequirements ?? []).map(({ name }) => name),
     ...(posting.jobLocation ?? []).flatMap(({ address }) => [
@@ -95,7 +99,7 @@ function wordsOf(posting: JobPosting): string[] {
           ...money(baseSalary.value.value),
           ...money(baseSalary.value.minValue),
           ...money(baseSalary.value.maxValue),
-          `${PERIOD_WORDS[baseSalary.value.unitText]} · employer`,
+          `${PERIOD_LABELS[baseSalary.value.unitText]} · employer`,
         ]
       : []),
     posting.directApply ? "Apply by e-mail" : "Apply at jobs.northwind.example",
@@ -139,7 +143,7 @@ test("a title that ends a script ends nothing", async () => {
   expect(html).not.toContain("<script>alert(1)");
 });
 
-test.each<[string, Partial<JobRow>]>([
+test.each<[string, Partial<JobRecord>]>([
   ["closed", { status: "closed", closedAt: daysAgo(1, new Date()) }],
   ["past its last day", { validThrough: daysAgo(1, new Date()) }],
   ["removed", { status: "removed" }],
@@ -154,9 +158,9 @@ test.each<[string, Partial<JobRow>]>([
   expect(listStructuredData(html)).toEqual([]);
 });
 
-test.each<[string, Partial<JobRow>]>([
+test.each<[string, Partial<JobRecord>]>([
   ["paused", { status: "paused" }],
-  ["without a date", { datePosted: null, position: positionOf("x", daysAgo(2)) }],
+  ["without a date", { datePosted: null, position: toSortKey("x", daysAgo(2)) }],
   ["of next week", { datePosted: daysAgo(-7, new Date()) }],
   ["remote from nowhere in particular", { workMode: "remote", places: [] }],
 ])("a job that is %s keeps its page and has no markup as a job", async (_, fields) => {

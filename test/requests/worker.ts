@@ -12,9 +12,9 @@ import { afterAll, beforeAll } from "vitest";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { type Database, openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
+import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import {
-  type JobRow,
+  type JobRecord,
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
@@ -44,7 +44,7 @@ export interface TestWorker {
   /** Runs what the cron runs at this moment, to its end. */
   runCron(at?: Date): Promise<void>;
   /** Stores jobs of Northwind Ferries and makes the counts true. */
-  store(...rows: JobRow[]): Promise<void>;
+  store(...rows: JobRecord[]): Promise<void>;
 }
 
 const NAME = "leadwright";
@@ -99,7 +99,7 @@ export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN 
       await writeBatch(db, [
         ...upsertOrganizations(db, [anOrganization()]),
         ...upsertJobs(rows),
-        ...recount(db, new Date()),
+        ...recountJobs(db, new Date()),
       ]);
     },
   };

@@ -1,20 +1,20 @@
 import { useRouteLoaderData } from "react-router";
 import { markOnboarded } from "#app/auth/auth-client.ts";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
-import type { AuthData } from "#app/auth/use-auth.ts";
-import { isOperator, toPerson, viewerOf, writerOf } from "#app/auth/viewer.server.ts";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import type { RootAuthData } from "#app/auth/use-auth.ts";
+import { isOperator, toPerson, viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { hideBanner } from "#app/features/premium/hide-banner.server.ts";
-import { HIDDEN_DAYS } from "#app/features/premium/offer.ts";
-import { toHeld } from "#app/features/premium/plan.ts";
+import { BANNER_HIDDEN_DAYS } from "#app/features/premium/offer.ts";
+import { toCurrentEntitlement } from "#app/features/premium/plan.ts";
 import { PlanSection } from "#app/features/premium/plan-section.tsx";
-import { readProfilePage, saveSection, techWords } from "#app/features/profile/profile.server.ts";
-import { completenessOf, SECTIONS, toFields } from "#app/features/profile/profile.ts";
-import { LABELS } from "#app/features/profile/words.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime, inWriteTime } from "#app/http/in-time.ts";
-import { USD_PER } from "#app/reference/currencies.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { readProfilePage, saveSection, techLabel } from "#app/features/profile/profile.server.ts";
+import { measureCompleteness, SECTIONS, toFormFields } from "#app/features/profile/profile.ts";
+import { FIELD_LABELS } from "#app/features/profile/words.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/in-time.ts";
+import { USD_PER_UNIT } from "#app/reference/currencies.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/edit.ts";
 import { AccountDocument } from "./data/account-document.tsx";
@@ -38,44 +38,50 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const reading = readProfilePage(databaseOf(context), viewer, new Date());
-  const { profile, sections, onboardedAt, deletedAt, own } = await inTime(reading, "Your profile");
+  const profilePromise = readProfilePage(databaseOf(context), viewer, new Date());
+  const {
+    profile,
+    sections,
+    onboardedAt,
+    deletedAt,
+    own: viewerPlan,
+  } = await withReadTimeout(profilePromise, "Your profile");
   return {
     profile: { ...toPerson(viewer), ...profile, onboardedAt },
-    completeness: completenessOf(profile),
-    entitlement: toHeld(own.plan, own.entitlement),
+    completeness: measureCompleteness(profile),
+    entitlement: toCurrentEntitlement(viewerPlan.plan, viewerPlan.entitlement),
     accountId: viewer.uid,
     sections,
     fields: Object.fromEntries(
-      SECTIONS.map((section) => [section, toFields(profile, section, techWords)]),
+      SECTIONS.map((section) => [section, toFormFields(profile, section, techLabel)]),
     ),
     deletedAt,
     isOperator: isOperator(context),
-    choices: { ...listChoices(), currencies: Object.keys(USD_PER) },
+    choices: { ...listChoices(), currencies: Object.keys(USD_PER_UNIT) },
   };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, PROFILE_PAGE_FORMS, async (form) => {
-    const viewer = await writerOf(args.context);
+  return handleForm(args, PROFILE_PAGE_FORMS, async (form) => {
+    const viewer = await writingViewerOf(args.context);
     const db = databaseOf(args.context);
     const now = new Date();
     if (form.intent === "hide_banner") {
-      await inWriteTime(hideBanner(db, viewer, now));
-      return { message: `Hidden for ${HIDDEN_DAYS} days. Nothing else changes.` };
+      await withWriteTimeout(hideBanner(db, viewer, now));
+      return { message: `Hidden for ${BANNER_HIDDEN_DAYS} days. Nothing else changes.` };
     }
     const { version, ...values } = form.value;
-    const save = { section: form.intent, values, version, now };
-    const saved = await inWriteTime(saveSection(db, viewer, save));
-    return { message: "Saved.", version: saved };
+    const sectionInput = { section: form.intent, values, version, now };
+    const savedVersion = await withWriteTimeout(saveSection(db, viewer, sectionInput));
+    return { message: "Saved.", version: savedVersion };
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { profile, completeness, deletedAt } = loaderData;
-  const site = useRouteLoaderData("root") as AuthData | undefined;
+  const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
   return (
     <div className="page">
       <div className="head">
@@ -88,7 +94,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="side">
         <nav className="jump" aria-label="Sections">
           <ul>
-            {JUMPS.map(({ id, text }) => (
+            {SECTION_LINKS.map(({ id, text }) => (
               <li key={id}>
                 <a href={`#${id}`}>{text}</a>
               </li>
@@ -100,7 +106,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <p className="meta">
             {completeness.answered} of {completeness.of} answers that jobs are measured against.
             {completeness.missing.length > 0 &&
-              ` Missing: ${completeness.missing.map((name) => LABELS[name].toLowerCase()).join(", ")}.`}
+              ` Missing: ${completeness.missing.map((name) => FIELD_LABELS[name].toLowerCase()).join(", ")}.`}
           </p>
           <WorkSection {...loaderData} />
           <WhereSection {...loaderData} />
@@ -111,8 +117,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <AccountDocument
             onDocument={(document) => {
               // Onboarding was finished on another device, or the document could not be written then.
-              if (profile.onboardedAt && document && !document.onboarded && site?.signIn) {
-                markOnboarded(site.signIn);
+              if (profile.onboardedAt && document && !document.onboarded && rootData?.signIn) {
+                markOnboarded(rootData.signIn);
               }
             }}
           />
@@ -124,7 +130,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const JUMPS = [
+const SECTION_LINKS = [
   { id: "work", text: "Work" },
   { id: "where", text: "Where and when" },
   { id: "pay", text: "Pay and search" },
@@ -136,5 +142,5 @@ const JUMPS = [
 ];
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

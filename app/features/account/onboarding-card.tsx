@@ -1,24 +1,29 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import { markOnboarded } from "#app/auth/auth-client.ts";
-import type { AuthData } from "#app/auth/use-auth.ts";
-import { LABELS, type Named, TARGET_ROLE_WORDS, toOptions } from "#app/features/profile/words.ts";
+import type { RootAuthData } from "#app/auth/use-auth.ts";
+import {
+  FIELD_LABELS,
+  type NamedOption,
+  TARGET_ROLE_LABELS,
+  toOptions,
+} from "#app/features/profile/words.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormValues } from "#app/ui/form/answer.ts";
 import { ChoicesField, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { WhereFields } from "./where-fields.tsx";
+import { LocationFields } from "./where-fields.tsx";
 
 export interface Onboarding {
   fields: FormValues;
-  countries: readonly Named[];
-  areas: Named[];
+  countries: readonly NamedOption[];
+  areas: NamedOption[];
   timeZones: string[];
 }
 
 export function OnboardingCard({ fields, countries, areas, timeZones }: Onboarding) {
-  const site = useRouteLoaderData("root") as AuthData | undefined;
-  useOwnTimeZone(timeZones);
-  const tell = () => site?.signIn && markOnboarded(site.signIn);
+  const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
+  usePreselectedTimeZone(timeZones);
+  const recordOnboarded = () => rootData?.signIn && markOnboarded(rootData.signIn);
   return (
     <section className="panel stack" aria-labelledby="onboarding">
       <div className="stack gap-1">
@@ -30,9 +35,9 @@ export function OnboardingCard({ fields, countries, areas, timeZones }: Onboardi
       <ActionForm
         intent="onboard"
         defaults={fields}
-        labels={LABELS}
+        labels={FIELD_LABELS}
         onSaved={() => {
-          tell();
+          recordOnboarded();
           // The card disappears, and the focus would be lost with it.
           document.getElementById("main")?.focus({ preventScroll: true });
         }}
@@ -42,14 +47,14 @@ export function OnboardingCard({ fields, countries, areas, timeZones }: Onboardi
             <SelectField
               name="targetRole"
               label="1. What are you aiming for?"
-              options={toOptions(TARGET_ROLE_WORDS)}
-              none="Not said"
+              options={toOptions(TARGET_ROLE_LABELS)}
+              emptyLabel="Not said"
               hint="Decides which next step is offered to you."
             />
             <fieldset className="stack gap-3">
               <legend>2. Where are you, and when do you work?</legend>
               <div className="stack two">
-                <WhereFields countries={countries} timeZones={timeZones} />
+                <LocationFields countries={countries} timeZones={timeZones} />
                 <TextField name="workStart" type="time" />
                 <TextField name="workEnd" type="time" />
               </div>
@@ -66,7 +71,7 @@ export function OnboardingCard({ fields, countries, areas, timeZones }: Onboardi
           </>
         )}
       </ActionForm>
-      <ActionForm intent="skip" className="row" onSaved={tell}>
+      <ActionForm intent="skip" className="row" onSaved={recordOnboarded}>
         {(form) => (
           <>
             <SubmitButton className="btn quiet">Skip the questions</SubmitButton>
@@ -79,11 +84,11 @@ export function OnboardingCard({ fields, countries, areas, timeZones }: Onboardi
 }
 
 /** Preselects the browser's time zone, which the server does not know. */
-function useOwnTimeZone(timeZones: string[]): void {
+function usePreselectedTimeZone(timeZones: string[]): void {
   useEffect(() => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const list = document.getElementById("onboard-timeZone");
-    const isUntouched = list instanceof HTMLSelectElement && list.value === "";
-    if (isUntouched && timeZones.includes(own)) list.value = own;
+    const browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const select = document.getElementById("onboard-timeZone");
+    const isUntouched = select instanceof HTMLSelectElement && select.value === "";
+    if (isUntouched && timeZones.includes(browserTimeZone)) select.value = browserTimeZone;
   }, [timeZones]);
 }

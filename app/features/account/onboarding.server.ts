@@ -1,5 +1,5 @@
-import { type StoredProfile, techWords } from "#app/features/profile/profile.server.ts";
-import { toFields } from "#app/features/profile/profile.ts";
+import { type StoredProfile, techLabel } from "#app/features/profile/profile.server.ts";
+import { toFormFields } from "#app/features/profile/profile.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import { listCountries } from "#app/reference/areas.server.ts";
 import type { Onboarding } from "./onboarding-card.tsx";
@@ -22,7 +22,10 @@ function listTimeZones(): string[] {
 export function findOnboarding({ profile, onboardedAt }: StoredProfile): Onboarding | null {
   if (onboardedAt) return null;
   return {
-    fields: { ...toFields(profile, "work", techWords), ...toFields(profile, "where", techWords) },
+    fields: {
+      ...toFormFields(profile, "work", techLabel),
+      ...toFormFields(profile, "where", techLabel),
+    },
     ...listChoices(),
   };
 }

@@ -6,36 +6,36 @@ import {
   type Section,
 } from "#app/features/profile/profile.ts";
 import {
-  answerWords,
-  CURRENT_LEVEL_WORDS,
-  LABELS,
-  type Named,
-  OPEN_TO_WORDS,
-  TARGET_ROLE_WORDS,
-  THEME_WORDS,
+  CURRENT_LEVEL_LABELS,
+  FIELD_LABELS,
+  type NamedOption,
+  OPEN_TO_LABELS,
+  TARGET_ROLE_LABELS,
+  THEME_LABELS,
   toOptions,
+  valueLabel,
   WORK_MODE_CHOICES,
 } from "#app/features/profile/words.ts";
-import { PERIOD_WORDS } from "#app/reference/pay.ts";
+import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import type { FormValues } from "#app/ui/form/answer.ts";
 import {
+  CheckboxField,
   ChoicesField,
   SelectField,
   SubmitButton,
   TextField,
-  TickField,
 } from "#app/ui/form/field.tsx";
-import { applyChosenTheme } from "#app/ui/theme.tsx";
-import { mediumDate } from "#app/ui/time.ts";
-import { WhereFields } from "./where-fields.tsx";
+import { setTheme } from "#app/ui/theme.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import { LocationFields } from "./where-fields.tsx";
 
 interface SectionProps {
   fields: Record<string, FormValues>;
   sections: SavedSections;
   choices: {
-    countries: readonly Named[];
-    areas: Named[];
+    countries: readonly NamedOption[];
+    areas: NamedOption[];
     timeZones: string[];
     currencies: string[];
   };
@@ -53,8 +53,8 @@ export function WorkSection(props: SectionProps) {
       <div className="stack two">
         <SelectField
           name="currentLevel"
-          options={toOptions(CURRENT_LEVEL_WORDS)}
-          none="Not said"
+          options={toOptions(CURRENT_LEVEL_LABELS)}
+          emptyLabel="Not said"
           hint="Compared with the level a job asks for."
         />
         <TextField
@@ -65,8 +65,8 @@ export function WorkSection(props: SectionProps) {
       </div>
       <SelectField
         name="targetRole"
-        options={toOptions(TARGET_ROLE_WORDS)}
-        none="Not said"
+        options={toOptions(TARGET_ROLE_LABELS)}
+        emptyLabel="Not said"
         hint="Decides which next step is offered to you."
       />
       <ChoicesField
@@ -93,7 +93,7 @@ export function WhereSection(props: SectionProps) {
   return (
     <SectionForm section="where" title="Where and when" {...props}>
       <div className="stack two">
-        <WhereFields {...props.choices} />
+        <LocationFields {...props.choices} />
       </div>
       <div className="stack two">
         <TextField name="workStart" type="time" hint="Your usual hours, in your time zone." />
@@ -103,7 +103,7 @@ export function WhereSection(props: SectionProps) {
         name="workModes"
         options={WORK_MODE_CHOICES.map((value) => ({
           value,
-          text: answerWords("workModes", value, props.choices),
+          text: valueLabel("workModes", value, props.choices),
         }))}
         hint="Jobs of other modes are marked, never hidden."
       />
@@ -123,20 +123,20 @@ export function PaySection(props: SectionProps) {
         <SelectField
           name="minSalaryCurrency"
           options={props.choices.currencies.map((value) => ({ value, text: value }))}
-          none="Not said"
+          emptyLabel="Not said"
           hint="Other currencies are compared by a dated rate."
         />
         <SelectField
           name="minSalaryPeriod"
-          options={toOptions(PERIOD_WORDS)}
-          none="Not said"
+          options={toOptions(PERIOD_LABELS)}
+          emptyLabel="Not said"
           hint="The time this pay is for."
         />
       </div>
       <SelectField
         name="openTo"
-        options={toOptions(OPEN_TO_WORDS)}
-        none="Not said"
+        options={toOptions(OPEN_TO_LABELS)}
+        emptyLabel="Not said"
         hint="Decides how much of your first page is about jobs. Nobody else sees it."
       />
     </SectionForm>
@@ -163,20 +163,20 @@ export function PrivacySection(props: SectionProps) {
       title="Privacy and appearance"
       onSaved={(theme) => {
         // Only a changed theme is applied to this browser.
-        if (theme !== String(props.fields.privacy?.theme)) applyChosenTheme(theme);
+        if (theme !== String(props.fields.privacy?.theme)) setTheme(theme);
       }}
       {...props}
     >
-      <TickField name="showName" hint="Off, what you share says “a senior engineer”." />
-      <TickField name="showPhoto" hint="Off, your initials or nothing." />
-      <TickField
+      <CheckboxField name="showName" hint="Off, what you share says “a senior engineer”." />
+      <CheckboxField name="showPhoto" hint="Off, your initials or nothing." />
+      <CheckboxField
         name="aiConsent"
         hint="Off until you turn it on. The coach names whom it asks before the first question, and you see what is sent each time. Confidential projects are never sent."
       />
       <ChoicesField
         name="theme"
         type="radio"
-        options={toOptions(THEME_WORDS)}
+        options={toOptions(THEME_LABELS)}
         hint="Kept with your account and used in this browser once you change it, with JavaScript. The choice at the foot of a page is for one browser."
       />
     </SectionForm>
@@ -201,26 +201,30 @@ function SectionForm({
   children,
 }: SectionFormProps) {
   const values = fields[section] ?? {};
-  const saved = sections[section];
+  const savedSection = sections[section];
   const names = Object.keys(values);
   return (
     <section aria-labelledby={`${section}-title`}>
       <ActionForm
         intent={section}
-        hidden={{ version: saved?.version ?? 0 }}
+        hidden={{ version: savedSection?.version ?? 0 }}
         defaults={values}
-        labels={Object.fromEntries(Object.entries(LABELS).filter(([name]) => names.includes(name)))}
-        toWords={(name, value) => answerWords(name, value, choices)}
+        labels={Object.fromEntries(
+          Object.entries(FIELD_LABELS).filter(([name]) => names.includes(name)),
+        )}
+        formatValue={(name, value) => valueLabel(name, value, choices)}
         onSaved={() => {
-          const chosen = document.querySelector<HTMLInputElement>('[name="theme"]:checked');
-          onSaved?.(chosen?.value ?? "auto");
+          const themeInput = document.querySelector<HTMLInputElement>('[name="theme"]:checked');
+          onSaved?.(themeInput?.value ?? "auto");
         }}
       >
         {(form) => (
           <>
             <div className="sec">
               <h2 id={`${section}-title`}>{title}</h2>
-              {saved && <span className="meta">Saved {mediumDate(saved.savedAt)}</span>}
+              {savedSection && (
+                <span className="meta">Saved {formatDate(savedSection.savedAt)}</span>
+              )}
             </div>
             {children}
             <p className="row">

@@ -1,11 +1,11 @@
-import type { Named } from "#app/features/profile/words.ts";
+import type { NamedOption } from "#app/features/profile/words.ts";
 import { SelectField } from "#app/ui/form/field.tsx";
 
-export function WhereFields({
+export function LocationFields({
   countries,
   timeZones,
 }: {
-  countries: readonly Named[];
+  countries: readonly NamedOption[];
   timeZones: readonly string[];
 }) {
   return (
@@ -13,13 +13,13 @@ export function WhereFields({
       <SelectField
         name="country"
         options={countries.map(({ id, name }) => ({ value: id, text: name }))}
-        none="Not said"
+        emptyLabel="Not said"
         hint="Answers “can I do this job?”"
       />
       <SelectField
         name="timeZone"
         options={timeZones.map((zone) => ({ value: zone, text: zone.replaceAll("_", " ") }))}
-        none="Not said"
+        emptyLabel="Not said"
         hint="Compares your hours with theirs."
       />
     </>

@@ -11,46 +11,54 @@ interface FavoriteButtonProps {
   /** For the accessible name. */
   title: string;
   isSaved: boolean;
-  isIcon?: boolean;
+  isIconOnly?: boolean;
   /** Where a submission without JavaScript returns to; the page's path by default. */
-  back?: string;
+  returnPath?: string;
   onChanged?(): void;
 }
 
 /** Saves or removes an item: a form, so that it works without JavaScript. */
-export function FavoriteButton({ title, isIcon = false, back, ...thing }: FavoriteButtonProps) {
-  const { kind, target } = thing;
+export function FavoriteButton({
+  title,
+  isIconOnly = false,
+  returnPath,
+  ...favoriteProps
+}: FavoriteButtonProps) {
+  const { kind, target } = favoriteProps;
   const { pathname } = useLocation();
-  const { isSaved, isBusy, said, press, prepare } = useFavorite(thing);
+  const { isSaved, isBusy, status, toggle, prepare } = useFavorite(favoriteProps);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    if (press()) event.preventDefault();
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (toggle()) event.preventDefault();
   }
 
   return (
     <form
       method="post"
       action={FAVORITES_PATH}
-      className={isIcon ? "save icon" : "save row"}
-      onSubmit={submit}
+      className={isIconOnly ? "save icon" : "save row"}
+      onSubmit={handleSubmit}
     >
       <input type="hidden" name="intent" value={isSaved ? "remove" : "save"} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="target" value={target} />
-      <input type="hidden" name="back" value={back ?? pathname} />
+      <input type="hidden" name="back" value={returnPath ?? pathname} />
       <button
         type="submit"
-        className={isIcon ? "btn quiet icon" : "btn big"}
+        className={isIconOnly ? "btn quiet icon" : "btn big"}
         aria-pressed={isSaved}
-        aria-label={isIcon ? `Save ${title}` : undefined}
+        aria-label={isIconOnly ? `Save ${title}` : undefined}
         aria-busy={isBusy || undefined}
         onPointerDown={prepare}
       >
         <Icon name="bookmark" />
-        {isIcon ? null : isSaved ? "Saved" : "Save"}
+        {isIconOnly ? null : isSaved ? "Saved" : "Save"}
       </button>
-      <span className={said.isBad ? "text-sm text-bad" : isIcon ? "sr-only" : "meta"} role="status">
-        {said.words}
+      <span
+        className={status.isBad ? "text-sm text-bad" : isIconOnly ? "sr-only" : "meta"}
+        role="status"
+      >
+        {status.words}
       </span>
     </form>
   );

@@ -25,9 +25,9 @@ export const COLLECTION_ID = /^[\da-f]{1,24}$/;
 /** The list of favorites; its action saves and removes. */
 export const FAVORITES_PATH = "/account/favorites";
 export const NOTE_LENGTH = 500;
-export const STEP_LENGTH = 200;
-export const NAME_LENGTH = 40;
-export const TEXT_LENGTH = 4_000;
+export const NEXT_STEP_LENGTH = 200;
+export const COLLECTION_NAME_LENGTH = 40;
+export const SNAPSHOT_TEXT_LENGTH = 4_000;
 
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 export type Stage = (typeof STAGES)[number];

@@ -1,39 +1,39 @@
 /* What a visitor wanted to save before signing in, kept in the tab's session storage. */
 
-interface Wanted {
+interface SaveIntent {
   kind: string;
   target: string;
 }
 
-const KEY = "wanted-favorite";
+const STORAGE_KEY = "wanted-favorite";
 
-export function keepIntent({ kind, target }: Wanted): void {
+export function storeSaveIntent({ kind, target }: SaveIntent): void {
   write(JSON.stringify([kind, target]));
 }
 
 /** Whether this item was stored; if so it is removed, so that it is saved only once. */
-export function takeIntent({ kind, target }: Wanted): boolean {
-  const isWanted = read() === JSON.stringify([kind, target]);
-  if (isWanted) write(null);
-  return isWanted;
+export function consumeSaveIntent({ kind, target }: SaveIntent): boolean {
+  const isMatch = read() === JSON.stringify([kind, target]);
+  if (isMatch) write(null);
+  return isMatch;
 }
 
-let ownMemory: string | null = null;
+let fallbackValue: string | null = null;
 
 function read(): string | null {
   try {
-    return sessionStorage.getItem(KEY);
+    return sessionStorage.getItem(STORAGE_KEY);
   } catch {
-    return ownMemory;
+    return fallbackValue;
   }
 }
 
 function write(value: string | null): void {
   try {
-    if (value === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, value);
+    if (value === null) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, value);
   } catch {
     // Storage may be blocked; then only this page remembers.
-    ownMemory = value;
+    fallbackValue = value;
   }
 }

@@ -6,13 +6,13 @@ import type { FavoriteKind } from "./favorite.ts";
 import { favorites } from "./tables.ts";
 
 /** The viewer's favorite as the item's own page shows it. */
-export interface FavoriteMark {
+export interface FavoriteStatus {
   stage: (typeof favorites.$inferSelect)["stage"];
   savedAt: string;
 }
 
 /** Condition for the favorites of a kind on a viewer's list. */
-export function isSavedBy({ uid }: Viewer, kind: FavoriteKind): SQL | undefined {
+export function isOnListOf({ uid }: Viewer, kind: FavoriteKind): SQL | undefined {
   return and(eq(favorites.uid, uid), eq(favorites.kind, kind), isNull(favorites.removedAt));
 }
 
@@ -20,44 +20,46 @@ export function isSavedBy({ uid }: Viewer, kind: FavoriteKind): SQL | undefined 
  * The ids of the items of a kind that a viewer saved, for a public page's batch. A revoked session
  * finds none, as its owner counts as a visitor there.
  */
-export function selectSavedOf(db: Database, viewer: Viewer, kind: FavoriteKind) {
+export function selectSavedIds(db: Database, viewer: Viewer, kind: FavoriteKind) {
   return db
     .select({ savedId: favorites.targetId })
     .from(favorites)
-    .where(and(isSavedBy(viewer, kind), notExists(selectRevocation(db, viewer))));
+    .where(and(isOnListOf(viewer, kind), notExists(selectRevocation(db, viewer))));
 }
 
-export function selectSavedJobs(db: Database, viewer: Viewer) {
-  return selectSavedOf(db, viewer, "job");
+export function selectSavedJobIds(db: Database, viewer: Viewer) {
+  return selectSavedIds(db, viewer, "job");
 }
 
 /**
  * Columns and join condition for a public page's statement to also read the viewer's favorite, and
  * whether their session was revoked, in one database trip.
  */
-export function joinFavorite(db: Database, viewer: Viewer, jobId: Column) {
+export function favoriteJoin(db: Database, viewer: Viewer, jobId: Column) {
   return {
     columns: {
       favorite: { stage: favorites.stage, savedAt: favorites.createdAt },
       isOver: exists(selectRevocation(db, viewer)).mapWith(Boolean),
     },
     favorite: favorites,
-    isSame: and(eq(favorites.targetId, jobId), isSavedBy(viewer, "job")),
+    isSame: and(eq(favorites.targetId, jobId), isOnListOf(viewer, "job")),
   };
 }
 
 /** The favorite of a row joined by `favoriteJoin`; missing when the session was revoked. */
-export function toFavoriteMark({ favorite, isOver }: Joined): { favorite?: FavoriteMark | null } {
+export function toFavoriteStatus({ favorite, isOver }: JoinedFavorite): {
+  favorite?: FavoriteStatus | null;
+} {
   return isOver ? {} : { favorite };
 }
 
-interface Joined {
-  favorite: FavoriteMark | null;
+interface JoinedFavorite {
+  favorite: FavoriteStatus | null;
   isOver: boolean;
 }
 
 /** Adds to each card whether it is saved; null stands for a visitor and adds nothing. */
-export function markSaved<Card extends { id: string }>(
+export function withSavedFlags<Card extends { id: string }>(
   cards: Card[],
   saved: readonly { savedId: string }[] | null,
 ): (Card & { saved?: boolean })[] {

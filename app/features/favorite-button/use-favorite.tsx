@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useAuth } from "#app/auth/use-auth.ts";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { post } from "#app/ui/form/use-sending.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { postForm } from "#app/ui/form/use-sending.ts";
 import { FAVORITES_PATH } from "./favorite.ts";
-import { keepIntent, takeIntent } from "./save-intent.ts";
+import { consumeSaveIntent, storeSaveIntent } from "./save-intent.ts";
 
-interface Thing {
+interface UseFavoriteOptions {
   kind: string;
   target: string;
   /** As rendered by the server. */
@@ -16,48 +16,53 @@ interface Thing {
 interface FavoriteState {
   isSaved: boolean;
   isBusy: boolean;
-  said: { words: string; isBad: boolean };
+  status: { words: string; isBad: boolean };
   /** False when the browser has to submit the form itself. */
-  press(): boolean;
+  toggle(): boolean;
   prepare(): void;
 }
 
-const NOTHING = { words: "", isBad: false };
+const NO_STATUS = { words: "", isBad: false };
 
 /** Saves optimistically and reverts on an error. A visitor signs in first; then the item is saved. */
-export function useFavorite({ kind, target, isSaved, onChanged }: Thing): FavoriteState {
+export function useFavorite({
+  kind,
+  target,
+  isSaved,
+  onChanged,
+}: UseFavoriteOptions): FavoriteState {
   const auth = useAuth();
   const isSignedIn = auth.state.status === "authenticated";
-  const [own, setOwn] = useState<boolean | null>(null);
+  const [localState, setLocalState] = useState<boolean | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [said, setSaid] = useState(NOTHING);
+  const [status, setStatus] = useState(NO_STATUS);
   // The requested state while a request is pending: another press changes it and is sent afterwards.
-  const wanted = useRef<boolean | null>(null);
+  const requestedState = useRef<boolean | null>(null);
   // A visitor has nothing saved, even if the page was rendered for a viewer.
-  const isShown = isSignedIn && (own ?? isSaved);
+  const isShownAsSaved = isSignedIn && (localState ?? isSaved);
 
-  async function bring(next: boolean, before = "") {
-    const isOnItsWay = wanted.current !== null;
-    wanted.current = next;
-    setOwn(next);
-    if (isOnItsWay) return;
+  async function requestState(next: boolean, messagePrefix = "") {
+    const isPending = requestedState.current !== null;
+    requestedState.current = next;
+    setLocalState(next);
+    if (isPending) return;
     setIsBusy(true);
-    setSaid(NOTHING);
-    let stored = isShown;
-    while (stored !== wanted.current) {
-      const aim: boolean = wanted.current;
-      const answer = await post(FAVORITES_PATH, toForm({ kind, target }, aim), {
+    setStatus(NO_STATUS);
+    let stored = isShownAsSaved;
+    while (stored !== requestedState.current) {
+      const requested: boolean = requestedState.current;
+      const result = await postForm(FAVORITES_PATH, toFormData({ kind, target }, requested), {
         keepalive: true,
       });
-      if (!answer.ok) {
-        setOwn(stored);
-        setSaid({ words: refusalOf(answer, aim), isBad: true });
+      if (!result.ok) {
+        setLocalState(stored);
+        setStatus({ words: toErrorMessage(result, requested), isBad: true });
         break;
       }
-      stored = aim;
-      setSaid({ words: before + (answer.message ?? ""), isBad: false });
+      stored = requested;
+      setStatus({ words: messagePrefix + (result.message ?? ""), isBad: false });
     }
-    wanted.current = null;
+    requestedState.current = null;
     setIsBusy(false);
     onChanged?.();
   }
@@ -65,39 +70,44 @@ export function useFavorite({ kind, target, isSaved, onChanged }: Thing): Favori
   // `isSaved` does not reset the local state: newer loader data may have been read before the press.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the sign-in
   useEffect(() => {
-    if (!isSignedIn) setOwn(null);
-    else if (takeIntent({ kind, target })) void bring(true, "You are signed in. ");
+    if (!isSignedIn) setLocalState(null);
+    else if (consumeSaveIntent({ kind, target })) void requestState(true, "You are signed in. ");
   }, [isSignedIn]);
 
-  function press(): boolean {
+  function toggle(): boolean {
     if (isSignedIn) {
-      void bring(!isShown);
+      void requestState(!isShownAsSaved);
       return true;
     }
     if (!auth.isSetUp) return false;
-    keepIntent({ kind, target });
+    storeSaveIntent({ kind, target });
     // A cancelled sign-in discards the intent.
-    void auth.signIn().then((isIn) => isIn || takeIntent({ kind, target }));
+    void auth
+      .signIn()
+      .then((isSignedInNow) => isSignedInNow || consumeSaveIntent({ kind, target }));
     return true;
   }
 
   const prepare = () => isSignedIn || auth.prepare();
-  return { isSaved: isShown, isBusy, said, press, prepare };
+  return { isSaved: isShownAsSaved, isBusy, status, toggle, prepare };
 }
 
-function toForm({ kind, target }: { kind: string; target: string }, isWanted: boolean): FormData {
+function toFormData(
+  { kind, target }: { kind: string; target: string },
+  shouldSave: boolean,
+): FormData {
   const form = new FormData();
-  form.set("intent", isWanted ? "save" : "remove");
+  form.set("intent", shouldSave ? "save" : "remove");
   form.set("kind", kind);
   form.set("target", target);
   return form;
 }
 
-function refusalOf({ error, message }: FormAnswer, isWanted: boolean): string {
-  const not = isWanted ? "Not saved" : "Not removed";
-  if (error === "network") return `${not}: the network did not answer. Press again to retry.`;
+function toErrorMessage({ error, message }: FormResult, shouldSave: boolean): string {
+  const failure = shouldSave ? "Not saved" : "Not removed";
+  if (error === "network") return `${failure}: the network did not answer. Press again to retry.`;
   if (error === "refused" || error === "unavailable") {
-    return `${not}: something on our side did not answer. Press again to retry.`;
+    return `${failure}: something on our side did not answer. Press again to retry.`;
   }
-  return message ?? `${not}.`;
+  return message ?? `${failure}.`;
 }

@@ -4,15 +4,16 @@ import { OUTCOMES, STAGES } from "#app/features/favorite-button/favorite.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import {
   type Application,
-  appliedAtOf,
-  KEPT_STEPS,
+  findAppliedAt,
+  findSilentDays,
+  MAX_HISTORY_EVENTS,
   moveApplication,
-  silentDaysOf,
   startApplication,
 } from "./application.ts";
 
 const START = "2026-11-01T09:00:00.000Z";
-const dayAt = (index: number) => new Date(Date.parse(START) + index * 3_600_000).toISOString();
+const timestampAt = (index: number) =>
+  new Date(Date.parse(START) + index * 3_600_000).toISOString();
 const moves = fc.array(
   fc.record(
     { stage: fc.constantFrom(...STAGES), outcome: fc.constantFrom(...OUTCOMES, null) },
@@ -21,21 +22,21 @@ const moves = fc.array(
   { maxLength: 250 },
 );
 
-function walk(steps: Parameters<typeof moveApplication>[1][]): Application[] {
+function applyMoves(steps: Parameters<typeof moveApplication>[1][]): Application[] {
   let last = startApplication(START);
-  const walked = [last];
+  const applications = [last];
   for (const [index, step] of steps.entries()) {
-    last = moveApplication(last, step, dayAt(index + 1));
-    walked.push(last);
+    last = moveApplication(last, step, timestampAt(index + 1));
+    applications.push(last);
   }
-  return walked;
+  return applications;
 }
 
 describe("after any sequence of moves", () => {
   test("only a closed application has an outcome", () => {
     fc.assert(
       fc.property(moves, (steps) => {
-        for (const { stage, outcome } of walk(steps)) {
+        for (const { stage, outcome } of applyMoves(steps)) {
           expect(outcome === null || stage === "closed").toBe(true);
         }
       }),
@@ -45,10 +46,10 @@ describe("after any sequence of moves", () => {
   test("the history starts with the first event, ends with the current stage, is in order and within its maximum length", () => {
     fc.assert(
       fc.property(moves, (steps) => {
-        for (const { stage, outcome, history } of walk(steps)) {
+        for (const { stage, outcome, history } of applyMoves(steps)) {
           expect(history[0]).toEqual({ at: START, stage: "saved" });
           expect(history.at(-1)).toMatchObject({ stage, ...(outcome && { outcome }) });
-          expect(history.length).toBeLessThanOrEqual(KEPT_STEPS);
+          expect(history.length).toBeLessThanOrEqual(MAX_HISTORY_EVENTS);
           const times = history.map(({ at }) => at);
           expect(times).toEqual(times.toSorted());
         }
@@ -59,10 +60,10 @@ describe("after any sequence of moves", () => {
   test("repeating the last move changes nothing", () => {
     fc.assert(
       fc.property(moves, (steps) => {
-        const last = walk(steps).at(-1);
+        const last = applyMoves(steps).at(-1);
         if (!last) return;
         const { stage, outcome } = last;
-        expect(moveApplication(last, { stage, outcome }, dayAt(999))).toBe(last);
+        expect(moveApplication(last, { stage, outcome }, timestampAt(999))).toBe(last);
       }),
     );
   });
@@ -70,10 +71,10 @@ describe("after any sequence of moves", () => {
   test("an application counts as silent only while it waits for a reply", () => {
     fc.assert(
       fc.property(moves, (steps) => {
-        for (const application of walk(steps)) {
-          const days = silentDaysOf(application, new Date("2027-11-01T00:00:00Z"));
-          const waits = ["applied", "screen", "interview"].includes(application.stage);
-          expect(days !== null).toBe(waits);
+        for (const application of applyMoves(steps)) {
+          const days = findSilentDays(application, new Date("2027-11-01T00:00:00Z"));
+          const isWaiting = ["applied", "screen", "interview"].includes(application.stage);
+          expect(days !== null).toBe(isWaiting);
         }
       }),
     );
@@ -93,12 +94,16 @@ test("another outcome of a closed application corrects the last event", () => {
   const closed = moveApplication(
     startApplication(START),
     { stage: "closed", outcome: "ghosted" },
-    dayAt(1),
+    timestampAt(1),
   );
-  const corrected = moveApplication(closed, { stage: "closed", outcome: "rejected" }, dayAt(2));
+  const corrected = moveApplication(
+    closed,
+    { stage: "closed", outcome: "rejected" },
+    timestampAt(2),
+  );
   expect(corrected.history).toEqual([
     { at: START, stage: "saved" },
-    { at: dayAt(1), stage: "closed", outcome: "rejected" },
+    { at: timestampAt(1), stage: "closed", outcome: "rejected" },
   ]);
 });
 
@@ -109,16 +114,16 @@ test.each([
 ])("%d days without contact are reported as %s", (days, expected) => {
   const applied = moveApplication(startApplication(START), { stage: "applied" }, START);
   const now = new Date(Date.parse(START) + days * DAY_MS);
-  expect(silentDaysOf(applied, now)).toBe(expected);
+  expect(findSilentDays(applied, now)).toBe(expected);
 });
 
 test("the application date is that of the latest applied event, or null", () => {
-  expect(appliedAtOf([{ at: START, stage: "saved" }])).toBeNull();
+  expect(findAppliedAt([{ at: START, stage: "saved" }])).toBeNull();
   expect(
-    appliedAtOf([
-      { at: dayAt(1), stage: "applied" },
-      { at: dayAt(2), stage: "saved" },
-      { at: dayAt(3), stage: "applied" },
+    findAppliedAt([
+      { at: timestampAt(1), stage: "applied" },
+      { at: timestampAt(2), stage: "saved" },
+      { at: timestampAt(3), stage: "applied" },
     ]),
-  ).toBe(dayAt(3));
+  ).toBe(timestampAt(3));
 });

@@ -17,19 +17,19 @@ interface Move {
 }
 
 /** The first event and the newest of the rest are kept. */
-export const KEPT_STEPS = 100;
-const SILENT_DAYS = 14;
+export const MAX_HISTORY_EVENTS = 100;
+const MIN_SILENT_DAYS = 14;
 
 /** Reaching one of these stages implies contact with the company. */
-const IN_CONTACT: readonly Stage[] = ["applied", "screen", "interview", "offer", "accepted"];
-const WAITING: readonly Stage[] = ["applied", "screen", "interview"];
+const CONTACT_STAGES: readonly Stage[] = ["applied", "screen", "interview", "offer", "accepted"];
+const WAITING_STAGES: readonly Stage[] = ["applied", "screen", "interview"];
 
 /** A new application in the stage "saved", from an ISO timestamp. */
-export function startApplication(at: string): Application {
+export function startApplication(timestamp: string): Application {
   return {
     stage: "saved",
     outcome: null,
-    history: [{ at, stage: "saved" }],
+    history: [{ at: timestamp, stage: "saved" }],
     lastContactAt: null,
   };
 }
@@ -38,48 +38,54 @@ export function startApplication(at: string): Application {
 export function moveApplication(
   application: Application,
   { stage, outcome }: Move,
-  at: string,
+  timestamp: string,
 ): Application {
-  const next = stage === "closed" ? (outcome === undefined ? application.outcome : outcome) : null;
+  const nextOutcome =
+    stage === "closed" ? (outcome === undefined ? application.outcome : outcome) : null;
   if (stage === application.stage) {
-    return next === application.outcome ? application : withOutcome(application, next);
+    return nextOutcome === application.outcome
+      ? application
+      : withOutcome(application, nextOutcome);
   }
   return {
     stage,
-    outcome: next,
-    history: keepSteps([...application.history, { at, stage, ...(next && { outcome: next }) }]),
-    lastContactAt: IN_CONTACT.includes(stage) ? at : application.lastContactAt,
+    outcome: nextOutcome,
+    history: trimHistory([
+      ...application.history,
+      { at: timestamp, stage, ...(nextOutcome && { outcome: nextOutcome }) },
+    ]),
+    lastContactAt: CONTACT_STAGES.includes(stage) ? timestamp : application.lastContactAt,
   };
 }
 
 /** A changed outcome corrects the last event instead of adding one. */
 function withOutcome(application: Application, outcome: Outcome | null): Application {
-  const history = application.history.map((step, index) =>
-    index === application.history.length - 1 && step.stage === "closed"
-      ? { at: step.at, stage: step.stage, ...(outcome && { outcome }) }
-      : step,
+  const history = application.history.map((event, index) =>
+    index === application.history.length - 1 && event.stage === "closed"
+      ? { at: event.at, stage: event.stage, ...(outcome && { outcome }) }
+      : event,
   );
   return { ...application, outcome, history };
 }
 
-function keepSteps(history: ApplicationEvent[]): ApplicationEvent[] {
+function trimHistory(history: ApplicationEvent[]): ApplicationEvent[] {
   const [first, ...rest] = history;
-  if (!first || history.length <= KEPT_STEPS) return history;
-  return [first, ...rest.slice(1 - KEPT_STEPS)];
+  if (!first || history.length <= MAX_HISTORY_EVENTS) return history;
+  return [first, ...rest.slice(1 - MAX_HISTORY_EVENTS)];
 }
 
 /** Whole days without contact while waiting for a reply; null below 14, or when not waiting. */
-export function silentDaysOf(
+export function findSilentDays(
   { stage, lastContactAt, history }: Omit<Application, "outcome">,
   now: Date,
 ): number | null {
   const since = lastContactAt ?? history.at(-1)?.at;
-  if (!WAITING.includes(stage) || since === undefined) return null;
+  if (!WAITING_STAGES.includes(stage) || since === undefined) return null;
   const days = Math.floor((now.getTime() - Date.parse(since)) / DAY_MS);
-  return days >= SILENT_DAYS ? days : null;
+  return days >= MIN_SILENT_DAYS ? days : null;
 }
 
 /** The ISO timestamp of the latest "applied" event; null for none. */
-export function appliedAtOf(history: readonly ApplicationEvent[]): string | null {
+export function findAppliedAt(history: readonly ApplicationEvent[]): string | null {
   return history.findLast(({ stage }) => stage === "applied")?.at ?? null;
 }

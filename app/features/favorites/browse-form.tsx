@@ -3,10 +3,10 @@ import { Form, Link, useNavigation } from "react-router";
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Collection, FavoriteList } from "./list-favorites.server.ts";
-import { type FavoriteQuery, favoritesPath, SORT_WORDS, SORTS } from "./query.ts";
-import { KIND_WORDS, STAGE_WORDS } from "./words.ts";
+import { type FavoriteQuery, favoritesPath, SORT_LABELS, SORTS } from "./query.ts";
+import { KIND_LABELS, STAGE_LABELS } from "./words.ts";
 
-export function Kinds({ query, kinds }: { query: FavoriteQuery; kinds: FavoriteList["kinds"] }) {
+export function KindTabs({ query, kinds }: { query: FavoriteQuery; kinds: FavoriteList["kinds"] }) {
   return (
     <nav className="tabs" aria-label="Kind">
       {kinds.map(({ kind, n }) => (
@@ -15,36 +15,36 @@ export function Kinds({ query, kinds }: { query: FavoriteQuery; kinds: FavoriteL
           to={favoritesPath({ kind })}
           aria-current={kind === query.kind ? "true" : undefined}
         >
-          {KIND_WORDS[kind]} <span>{n}</span>
+          {KIND_LABELS[kind]} <span>{n}</span>
         </Link>
       ))}
     </nav>
   );
 }
 
-export function Stages({
+export function StageFilter({
   query,
   stages,
 }: {
   query: FavoriteQuery;
   stages: FavoriteList["stages"];
 }) {
-  const all = stages.reduce((sum, { n }) => sum + n, 0);
+  const total = stages.reduce((sum, { n }) => sum + n, 0);
   const chips = [
-    { stage: null, n: all, words: "All" },
-    ...stages.map((each) => ({ ...each, words: STAGE_WORDS[each.stage] })),
+    { stage: null, n: total, words: "All" },
+    ...stages.map((each) => ({ ...each, words: STAGE_LABELS[each.stage] })),
   ];
   return (
     <nav aria-label="Stage">
       <ul className="row">
-        {chips.map(({ stage, n, words }) => (
-          <li key={words}>
+        {chips.map(({ stage, n, words: label }) => (
+          <li key={label}>
             <Link
               className="chip"
               to={favoritesPath({ ...query, stage, page: 1 })}
               aria-current={stage === query.stage ? "true" : undefined}
             >
-              {words} <b>{n}</b>
+              {label} <b>{n}</b>
             </Link>
           </li>
         ))}
@@ -54,7 +54,7 @@ export function Stages({
 }
 
 /** A GET form, so that every search has a URL. */
-export function BrowseForm({
+export function FilterForm({
   query,
   collections,
 }: {
@@ -104,7 +104,7 @@ export function BrowseForm({
         <select id={`${id}-sort`} name="sort" key={query.sort} defaultValue={query.sort}>
           {SORTS.filter((sort) => query.kind === "job" || sort !== "next").map((sort) => (
             <option key={sort} value={sort}>
-              {sortWords(query.kind, sort)}
+              {sortLabel(query.kind, sort)}
             </option>
           ))}
         </select>
@@ -123,7 +123,7 @@ export function BrowseForm({
 }
 
 /** Only jobs have a company: the same sort orders other kinds by area or name. */
-function sortWords(kind: FavoriteQuery["kind"], sort: FavoriteQuery["sort"]): string {
-  if (kind === "job" || sort !== "company") return SORT_WORDS[sort];
+function sortLabel(kind: FavoriteQuery["kind"], sort: FavoriteQuery["sort"]): string {
+  if (kind === "job" || sort !== "company") return SORT_LABELS[sort];
   return kind === "competency" ? "Area" : "Name";
 }

@@ -6,7 +6,7 @@ import type { FavoriteQuery, Sort } from "./query.ts";
 
 const PAGE_SIZE = 50;
 
-export interface Findable {
+export interface FilterableFavorite {
   kind: FavoriteKind;
   target: string;
   title: string;
@@ -19,7 +19,7 @@ export interface Findable {
   savedAt: string;
 }
 
-export interface Browsed<Item> {
+export interface FavoritePage<Item> {
   items: Item[];
   /** Matches on all pages. */
   total: number;
@@ -31,71 +31,74 @@ export interface Browsed<Item> {
 }
 
 /** One page of the favorites that match the query, with counts by kind and stage. */
-export function browseFavorites<Item extends Findable>(
-  all: readonly Item[],
+export function filterFavorites<Item extends FilterableFavorite>(
+  favorites: readonly Item[],
   query: FavoriteQuery,
-): Browsed<Item> {
-  const found = all.filter(
+): FavoritePage<Item> {
+  const matching = favorites.filter(
     (item) =>
       item.kind === query.kind &&
       (query.collection === null || item.collectionId === query.collection) &&
-      holdsWords(item, query.q),
+      matchesSearch(item, query.q),
   );
-  const shown = found
+  const visible = matching
     .filter(({ stage }) => query.stage === null || stage === query.stage)
-    .toSorted(ORDERS[query.sort]);
-  const pages = Math.max(1, Math.ceil(shown.length / PAGE_SIZE));
+    .toSorted(COMPARATORS[query.sort]);
+  const pages = Math.max(1, Math.ceil(visible.length / PAGE_SIZE));
   const page = Math.min(query.page, pages);
   return {
-    items: shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    total: shown.length,
+    items: visible.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: visible.length,
     page,
     pages,
     kinds: FAVORITE_KINDS.map((kind) => ({
       kind,
-      n: all.filter((item) => item.kind === kind).length,
+      n: favorites.filter((item) => item.kind === kind).length,
     })),
     stages: STAGES.map((stage) => ({
       stage,
-      n: found.filter((item) => item.stage === stage).length,
+      n: matching.filter((item) => item.stage === stage).length,
     })),
   };
 }
 
 /** Lower case without accents, for comparison. */
-function foldText(text: string): string {
+function normalizeText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-function holdsWords({ title, company, note }: Findable, q: string): boolean {
-  const text = foldText(`${title}\n${company}\n${note}`);
-  return foldText(q)
+function matchesSearch({ title, company, note }: FilterableFavorite, q: string): boolean {
+  const text = normalizeText(`${title}\n${company}\n${note}`);
+  return normalizeText(q)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
-type Order = (one: Findable, other: Findable) => number;
+type Comparator = (one: FilterableFavorite, other: FilterableFavorite) => number;
 
-const newestFirst: Order = (one, other) =>
+const newestFirst: Comparator = (one, other) =>
   compareText(other.savedAt, one.savedAt) || compareText(one.target, other.target);
 
-const ORDERS: Record<Sort, Order> = {
-  next: (one, other) => rankOf(one) - rankOf(other) || byDay(one, other) || newestFirst(one, other),
+const COMPARATORS: Record<Sort, Comparator> = {
+  next: (one, other) =>
+    nextStepRank(one) - nextStepRank(other) ||
+    compareDueDates(one, other) ||
+    newestFirst(one, other),
   saved: newestFirst,
   company: (one, other) =>
-    compareText(foldText(one.company), foldText(other.company)) ||
-    compareText(foldText(one.title), foldText(other.title)) ||
+    compareText(normalizeText(one.company), normalizeText(other.company)) ||
+    compareText(normalizeText(one.title), normalizeText(other.title)) ||
     newestFirst(one, other),
 };
 
 /** Due dates first, then next steps without a date, then the rest; ended applications last. */
-function rankOf({ dueOn, nextStep, stage }: Findable): number {
+function nextStepRank({ dueOn, nextStep, stage }: FilterableFavorite): number {
   if (stage === "closed" || stage === "accepted") return 3;
   if (dueOn !== null) return 0;
   return nextStep === "" ? 2 : 1;
 }
 
-function byDay(one: Findable, other: Findable): number {
+function compareDueDates(one: FilterableFavorite, other: FilterableFavorite): number {
   return compareText(one.dueOn ?? "", other.dueOn ?? "");
 }
 

@@ -4,14 +4,14 @@ import { escapeText, foldLine, toCalendar } from "./calendar.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const octets = (text: string) => new TextEncoder().encode(text).length;
-const words = fc.oneof(
+const anyText = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 300 }),
   fc.string({ unit: fc.constantFrom("\\", ";", ",", "\n", "\r", "é", "🚢", " "), maxLength: 300 }),
 );
 
 test("folded lines have at most 75 octets, and unfolding restores the line", () => {
   fc.assert(
-    fc.property(words, (text) => {
+    fc.property(anyText, (text) => {
       const line = text.replace(/[\r\n]/g, "");
       const folded = foldLine(line);
       for (const each of folded.split("\r\n")) expect(octets(each)).toBeLessThanOrEqual(75);
@@ -22,13 +22,13 @@ test("folded lines have at most 75 octets, and unfolding restores the line", () 
 
 test("escaped text is one line and can be unescaped", () => {
   fc.assert(
-    fc.property(words, (text) => {
+    fc.property(anyText, (text) => {
       const escaped = escapeText(text);
       expect(escaped).not.toMatch(/[\r\n]/);
       const read = escaped.replace(/\\([\\;,n])/g, (_, letter) => (letter === "n" ? "\n" : letter));
       // biome-ignore lint/suspicious/noControlCharactersInRegex: no calendar can hold them
-      const holdable = text.replace(/\r\n?/g, "\n").replace(/[\0-\x08\x0b-\x1f\x7f]/g, "");
-      expect(read).toBe(holdable);
+      const expected = text.replace(/\r\n?/g, "\n").replace(/[\0-\x08\x0b-\x1f\x7f]/g, "");
+      expect(read).toBe(expected);
     }),
   );
 });

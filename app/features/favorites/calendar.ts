@@ -13,7 +13,7 @@ const MAX_OCTETS = 75;
 
 /** An RFC 5545 calendar of all-day events. */
 export function toCalendar(events: readonly DayEvent[], now: Date): string {
-  const stamp = now.toISOString().replace(/[-:]|\.\d{3}/g, "");
+  const createdStamp = now.toISOString().replace(/[-:]|\.\d{3}/g, "");
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -22,9 +22,9 @@ export function toCalendar(events: readonly DayEvent[], now: Date): string {
     ...events.flatMap((event) => [
       "BEGIN:VEVENT",
       `UID:${escapeText(event.uid)}`,
-      `DTSTAMP:${stamp}`,
+      `DTSTAMP:${createdStamp}`,
       `DTSTART;VALUE=DATE:${event.day.replaceAll("-", "")}`,
-      `DTEND;VALUE=DATE:${dayAfter(event.day).replaceAll("-", "")}`,
+      `DTEND;VALUE=DATE:${nextDay(event.day).replaceAll("-", "")}`,
       `SUMMARY:${escapeText(event.summary)}`,
       ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
       `URL:${event.url}`,
@@ -36,7 +36,7 @@ export function toCalendar(events: readonly DayEvent[], now: Date): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-function dayAfter(day: string): string {
+function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -4,22 +4,22 @@ import type {
   Snapshot,
 } from "#app/features/favorite-button/favorite.ts";
 import type { favorites } from "#app/features/favorite-button/tables.ts";
-import { type CardRow, toJobCard } from "#app/features/jobs/card.server.ts";
-import { statusOf } from "#app/features/jobs/lifecycle.ts";
+import { type JobCardRow, toJobCard } from "#app/features/jobs/card.server.ts";
+import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import type { jobs } from "#app/features/jobs/tables.ts";
-import { toPayWords } from "#app/features/jobs/words.ts";
+import { toPayLabel } from "#app/features/jobs/words.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { seatOf } from "#app/features/organizations/profile/seat.server.ts";
-import { hashOf } from "#app/identity/content-hash.ts";
-import { appliedAtOf, silentDaysOf } from "./application.ts";
-import type { Findable } from "./browse.ts";
-import { type Change, listChanges, listOrganizationChanges } from "./changes.ts";
-import { findNamed } from "./named-targets.ts";
+import { headquartersOf } from "#app/features/organizations/profile/seat.server.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
+import { findAppliedAt, findSilentDays } from "./application.ts";
+import type { FilterableFavorite } from "./browse.ts";
+import { type Change, listJobChanges, listOrganizationChanges } from "./changes.ts";
+import { findBuiltInTarget } from "./named-targets.ts";
 
 type JobRow = typeof jobs.$inferSelect;
 
 /** A favorite joined with the current state of its job, simulation or organization. */
-export interface ListedRow
+export interface FavoriteListRow
   extends Pick<
     typeof favorites.$inferSelect,
     | "kind"
@@ -36,16 +36,16 @@ export interface ListedRow
   target: string;
   savedAt: string;
   snapshot: Omit<Snapshot, "text">;
-  job: (CardRow & Pick<JobRow, "status" | "validThrough" | "closedAt">) | null;
+  job: (JobCardRow & Pick<JobRow, "status" | "validThrough" | "closedAt">) | null;
   /** The job's current text; null when it has not changed since. */
   textNow: string | null;
   /** Whether a simulation can still be played. */
   isOffered: boolean;
   /** Null for other kinds, and for an organization that is not active. */
-  organization: OrganizationNow | null;
+  organization: CurrentOrganization | null;
 }
 
-interface OrganizationNow {
+interface CurrentOrganization {
   name: string;
   slug: string;
   hqCity: string | null;
@@ -53,7 +53,7 @@ interface OrganizationNow {
   listedJobs: number;
 }
 
-export interface FavoriteCard extends Findable {
+export interface FavoriteCard extends FilterableFavorite {
   /** Null when it has no page anymore. */
   path: string | null;
   /** The page with the saved copy of a job. */
@@ -72,15 +72,15 @@ export interface FavoriteCard extends Findable {
 }
 
 /** The fields to filter and sort by; a removed job falls back to its snapshot. */
-export function toFindable(row: ListedRow, now: Date): Findable {
-  const job = shownJobOf(row, now);
-  const named = findNamed(row.kind, row.target);
+export function toFilterable(row: FavoriteListRow, now: Date): FilterableFavorite {
+  const job = findPublicJob(row, now);
+  const builtIn = findBuiltInTarget(row.kind, row.target);
   const { kind, target, note, stage, collectionId, dueOn, nextStep, savedAt } = row;
   return {
     kind,
     target,
-    title: job?.title ?? named?.title ?? row.organization?.name ?? row.snapshot.title,
-    company: job?.orgName ?? named?.company ?? seatOfRow(row) ?? row.snapshot.company,
+    title: job?.title ?? builtIn?.title ?? row.organization?.name ?? row.snapshot.title,
+    company: job?.orgName ?? builtIn?.company ?? findHeadquarters(row) ?? row.snapshot.company,
     note,
     stage,
     collectionId,
@@ -91,53 +91,59 @@ export function toFindable(row: ListedRow, now: Date): Findable {
 }
 
 /** A favorite as its owner's list shows it, with the changes since it was saved. */
-export async function toFavoriteCard(row: ListedRow, now: Date): Promise<FavoriteCard> {
-  const job = shownJobOf(row, now);
-  const card = job && toJobCard(job);
+export async function toFavoriteCard(row: FavoriteListRow, now: Date): Promise<FavoriteCard> {
+  const job = findPublicJob(row, now);
+  const jobCard = job && toJobCard(job);
   const { kind, target, snapshot, history, outcome, version, textNow } = row;
-  const jobNow = job &&
-    card && {
-      title: card.title,
-      where: card.where,
-      salary: card.salary,
-      descriptionHash: textNow === null ? null : await hashOf(textNow),
-      status: statusOf(job, now),
+  const currentJob = job &&
+    jobCard && {
+      title: jobCard.title,
+      where: jobCard.where,
+      salary: jobCard.salary,
+      descriptionHash: textNow === null ? null : await sha256Hex(textNow),
+      status: effectiveStatus(job, now),
       closedAt: job.closedAt,
       validThrough: job.validThrough,
     };
   return {
-    ...toFindable(row, now),
-    path: card?.path ?? pathOf(row),
+    ...toFilterable(row, now),
+    path: jobCard?.path ?? findPath(row),
     copyPath: `/account/favorites/${kind}/${target}`,
-    pay: (card ? card.pay : toPayWords(snapshot.salary))?.figure ?? null,
+    pay: (jobCard ? jobCard.pay : toPayLabel(snapshot.salary))?.figure ?? null,
     outcome,
     history,
-    appliedAt: appliedAtOf(history),
-    silentDays: silentDaysOf(row, now),
+    appliedAt: findAppliedAt(history),
+    silentDays: findSilentDays(row, now),
     version,
-    changes: kind === "job" ? listChanges(snapshot, jobNow) : listNamedChanges(row),
-    example: card?.example ?? false,
+    changes: kind === "job" ? listJobChanges(snapshot, currentJob) : listNonJobChanges(row),
+    example: jobCard?.example ?? false,
     listedJobs: row.organization?.listedJobs ?? null,
   };
 }
 
 /** The path of an item that is not a job; null when it has no page. */
-function pathOf({ kind, target, organization, isOffered, snapshot }: ListedRow): string | null {
+function findPath({
+  kind,
+  target,
+  organization,
+  isOffered,
+  snapshot,
+}: FavoriteListRow): string | null {
   if (organization) return organizationPath(organization);
-  return findNamed(kind, target)?.path ?? (isOffered ? snapshot.path : null);
+  return findBuiltInTarget(kind, target)?.path ?? (isOffered ? snapshot.path : null);
 }
 
-function listNamedChanges({ kind, snapshot, organization }: ListedRow): Change[] {
+function listNonJobChanges({ kind, snapshot, organization }: FavoriteListRow): Change[] {
   if (kind !== "organization") return [];
-  const now = organization && { title: organization.name, where: seatOf(organization) };
-  return listOrganizationChanges(snapshot, now);
+  const current = organization && { title: organization.name, where: headquartersOf(organization) };
+  return listOrganizationChanges(snapshot, current);
 }
 
-function seatOfRow({ kind, organization, snapshot }: ListedRow): string | undefined {
+function findHeadquarters({ kind, organization, snapshot }: FavoriteListRow): string | undefined {
   if (kind !== "organization") return undefined;
-  return (organization ? seatOf(organization) : snapshot.where) || undefined;
+  return (organization ? headquartersOf(organization) : snapshot.where) || undefined;
 }
 
-function shownJobOf({ job }: ListedRow, now: Date): ListedRow["job"] {
-  return job && statusOf(job, now) !== "removed" ? job : null;
+function findPublicJob({ job }: FavoriteListRow, now: Date): FavoriteListRow["job"] {
+  return job && effectiveStatus(job, now) !== "removed" ? job : null;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Salary } from "#app/reference/pay.ts";
-import { type JobNow, listChanges } from "./changes.ts";
+import { type CurrentJob, listJobChanges } from "./changes.ts";
 
 const PAY: Salary = {
   min: 80_000,
@@ -23,7 +23,7 @@ const SAVED = {
   descriptionHash: "a",
 };
 
-const now = (fields: Partial<JobNow> = {}): JobNow => ({
+const aCurrentJob = (fields: Partial<CurrentJob> = {}): CurrentJob => ({
   title: "Tech Lead",
   where: "Porto, Portugal",
   salary: PAY,
@@ -49,34 +49,36 @@ test.each([
   ["never stated", NO_PAY, NO_PAY, null],
   ["a currency without figures", NO_PAY, { ...NO_PAY, currency: "EUR" }, null],
 ])("pay that is %s is reported as the right change, if any", (_, before, after, expected) => {
-  const changes = listChanges({ ...SAVED, salary: before }, now({ salary: after }));
+  const changes = listJobChanges({ ...SAVED, salary: before }, aCurrentJob({ salary: after }));
   expect(changes).toEqual(expected ? [{ is: expected }] : []);
 });
 
 test("a changed title or place carries its old value, a changed text does not", () => {
-  const job = now({ title: "Lead", where: "Remote", descriptionHash: "b" });
-  expect(listChanges(SAVED, job)).toEqual([
+  const job = aCurrentJob({ title: "Lead", where: "Remote", descriptionHash: "b" });
+  expect(listJobChanges(SAVED, job)).toEqual([
     { is: "title", was: "Tech Lead" },
     { is: "place", was: "Porto, Portugal" },
     { is: "text" },
   ]);
-  expect(listChanges(SAVED, now({ descriptionHash: null }))).toEqual([]);
+  expect(listJobChanges(SAVED, aCurrentJob({ descriptionHash: null }))).toEqual([]);
 });
 
 test("closed and expired jobs carry their date", () => {
   const closedAt = "2026-11-18T10:00:00.000Z";
-  expect(listChanges(SAVED, now({ status: "closed", closedAt }))).toEqual([
+  expect(listJobChanges(SAVED, aCurrentJob({ status: "closed", closedAt }))).toEqual([
     { is: "closed", on: closedAt },
   ]);
   const validThrough = "2026-11-19T00:00:00.000Z";
-  expect(listChanges(SAVED, now({ status: "expired", validThrough }))).toEqual([
+  expect(listJobChanges(SAVED, aCurrentJob({ status: "expired", validThrough }))).toEqual([
     { is: "expired", on: validThrough },
   ]);
 });
 
 test("a removed or deleted job reports only that it is gone", () => {
-  expect(listChanges(SAVED, null)).toEqual([{ is: "gone" }]);
-  expect(listChanges(SAVED, now({ status: "removed", title: "Other" }))).toEqual([{ is: "gone" }]);
+  expect(listJobChanges(SAVED, null)).toEqual([{ is: "gone" }]);
+  expect(listJobChanges(SAVED, aCurrentJob({ status: "removed", title: "Other" }))).toEqual([
+    { is: "gone" },
+  ]);
 });
 
 const salary = fc.record({
@@ -90,7 +92,7 @@ const salary = fc.record({
 });
 
 test("swapping before and after mirrors the pay change, and raised or lowered needs comparable pay", () => {
-  const mirror: Record<string, string> = {
+  const REVERSED: Record<string, string> = {
     pay_raised: "pay_lowered",
     pay_lowered: "pay_raised",
     pay_stated: "pay_unstated",
@@ -99,10 +101,13 @@ test("swapping before and after mirrors the pay change, and raised or lowered ne
   };
   fc.assert(
     fc.property(salary, salary, (before, after) => {
-      const [there] = listChanges({ ...SAVED, salary: before }, now({ salary: after }));
-      const [back] = listChanges({ ...SAVED, salary: after }, now({ salary: before }));
-      expect(back?.is).toBe(there && mirror[there.is]);
-      if (there?.is === "pay_raised" || there?.is === "pay_lowered") {
+      const [change] = listJobChanges({ ...SAVED, salary: before }, aCurrentJob({ salary: after }));
+      const [reverseChange] = listJobChanges(
+        { ...SAVED, salary: after },
+        aCurrentJob({ salary: before }),
+      );
+      expect(reverseChange?.is).toBe(change && REVERSED[change.is]);
+      if (change?.is === "pay_raised" || change?.is === "pay_lowered") {
         expect([before.currency, before.period, before.ote]).toEqual([
           after.currency,
           after.period,

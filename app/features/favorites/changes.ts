@@ -1,16 +1,16 @@
 import type { Snapshot } from "#app/features/favorite-button/favorite.ts";
-import type { Status } from "#app/features/jobs/job.ts";
+import type { JobStatus } from "#app/features/jobs/job.ts";
 import type { Salary } from "#app/reference/pay.ts";
 
 /** The current facts of a job that are compared with its snapshot. */
-export interface JobNow {
+export interface CurrentJob {
   title: string;
   where: string;
   salary: Salary;
   /** Null when the text has not changed. */
   descriptionHash: string | null;
   /** A job past its last day counts as expired. */
-  status: Status;
+  status: JobStatus;
   closedAt: string | null;
   validThrough: string | null;
 }
@@ -26,7 +26,7 @@ export type Change =
 type PayChange = "pay_raised" | "pay_lowered" | "pay_stated" | "pay_unstated" | "pay_restated";
 
 /** Changes of a job since its snapshot, most serious first; a removed job is only "gone". */
-export function listChanges(snapshot: Omit<Snapshot, "text">, job: JobNow | null): Change[] {
+export function listJobChanges(snapshot: Omit<Snapshot, "text">, job: CurrentJob | null): Change[] {
   if (!job || job.status === "removed") return [{ is: "gone" }];
   const changes: Change[] = [];
   if (job.status === "closed") changes.push({ is: "closed", on: job.closedAt });
@@ -46,29 +46,34 @@ export function listChanges(snapshot: Omit<Snapshot, "text">, job: JobNow | null
 /** Changes of an organization since its snapshot; null means suspended or deleted. */
 export function listOrganizationChanges(
   snapshot: Pick<Snapshot, "title" | "where">,
-  now: Pick<Snapshot, "title" | "where"> | null,
+  current: Pick<Snapshot, "title" | "where"> | null,
 ): Change[] {
-  if (!now) return [{ is: "gone" }];
+  if (!current) return [{ is: "gone" }];
   const changes: Change[] = [];
-  if (snapshot.title !== now.title) changes.push({ is: "renamed", was: snapshot.title });
-  if (snapshot.where && snapshot.where !== now.where) {
+  if (snapshot.title !== current.title) changes.push({ is: "renamed", was: snapshot.title });
+  if (snapshot.where && snapshot.where !== current.where) {
     changes.push({ is: "seat", was: snapshot.where });
   }
   return changes;
 }
 
 /** Amounts are compared only if currency, period and base or on-target pay are the same. */
-function findPayChange(before: Salary, now: Salary): PayChange | null {
-  const [was, is] = [isStated(before), isStated(now)];
-  if (!was && !is) return null;
-  if (!was) return "pay_stated";
-  if (!is) return "pay_unstated";
-  const isSame = before.min === now.min && before.max === now.max;
-  if (!isComparable(before, now)) return "pay_restated";
-  if (isSame) return null;
-  const steps = [stepOf(before.min, now.min), stepOf(before.max, now.max)];
-  if (steps.every((step) => step !== null && step >= 0)) return "pay_raised";
-  if (steps.every((step) => step !== null && step <= 0)) return "pay_lowered";
+function findPayChange(before: Salary, current: Salary): PayChange | null {
+  const [wasStated, isNowStated] = [isStated(before), isStated(current)];
+  if (!wasStated && !isNowStated) return null;
+  if (!wasStated) return "pay_stated";
+  if (!isNowStated) return "pay_unstated";
+  const isUnchanged = before.min === current.min && before.max === current.max;
+  if (!isComparable(before, current)) return "pay_restated";
+  if (isUnchanged) return null;
+  const differences = [
+    toDifference(before.min, current.min),
+    toDifference(before.max, current.max),
+  ];
+  if (differences.every((difference) => difference !== null && difference >= 0))
+    return "pay_raised";
+  if (differences.every((difference) => difference !== null && difference <= 0))
+    return "pay_lowered";
   return "pay_restated";
 }
 
@@ -81,7 +86,7 @@ function isComparable(one: Salary, other: Salary): boolean {
 }
 
 /** The difference of a bound; null when only one side states it. */
-function stepOf(before: number | undefined, now: number | undefined): number | null {
-  if (before === undefined && now === undefined) return 0;
-  return before === undefined || now === undefined ? null : now - before;
+function toDifference(before: number | undefined, current: number | undefined): number | null {
+  if (before === undefined && current === undefined) return 0;
+  return before === undefined || current === undefined ? null : current - before;
 }

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 
-interface Named {
+interface CollectionFields {
   id: string;
   name: string;
 }
@@ -15,7 +15,7 @@ interface Named {
 export async function addCollection(
   db: Database,
   viewer: Viewer,
-  { id, name, now }: Named & { now: Date },
+  { id, name, now }: CollectionFields & { now: Date },
 ): Promise<void> {
   const { uid } = viewer;
   const insert = sql`
@@ -27,11 +27,11 @@ export async function addCollection(
     where (select count(*) from ${collections} where uid = ${uid}) < ${limitOf(viewer, "collections", now)}
     on conflict do nothing
     returning id`;
-  const [inserted] = await writeAs(db, viewer, [insert]);
+  const [inserted] = await writeAsViewer(db, viewer, [insert]);
   if (inserted?.results.length) return;
-  const known = await findNamed(db, viewer, name);
-  if (known?.id === id) return;
-  if (known) throw taken();
+  const existing = await findCollectionByName(db, viewer, name);
+  if (existing?.id === id) return;
+  if (existing) throw nameTaken();
   const max = await readLimit(db, viewer, { kind: "collections", now });
   throw limitReached(
     `You have ${max} collections, the most one person can keep. Delete one, then make this one.`,
@@ -42,7 +42,7 @@ export async function addCollection(
 export async function renameCollection(
   db: Database,
   viewer: Viewer,
-  { id, name }: Named,
+  { id, name }: CollectionFields,
 ): Promise<void> {
   const { uid } = viewer;
   const rename = sql`
@@ -51,16 +51,17 @@ export async function renameCollection(
       select 1 from ${collections} where uid = ${uid} and name = ${name} and id <> ${id}
     )
     returning id`;
-  const [renamed] = await writeAs(db, viewer, [rename]);
+  const [renamed] = await writeAsViewer(db, viewer, [rename]);
   if (renamed?.results.length) return;
-  if ((await findNamed(db, viewer, name)) === undefined) throw notFound(GONE);
-  throw (await isOwned(db, viewer, id)) ? taken() : notFound(GONE);
+  if ((await findCollectionByName(db, viewer, name)) === undefined)
+    throw notFound(COLLECTION_NOT_FOUND);
+  throw (await ownsCollection(db, viewer, id)) ? nameTaken() : notFound(COLLECTION_NOT_FOUND);
 }
 
 /** Deletes a collection but not its favorites. Throws 404 for one that is not the viewer's. */
 export async function deleteCollection(db: Database, viewer: Viewer, id: string): Promise<void> {
   const { uid } = viewer;
-  const [, deleted] = await writeAs(db, viewer, [
+  const [, deleted] = await writeAsViewer(db, viewer, [
     db
       .update(favorites)
       .set({ collectionId: null })
@@ -70,23 +71,24 @@ export async function deleteCollection(db: Database, viewer: Viewer, id: string)
       .where(and(eq(collections.uid, uid), eq(collections.id, id)))
       .returning({ id: collections.id }),
   ]);
-  if (!deleted?.results.length) throw notFound(GONE);
+  if (!deleted?.results.length) throw notFound(COLLECTION_NOT_FOUND);
 }
 
-const GONE = "This collection is not there anymore.";
+const COLLECTION_NOT_FOUND = "This collection is not there anymore.";
 
-function taken() {
+function nameTaken() {
   return invalid({ name: ["You have a collection with this name. Choose another."] });
 }
 
-async function isOwned(db: Database, { uid }: Viewer, id: string): Promise<boolean> {
-  const mine = and(eq(collections.uid, uid), eq(collections.id, id));
+async function ownsCollection(db: Database, { uid }: Viewer, id: string): Promise<boolean> {
+  const isViewersCollection = and(eq(collections.uid, uid), eq(collections.id, id));
   return (
-    (await db.select({ id: collections.id }).from(collections).where(mine).get()) !== undefined
+    (await db.select({ id: collections.id }).from(collections).where(isViewersCollection).get()) !==
+    undefined
   );
 }
 
-function findNamed(db: Database, { uid }: Viewer, name: string) {
+function findCollectionByName(db: Database, { uid }: Viewer, name: string) {
   return db
     .select({ id: collections.id })
     .from(collections)

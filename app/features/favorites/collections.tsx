@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { NAME_LENGTH } from "#app/features/favorite-button/favorite.ts";
+import { COLLECTION_NAME_LENGTH } from "#app/features/favorite-button/favorite.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { Collection } from "./list-favorites.server.ts";
-import { LABELS } from "./words.ts";
+import { FIELD_LABELS } from "./words.ts";
 
 interface CollectionsProps {
   collections: Collection[];
@@ -15,14 +15,14 @@ interface CollectionsProps {
 }
 
 export function Collections({ collections, submission }: CollectionsProps) {
-  const [said, setSaid] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
-  const [made, setMade] = useState(0);
+  const [statusMessage, setStatusMessage] = useState("");
+  const statusElement = useRef<HTMLParagraphElement>(null);
+  const [createdCount, setCreatedCount] = useState(0);
 
   // The deleted row had the focus, so the status message takes it.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
+    if (statusMessage) statusElement.current?.focus();
+  }, [statusMessage]);
 
   return (
     <details className="more-of">
@@ -34,26 +34,31 @@ export function Collections({ collections, submission }: CollectionsProps) {
         <p className="text-sm text-muted">
           Groups of your own, such as “Close to home”. Put favorites into them where you edit them.
         </p>
-        <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-          {said}
+        <p className="meta empty:hidden" role="status" tabIndex={-1} ref={statusElement}>
+          {statusMessage}
         </p>
         {collections.map((collection) => (
-          <OneCollection
+          <CollectionRow
             key={collection.id}
             collection={collection}
-            onDeleted={({ message = "" }) => setSaid(message)}
+            onDeleted={({ message = "" }) => setStatusMessage(message)}
           />
         ))}
         <ActionForm
           intent="add_collection"
           id="add-collection"
-          submission={submission}
-          labels={{ name: LABELS.name }}
-          onSaved={() => setMade(made + 1)}
+          submissionKey={submission}
+          labels={{ name: FIELD_LABELS.name }}
+          onSaved={() => setCreatedCount(createdCount + 1)}
         >
           {(form) => (
             <div className="line">
-              <TextField key={made} name="name" label="New collection" maxLength={NAME_LENGTH} />
+              <TextField
+                key={createdCount}
+                name="name"
+                label="New collection"
+                maxLength={COLLECTION_NAME_LENGTH}
+              />
               <SubmitButton>Make collection</SubmitButton>
               <FormStatus {...form} />
             </div>
@@ -64,12 +69,12 @@ export function Collections({ collections, submission }: CollectionsProps) {
   );
 }
 
-interface OneCollectionProps {
+interface CollectionRowProps {
   collection: Collection;
-  onDeleted(answer: FormAnswer): void;
+  onDeleted(result: FormResult): void;
 }
 
-function OneCollection({ collection: { id, name, n }, onDeleted }: OneCollectionProps) {
+function CollectionRow({ collection: { id, name, n }, onDeleted }: CollectionRowProps) {
   const hidden = { collection: id };
   return (
     <div className="stack gap-2">
@@ -79,15 +84,15 @@ function OneCollection({ collection: { id, name, n }, onDeleted }: OneCollection
         hidden={hidden}
         item="collection"
         defaults={{ name }}
-        labels={{ name: LABELS.name }}
+        labels={{ name: FIELD_LABELS.name }}
       >
         {(form) => (
           <div className="line">
             <TextField
               name="name"
               label={`Name of “${name}”`}
-              hint={counted(n, "favorite")}
-              maxLength={NAME_LENGTH}
+              hint={formatCount(n, "favorite")}
+              maxLength={COLLECTION_NAME_LENGTH}
             />
             <SubmitButton>Rename</SubmitButton>
             <FormStatus {...form} />

@@ -6,22 +6,22 @@ function parseCsv(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   expect(csv[0]).toBe("\uFEFF");
-  for (let at = 1; at < csv.length; ) {
+  for (let index = 1; index < csv.length; ) {
     let cell = "";
-    if (csv[at] === '"') {
-      for (at += 1; csv[at] !== '"' || csv[at + 1] === '"'; at += 1) {
-        if (csv[at] === '"') at += 1;
-        cell += csv[at];
+    if (csv[index] === '"') {
+      for (index += 1; csv[index] !== '"' || csv[index + 1] === '"'; index += 1) {
+        if (csv[index] === '"') index += 1;
+        cell += csv[index];
       }
-      at += 1;
+      index += 1;
     } else {
-      while (csv[at] !== "," && csv[at] !== "\r") cell += csv[at++];
+      while (csv[index] !== "," && csv[index] !== "\r") cell += csv[index++];
     }
     row.push(cell);
-    if (csv[at] === ",") at += 1;
+    if (csv[index] === ",") index += 1;
     else {
-      expect(csv.slice(at, at + 2)).toBe("\r\n");
-      at += 2;
+      expect(csv.slice(index, index + 2)).toBe("\r\n");
+      index += 2;
       rows.push(row);
       row = [];
     }

@@ -5,10 +5,10 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 }
 
 /** Spreadsheets evaluate cells that start like this; an apostrophe prevents it. */
-const FORMULA = /(^|;)(?=[=+\-@\t\r])/g;
+const FORMULA_START = /(^|;)(?=[=+\-@\t\r])/g;
 
 function toCell(text: string): string {
   // After a semicolon too: it separates cells in locales with decimal commas.
-  const safe = text.replace(FORMULA, "$1'");
+  const safe = text.replace(FORMULA_START, "$1'");
   return /[";,\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

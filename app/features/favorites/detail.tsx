@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { FAVORITES_PATH, TEXT_LENGTH } from "#app/features/favorite-button/favorite.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { FAVORITES_PATH, SNAPSHOT_TEXT_LENGTH } from "#app/features/favorite-button/favorite.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
 import { findCopy } from "./copy.server.ts";
 
@@ -26,8 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   // Other kinds have no text to copy.
   const kind = params.kind === "job" ? params.kind : null;
-  const reading = kind && findCopy(databaseOf(context), viewer, { kind, target: params.id });
-  const copy = reading && (await inTime(reading, "Your copy"));
+  const copyPromise = kind && findCopy(databaseOf(context), viewer, { kind, target: params.id });
+  const copy = copyPromise && (await withReadTimeout(copyPromise, "Your copy"));
   if (!copy) throw notFound("There is no copy of yours at this address.");
   return copy;
 }
@@ -56,7 +56,7 @@ export default function Copy({ loaderData }: Route.ComponentProps) {
       <div className="note">
         <Icon name="bookmark" />
         <p>
-          <b>Your copy of {mediumDate(savedAt)}.</b> It stays as it was then, whatever becomes of
+          <b>Your copy of {formatDate(savedAt)}.</b> It stays as it was then, whatever becomes of
           the posting.
         </p>
         {path ? (
@@ -70,13 +70,15 @@ export default function Copy({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <div className="whitespace-pre-line">{text.replace(/\n{3,}/g, "\n\n")}</div>
-      {text.length >= TEXT_LENGTH && (
-        <p className="meta">The first {TEXT_LENGTH.toLocaleString("en-US")} characters are kept.</p>
+      {text.length >= SNAPSHOT_TEXT_LENGTH && (
+        <p className="meta">
+          The first {SNAPSHOT_TEXT_LENGTH.toLocaleString("en-US")} characters are kept.
+        </p>
       )}
     </div>
   );
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

@@ -1,13 +1,13 @@
-import { answerJson } from "#app/http/answer-json.ts";
+import { toJsonResponse } from "#app/http/answer-json.ts";
 import { notFound } from "#app/http/respond.ts";
 import type { Route } from "./+types/download.ts";
-import { exportFavorites, type Format } from "./export.server.ts";
+import { type ExportFormat, exportFavorites } from "./export.server.ts";
 
-const FORMATS: readonly Format[] = ["csv", "json", "ics"];
+const FORMATS: readonly ExportFormat[] = ["csv", "json", "ics"];
 
 /** GET /account/favorites.{csv,json,ics}; errors are JSON. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  return answerJson(() => {
+  return toJsonResponse(() => {
     const format = FORMATS.find((each) => url.pathname.endsWith(`.${each}`));
     if (!format) throw notFound("There is no such file.");
     return exportFavorites(context, format);

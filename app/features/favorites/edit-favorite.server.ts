@@ -1,15 +1,19 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Outcome, Stage } from "#app/features/favorite-button/favorite.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { conflict, invalid, notFound } from "#app/http/respond.ts";
 import { moveApplication } from "./application.ts";
-import { isFavorite, type Target } from "./favorites.server.ts";
+import { type FavoriteKey, matchesFavoriteKey } from "./favorites.server.ts";
 
 /** A missing field stays unchanged. */
-export interface Edit {
+export interface FavoriteEdit {
   stage?: Stage;
   outcome?: Outcome | null;
   note?: string;
@@ -18,7 +22,7 @@ export interface Edit {
   collection?: string | null;
 }
 
-export interface Versioned extends Target {
+export interface VersionedFavoriteKey extends FavoriteKey {
   version: number;
   now: Date;
 }
@@ -32,96 +36,107 @@ type Row = typeof favorites.$inferSelect;
 export async function editFavorite(
   db: Database,
   viewer: Viewer,
-  { edit, ...which }: Versioned & { edit: Edit },
+  { edit, ...key }: VersionedFavoriteKey & { edit: FavoriteEdit },
 ): Promise<{ title: string; version: number }> {
-  const [revocation, [row], owned] = await db.batch([
+  const [revocation, [row], ownedCollections] = await db.batch([
     selectRevocation(db, viewer),
-    selectListed(db, viewer, which),
+    selectFavorite(db, viewer, key),
     db.select({ id: collections.id }).from(collections).where(eq(collections.uid, viewer.uid)),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   if (!row) throw notFound(NOT_ON_LIST);
   const { title } = row.snapshot;
-  if (holds(row, edit)) return { title, version: row.version };
-  if (row.version !== which.version) throw changedSince(row);
-  requirePossible(row, edit, owned);
+  if (isStored(row, edit)) return { title, version: row.version };
+  if (row.version !== key.version) throw editConflict(row);
+  requireValidEdit(row, edit, ownedCollections);
 
-  const [updated] = await writeAs(db, viewer, [update(db, viewer, { row, edit, which })]);
+  const [updated] = await writeAsViewer(db, viewer, [
+    updateFavorite(db, viewer, { row, edit, which: key }),
+  ]);
   if (updated?.results.length) return { title, version: row.version + 1 };
-  const stored = await selectListed(db, viewer, which).get();
+  const stored = await selectFavorite(db, viewer, key).get();
   if (!stored) throw notFound(NOT_ON_LIST);
-  if (holds(stored, edit)) return { title, version: stored.version };
-  throw changedSince(stored);
+  if (isStored(stored, edit)) return { title, version: stored.version };
+  throw editConflict(stored);
 }
 
 /** Sets the last contact to now, which no form shows: the version is neither checked nor raised. Throws 404. */
 export async function recordContact(
   db: Database,
   viewer: Viewer,
-  { now, ...which }: Target & { now: Date },
+  { now, ...key }: FavoriteKey & { now: Date },
 ): Promise<void> {
-  const at = now.toISOString();
-  const contact = db
+  const timestamp = now.toISOString();
+  const statement = db
     .update(favorites)
-    .set({ lastContactAt: at, updatedAt: at })
-    .where(and(isFavorite(viewer, which), isNull(favorites.removedAt)))
+    .set({ lastContactAt: timestamp, updatedAt: timestamp })
+    .where(and(matchesFavoriteKey(viewer, key), isNull(favorites.removedAt)))
     .returning({ version: favorites.version });
-  const [recorded] = await writeAs(db, viewer, [contact]);
+  const [recorded] = await writeAsViewer(db, viewer, [statement]);
   if (!recorded?.results.length) throw notFound(NOT_ON_LIST);
 }
 
 const NOT_ON_LIST = "This is not on your list. It may have been removed in another window.";
 
-function selectListed(db: Database, viewer: Viewer, which: Target) {
+function selectFavorite(db: Database, viewer: Viewer, key: FavoriteKey) {
   return db
     .select()
     .from(favorites)
-    .where(and(isFavorite(viewer, which), isNull(favorites.removedAt)));
+    .where(and(matchesFavoriteKey(viewer, key), isNull(favorites.removedAt)));
 }
 
-function holds(row: Row, edit: Edit): boolean {
-  const stored = toFields(row);
-  return (Object.keys(edit) as (keyof Edit)[]).every((name) => edit[name] === stored[name]);
+function isStored(row: Row, edit: FavoriteEdit): boolean {
+  const stored = toEditableFields(row);
+  return (Object.keys(edit) as (keyof FavoriteEdit)[]).every((name) => edit[name] === stored[name]);
 }
 
-function toFields({ stage, outcome, note, nextStep, dueOn, collectionId }: Row): Required<Edit> {
+function toEditableFields({
+  stage,
+  outcome,
+  note,
+  nextStep,
+  dueOn,
+  collectionId,
+}: Row): Required<FavoriteEdit> {
   return { stage, outcome, note, nextStep, dueOn, collection: collectionId };
 }
 
-function changedSince(row: Row) {
+function editConflict(row: Row) {
   return conflict("This was changed in another window since you opened it. Nothing is lost.", {
-    ...toFields(row),
+    ...toEditableFields(row),
     version: row.version,
   });
 }
 
-function requirePossible(row: Row, edit: Edit, owned: { id: string }[]): void {
+function requireValidEdit(row: Row, edit: FavoriteEdit, ownedCollections: { id: string }[]): void {
   if (edit.outcome && (edit.stage ?? row.stage) !== "closed") {
     throw invalid({ outcome: ["Only a closed application has ended. Move it to Closed first."] });
   }
-  if (edit.collection && !owned.some(({ id }) => id === edit.collection)) {
+  if (edit.collection && !ownedCollections.some(({ id }) => id === edit.collection)) {
     throw invalid({ collection: ["This collection is not there anymore. Choose another."] });
   }
 }
 
-function update(
+function updateFavorite(
   db: Database,
   viewer: Viewer,
-  { row, edit, which }: { row: Row; edit: Edit; which: Versioned },
+  { row, edit, which: key }: { row: Row; edit: FavoriteEdit; which: VersionedFavoriteKey },
 ) {
-  const at = which.now.toISOString();
+  const timestamp = key.now.toISOString();
   const { stage = row.stage, outcome } = edit;
   const { note = row.note, nextStep = row.nextStep, dueOn = row.dueOn } = edit;
   const collection = edit.collection === undefined ? row.collectionId : edit.collection;
-  const moved = moveApplication(row, { stage, outcome }, at);
+  const movedApplication = moveApplication(row, { stage, outcome }, timestamp);
   return db
     .update(favorites)
     .set({
-      stage: moved.stage,
-      outcome: moved.outcome,
-      history: moved.history,
+      stage: movedApplication.stage,
+      outcome: movedApplication.outcome,
+      history: movedApplication.history,
       // Set by a move only, so that a concurrent `recordContact` is not overwritten.
-      ...(moved.stage === row.stage ? {} : { lastContactAt: moved.lastContactAt }),
+      ...(movedApplication.stage === row.stage
+        ? {}
+        : { lastContactAt: movedApplication.lastContactAt }),
       note,
       nextStep,
       dueOn,
@@ -129,14 +144,14 @@ function update(
       collectionId: sql`(
         select id from ${collections} where id = ${collection} and uid = ${viewer.uid}
       )`,
-      updatedAt: at,
+      updatedAt: timestamp,
       version: sql`version + 1`,
     })
     .where(
       and(
-        isFavorite(viewer, which),
+        matchesFavoriteKey(viewer, key),
         isNull(favorites.removedAt),
-        eq(favorites.version, which.version),
+        eq(favorites.version, key.version),
       ),
     )
     .returning({ version: favorites.version });

@@ -1,49 +1,52 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
-import { toPayWords } from "#app/features/jobs/words.ts";
+import { toPayLabel } from "#app/features/jobs/words.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { inTime } from "#app/http/in-time.ts";
-import { appliedAtOf } from "./application.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import { findAppliedAt } from "./application.ts";
 import { toCalendar } from "./calendar.ts";
 import { toCsv } from "./csv.ts";
-import { OUTCOME_WORDS, STAGE_WORDS } from "./words.ts";
+import { OUTCOME_LABELS, STAGE_LABELS } from "./words.ts";
 
-export type Format = "csv" | "json" | "ics";
+export type ExportFormat = "csv" | "json" | "ics";
 
-const TYPES: Record<Format, string> = {
+const CONTENT_TYPES: Record<ExportFormat, string> = {
   csv: "text/csv; charset=utf-8; header=present",
   json: "application/json",
   ics: "text/calendar; charset=utf-8",
 };
 
-type Exported = Awaited<ReturnType<typeof readEverything>>;
+type StoredFavorites = Awaited<ReturnType<typeof readAllFavorites>>;
 
 /** All favorites of the viewer as a file. Throws 401 when the session was revoked. */
 export async function exportFavorites(
   context: Readonly<RouterContextProvider>,
-  format: Format,
+  format: ExportFormat,
 ): Promise<Response> {
   const viewer = viewerOf(context);
   const { siteOrigin } = configurationOf(context);
-  const everything = await inTime(readEverything(databaseOf(context), viewer), "Your favorites");
+  const stored = await withReadTimeout(
+    readAllFavorites(databaseOf(context), viewer),
+    "Your favorites",
+  );
   const now = new Date();
-  const write = { csv: toTable, json: toDocument, ics: toDays }[format];
-  return new Response(write(everything, siteOrigin, now), {
+  const serialize = { csv: toCsvFile, json: toJsonFile, ics: toCalendarFile }[format];
+  return new Response(serialize(stored, siteOrigin, now), {
     headers: {
-      "content-type": TYPES[format],
+      "content-type": CONTENT_TYPES[format],
       "content-disposition": `attachment; filename="favorites-${now.toISOString().slice(0, 10)}.${format}"`,
     },
   });
 }
 
-async function readEverything(db: Database, viewer: Viewer) {
+async function readAllFavorites(db: Database, viewer: Viewer) {
   const { uid } = viewer;
-  const [revocation, rows, owned] = await db.batch([
+  const [revocation, rows, ownedCollections] = await db.batch([
     selectRevocation(db, viewer),
     db
       .select()
@@ -56,15 +59,16 @@ async function readEverything(db: Database, viewer: Viewer) {
       .where(eq(collections.uid, uid))
       .orderBy(asc(collections.place)),
   ]);
-  requireLive(revocation);
-  const nameOf = (id: string | null) => owned.find((each) => each.id === id)?.name ?? null;
+  requireLiveSession(revocation);
+  const collectionNameOf = (id: string | null) =>
+    ownedCollections.find((each) => each.id === id)?.name ?? null;
   return {
-    rows: rows.map((row) => ({ ...row, collection: nameOf(row.collectionId) })),
-    collections: owned.map(({ name }) => name),
+    rows: rows.map((row) => ({ ...row, collection: collectionNameOf(row.collectionId) })),
+    collections: ownedCollections.map(({ name }) => name),
   };
 }
 
-const COLUMNS = [
+const CSV_COLUMNS = [
   "Kind",
   "Title",
   "Company",
@@ -82,28 +86,32 @@ const COLUMNS = [
   "Address",
 ];
 
-function toTable({ rows }: Exported, origin: string): string {
+function toCsvFile({ rows }: StoredFavorites, origin: string): string {
   const lines = rows.map(({ snapshot, ...row }) => [
     row.kind,
     snapshot.title,
     snapshot.company,
     snapshot.where,
-    toPayWords(snapshot.salary)?.figure ?? "",
-    toDay(row.createdAt),
-    row.kind === "job" ? STAGE_WORDS[row.stage] : "",
-    row.outcome ? OUTCOME_WORDS[row.outcome] : "",
-    toDay(appliedAtOf(row.history)),
-    toDay(row.lastContactAt),
+    toPayLabel(snapshot.salary)?.figure ?? "",
+    toIsoDate(row.createdAt),
+    row.kind === "job" ? STAGE_LABELS[row.stage] : "",
+    row.outcome ? OUTCOME_LABELS[row.outcome] : "",
+    toIsoDate(findAppliedAt(row.history)),
+    toIsoDate(row.lastContactAt),
     row.nextStep,
     row.dueOn ?? "",
     row.collection ?? "",
     row.note,
     origin + snapshot.path,
   ]);
-  return toCsv([COLUMNS, ...lines]);
+  return toCsv([CSV_COLUMNS, ...lines]);
 }
 
-function toDocument({ rows, collections: names }: Exported, origin: string, now: Date): string {
+function toJsonFile(
+  { rows, collections: collectionNames }: StoredFavorites,
+  origin: string,
+  now: Date,
+): string {
   const exported = rows.map((row) => ({
     kind: row.kind,
     id: row.targetId,
@@ -118,11 +126,15 @@ function toDocument({ rows, collections: names }: Exported, origin: string, now:
     collection: row.collection,
     snapshot: { ...row.snapshot, address: origin + row.snapshot.path },
   }));
-  const document = { exportedAt: now.toISOString(), collections: names, favorites: exported };
+  const document = {
+    exportedAt: now.toISOString(),
+    collections: collectionNames,
+    favorites: exported,
+  };
   return JSON.stringify(document, null, 2);
 }
 
-function toDays({ rows }: Exported, origin: string, now: Date): string {
+function toCalendarFile({ rows }: StoredFavorites, origin: string, now: Date): string {
   const events = rows.flatMap(({ dueOn, nextStep, note, snapshot, ...row }) => {
     if (dueOn === null || row.stage === "closed") return [];
     const { title, company, path } = snapshot;
@@ -139,6 +151,6 @@ function toDays({ rows }: Exported, origin: string, now: Date): string {
   return toCalendar(events, now);
 }
 
-function toDay(iso: string | null): string {
+function toIsoDate(iso: string | null): string {
   return iso?.slice(0, 10) ?? "";
 }

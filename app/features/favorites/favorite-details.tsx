@@ -1,32 +1,32 @@
 import { useActionData } from "react-router";
 import {
   type ApplicationEvent,
+  NEXT_STEP_LENGTH,
   NOTE_LENGTH,
   OUTCOMES,
-  STEP_LENGTH,
 } from "#app/features/favorite-button/favorite.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
-import { KEPT_STEPS } from "./application.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { MAX_HISTORY_EVENTS } from "./application.ts";
 import type { FavoriteRowProps } from "./favorite-row.tsx";
-import { LABELS, OUTCOME_WORDS, STAGE_WORDS } from "./words.ts";
+import { FIELD_LABELS, OUTCOME_LABELS, STAGE_LABELS } from "./words.ts";
 
-const OUTCOME_OPTIONS = OUTCOMES.map((value) => ({ value, text: OUTCOME_WORDS[value] }));
-const { note, nextStep, dueOn, collection, outcome } = LABELS;
+const OUTCOME_OPTIONS = OUTCOMES.map((value) => ({ value, text: OUTCOME_LABELS[value] }));
+const { note, nextStep, dueOn, collection, outcome } = FIELD_LABELS;
 
 export function FavoriteDetails(props: FavoriteRowProps) {
-  const { favorite, afterRemoval, onRemoved } = props;
+  const { favorite, removalRedirect: afterRemoval, onRemoved } = props;
   const { kind, target, title } = favorite;
-  const answer = useActionData() as FormAnswer | undefined;
-  const isAnswered =
-    answer?.error !== undefined &&
-    answer.intent === "edit" &&
-    firstOf(answer.values ?? {}, "target") === target;
+  const result = useActionData() as FormResult | undefined;
+  const hasEditError =
+    result?.error !== undefined &&
+    result.intent === "edit" &&
+    firstValueOf(result.values ?? {}, "target") === target;
   return (
-    <details className="more-of" open={isAnswered || undefined}>
+    <details className="more-of" open={hasEditError || undefined}>
       <summary>
         <Icon name="chevron-right" />
         {kind === "job" ? "Note, next step, history" : "Note, collection"}
@@ -59,7 +59,8 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
   const { kind, target, version, stage } = favorite;
   const isJob = kind === "job";
   const isClosed = stage === "closed";
-  const nameOf = (id: string) => collections.find((each) => each.id === id)?.name ?? "none";
+  const collectionNameOf = (id: string) =>
+    collections.find((each) => each.id === id)?.name ?? "none";
   return (
     <ActionForm
       intent="edit"
@@ -73,22 +74,23 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
         outcome: favorite.outcome ?? "",
       }}
       labels={{ note, ...(isJob && { nextStep, dueOn }), collection, ...(isClosed && { outcome }) }}
-      toWords={(name, value) => {
-        if (name === "collection") return nameOf(value);
-        if (name === "outcome") return OUTCOME_WORDS[value as keyof typeof OUTCOME_WORDS] ?? value;
+      formatValue={(name, value) => {
+        if (name === "collection") return collectionNameOf(value);
+        if (name === "outcome")
+          return OUTCOME_LABELS[value as keyof typeof OUTCOME_LABELS] ?? value;
         return value;
       }}
     >
       {(form) => (
         <>
           <TextField name="note" rows={3} maxLength={NOTE_LENGTH} />
-          {isJob && <TextField name="nextStep" maxLength={STEP_LENGTH} autoComplete="off" />}
+          {isJob && <TextField name="nextStep" maxLength={NEXT_STEP_LENGTH} autoComplete="off" />}
           <div className="stack two">
             {isJob && <TextField name="dueOn" type="date" />}
             {collections.length > 0 && (
               <SelectField
                 name="collection"
-                none="None"
+                emptyLabel="None"
                 options={collections.map(({ id, name }) => ({ value: id, text: name }))}
               />
             )}
@@ -98,7 +100,7 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
             <SelectField
               key={favorite.outcome}
               name="outcome"
-              none="Not said"
+              emptyLabel="Not said"
               options={OUTCOME_OPTIONS}
             />
           )}
@@ -117,18 +119,18 @@ function History({ history }: { history: ApplicationEvent[] }) {
     <section className="stack gap-2">
       <h3 className="text-sm">History</h3>
       <ol className="text-sm">
-        {history.map((step) => (
-          <li key={`${step.at} ${step.stage}`}>
-            <time className="text-muted" dateTime={step.at}>
-              {mediumDate(step.at)}
+        {history.map((event) => (
+          <li key={`${event.at} ${event.stage}`}>
+            <time className="text-muted" dateTime={event.at}>
+              {formatDate(event.at)}
             </time>{" "}
-            {STAGE_WORDS[step.stage]}
-            {step.outcome && `: ${OUTCOME_WORDS[step.outcome].toLowerCase()}`}
+            {STAGE_LABELS[event.stage]}
+            {event.outcome && `: ${OUTCOME_LABELS[event.outcome].toLowerCase()}`}
           </li>
         ))}
       </ol>
-      {history.length >= KEPT_STEPS && (
-        <p className="meta">The first step and the newest {KEPT_STEPS - 1} are kept.</p>
+      {history.length >= MAX_HISTORY_EVENTS && (
+        <p className="meta">The first step and the newest {MAX_HISTORY_EVENTS - 1} are kept.</p>
       )}
     </section>
   );

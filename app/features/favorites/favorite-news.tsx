@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import type { SavedChange } from "./news.ts";
-import { toChangeWords } from "./words.ts";
+import { toChangeLabel } from "./words.ts";
 
 export function SavedChanges({ changes }: { changes: readonly SavedChange[] }) {
   return (
@@ -17,7 +17,7 @@ export function SavedChanges({ changes }: { changes: readonly SavedChange[] }) {
       </div>
       <ul className="ledger">
         {changes.map(({ title, company, path, pay, change }) => {
-          const { tag, tone, rest } = toChangeWords(change, { pay, dateWords: mediumDate });
+          const { tag, tone, detail: rest } = toChangeLabel(change, { pay, dateWords: formatDate });
           return (
             <li key={path} className="row between">
               <div>

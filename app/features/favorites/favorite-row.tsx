@@ -2,56 +2,56 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { STAGES } from "#app/features/favorite-button/favorite.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted, mediumDate } from "#app/ui/time.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { FavoriteCard } from "./card.server.ts";
 import { FavoriteDetails } from "./favorite-details.tsx";
 import type { Collection } from "./list-favorites.server.ts";
-import { LABELS, OUTCOME_WORDS, STAGE_WORDS, toChangeWords } from "./words.ts";
+import { FIELD_LABELS, OUTCOME_LABELS, STAGE_LABELS, toChangeLabel } from "./words.ts";
 
 export interface FavoriteRowProps {
   favorite: FavoriteCard;
   collections: Collection[];
   now: string;
   /** Where a removal without JavaScript redirects to. */
-  afterRemoval: string;
-  onRemoved(answer: FormAnswer): void;
-  onMoved(answer: FormAnswer): void;
+  removalRedirect: string;
+  onRemoved(result: FormResult): void;
+  onMoved(result: FormResult): void;
 }
 
-const STAGE_OPTIONS = STAGES.map((value) => ({ value, text: STAGE_WORDS[value] }));
+const STAGE_OPTIONS = STAGES.map((value) => ({ value, text: STAGE_LABELS[value] }));
 
 export function FavoriteRow(props: FavoriteRowProps) {
   const { favorite, now } = props;
-  const row = useRef<HTMLLIElement>(null);
-  const [said, setSaid] = useState("");
+  const rowElement = useRef<HTMLLIElement>(null);
+  const [statusMessage, setStatusMessage] = useState("");
   const { kind, target, title, path, stage, outcome } = favorite;
 
   // The pressed button disappears, so the row takes the focus.
-  function tell(answer: FormAnswer) {
-    setSaid(answer.message ?? "");
-    row.current?.focus({ preventScroll: true });
+  function announce(result: FormResult) {
+    setStatusMessage(result.message ?? "");
+    rowElement.current?.focus({ preventScroll: true });
   }
 
   return (
-    <li className="fav" ref={row} tabIndex={-1} aria-labelledby={`title-${target}`}>
+    <li className="fav" ref={rowElement} tabIndex={-1} aria-labelledby={`title-${target}`}>
       <div className="stack gap-1">
         <h2 id={`title-${target}`}>{path ? <Link to={path}>{title}</Link> : title}</h2>
         <p className="meta">
           {favorite.company} ·{" "}
           {favorite.appliedAt
-            ? `applied ${mediumDate(favorite.appliedAt)}`
-            : `saved ${mediumDate(favorite.savedAt)}`}
-          {favorite.listedJobs !== null && ` · ${jobsWords(favorite.listedJobs)}`}
+            ? `applied ${formatDate(favorite.appliedAt)}`
+            : `saved ${formatDate(favorite.savedAt)}`}
+          {favorite.listedJobs !== null && ` · ${listedJobsLabel(favorite.listedJobs)}`}
           {kind !== "job" && kind !== "organization" && path === null && (
             <>
               {" "}
               <span className="tag warn ml-1">Retired</span>
             </>
           )}
-          {stage === "closed" && outcome && ` · ${OUTCOME_WORDS[outcome].toLowerCase()}`}
+          {stage === "closed" && outcome && ` · ${OUTCOME_LABELS[outcome].toLowerCase()}`}
           {favorite.example && (
             <>
               {" "}
@@ -59,13 +59,13 @@ export function FavoriteRow(props: FavoriteRowProps) {
             </>
           )}
         </p>
-        <Changes favorite={favorite} />
+        <ChangeList favorite={favorite} />
         {favorite.silentDays !== null && (
-          <Silence favorite={favorite} days={favorite.silentDays} onSaved={tell} />
+          <SilenceNote favorite={favorite} days={favorite.silentDays} onSaved={announce} />
         )}
         {favorite.note && <p className="text-sm whitespace-pre-line">{favorite.note}</p>}
         <p className="meta" role="status">
-          {said}
+          {statusMessage}
         </p>
       </div>
       {kind === "job" && (
@@ -89,8 +89,8 @@ function StageForm({ favorite, onMoved }: Pick<FavoriteRowProps, "favorite" | "o
       item="target"
       className="move"
       defaults={{ stage }}
-      labels={{ stage: LABELS.stage }}
-      toWords={(_, value) => STAGE_WORDS[value as keyof typeof STAGE_WORDS] ?? value}
+      labels={{ stage: FIELD_LABELS.stage }}
+      formatValue={(_, value) => STAGE_LABELS[value as keyof typeof STAGE_LABELS] ?? value}
       onSaved={onMoved}
     >
       {(form) => (
@@ -111,21 +111,21 @@ function StageForm({ favorite, onMoved }: Pick<FavoriteRowProps, "favorite" | "o
   );
 }
 
-function jobsWords(n: number): string {
-  return n === 0 ? "no job listed" : `${counted(n, "job")} listed`;
+function listedJobsLabel(n: number): string {
+  return n === 0 ? "no job listed" : `${formatCount(n, "job")} listed`;
 }
 
-function Changes({ favorite: { kind, changes, pay, copyPath } }: { favorite: FavoriteCard }) {
-  const isOver =
+function ChangeList({ favorite: { kind, changes, pay, copyPath } }: { favorite: FavoriteCard }) {
+  const isUnavailable =
     kind === "job" &&
     changes.some(({ is }) => is === "gone" || is === "closed" || is === "expired");
   return changes.map((change) => {
-    const { tag, tone, rest } = toChangeWords(change, { pay, dateWords: mediumDate });
-    const isEnd = isOver && change === changes[0];
+    const { tag, tone, detail: rest } = toChangeLabel(change, { pay, dateWords: formatDate });
+    const hasCopyLink = isUnavailable && change === changes[0];
     return (
       <p key={change.is} className="text-sm">
         <span className={`tag ${tone}`}>{tag}</span> <span className="text-muted">{rest}</span>
-        {isEnd && (
+        {hasCopyLink && (
           <span className="text-muted">
             {" "}
             <Link className="link" to={copyPath}>
@@ -139,28 +139,33 @@ function Changes({ favorite: { kind, changes, pay, copyPath } }: { favorite: Fav
   });
 }
 
-interface SilenceProps {
+interface SilenceNoteProps {
   favorite: FavoriteCard;
   days: number;
-  onSaved(answer: FormAnswer): void;
+  onSaved(result: FormResult): void;
 }
 
-function Silence({ favorite: { kind, target, version }, days, onSaved }: SilenceProps) {
-  const shared = { item: "target", className: "inline", onSaved };
+function SilenceNote({ favorite: { kind, target, version }, days, onSaved }: SilenceNoteProps) {
+  const sharedProps = { item: "target", className: "inline", onSaved };
   return (
     <div className="state unclear">
       <Icon name="clock" />
       <div className="row">
-        <span>{`${counted(days, "day")} without a word.`}</span>
+        <span>{`${formatCount(days, "day")} without a word.`}</span>
         <ActionForm
-          {...shared}
+          {...sharedProps}
           intent="ghosted"
           id={`ghosted-${target}`}
           hidden={{ kind, target, version }}
         >
           <SubmitButton className="link">Mark as no answer</SubmitButton>
         </ActionForm>
-        <ActionForm {...shared} intent="contact" id={`contact-${target}`} hidden={{ kind, target }}>
+        <ActionForm
+          {...sharedProps}
+          intent="contact"
+          id={`contact-${target}`}
+          hidden={{ kind, target }}
+        >
           <SubmitButton className="link">Heard from them</SubmitButton>
         </ActionForm>
       </div>
@@ -177,14 +182,14 @@ function NextStep({ favorite, now }: { favorite: FavoriteCard; now: string }) {
       </div>
     );
   }
-  const isLate = dueOn !== null && dueOn < now.slice(0, 10);
+  const isOverdue = dueOn !== null && dueOn < now.slice(0, 10);
   return (
     <div className="next text-sm">
       {dueOn && (
-        <p className={isLate ? "text-warn" : undefined}>
+        <p className={isOverdue ? "text-warn" : undefined}>
           <b>
-            {isLate ? "Was due " : "By "}
-            <time dateTime={dueOn}>{mediumDate(dueOn)}</time>
+            {isOverdue ? "Was due " : "By "}
+            <time dateTime={dueOn}>{formatDate(dueOn)}</time>
           </b>
         </p>
       )}

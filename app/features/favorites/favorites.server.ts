@@ -1,5 +1,9 @@
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { FavoriteKind, Snapshot, Stage } from "#app/features/favorite-button/favorite.ts";
@@ -8,10 +12,10 @@ import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limitReached, notFound } from "#app/http/respond.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { startApplication } from "./application.ts";
-import { TARGETS, UNKNOWN_WORDS } from "./targets.server.ts";
+import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "./targets.server.ts";
 
 /** Identifies a favorite within an account. */
-export interface Target {
+export interface FavoriteKey {
   kind: FavoriteKind;
   target: string;
 }
@@ -24,7 +28,7 @@ interface SavedFavorite {
   isRestored: boolean;
 }
 
-const KEPT_DAYS = 30;
+const REMOVED_RETENTION_DAYS = 30;
 
 /**
  * Saves an item; repeating it changes nothing, and one removed within 30 days comes back as it was.
@@ -33,60 +37,64 @@ const KEPT_DAYS = 30;
 export async function saveFavorite(
   db: Database,
   viewer: Viewer,
-  { kind, target, now }: Target & { now: Date },
+  { kind, target, now }: FavoriteKey & { now: Date },
 ): Promise<SavedFavorite> {
-  const [revocation, [known]] = await db.batch([
+  const [revocation, [existing]] = await db.batch([
     selectRevocation(db, viewer),
-    selectState(db, viewer, { kind, target }),
+    selectFavoriteState(db, viewer, { kind, target }),
   ]);
-  requireLive(revocation);
-  if (known?.removedAt === null) return toSaved(known);
-  const snapshot = known?.snapshot ?? (await TARGETS[kind]?.(db, target, now));
-  if (!snapshot) throw notFound(UNKNOWN_WORDS[kind]);
+  requireLiveSession(revocation);
+  if (existing?.removedAt === null) return toSavedFavorite(existing);
+  const snapshot = existing?.snapshot ?? (await SNAPSHOT_TAKERS[kind]?.(db, target, now));
+  if (!snapshot) throw notFound(NOT_FOUND_MESSAGES[kind]);
 
-  const insert = insertFavorite(viewer, { kind, target, snapshot, now });
-  const [written] = await writeAs(db, viewer, [insert]);
-  const isWritten = Boolean(written?.results.length);
-  if (isWritten && known) return { ...toSaved(known), isRestored: true };
-  if (isWritten) return toSaved({ snapshot, stage: "saved", savedAt: now.toISOString() });
+  const statement = insertFavorite(viewer, { kind, target, snapshot, now });
+  const [inserted] = await writeAsViewer(db, viewer, [statement]);
+  const isInserted = Boolean(inserted?.results.length);
+  if (isInserted && existing) return { ...toSavedFavorite(existing), isRestored: true };
+  if (isInserted) return toSavedFavorite({ snapshot, stage: "saved", savedAt: now.toISOString() });
   // Another request of the same person was quicker, or the list is full.
-  const state = await selectState(db, viewer, { kind, target }).get();
-  if (state?.removedAt === null) return toSaved(state);
-  const max = await readLimit(db, viewer, { kind: "favorites", now });
-  throw limitReached(limitMessage(max));
+  const state = await selectFavoriteState(db, viewer, { kind, target }).get();
+  if (state?.removedAt === null) return toSavedFavorite(state);
+  const limit = await readLimit(db, viewer, { kind: "favorites", now });
+  throw limitReached(limitMessage(limit));
 }
 
-function toSaved(state: { snapshot: Snapshot; stage: Stage; savedAt: string }): SavedFavorite {
+function toSavedFavorite(state: {
+  snapshot: Snapshot;
+  stage: Stage;
+  savedAt: string;
+}): SavedFavorite {
   const { snapshot, stage, savedAt } = state;
   return { title: snapshot.title, stage, savedAt, isRestored: false };
 }
 
-interface Insert extends Target {
+interface NewFavorite extends FavoriteKey {
   snapshot: Snapshot;
   now: Date;
 }
 
 /** Counts within the insert, so that concurrent requests stay within the limit. */
-function insertFavorite({ uid }: Viewer, { kind, target, snapshot, now }: Insert) {
-  const at = now.toISOString();
-  const { stage, history } = startApplication(at);
+function insertFavorite({ uid }: Viewer, { kind, target, snapshot, now }: NewFavorite) {
+  const timestamp = now.toISOString();
+  const { stage, history } = startApplication(timestamp);
   return sql`
     insert into ${favorites} (
       uid, kind, target_id, created_at, updated_at, stage, history, snapshot
     )
     select
-      ${uid}, ${kind}, ${target}, ${at}, ${at}, ${stage}, ${JSON.stringify(history)},
+      ${uid}, ${kind}, ${target}, ${timestamp}, ${timestamp}, ${stage}, ${JSON.stringify(history)},
       ${JSON.stringify(snapshot)}
     where (
       select count(*) from ${favorites} where uid = ${uid} and removed_at is null
     ) < ${limitOf({ uid }, "favorites", now)}
     on conflict (uid, kind, target_id) do update
-      set removed_at = null, updated_at = ${at}, version = version + 1
+      set removed_at = null, updated_at = ${timestamp}, version = version + 1
       where removed_at is not null
     returning target_id`;
 }
 
-function selectState(db: Database, viewer: Viewer, which: Target) {
+function selectFavoriteState(db: Database, viewer: Viewer, key: FavoriteKey) {
   return db
     .select({
       stage: favorites.stage,
@@ -95,11 +103,11 @@ function selectState(db: Database, viewer: Viewer, which: Target) {
       snapshot: favorites.snapshot,
     })
     .from(favorites)
-    .where(isFavorite(viewer, which));
+    .where(matchesFavoriteKey(viewer, key));
 }
 
 /** Condition for a viewer's favorite, also when it was removed. */
-export function isFavorite({ uid }: Viewer, { kind, target }: Target) {
+export function matchesFavoriteKey({ uid }: Viewer, { kind, target }: FavoriteKey) {
   return and(eq(favorites.uid, uid), eq(favorites.kind, kind), eq(favorites.targetId, target));
 }
 
@@ -107,27 +115,27 @@ export function isFavorite({ uid }: Viewer, { kind, target }: Target) {
 export async function removeFavorite(
   db: Database,
   viewer: Viewer,
-  { now, ...which }: Target & { now: Date },
+  { now, ...key }: FavoriteKey & { now: Date },
 ): Promise<{ title: string | null }> {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const remove = db
     .update(favorites)
-    .set({ removedAt: at, updatedAt: at, version: sql`version + 1` })
-    .where(and(isFavorite(viewer, which), isNull(favorites.removedAt)))
+    .set({ removedAt: timestamp, updatedAt: timestamp, version: sql`version + 1` })
+    .where(and(matchesFavoriteKey(viewer, key), isNull(favorites.removedAt)))
     .returning({ title: sql<string>`json_extract(snapshot, '$.title')`.as("title") });
-  const [removed] = await writeAs(db, viewer, [remove]);
+  const [removed] = await writeAsViewer(db, viewer, [remove]);
   const [row] = (removed?.results ?? []) as { title: string }[];
   return { title: row?.title ?? null };
 }
 
 /** Deletes favorites that were removed 30 days ago. */
-export function forgetRemovedFavorites(db: Database, now: Date) {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+export function deleteOldRemovedFavorites(db: Database, now: Date) {
+  const cutoff = new Date(now.getTime() - REMOVED_RETENTION_DAYS * DAY_MS).toISOString();
   return db
     .delete(favorites)
-    .where(and(isNotNull(favorites.removedAt), lt(favorites.removedAt, before)));
+    .where(and(isNotNull(favorites.removedAt), lt(favorites.removedAt, cutoff)));
 }
 
-function limitMessage(max: number): string {
-  return `You have ${max} favorites, the most one person can keep. Remove one, then save this again.`;
+function limitMessage(limit: number): string {
+  return `You have ${limit} favorites, the most one person can keep. Remove one, then save this again.`;
 }

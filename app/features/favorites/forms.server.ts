@@ -1,54 +1,72 @@
 import { z } from "zod";
 import {
   COLLECTION_ID,
+  COLLECTION_NAME_LENGTH,
   FAVORITE_KINDS,
   type FavoriteKind,
-  NAME_LENGTH,
+  NEXT_STEP_LENGTH,
   NOTE_LENGTH,
   OUTCOMES,
   STAGES,
-  STEP_LENGTH,
   TARGET_ID,
 } from "#app/features/favorite-button/favorite.ts";
-import { choice, day, line, oneOf, text, version } from "#app/http/fields.ts";
+import {
+  dateField,
+  line,
+  optionalChoice,
+  requiredChoice,
+  text,
+  versionField,
+} from "#app/http/fields.ts";
 import { SAVABLE_KINDS } from "./targets.server.ts";
 
 /** Which favorite a form is about. */
-const which = {
-  kind: oneOf(FAVORITE_KINDS).refine((kind: FavoriteKind) => SAVABLE_KINDS.includes(kind), {
-    error: "This cannot be saved yet.",
-  }),
+const favoriteKeyFields = {
+  kind: requiredChoice(FAVORITE_KINDS).refine(
+    (kind: FavoriteKind) => SAVABLE_KINDS.includes(kind),
+    {
+      error: "This cannot be saved yet.",
+    },
+  ),
   target: z
     .string({ error: "Say what this is about." })
     .regex(TARGET_ID, { error: "There is no such thing to save." }),
 };
 
-const whichJob = { ...which, kind: z.literal("job", { error: "Only a job has stages." }) };
+const jobKeyFields = {
+  ...favoriteKeyFields,
+  kind: z.literal("job", { error: "Only a job has stages." }),
+};
 
-const collectionId = z
+const collectionIdField = z
   .string({ error: "Choose one collection." })
   .regex(COLLECTION_ID, { error: "This collection is not there anymore." });
 
-const name = line({ min: 1, max: NAME_LENGTH }, { tooShort: "Give it a name." });
+const nameField = line({ min: 1, max: COLLECTION_NAME_LENGTH }, { tooShort: "Give it a name." });
 
 /** The forms of the favorites page, by intent. */
 export const FAVORITE_FORMS = {
-  save: z.object(which),
-  remove: z.object(which),
-  move: z.object({ ...whichJob, version, stage: oneOf(STAGES), outcome: choice(OUTCOMES) }),
-  ghosted: z.object({ ...whichJob, version }),
-  contact: z.object(whichJob),
+  save: z.object(favoriteKeyFields),
+  remove: z.object(favoriteKeyFields),
+  move: z.object({
+    ...jobKeyFields,
+    version: versionField,
+    stage: requiredChoice(STAGES),
+    outcome: optionalChoice(OUTCOMES),
+  }),
+  ghosted: z.object({ ...jobKeyFields, version: versionField }),
+  contact: z.object(jobKeyFields),
   edit: z
     .object({
-      ...which,
-      version,
-      stage: oneOf(STAGES).optional(),
-      outcome: choice(OUTCOMES),
+      ...favoriteKeyFields,
+      version: versionField,
+      stage: requiredChoice(STAGES).optional(),
+      outcome: optionalChoice(OUTCOMES),
       note: text({ max: NOTE_LENGTH }),
-      nextStep: line({ max: STEP_LENGTH }),
-      dueOn: day,
+      nextStep: line({ max: NEXT_STEP_LENGTH }),
+      dueOn: dateField,
       collection: z
-        .union([z.literal(""), collectionId], {
+        .union([z.literal(""), collectionIdField], {
           error: "This collection is not there anymore.",
         })
         .default("")
@@ -65,7 +83,7 @@ export const FAVORITE_FORMS = {
       path: ["nextStep"],
       error: "Only a job has a next step here. Your plan on the roadmap holds the others.",
     }),
-  add_collection: z.object({ name }),
-  rename_collection: z.object({ collection: collectionId, name }),
-  delete_collection: z.object({ collection: collectionId }),
+  add_collection: z.object({ name: nameField }),
+  rename_collection: z.object({ collection: collectionIdField, name: nameField }),
+  delete_collection: z.object({ collection: collectionIdField }),
 };

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { readHome } from "#app/features/home/home.server.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
+import { loadHome } from "#app/features/home/home.server.ts";
+import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { findJob } from "#app/features/jobs/jobs.server.ts";
 import {
-  type JobRow,
+  type JobRecord,
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
@@ -26,7 +26,7 @@ const ada = {
   authTime: Math.floor(TODAY.getTime() / 1000) - 60,
 } as Viewer;
 const query = parseFavoriteSearch(new URLSearchParams());
-let job: JobRow;
+let job: JobRecord;
 
 beforeEach(async () => {
   job = await aJob();
@@ -64,7 +64,7 @@ test("job pages take one database trip for a viewer too", async () => {
   const page = await database.measure((db) => findJob(db, job.id, ada));
   expect(page.usage.trips).toBe(1);
   expect(page.value).toMatchObject({ id: job.id, favorite: { stage: "saved" } });
-  const home = await database.measure((db) => readHome(db, ada, TODAY));
+  const home = await database.measure((db) => loadHome(db, ada, TODAY));
   expect(home.usage.trips).toBe(1);
 });
 
@@ -107,13 +107,13 @@ test("a saved organization shows its number of jobs, and reports when it is rena
   const { db } = database;
   const target = anOrganization().id;
   await db.update(organizations).set({ hqCity: "Porto", hqCountry: "PT" });
-  await writeBatch(db, recount(db, TODAY));
+  await writeBatch(db, recountJobs(db, TODAY));
   await saveFavorite(db, ada, { kind: "organization", target, now: TODAY });
-  const listed = async () => {
-    const asked = { query: { ...query, kind: "organization" as const }, now: TODAY };
-    return (await listFavorites(db, ada, asked)).items;
+  const listOrganizations = async () => {
+    const options = { query: { ...query, kind: "organization" as const }, now: TODAY };
+    return (await listFavorites(db, ada, options)).items;
   };
-  expect(await listed()).toMatchObject([
+  expect(await listOrganizations()).toMatchObject([
     {
       ...{ title: "Northwind Ferries", company: "Porto, Portugal", changes: [] },
       ...{ path: "/organizations/northwind", listedJobs: 2 },
@@ -121,7 +121,7 @@ test("a saved organization shows its number of jobs, and reports when it is rena
   ]);
 
   await db.update(organizations).set({ name: "Southwind", hqCity: "Bergen", hqCountry: "NO" });
-  expect(await listed()).toMatchObject([
+  expect(await listOrganizations()).toMatchObject([
     {
       title: "Southwind",
       changes: [
@@ -132,7 +132,7 @@ test("a saved organization shows its number of jobs, and reports when it is rena
   ]);
 
   await db.update(organizations).set({ status: "suspended" });
-  expect(await listed()).toMatchObject([
+  expect(await listOrganizations()).toMatchObject([
     { title: "Northwind Ferries", path: null, listedJobs: null, changes: [{ is: "gone" }] },
   ]);
   await expect(

@@ -1,18 +1,23 @@
 import { and, asc, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
-import { cardColumns, type JobCard, toJobCard } from "#app/features/jobs/card.server.ts";
-import { stillValid } from "#app/features/jobs/search/conditions.server.ts";
+import { type JobCard, jobCardColumns, toJobCard } from "#app/features/jobs/card.server.ts";
+import { isNotExpired } from "#app/features/jobs/search/conditions.server.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
-import { type Browsed, browseFavorites } from "./browse.ts";
-import { type FavoriteCard, type ListedRow, toFavoriteCard, toFindable } from "./card.server.ts";
-import { isFavorite } from "./favorites.server.ts";
-import { findDue, findSilent, listSavedChanges } from "./news.ts";
-import type { FavoriteQuery, Undo } from "./query.ts";
+import { type FavoritePage, filterFavorites } from "./browse.ts";
+import {
+  type FavoriteCard,
+  type FavoriteListRow,
+  toFavoriteCard,
+  toFilterable,
+} from "./card.server.ts";
+import { matchesFavoriteKey } from "./favorites.server.ts";
+import { findLongestSilent, findNextDue, listSavedChanges } from "./news.ts";
+import type { FavoriteQuery, UndoTarget } from "./query.ts";
 
 export interface Collection {
   id: string;
@@ -21,7 +26,7 @@ export interface Collection {
   n: number;
 }
 
-export interface FavoriteList extends Omit<Browsed<unknown>, "items"> {
+export interface FavoriteList extends Omit<FavoritePage<unknown>, "items"> {
   items: FavoriteCard[];
   collections: Collection[];
   /** Number of favorites of all kinds, ignoring the query. */
@@ -29,32 +34,32 @@ export interface FavoriteList extends Omit<Browsed<unknown>, "items"> {
   /** A job to save, while the list is empty. */
   example: JobCard | null;
   /** The favorite that was removed without JavaScript just now. */
-  undo: (Undo & { title: string }) | null;
+  undo: (UndoTarget & { title: string }) | null;
 }
 
 /** One page of a viewer's favorites. One database trip; throws 401 when the session was revoked. */
 export async function listFavorites(
   db: Database,
   viewer: Viewer,
-  { query, undo = null, now }: { query: FavoriteQuery; undo?: Undo | null; now: Date },
+  { query, undo = null, now }: { query: FavoriteQuery; undo?: UndoTarget | null; now: Date },
 ): Promise<FavoriteList> {
-  const [revocation, rows, owned, [example], [removed]] = await db.batch([
+  const [revocation, rows, ownedCollections, [example], [removed]] = await db.batch([
     selectRevocation(db, viewer),
     selectFavorites(db, viewer),
     selectCollections(db, viewer),
     selectExample(db, viewer, now),
-    selectRemoved(db, viewer, undo),
+    selectRemovedFavorite(db, viewer, undo),
   ]);
-  requireLive(revocation);
-  const findable = rows.map((row) => ({ ...toFindable(row, now), row }));
+  requireLiveSession(revocation);
+  const filterable = rows.map((row) => ({ ...toFilterable(row, now), row }));
   // A deleted collection is ignored.
-  const isThere = owned.some(({ id }) => id === query.collection);
-  const asked = isThere ? query : { ...query, collection: null };
-  const { items, ...browsed } = browseFavorites(findable, asked);
+  const collectionExists = ownedCollections.some(({ id }) => id === query.collection);
+  const effectiveQuery = collectionExists ? query : { ...query, collection: null };
+  const { items, ...pageFields } = filterFavorites(filterable, effectiveQuery);
   return {
-    ...browsed,
+    ...pageFields,
     items: await Promise.all(items.map(({ row }) => toFavoriteCard(row, now))),
-    collections: owned.map(({ id, name }) => ({
+    collections: ownedCollections.map(({ id, name }) => ({
       id,
       name,
       n: rows.filter(({ collectionId }) => collectionId === id).length,
@@ -65,26 +70,30 @@ export async function listFavorites(
   };
 }
 
-function selectRemoved(db: Database, viewer: Viewer, undo: Undo | null) {
+function selectRemovedFavorite(db: Database, viewer: Viewer, undo: UndoTarget | null) {
   const { kind, target } = undo ?? { kind: "job" as const, target: "" };
   return db
     .select({ title: sql<string>`json_extract(${favorites.snapshot}, '$.title')`.as("title") })
     .from(favorites)
-    .where(and(isFavorite(viewer, { kind, target }), isNotNull(favorites.removedAt)));
+    .where(and(matchesFavoriteKey(viewer, { kind, target }), isNotNull(favorites.removedAt)));
 }
 
 /** What the home page shows about the favorites that `selectFavorites` returned. */
-export async function toFavoriteNews(rows: readonly ListedRow[], now: Date) {
+export async function toHomeFavorites(rows: readonly FavoriteListRow[], now: Date) {
   const cards = await Promise.all(rows.map((row) => toFavoriteCard(row, now)));
   return {
-    due: findDue(cards),
-    silent: findSilent(cards),
+    due: findNextDue(cards),
+    silent: findLongestSilent(cards),
     savedChanges: listSavedChanges(cards),
   };
 }
 
 /** A viewer's favorites with the current state of their items, for a page's batch. */
-export function selectFavorites(db: Database, { uid }: Viewer, { withTexts = true } = {}) {
+export function selectFavorites(
+  db: Database,
+  { uid }: Viewer,
+  { withTexts: includeTexts = true } = {},
+) {
   // In a batch, columns of the same name overwrite each other, so each has its own alias.
   return db
     .select({
@@ -101,18 +110,18 @@ export function selectFavorites(db: Database, { uid }: Viewer, { withTexts = tru
       dueOn: favorites.dueOn,
       version: favorites.version,
       // No list shows the text.
-      snapshot: sql<ListedRow["snapshot"]>`json_remove(${favorites.snapshot}, '$.text')`
+      snapshot: sql<FavoriteListRow["snapshot"]>`json_remove(${favorites.snapshot}, '$.text')`
         .mapWith(JSON.parse)
         .as("snapshot"),
       job: {
-        ...cardColumns,
+        ...jobCardColumns,
         status: jobs.status,
         validThrough: jobs.validThrough,
         closedAt: jobs.closedAt,
       },
       // The text is read only for jobs that changed since they were saved.
       textNow: sql<string | null>`case
-        when ${withTexts ? 1 : 0} and ${jobs.updatedAt} > ${favorites.createdAt}
+        when ${includeTexts ? 1 : 0} and ${jobs.updatedAt} > ${favorites.createdAt}
         then ${jobDescriptions.text}
       end`.as("text_now"),
       // Archived and private simulations have no page.
@@ -134,11 +143,11 @@ export function selectFavorites(db: Database, { uid }: Viewer, { withTexts = tru
 /** The organization with its number of listed jobs as JSON; null when it is not active. */
 function selectOrganization() {
   const { id, name, slug, hqCity, hqCountry, status } = organizations;
-  const now = sql`json_object('name', ${name}, 'slug', ${slug}, 'hqCity', ${hqCity},
+  const organizationJson = sql`json_object('name', ${name}, 'slug', ${slug}, 'hqCity', ${hqCity},
     'hqCountry', ${hqCountry}, 'listedJobs', coalesce((
       select n from ${jobCounts} where facet = 'org' and value = ${slug}), 0))`;
-  return sql<ListedRow["organization"]>`(
-    select ${now} from ${organizations} where ${favorites.kind} = 'organization'
+  return sql<FavoriteListRow["organization"]>`(
+    select ${organizationJson} from ${organizations} where ${favorites.kind} = 'organization'
       and ${id} = ${favorites.targetId} and ${status} = 'active'
   )`.mapWith(JSON.parse);
 }
@@ -153,14 +162,14 @@ function selectCollections(db: Database, { uid }: Viewer) {
 
 /** The newest listed job, for viewers without favorites only. */
 function selectExample(db: Database, { uid }: Viewer, now: Date) {
-  const any = db
+  const anyFavorite = db
     .select({ one: sql`1` })
     .from(favorites)
     .where(and(eq(favorites.uid, uid), isNull(favorites.removedAt)));
   return db
-    .select(cardColumns)
+    .select(jobCardColumns)
     .from(jobs)
-    .where(and(eq(jobs.listed, 1), stillValid(now), notExists(any)))
+    .where(and(eq(jobs.listed, 1), isNotExpired(now), notExists(anyFavorite)))
     .orderBy(desc(jobs.position))
     .limit(1);
 }

@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import type { FavoriteKind } from "#app/features/favorite-button/favorite.ts";
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
 import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
-import { answerFavorites } from "./answer-favorites.server.ts";
-import { BrowseForm, Kinds, Stages } from "./browse-form.tsx";
-import { isClaimed } from "./claimed.tsx";
+import { handleFavoriteForm } from "./answer-favorites.server.ts";
+import { FilterForm, KindTabs, StageFilter } from "./browse-form.tsx";
+import { isShownInForm } from "./claimed.tsx";
 import { Collections } from "./collections.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FavoriteRow } from "./favorite-row.tsx";
@@ -25,7 +25,7 @@ import { listFavorites } from "./list-favorites.server.ts";
 import { MovedNote } from "./moved-note.tsx";
 import { Pager } from "./pager.tsx";
 import { favoritesPath, parseFavoriteSearch, parseUndo } from "./query.ts";
-import { type Notice, RemovedNote } from "./removed-note.tsx";
+import { type RemovalNotice, RemovedNote } from "./removed-note.tsx";
 
 const PAGE = {
   page: "My Favorites",
@@ -43,32 +43,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const query = parseFavoriteSearch(url.searchParams);
   const undo = parseUndo(url.searchParams);
-  const reading = listFavorites(databaseOf(context), viewer, { query, undo, now });
-  const list = await inTime(reading, "Your favorites");
-  const isThere = list.collections.some(({ id }) => id === query.collection);
+  const listPromise = listFavorites(databaseOf(context), viewer, { query, undo, now });
+  const list = await withReadTimeout(listPromise, "Your favorites");
+  const collectionExists = list.collections.some(({ id }) => id === query.collection);
   return {
     ...list,
-    query: { ...query, page: list.page, collection: isThere ? query.collection : null },
+    query: { ...query, page: list.page, collection: collectionExists ? query.collection : null },
     submission: crypto.randomUUID(),
     now: now.toISOString(),
   };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, FAVORITE_FORMS, (form) => answerFavorites(args, form));
+  return handleForm(args, FAVORITE_FORMS, (form) => handleFavoriteForm(args, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { items, query, all, kinds, stages, collections, now } = loaderData;
   const { undo } = loaderData;
-  const [notice, setNotice] = useState<Notice | null>(
-    undo && { ...undo, is: "removed", words: `“${undo.title}” is off your list.` },
+  const [notice, setNotice] = useState<RemovalNotice | null>(
+    undo && { ...undo, state: "removed", fallbackMessage: `“${undo.title}” is off your list.` },
   );
-  const [moved, setMoved] = useState<{ target: string; message: string } | null>(null);
-  const hasAny = kinds.some(({ kind, n }) => kind === query.kind && n > 0);
-  const isListed = notice !== null && items.some(({ target }) => target === notice.target);
+  const [movedFavorite, setMovedFavorite] = useState<{ target: string; message: string } | null>(
+    null,
+  );
+  const hasKind = kinds.some(({ kind, n }) => kind === query.kind && n > 0);
+  const isBackOnList = notice !== null && items.some(({ target }) => target === notice.target);
   return (
     <div className="page">
       <div className="head">
@@ -78,29 +80,29 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
             <Link className="more" to={SEARCHES_PATH}>
               Your saved searches
             </Link>
-            {all > 0 && <Files />}
+            {all > 0 && <DownloadLinks />}
           </div>
         </div>
       </div>
-      {!isClaimed(actionData, loaderData) && (
-        <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />
+      {!isShownInForm(actionData, loaderData) && (
+        <UnmatchedFormError answer={actionData as FormResult | undefined} />
       )}
-      {moved && !items.some(({ target }) => target === moved.target) && (
-        <MovedNote key={moved.target} message={moved.message} />
+      {movedFavorite && !items.some(({ target }) => target === movedFavorite.target) && (
+        <MovedNote key={movedFavorite.target} message={movedFavorite.message} />
       )}
-      {notice && (notice.is === "back" || !isListed) && (
-        <RemovedNote notice={notice} onBack={setNotice} />
+      {notice && (notice.state === "back" || !isBackOnList) && (
+        <RemovedNote notice={notice} onRestored={setNotice} />
       )}
       {all === 0 ? (
         <EmptyList example={loaderData.example} />
       ) : (
         <>
-          <Kinds query={query} kinds={kinds} />
-          {query.kind === "job" || hasAny ? (
+          <KindTabs query={query} kinds={kinds} />
+          {query.kind === "job" || hasKind ? (
             <>
               <div className="stack py-4">
-                {query.kind === "job" && <Stages query={query} stages={stages} />}
-                <BrowseForm query={query} collections={collections} />
+                {query.kind === "job" && <StageFilter query={query} stages={stages} />}
+                <FilterForm query={query} collections={collections} />
               </div>
               <ul className="ledger ruled">
                 {items.map((favorite) => (
@@ -109,17 +111,19 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
                     favorite={favorite}
                     collections={collections}
                     now={now}
-                    onMoved={({ message = "" }) => setMoved({ ...favorite, message })}
-                    afterRemoval={favoritesPath(query, favorite)}
-                    onRemoved={({ message }) => setNotice({ ...favorite, is: "removed", message })}
+                    onMoved={({ message = "" }) => setMovedFavorite({ ...favorite, message })}
+                    removalRedirect={favoritesPath(query, favorite)}
+                    onRemoved={({ message }) =>
+                      setNotice({ ...favorite, state: "removed", message })
+                    }
                   />
                 ))}
               </ul>
-              {items.length === 0 && <NothingFound />}
+              {items.length === 0 && <NoMatches />}
               <Pager list={loaderData} query={query} />
             </>
           ) : (
-            <NoneOfKind kind={query.kind} />
+            <EmptyKind kind={query.kind} />
           )}
         </>
       )}
@@ -133,7 +137,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** Plain links, so that the browser downloads the file. */
-function Files() {
+function DownloadLinks() {
   return (
     <div className="row">
       <a className="btn quiet" href={`${FAVORITES_PATH}.ics`} download>
@@ -152,7 +156,7 @@ function Files() {
   );
 }
 
-const WHERE: Record<FavoriteKind, { words: string; path: string }> = {
+const SAVE_HINTS: Record<FavoriteKind, { words: string; path: string }> = {
   job: { words: "Open one and press Save", path: "/jobs" },
   organization: { words: "Open one from any of its jobs and press Save", path: "/jobs" },
   competency: { words: "Open one on the roadmap and press Save", path: "/roadmap" },
@@ -160,20 +164,20 @@ const WHERE: Record<FavoriteKind, { words: string; path: string }> = {
   project_template: { words: "Open one of the projects and press Save", path: "/projects" },
 };
 
-function NoneOfKind({ kind }: { kind: FavoriteKind }) {
-  const { words, path } = WHERE[kind];
+function EmptyKind({ kind }: { kind: FavoriteKind }) {
+  const { words: hint, path } = SAVE_HINTS[kind];
   return (
     <p className="py-4">
       None saved yet.{" "}
       <Link className="link" to={path}>
-        {words}
+        {hint}
       </Link>
       .
     </p>
   );
 }
 
-function NothingFound() {
+function NoMatches() {
   return (
     <div className="stack gap-2 py-4">
       <p>Nothing you saved matches all of this. Look for fewer words, or choose another stage.</p>
@@ -187,5 +191,5 @@ function NothingFound() {
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

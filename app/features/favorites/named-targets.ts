@@ -2,10 +2,10 @@ import type { FavoriteKind, Snapshot } from "#app/features/favorite-button/favor
 import { findTemplate } from "#app/features/projects/templates.ts";
 import { findAreaOf, findCompetency } from "#app/features/roadmap/framework.ts";
 
-type Named = Pick<Snapshot, "title" | "company" | "path">;
+type BuiltInTarget = Pick<Snapshot, "title" | "company" | "path">;
 
 /** A competency or project template under its current name; null for a retired one. */
-export function findNamed(kind: FavoriteKind, id: string): Named | null {
+export function findBuiltInTarget(kind: FavoriteKind, id: string): BuiltInTarget | null {
   if (kind === "competency") {
     const competency = findCompetency(id);
     const area = findAreaOf(id);

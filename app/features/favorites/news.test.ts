@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { STAGES } from "#app/features/favorite-button/favorite.ts";
 import type { Change } from "./changes.ts";
-import { findDue, findSilent, listSavedChanges } from "./news.ts";
+import { findLongestSilent, findNextDue, listSavedChanges } from "./news.ts";
 
-type Told = Parameters<typeof findDue>[0][number];
+type Favorite = Parameters<typeof findNextDue>[0][number];
 
-function aFavorite(fields: Partial<Told> = {}): Told {
+function aFavorite(fields: Partial<Favorite> = {}): Favorite {
   return {
     title: "Tech Lead",
     company: "Northwind Ferries",
@@ -23,25 +23,25 @@ function aFavorite(fields: Partial<Told> = {}): Told {
 }
 
 test("the favorite that is due first is found, with its next step", () => {
-  const next = findDue([
+  const found = findNextDue([
     aFavorite({ title: "Silent", silentDays: 40 }),
     aFavorite({ title: "Later", dueOn: "2026-11-30", nextStep: "Call" }),
     aFavorite({ title: "Sooner", dueOn: "2026-11-24", nextStep: "Write" }),
   ]);
-  expect(next).toMatchObject({ title: "Sooner", step: "Write", on: "2026-11-24" });
+  expect(found).toMatchObject({ title: "Sooner", step: "Write", on: "2026-11-24" });
 });
 
 test("the favorite with the longest silence is found", () => {
-  const next = findSilent([
+  const found = findLongestSilent([
     aFavorite({ silentDays: 15 }),
     aFavorite({ company: "Longer", silentDays: 30 }),
   ]);
-  expect(next).toMatchObject({ company: "Longer", days: 30 });
+  expect(found).toMatchObject({ company: "Longer", days: 30 });
 });
 
 test.each(["closed", "accepted"] as const)("a %s favorite is neither due nor silent", (stage) => {
-  expect(findDue([aFavorite({ stage, dueOn: "2026-11-24" })])).toBeNull();
-  expect(findSilent([aFavorite({ stage, silentDays: 30 })])).toBeNull();
+  expect(findNextDue([aFavorite({ stage, dueOn: "2026-11-24" })])).toBeNull();
+  expect(findLongestSilent([aFavorite({ stage, silentDays: 30 })])).toBeNull();
 });
 
 test("a change links to the item or its saved copy, with closed applications last", () => {
@@ -69,10 +69,10 @@ test("the result does not depend on the order of the favorites", () => {
       const favorites = fields.map((each) =>
         aFavorite({ ...each, changes: each.silentDays ? [{ is: "text" }] : [] }),
       );
-      const turned = favorites.toReversed();
-      expect(findDue(turned)).toEqual(findDue(favorites));
-      expect(findSilent(turned)).toEqual(findSilent(favorites));
-      expect(listSavedChanges(turned)).toEqual(listSavedChanges(favorites));
+      const reversed = favorites.toReversed();
+      expect(findNextDue(reversed)).toEqual(findNextDue(favorites));
+      expect(findLongestSilent(reversed)).toEqual(findLongestSilent(favorites));
+      expect(listSavedChanges(reversed)).toEqual(listSavedChanges(favorites));
     }),
   );
 });

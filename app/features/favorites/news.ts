@@ -3,20 +3,20 @@ import type { Change } from "./changes.ts";
 
 /* What the home page shows about favorites: what is due, the longest silence and changes. */
 
-interface Told {
+interface FavoriteReference {
   title: string;
   company: string;
   path: string;
 }
 
-export interface FavoriteDue extends Told {
+export interface DueFavorite extends FavoriteReference {
   /** May be empty. */
   step: string;
   /** "2026-11-24" */
   on: string;
 }
 
-export interface FavoriteSilent extends Told {
+export interface SilentFavorite extends FavoriteReference {
   days: number;
 }
 
@@ -28,7 +28,7 @@ export interface SavedChange {
   change: Change;
 }
 
-interface Listed {
+interface FavoriteSummary {
   title: string;
   company: string;
   /** Null when it has no page anymore. */
@@ -42,33 +42,33 @@ interface Listed {
   changes: readonly Change[];
 }
 
-const SHOWN_CHANGES = 5;
+const MAX_SHOWN_CHANGES = 5;
 
 /** The active favorite with the earliest due date, whatever their order; null for none. */
-export function findDue(favorites: readonly Listed[]): FavoriteDue | null {
+export function findNextDue(favorites: readonly FavoriteSummary[]): DueFavorite | null {
   const [due] = favorites
-    .filter(({ stage, dueOn }) => isRunning(stage) && dueOn !== null)
+    .filter(({ stage, dueOn }) => isActive(stage) && dueOn !== null)
     .toSorted((one, other) => compare(one.dueOn, other.dueOn) || compare(one.title, other.title));
-  return due?.dueOn ? { ...toPlace(due), step: due.nextStep, on: due.dueOn } : null;
+  return due?.dueOn ? { ...toReference(due), step: due.nextStep, on: due.dueOn } : null;
 }
 
 /** The active favorite with the longest silence; null for none. */
-export function findSilent(favorites: readonly Listed[]): FavoriteSilent | null {
+export function findLongestSilent(favorites: readonly FavoriteSummary[]): SilentFavorite | null {
   const [silent] = favorites
-    .filter(({ stage, silentDays }) => isRunning(stage) && silentDays !== null)
+    .filter(({ stage, silentDays }) => isActive(stage) && silentDays !== null)
     .toSorted(
       (one, other) =>
         (other.silentDays ?? 0) - (one.silentDays ?? 0) || compare(one.title, other.title),
     );
-  return silent?.silentDays ? { ...toPlace(silent), days: silent.silentDays } : null;
+  return silent?.silentDays ? { ...toReference(silent), days: silent.silentDays } : null;
 }
 
-function isRunning(stage: Stage): boolean {
+function isActive(stage: Stage): boolean {
   return stage !== "closed" && stage !== "accepted";
 }
 
 /** The most serious change of each favorite, closed applications last; at most five. */
-export function listSavedChanges(favorites: readonly Listed[]): SavedChange[] {
+export function listSavedChanges(favorites: readonly FavoriteSummary[]): SavedChange[] {
   return favorites
     .filter(({ changes }) => changes.length > 0)
     .toSorted(
@@ -76,14 +76,14 @@ export function listSavedChanges(favorites: readonly Listed[]): SavedChange[] {
         Number(one.stage === "closed") - Number(other.stage === "closed") ||
         compare(one.title, other.title),
     )
-    .slice(0, SHOWN_CHANGES)
+    .slice(0, MAX_SHOWN_CHANGES)
     .flatMap((favorite) => {
       const [change] = favorite.changes;
-      return change ? [{ ...toPlace(favorite), pay: favorite.pay, change }] : [];
+      return change ? [{ ...toReference(favorite), pay: favorite.pay, change }] : [];
     });
 }
 
-function toPlace({ title, company, path, copyPath }: Listed): Told {
+function toReference({ title, company, path, copyPath }: FavoriteSummary): FavoriteReference {
   return { title, company, path: path ?? copyPath };
 }
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { FavoriteList } from "./list-favorites.server.ts";
 import { type FavoriteQuery, favoritesPath } from "./query.ts";
-import { KIND_WORDS } from "./words.ts";
+import { KIND_LABELS } from "./words.ts";
 
 interface PagerProps {
   list: Pick<FavoriteList, "total" | "page" | "pages">;
@@ -15,7 +15,7 @@ export function Pager({ list: { total, page, pages }, query }: PagerProps) {
   return (
     <nav className="pager" aria-label="Pages">
       <span className="text-muted">
-        {countWords(total, query.kind)}
+        {countLabel(total, query.kind)}
         {pages > 1 && ` · page ${page} of ${pages}`}
       </span>
       <span className="row">
@@ -37,7 +37,7 @@ export function Pager({ list: { total, page, pages }, query }: PagerProps) {
 }
 
 /** "1 job", "12 competencies" */
-function countWords(total: number, kind: FavoriteQuery["kind"]): string {
-  if (kind === "job") return counted(total, "job");
-  return total === 1 ? "1 saved" : `${total} ${KIND_WORDS[kind].toLowerCase()}`;
+function countLabel(total: number, kind: FavoriteQuery["kind"]): string {
+  if (kind === "job") return formatCount(total, "job");
+  return total === 1 ? "1 saved" : `${total} ${KIND_LABELS[kind].toLowerCase()}`;
 }

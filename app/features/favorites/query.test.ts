@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FAVORITE_KINDS, STAGES } from "#app/features/favorite-button/favorite.ts";
-import { browseFavorites, type Findable } from "./browse.ts";
+import { type FilterableFavorite, filterFavorites } from "./browse.ts";
 import { favoritesPath, parseFavoriteSearch, parseUndo, SORTS } from "./query.ts";
 
 const query = fc.record({
@@ -15,9 +15,9 @@ const query = fc.record({
 
 test("parsing the path of a query returns the query", () => {
   fc.assert(
-    fc.property(query, (asked) => {
-      const url = new URL(favoritesPath(asked), "https://leadwright.test");
-      expect(parseFavoriteSearch(url.searchParams)).toEqual(asked);
+    fc.property(query, (expectedQuery) => {
+      const url = new URL(favoritesPath(expectedQuery), "https://leadwright.test");
+      expect(parseFavoriteSearch(url.searchParams)).toEqual(expectedQuery);
     }),
   );
 });
@@ -37,7 +37,7 @@ test("any invalid parameter falls back to a valid value", () => {
   );
 });
 
-const item = fc.record<Findable>({
+const item = fc.record<FilterableFavorite>({
   kind: fc.constantFrom("job", "simulation"),
   target: fc.uuid(),
   title: fc.constantFrom("Émigré", "Lead", "Staff"),
@@ -52,14 +52,14 @@ const item = fc.record<Findable>({
 
 test("the pages contain every match exactly once", () => {
   fc.assert(
-    fc.property(fc.array(item, { maxLength: 130 }), query, (all, asked) => {
-      const shown = [];
-      const { pages, total } = browseFavorites(all, asked);
+    fc.property(fc.array(item, { maxLength: 130 }), query, (all, expectedQuery) => {
+      const listed = [];
+      const { pages, total } = filterFavorites(all, expectedQuery);
       for (let page = 1; page <= pages; page++) {
-        shown.push(...browseFavorites(all, { ...asked, page }).items);
+        listed.push(...filterFavorites(all, { ...expectedQuery, page }).items);
       }
-      expect(shown).toHaveLength(total);
-      expect(new Set(shown).size).toBe(total);
+      expect(listed).toHaveLength(total);
+      expect(new Set(listed).size).toBe(total);
     }),
   );
 });
@@ -67,7 +67,7 @@ test("the pages contain every match exactly once", () => {
 test("favorites with a due date come first, the earliest at the top", () => {
   fc.assert(
     fc.property(fc.array(item, { maxLength: 40 }), (all) => {
-      const { items } = browseFavorites(all, parseFavoriteSearch(new URLSearchParams()));
+      const { items } = filterFavorites(all, parseFavoriteSearch(new URLSearchParams()));
       // The due date of an ended application is ignored.
       const days = items.map(({ dueOn, stage }) =>
         stage === "closed" || stage === "accepted" ? "ended" : (dueOn ?? "9999"),
@@ -78,7 +78,7 @@ test("favorites with a due date come first, the earliest at the top", () => {
 });
 
 test.each(["emigre", "ÉMIGRÉ", "zoe ask", "arsta"])("%s matches despite case and accents", (q) => {
-  const one: Findable = {
+  const one: FilterableFavorite = {
     kind: "job",
     target: "x",
     title: "Émigré",
@@ -90,7 +90,7 @@ test.each(["emigre", "ÉMIGRÉ", "zoe ask", "arsta"])("%s matches despite case a
     nextStep: "",
     savedAt: "",
   };
-  const asked = { ...parseFavoriteSearch(new URLSearchParams()), q };
-  expect(browseFavorites([one], asked).total).toBe(1);
-  expect(browseFavorites([one], { ...asked, q: `${q} nothing` }).total).toBe(0);
+  const expectedQuery = { ...parseFavoriteSearch(new URLSearchParams()), q };
+  expect(filterFavorites([one], expectedQuery).total).toBe(1);
+  expect(filterFavorites([one], { ...expectedQuery, q: `${q} nothing` }).total).toBe(0);
 });

@@ -3,32 +3,32 @@ import type { Database } from "#app/db/database.server.ts";
 import {
   FAVORITE_KINDS,
   type FavoriteKind,
+  SNAPSHOT_TEXT_LENGTH,
   type Snapshot,
-  TEXT_LENGTH,
 } from "#app/features/favorite-button/favorite.ts";
-import { cardColumns, toJobCard } from "#app/features/jobs/card.server.ts";
-import { availabilityOf, statusOf } from "#app/features/jobs/lifecycle.ts";
+import { jobCardColumns, toJobCard } from "#app/features/jobs/card.server.ts";
+import { effectiveStatus, publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { seatOf } from "#app/features/organizations/profile/seat.server.ts";
+import { headquartersOf } from "#app/features/organizations/profile/seat.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { selectSimulation } from "#app/features/simulations/shown.server.ts";
-import { hashOf } from "#app/identity/content-hash.ts";
-import { findNamed } from "./named-targets.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
+import { findBuiltInTarget } from "./named-targets.ts";
 
 /** Null for an item that the public cannot see. */
 type TakeSnapshot = (db: Database, id: string, now: Date) => Promise<Snapshot | null>;
 
 /** The kinds that can be saved, with how to take their snapshot. */
-export const TARGETS: Partial<Record<FavoriteKind, TakeSnapshot>> = {
-  job: takeJob,
-  competency: async (_, id) => takeNamed("competency", id),
-  project_template: async (_, id) => takeNamed("project_template", id),
-  simulation: takeSimulation,
-  organization: takeOrganization,
+export const SNAPSHOT_TAKERS: Partial<Record<FavoriteKind, TakeSnapshot>> = {
+  job: takeJobSnapshot,
+  competency: async (_, id) => takeBuiltInSnapshot("competency", id),
+  project_template: async (_, id) => takeBuiltInSnapshot("project_template", id),
+  simulation: takeSimulationSnapshot,
+  organization: takeOrganizationSnapshot,
 };
 
-export const UNKNOWN_WORDS: Record<FavoriteKind, string> = {
+export const NOT_FOUND_MESSAGES: Record<FavoriteKind, string> = {
   job: "There is no such job. Its link may have lost a character.",
   simulation: "There is no such simulation.",
   organization: "There is no such organization.",
@@ -36,21 +36,21 @@ export const UNKNOWN_WORDS: Record<FavoriteKind, string> = {
   project_template: "There is no such project template. It may have been retired.",
 };
 
-export const SAVABLE_KINDS = FAVORITE_KINDS.filter((kind) => kind in TARGETS);
+export const SAVABLE_KINDS = FAVORITE_KINDS.filter((kind) => kind in SNAPSHOT_TAKERS);
 
-function takeNamed(kind: FavoriteKind, id: string): Snapshot | null {
-  const named = findNamed(kind, id);
-  return named && toSnapshot(named);
+function takeBuiltInSnapshot(kind: FavoriteKind, id: string): Snapshot | null {
+  const target = findBuiltInTarget(kind, id);
+  return target && toSnapshot(target);
 }
 
 /** Only a published simulation that everybody can see. */
-async function takeSimulation(db: Database, id: string): Promise<Snapshot | null> {
+async function takeSimulationSnapshot(db: Database, id: string): Promise<Snapshot | null> {
   const [row] = await selectSimulation(db, id, null);
   if (row?.status !== "published") return null;
   return toSnapshot({ title: row.title, company: "Simulation", path: `/simulations/${id}` });
 }
 
-async function takeOrganization(db: Database, id: string): Promise<Snapshot | null> {
+async function takeOrganizationSnapshot(db: Database, id: string): Promise<Snapshot | null> {
   const row = await db
     .select({
       slug: organizations.slug,
@@ -62,20 +62,20 @@ async function takeOrganization(db: Database, id: string): Promise<Snapshot | nu
     .where(and(eq(organizations.id, id), eq(organizations.status, "active")))
     .get();
   if (!row) return null;
-  const named = { title: row.name, company: "Organization", path: organizationPath(row) };
-  return { ...toSnapshot(named), where: seatOf(row) };
+  const target = { title: row.name, company: "Organization", path: organizationPath(row) };
+  return { ...toSnapshot(target), where: headquartersOf(row) };
 }
 
-function toSnapshot(named: Pick<Snapshot, "title" | "company" | "path">): Snapshot {
+function toSnapshot(target: Pick<Snapshot, "title" | "company" | "path">): Snapshot {
   const salary = { source: "none" as const, ote: false, equity: false };
-  return { ...named, where: "", salary, descriptionHash: "", text: "" };
+  return { ...target, where: "", salary, descriptionHash: "", text: "" };
 }
 
 /** A closed job can be saved, a removed one cannot. */
-async function takeJob(db: Database, id: string, now: Date): Promise<Snapshot | null> {
+async function takeJobSnapshot(db: Database, id: string, now: Date): Promise<Snapshot | null> {
   const row = await db
     .select({
-      ...cardColumns,
+      ...jobCardColumns,
       status: jobs.status,
       validThrough: jobs.validThrough,
       text: jobDescriptions.text,
@@ -84,7 +84,11 @@ async function takeJob(db: Database, id: string, now: Date): Promise<Snapshot | 
     .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
     .where(eq(jobs.id, id))
     .get();
-  if (!row || availabilityOf(row, now) === "unknown" || statusOf(row, now) === "removed") {
+  if (
+    !row ||
+    publicAvailability(row, now) === "unknown" ||
+    effectiveStatus(row, now) === "removed"
+  ) {
     return null;
   }
   const { title, company, where, path, salary } = toJobCard(row);
@@ -94,7 +98,7 @@ async function takeJob(db: Database, id: string, now: Date): Promise<Snapshot | 
     where,
     path,
     salary,
-    descriptionHash: await hashOf(row.text),
-    text: row.text.slice(0, TEXT_LENGTH),
+    descriptionHash: await sha256Hex(row.text),
+    text: row.text.slice(0, SNAPSHOT_TEXT_LENGTH),
   };
 }

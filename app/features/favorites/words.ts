@@ -1,7 +1,7 @@
 import type { FavoriteKind, Outcome, Stage } from "#app/features/favorite-button/favorite.ts";
 import type { Change } from "./changes.ts";
 
-export const KIND_WORDS: Record<FavoriteKind, string> = {
+export const KIND_LABELS: Record<FavoriteKind, string> = {
   job: "Jobs",
   simulation: "Simulations",
   organization: "Organizations",
@@ -9,7 +9,7 @@ export const KIND_WORDS: Record<FavoriteKind, string> = {
   project_template: "Project templates",
 };
 
-export const STAGE_WORDS: Record<Stage, string> = {
+export const STAGE_LABELS: Record<Stage, string> = {
   saved: "Saved",
   applied: "Applied",
   screen: "Screen",
@@ -19,14 +19,14 @@ export const STAGE_WORDS: Record<Stage, string> = {
   closed: "Closed",
 };
 
-export const OUTCOME_WORDS: Record<Outcome, string> = {
+export const OUTCOME_LABELS: Record<Outcome, string> = {
   rejected: "They said no",
   withdrawn: "You withdrew",
   ghosted: "No answer",
   position_closed: "The position was closed",
 };
 
-export const LABELS = {
+export const FIELD_LABELS = {
   stage: "Stage",
   outcome: "How it ended",
   note: "Note",
@@ -36,46 +36,54 @@ export const LABELS = {
   name: "Name",
 };
 
-interface ChangeWords {
+interface ChangeLabel {
   tag: string;
   tone: "on" | "warn" | "bad" | "";
   /** Shown after the tag. */
-  rest: string;
+  detail: string;
 }
 
 /** The tag and the explanation that are shown for a change. */
-export function toChangeWords(
+export function toChangeLabel(
   change: Change,
-  { pay, dateWords }: { pay: string | null; dateWords(iso: string): string },
-): ChangeWords {
-  const on = "on" in change && change.on ? ` ${dateWords(change.on)}` : "";
+  { pay, dateWords: formatDate }: { pay: string | null; dateWords(iso: string): string },
+): ChangeLabel {
+  const dateSuffix = "on" in change && change.on ? ` ${formatDate(change.on)}` : "";
   const payNow = pay ? `since you saved it: ${pay}` : "since you saved it";
   switch (change.is) {
     case "gone":
-      return { tag: "No longer listed", tone: "bad", rest: "This site does not show it anymore." };
+      return {
+        tag: "No longer listed",
+        tone: "bad",
+        detail: "This site does not show it anymore.",
+      };
     case "closed":
-      return { tag: `Closed${on}`, tone: "bad", rest: "It takes no applications." };
+      return { tag: `Closed${dateSuffix}`, tone: "bad", detail: "It takes no applications." };
     case "expired":
-      return { tag: `Expired${on}`, tone: "bad", rest: "Its last day to apply has passed." };
+      return {
+        tag: `Expired${dateSuffix}`,
+        tone: "bad",
+        detail: "Its last day to apply has passed.",
+      };
     case "pay_raised":
-      return { tag: "Pay raised", tone: "on", rest: payNow };
+      return { tag: "Pay raised", tone: "on", detail: payNow };
     case "pay_lowered":
-      return { tag: "Pay lowered", tone: "warn", rest: payNow };
+      return { tag: "Pay lowered", tone: "warn", detail: payNow };
     case "pay_stated":
-      return { tag: "Pay now stated", tone: "on", rest: pay ?? "" };
+      return { tag: "Pay now stated", tone: "on", detail: pay ?? "" };
     case "pay_unstated":
-      return { tag: "Pay no longer stated", tone: "warn", rest: "since you saved it" };
+      return { tag: "Pay no longer stated", tone: "warn", detail: "since you saved it" };
     case "pay_restated":
-      return { tag: "Pay stated differently", tone: "warn", rest: payNow };
+      return { tag: "Pay stated differently", tone: "warn", detail: payNow };
     case "title":
-      return { tag: "Title changed", tone: "warn", rest: `It was “${change.was}”.` };
+      return { tag: "Title changed", tone: "warn", detail: `It was “${change.was}”.` };
     case "place":
-      return { tag: "Place changed", tone: "warn", rest: `It was ${change.was}.` };
+      return { tag: "Place changed", tone: "warn", detail: `It was ${change.was}.` };
     case "renamed":
-      return { tag: "Renamed", tone: "warn", rest: `It was called ${change.was}.` };
+      return { tag: "Renamed", tone: "warn", detail: `It was called ${change.was}.` };
     case "seat":
-      return { tag: "Moved", tone: "warn", rest: `It was in ${change.was}.` };
+      return { tag: "Moved", tone: "warn", detail: `It was in ${change.was}.` };
     case "text":
-      return { tag: "Text changed", tone: "warn", rest: "since you saved it" };
+      return { tag: "Text changed", tone: "warn", detail: "since you saved it" };
   }
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, lt, ne, sql } from "drizzle-orm";
-import { selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import { selectRevocation, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { recheckRequests } from "#app/features/job-import/tables.ts";
-import { availabilityOf } from "#app/features/jobs/lifecycle.ts";
+import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import type { ItemKind } from "#app/features/useful-vote/useful-vote.ts";
@@ -13,17 +13,17 @@ import { DAY_MS } from "#app/reference/calendar.ts";
 import {
   type Category,
   type FeedbackStatus,
-  isHeld,
-  MESSAGES_A_DAY,
+  looksLikeAdvertising,
+  MAX_MESSAGES_PER_DAY,
   type ReportReason,
 } from "./feedback.ts";
 import type { Sender } from "./sender.server.ts";
 import { feedback } from "./tables.ts";
 
-const SHOWN_REPORTS = 20;
-const SENDER_KEPT_HOURS = 48;
+const MAX_SHOWN_REPORTS = 20;
+const SENDER_RETENTION_HOURS = 48;
 /** This many people have to report a job as closed before its source is checked again. */
-const CLOSED_REPORTS = 3;
+const MIN_CLOSED_REPORTS = 3;
 
 export interface Message {
   category: Category;
@@ -34,14 +34,14 @@ export interface Message {
   job?: { id: string; reason: ReportReason };
 }
 
-interface Sending {
+interface Submission {
   id: string;
   sender: Sender;
   appVersion: string;
   now: Date;
 }
 
-type Sent = { is: "stored" | "known"; id: string } | { is: "too_many" };
+type SaveResult = { is: "stored" | "known"; id: string } | { is: "too_many" };
 
 /**
  * Stores a message once: the same id, or the same text of the same sender about the same page, finds
@@ -50,13 +50,13 @@ type Sent = { is: "stored" | "known"; id: string } | { is: "too_many" };
 export async function saveFeedback(
   db: Database,
   message: Message,
-  { id, sender, appVersion, now }: Sending,
-): Promise<Sent> {
-  const at = now.toISOString();
+  { id, sender, appVersion, now }: Submission,
+): Promise<SaveResult> {
+  const timestamp = now.toISOString();
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
   const { category, pagePath, email, job } = message;
-  const words = JSON.stringify([sender.hash, category, message.message, pagePath, job]);
-  const textHash = await keyedHash(sender.secret, "words", words);
+  const hashInput = JSON.stringify([sender.hash, category, message.message, pagePath, job]);
+  const textHash = await keyedHash(sender.secret, "words", hashInput);
   const uid = sender.viewer?.uid ?? null;
   const insert = sql`
     insert into ${feedback} (
@@ -65,36 +65,36 @@ export async function saveFeedback(
     )
     select
       ${id}, ${uid}, ${category}, ${message.message}, ${pagePath}, ${email || null}, ${appVersion},
-      ${sender.uaFamily}, ${message.isSpam ? "spam" : "new"}, ${isHeld(message.message) ? 1 : 0},
-      ${job?.id ?? null}, ${job?.reason ?? null}, ${sender.hash}, ${textHash}, ${at}, ${at}
+      ${sender.uaFamily}, ${message.isSpam ? "spam" : "new"}, ${looksLikeAdvertising(message.message) ? 1 : 0},
+      ${job?.id ?? null}, ${job?.reason ?? null}, ${sender.hash}, ${textHash}, ${timestamp}, ${timestamp}
     where (
       select count(*) from ${feedback} where sender_hash = ${sender.hash} and created_at > ${dayAgo}
-    ) < ${MESSAGES_A_DAY}
+    ) < ${MAX_MESSAGES_PER_DAY}
     on conflict do nothing
     returning id`;
   const writes: Write[] = [insert];
-  if (job?.reason === "closed") writes.push(askForRecheck(job.id, at));
-  const write = sender.viewer ? writeAs(db, sender.viewer, writes) : writeBatch(db, writes);
+  if (job?.reason === "closed") writes.push(requestRecheck(job.id, timestamp));
+  const write = sender.viewer ? writeAsViewer(db, sender.viewer, writes) : writeBatch(db, writes);
   const [inserted] = await write;
   if (inserted?.results.length) return { is: "stored", id };
-  const known = await db
+  const existing = await db
     .select({ id: feedback.id })
     .from(feedback)
     .where(sql`${feedback.id} = ${id} or ${feedback.textHash} = ${textHash}`)
     .get();
-  if (!known) return { is: "too_many" };
-  return { is: known.id === id ? "stored" : "known", id: known.id };
+  if (!existing) return { is: "too_many" };
+  return { is: existing.id === id ? "stored" : "known", id: existing.id };
 }
 
 /** Reports alone never close a job; they only request a check of its source. */
-function askForRecheck(jobId: string, at: string) {
+function requestRecheck(jobId: string, timestamp: string) {
   return sql`
     insert into ${recheckRequests} (job_id, asked_at)
-    select ${jobId}, ${at}
+    select ${jobId}, ${timestamp}
     where (
       select count(distinct uid) from ${feedback}
       where job_id = ${jobId} and reason = 'closed' and uid is not null and status <> 'spam'
-    ) >= ${CLOSED_REPORTS}
+    ) >= ${MIN_CLOSED_REPORTS}
     on conflict do nothing`;
 }
 
@@ -120,7 +120,7 @@ export async function listReports(db: Database, viewer: Viewer) {
       .leftJoin(jobs, and(eq(jobs.id, feedback.jobId), ne(jobs.status, "removed")))
       .where(eq(feedback.uid, viewer.uid))
       .orderBy(desc(feedback.createdAt), desc(feedback.id))
-      .limit(SHOWN_REPORTS),
+      .limit(MAX_SHOWN_REPORTS),
   ]);
   const reports = rows.map(({ feedback: row, title, slug }): Report => {
     const { id, category, message, reason, status, publicReply, createdAt, updatedAt } = row;
@@ -144,7 +144,7 @@ export async function findReportedJob(db: Database, id: string, now: Date) {
     .from(jobs)
     .where(eq(jobs.id, id))
     .get();
-  if (!job || availabilityOf(job, now) === "unknown" || job.status === "removed") return null;
+  if (!job || publicAvailability(job, now) === "unknown" || job.status === "removed") return null;
   return job;
 }
 
@@ -159,46 +159,55 @@ export interface Vote {
 /** Stores one vote for each person and item; another one replaces it. */
 export async function saveVote(
   db: Database,
-  { itemKind, itemId, useful, words }: Vote,
-  { sender, now }: Pick<Sending, "sender" | "now">,
+  { itemKind, itemId, useful, words: comment }: Vote,
+  { sender, now }: Pick<Submission, "sender" | "now">,
 ): Promise<void> {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const uid = sender.viewer?.uid ?? null;
   const voter = uid ?? sender.hash;
-  const same = and(
+  const isSameVote = and(
     eq(usefulVotes.itemKind, itemKind),
     eq(usefulVotes.itemId, itemId),
     eq(usefulVotes.voter, voter),
   );
   const write =
     useful === null
-      ? db.delete(usefulVotes).where(same)
+      ? db.delete(usefulVotes).where(isSameVote)
       : db
           .insert(usefulVotes)
-          .values({ itemKind, itemId, voter, uid, useful, words, createdAt: at, updatedAt: at })
+          .values({
+            itemKind,
+            itemId,
+            voter,
+            uid,
+            useful,
+            words: comment,
+            createdAt: timestamp,
+            updatedAt: timestamp,
+          })
           .onConflictDoUpdate({
             target: [usefulVotes.itemKind, usefulVotes.itemId, usefulVotes.voter],
             // Voting again without a comment keeps the earlier comment.
-            set: { useful, updatedAt: at, ...(words ? { words } : {}) },
+            set: { useful, updatedAt: timestamp, ...(comment ? { words: comment } : {}) },
           });
-  await (sender.viewer ? writeAs(db, sender.viewer, [write]) : writeBatch(db, [write]));
+  await (sender.viewer ? writeAsViewer(db, sender.viewer, [write]) : writeBatch(db, [write]));
 }
 
 /** Removes the hashes of senders after two days; messages and votes stay. */
-export function forgetSenders(db: Database, now: Date): Write[] {
-  const before = new Date(now.getTime() - SENDER_KEPT_HOURS * 3_600_000).toISOString();
+export function anonymizeOldSenders(db: Database, now: Date): Write[] {
+  const cutoff = new Date(now.getTime() - SENDER_RETENTION_HOURS * 3_600_000).toISOString();
   return [
     db
       .update(feedback)
       .set({ senderHash: null, textHash: null })
-      .where(and(lt(feedback.createdAt, before), sql`sender_hash is not null`)),
+      .where(and(lt(feedback.createdAt, cutoff), sql`sender_hash is not null`)),
     db
       .update(usefulVotes)
       .set({ voter: sql`'gone:' || lower(hex(randomblob(12)))` })
       .where(
         and(
           isNull(usefulVotes.uid),
-          lt(usefulVotes.createdAt, before),
+          lt(usefulVotes.createdAt, cutoff),
           sql`voter not like 'gone:%'`,
         ),
       ),

@@ -25,10 +25,10 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const MESSAGE_LENGTH = { min: 10, max: 4_000 };
 /** What may be said beside a yes or no. */
 /** Messages one person, or one network, can send us in a day. */
-export const MESSAGES_A_DAY = 20;
+export const MAX_MESSAGES_PER_DAY = 20;
 const MAX_LINKS = 3;
 
-export const CATEGORY_WORDS: Record<Category, string> = {
+export const CATEGORY_LABELS: Record<Category, string> = {
   bug: "Something is broken",
   idea: "An idea",
   content: "Something written here is wrong",
@@ -37,7 +37,7 @@ export const CATEGORY_WORDS: Record<Category, string> = {
   other: "Something else",
 };
 
-export const REASON_WORDS: Record<ReportReason, string> = {
+export const REASON_LABELS: Record<ReportReason, string> = {
   closed: "It is closed",
   scam: "It looks like a scam",
   wrong_pay: "The pay is wrong",
@@ -47,7 +47,7 @@ export const REASON_WORDS: Record<ReportReason, string> = {
 };
 
 /** As senders see it: spam looks like any received message. */
-export const STATUS_WORDS: Record<FeedbackStatus, string> = {
+export const STATUS_LABELS: Record<FeedbackStatus, string> = {
   new: "Received",
   triaged: "Read",
   planned: "Planned",
@@ -57,7 +57,7 @@ export const STATUS_WORDS: Record<FeedbackStatus, string> = {
   spam: "Received",
 };
 
-export const LABELS = {
+export const FIELD_LABELS = {
   category: "About",
   message: "What happened, or what would help",
   pagePath: "Page",
@@ -68,12 +68,12 @@ export const LABELS = {
 };
 
 /** Whether a message has so many links that it is held for review as likely advertising. */
-export function isHeld(message: string): boolean {
+export function looksLikeAdvertising(message: string): boolean {
   return (message.match(/https?:\/\//gi) ?? []).length > MAX_LINKS;
 }
 
 /** The browser's family only: enough to reproduce a bug, too little to identify a person. */
-export function uaFamilyOf(userAgent: string): string {
+export function toBrowserFamily(userAgent: string): string {
   const family = [
     ["Edge", /Edg(?:e|A|iOS)?\//],
     ["Samsung Internet", /SamsungBrowser\//],

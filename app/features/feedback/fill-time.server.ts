@@ -5,21 +5,25 @@ import { keyedHash } from "#app/http/keyed-hash.ts";
 const MIN_SECONDS = 3;
 const MAX_DAYS = 7;
 
-type FillTime = "fine" | "too_quick" | "too_old" | "unsigned";
+type FillTimeCheck = "fine" | "too_quick" | "too_old" | "unsigned";
 
 /** The form's token, "<epoch milliseconds>.<signature>". */
 export async function signFillTime(secret: string, now: Date): Promise<string> {
-  const moment = String(now.getTime());
-  return `${moment}.${await keyedHash(secret, PURPOSE, moment)}`;
+  const timestamp = String(now.getTime());
+  return `${timestamp}.${await keyedHash(secret, PURPOSE, timestamp)}`;
 }
 
 /** Whether the token is genuine and 3 seconds to 7 days old. */
-export async function checkFillTime(sent: string, secret: string, now: Date): Promise<FillTime> {
-  const [moment = "", signature] = sent.split(".");
-  if (!/^\d{13}$/.test(moment) || signature !== (await keyedHash(secret, PURPOSE, moment))) {
+export async function checkFillTime(
+  token: string,
+  secret: string,
+  now: Date,
+): Promise<FillTimeCheck> {
+  const [timestamp = "", signature] = token.split(".");
+  if (!/^\d{13}$/.test(timestamp) || signature !== (await keyedHash(secret, PURPOSE, timestamp))) {
     return "unsigned";
   }
-  const seconds = (now.getTime() - Number(moment)) / 1000;
+  const seconds = (now.getTime() - Number(timestamp)) / 1000;
   if (seconds < MIN_SECONDS) return "too_quick";
   return seconds > MAX_DAYS * 86_400 ? "too_old" : "fine";
 }

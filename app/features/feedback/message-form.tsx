@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useFocusOnShow } from "#app/ui/focus.ts";
+import { useFocusOnMount } from "#app/ui/focus.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { CATEGORIES, CATEGORY_WORDS, LABELS, MESSAGE_LENGTH } from "./feedback.ts";
-import { Trap } from "./trap.tsx";
+import { CATEGORIES, CATEGORY_LABELS, FIELD_LABELS, MESSAGE_LENGTH } from "./feedback.ts";
+import { HoneypotField } from "./trap.tsx";
 
 interface MessageFormProps {
   submission: string;
@@ -15,19 +15,19 @@ interface MessageFormProps {
 }
 
 // Jobs have a report form of their own.
-const OFFERED = CATEGORIES.filter((category) => category !== "job_report");
+const OFFERED_CATEGORIES = CATEGORIES.filter((category) => category !== "job_report");
 
 export function MessageForm({ submission, startedAt, pagePath }: MessageFormProps) {
   // The first token: reloading the data must not restart the fill time.
-  const [handedOut] = useState(startedAt);
-  const [received, setReceived] = useState<FormAnswer | null>(null);
+  const [initialStartedAt] = useState(startedAt);
+  const [received, setReceived] = useState<FormResult | null>(null);
   if (received) return <Received answer={received} onAnother={() => setReceived(null)} />;
   return (
     <ActionForm
       intent="send"
-      submission={submission}
-      hidden={{ startedAt: handedOut }}
-      labels={LABELS}
+      submissionKey={submission}
+      hidden={{ startedAt: initialStartedAt }}
+      labels={FIELD_LABELS}
       defaults={{ category: "bug", pagePath }}
       onSaved={setReceived}
     >
@@ -35,7 +35,7 @@ export function MessageForm({ submission, startedAt, pagePath }: MessageFormProp
         <>
           <SelectField
             name="category"
-            options={OFFERED.map((value) => ({ value, text: CATEGORY_WORDS[value] }))}
+            options={OFFERED_CATEGORIES.map((value) => ({ value, text: CATEGORY_LABELS[value] }))}
           />
           <TextField name="message" rows={6} maxLength={MESSAGE_LENGTH.max} />
           <TextField
@@ -49,7 +49,7 @@ export function MessageForm({ submission, startedAt, pagePath }: MessageFormProp
             autoComplete="email"
             hint="Used for the answer and for nothing else."
           />
-          <Trap />
+          <HoneypotField />
           <p className="row">
             <SubmitButton className="btn primary">Send feedback</SubmitButton>
             <FormStatus {...form} busyWords="Sending" />
@@ -60,11 +60,11 @@ export function MessageForm({ submission, startedAt, pagePath }: MessageFormProp
   );
 }
 
-function Received({ answer, onAnother }: { answer: FormAnswer; onAnother(): void }) {
-  const note = useFocusOnShow<HTMLDivElement>();
+function Received({ answer, onAnother }: { answer: FormResult; onAnother(): void }) {
+  const noteElement = useFocusOnMount<HTMLDivElement>();
   return (
     <div className="stack">
-      <div className="note ok" role="status" tabIndex={-1} ref={note}>
+      <div className="note ok" role="status" tabIndex={-1} ref={noteElement}>
         <Icon name="check" />
         <p>{answer.message}</p>
       </div>

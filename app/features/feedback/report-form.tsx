@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { LABELS, MESSAGE_LENGTH, REASON_WORDS, REPORT_REASONS } from "./feedback.ts";
-import { Trap } from "./trap.tsx";
+import { FIELD_LABELS, MESSAGE_LENGTH, REASON_LABELS, REPORT_REASONS } from "./feedback.ts";
+import { HoneypotField } from "./trap.tsx";
 
 interface ReportFormProps {
   submission: string;
@@ -13,14 +13,14 @@ interface ReportFormProps {
 
 export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
   // The first token: reloading the data must not restart the fill time.
-  const [handedOut] = useState(startedAt);
+  const [initialStartedAt] = useState(startedAt);
   return (
     <ActionForm
       intent="report"
-      submission={submission}
-      hidden={{ jobId: job.id, startedAt: handedOut }}
+      submissionKey={submission}
+      hidden={{ jobId: job.id, startedAt: initialStartedAt }}
       item="jobId"
-      labels={{ ...LABELS, message: "In your words" }}
+      labels={{ ...FIELD_LABELS, message: "In your words" }}
     >
       {(form) => (
         <>
@@ -35,7 +35,7 @@ export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
               <ChoicesField
                 name="reason"
                 type="radio"
-                options={REPORT_REASONS.map((value) => ({ value, text: REASON_WORDS[value] }))}
+                options={REPORT_REASONS.map((value) => ({ value, text: REASON_LABELS[value] }))}
               />
               <TextField
                 name="message"
@@ -43,7 +43,7 @@ export function ReportForm({ submission, startedAt, job }: ReportFormProps) {
                 maxLength={MESSAGE_LENGTH.max}
                 hint="Needed only for “Something else”."
               />
-              <Trap />
+              <HoneypotField />
             </>
           )}
           <p className="row">

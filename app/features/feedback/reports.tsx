@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Ago } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import type { Report } from "./feedback.server.ts";
-import { CATEGORY_WORDS, REASON_WORDS, STATUS_WORDS } from "./feedback.ts";
+import { CATEGORY_LABELS, REASON_LABELS, STATUS_LABELS } from "./feedback.ts";
 
 export function Reports({ reports, now }: { reports: Report[] | "unreadable"; now: string }) {
   if (reports === "unreadable") {
@@ -22,13 +22,14 @@ export function Reports({ reports, now }: { reports: Report[] | "unreadable"; no
           <li key={report.id} className="stack gap-1">
             <p className="row">
               <span className={`tag ${report.status === "done" ? "on" : ""}`}>
-                {STATUS_WORDS[report.status]}
+                {STATUS_LABELS[report.status]}
               </span>
               <span className="meta">
-                {CATEGORY_WORDS[report.category]} · <Ago at={report.createdAt} now={now} /> ·{" "}
-                {hasMoved(report) && (
+                {CATEGORY_LABELS[report.category]} ·{" "}
+                <RelativeTime at={report.createdAt} now={now} /> ·{" "}
+                {isReviewed(report) && (
                   <>
-                    changed <Ago at={report.updatedAt} now={now} /> ·{" "}
+                    changed <RelativeTime at={report.updatedAt} now={now} /> ·{" "}
                   </>
                 )}
                 reference <span className="mono">{report.id.slice(0, 8)}</span>
@@ -39,7 +40,7 @@ export function Reports({ reports, now }: { reports: Report[] | "unreadable"; no
                 <Link className="link" to={report.job.path}>
                   {report.job.title}
                 </Link>
-                {report.reason && `: ${REASON_WORDS[report.reason].toLowerCase()}`}
+                {report.reason && `: ${REASON_LABELS[report.reason].toLowerCase()}`}
               </p>
             )}
             {report.message && <p className="whitespace-pre-line">{report.message}</p>}
@@ -56,6 +57,6 @@ export function Reports({ reports, now }: { reports: Report[] | "unreadable"; no
 }
 
 /** Spam looks unread to its sender. */
-function hasMoved({ status }: Report): boolean {
+function isReviewed({ status }: Report): boolean {
   return status !== "new" && status !== "spam";
 }

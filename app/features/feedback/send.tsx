@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { KeptError, UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { UnmatchedFormError, UnsavedFormErrorPage } from "#app/auth/kept-form.tsx";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
-import { toOwnPath } from "#app/http/own-path.ts";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import { toSameSitePath } from "#app/http/own-path.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/send.ts";
-import { answerUseful, reportJob, sendMessage } from "./answer-feedback.server.ts";
+import { handleMessage, handleReport, handleVote } from "./answer-feedback.server.ts";
 import { findReportedJob, listReports, type Report } from "./feedback.server.ts";
 import { signFillTime } from "./fill-time.server.ts";
 import { FEEDBACK_FORMS } from "./forms.server.ts";
@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = findViewer(context);
   const jobId = url.searchParams.get("job");
   const [reports, job] = await Promise.all([
-    viewer ? readReports(db, viewer) : null,
-    jobId ? inTime(findReportedJob(db, jobId, now), "This job") : null,
+    viewer ? findReports(db, viewer) : null,
+    jobId ? withReadTimeout(findReportedJob(db, jobId, now), "This job") : null,
   ]);
   return {
     isSetUp: formSecret !== null,
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     job,
     isJobMissing: jobId !== null && job === null,
     // Without the query: search terms are not stored.
-    pagePath: toOwnPath(url.searchParams.get("page"), siteOrigin)?.replace(/[?#].*/, "") ?? "",
+    pagePath: toSameSitePath(url.searchParams.get("page"), siteOrigin)?.replace(/[?#].*/, "") ?? "",
     submission: crypto.randomUUID(),
     startedAt: formSecret ? await signFillTime(formSecret, now) : "",
     now: now.toISOString(),
@@ -51,9 +51,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Null when the session was revoked; a failure must not keep anybody from using the form. */
-async function readReports(db: Database, viewer: Viewer): Promise<Report[] | "unreadable" | null> {
+async function findReports(db: Database, viewer: Viewer): Promise<Report[] | "unreadable" | null> {
   try {
-    const { revocation, reports } = await inTime(listReports(db, viewer), "Your reports");
+    const { revocation, reports } = await withReadTimeout(listReports(db, viewer), "Your reports");
     return revocation.length > 0 ? null : reports;
   } catch {
     return "unreadable";
@@ -61,19 +61,19 @@ async function readReports(db: Database, viewer: Viewer): Promise<Report[] | "un
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, FEEDBACK_FORMS, async (form) => {
+  return handleForm(args, FEEDBACK_FORMS, async (form) => {
     switch (form.intent) {
       case "send":
-        return sendMessage(args, form);
+        return handleMessage(args, form);
       case "report":
-        return reportJob(args, form);
+        return handleReport(args, form);
       case "useful":
-        return answerUseful(args, form);
+        return handleVote(args, form);
     }
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
   const { isSetUp, reports, job, isJobMissing, now } = loaderData;
@@ -87,8 +87,8 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
             : "What is wrong, missing or good. With or without an account; a person reads every word."}
         </p>
       </header>
-      {isOfNoFormHere(actionData, job !== null) && (
-        <UnclaimedAnswer answer={actionData as FormAnswer} />
+      {isOfNoFormOnPage(actionData, job !== null) && (
+        <UnmatchedFormError answer={actionData as FormResult} />
       )}
       {isJobMissing && (
         <div className="note warn">
@@ -105,8 +105,8 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Votes are sent from other pages, and a page about a job has no message form. */
-function isOfNoFormHere(answer: unknown, isAboutJob: boolean): boolean {
-  const { intent } = (answer ?? {}) as FormAnswer;
+function isOfNoFormOnPage(result: unknown, isAboutJob: boolean): boolean {
+  const { intent } = (result ?? {}) as FormResult;
   if (intent === "report") return !isAboutJob;
   return intent === "useful" || (intent === "send" && isAboutJob);
 }
@@ -131,5 +131,5 @@ function NotSetUp() {
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <KeptError error={error} actionData={actionData} />;
+  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
 }

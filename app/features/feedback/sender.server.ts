@@ -2,9 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
-import { clientKeyOf, requireWithin } from "#app/http/rate-limit.ts";
+import { clientKeyOf, requireRateLimit } from "#app/http/rate-limit.ts";
 import { unavailable } from "#app/http/respond.ts";
-import { uaFamilyOf } from "./feedback.ts";
+import { toBrowserFamily } from "./feedback.ts";
 
 export interface Sender {
   viewer: Viewer | null;
@@ -21,13 +21,13 @@ export async function senderOf(
 ): Promise<Sender> {
   const { formSecret: secret } = configurationOf(context);
   if (!secret) throw unavailable(NOT_SET_UP);
-  await requireWithin(context, "feedback");
+  await requireRateLimit(context, "feedback");
   const viewer = findViewer(context);
-  const known = viewer ? `uid:${viewer.uid}` : `network:${clientKeyOf(request)}`;
+  const senderKey = viewer ? `uid:${viewer.uid}` : `network:${clientKeyOf(request)}`;
   return {
     viewer,
-    hash: await keyedHash(secret, "sender", known),
-    uaFamily: uaFamilyOf(request.headers.get("user-agent") ?? ""),
+    hash: await keyedHash(secret, "sender", senderKey),
+    uaFamily: toBrowserFamily(request.headers.get("user-agent") ?? ""),
     secret,
   };
 }

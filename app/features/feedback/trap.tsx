@@ -1,5 +1,5 @@
 /** A field that only bots see and fill. */
-export function Trap() {
+export function HoneypotField() {
   return (
     <div className="trap" aria-hidden="true">
       <label>

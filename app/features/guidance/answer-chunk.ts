@@ -1,8 +1,8 @@
 import { readEvents } from "./event-stream.ts";
-import { ProviderFault } from "./provider.ts";
+import { ProviderError } from "./provider.ts";
 
-interface Chunk {
-  words: string;
+interface ReplyChunk {
+  text: string;
   /** Null while more chunks may follow. */
   end: "complete" | "long" | null;
 }
@@ -12,40 +12,40 @@ interface Chunk {
  * Workers AI. Ends at [DONE], at a finish reason, or with the stream. Returns "long" if the token
  * limit cut it off.
  */
-export async function* readAnswer(
+export async function* readReplyStream(
   stream: ReadableStream<Uint8Array>,
   signal: AbortSignal,
 ): AsyncGenerator<string, "complete" | "long"> {
   for await (const { data } of readEvents(stream, { signal })) {
     if (data.trim() === "[DONE]") break;
-    const { words, end } = parseChunk(data);
-    if (words) yield words;
+    const { text, end } = parseChunk(data);
+    if (text) yield text;
     if (end) return end;
   }
   return "complete";
 }
 
-function parseChunk(data: string): Chunk {
+function parseChunk(data: string): ReplyChunk {
   let chunk: unknown;
   try {
     chunk = JSON.parse(data);
   } catch {
-    throw new ProviderFault("an event that is no JSON");
+    throw new ProviderError("an event that is no JSON");
   }
-  if (!isRecord(chunk)) throw new ProviderFault("an event that is no chunk");
-  if (chunk.error) throw new ProviderFault("an error in the stream");
+  if (!isRecord(chunk)) throw new ProviderError("an event that is no chunk");
+  if (chunk.error) throw new ProviderError("an error in the stream");
   const choice: unknown = Array.isArray(chunk.choices) ? chunk.choices[0] : undefined;
-  if (!isRecord(choice)) return { words: textOf(chunk.response), end: null };
+  if (!isRecord(choice)) return { text: asText(chunk.response), end: null };
   const delta = isRecord(choice.delta) ? choice.delta : {};
-  return { words: textOf(delta.content), end: endOf(choice.finish_reason) };
+  return { text: asText(delta.content), end: toEnding(choice.finish_reason) };
 }
 
-function endOf(reason: unknown): Chunk["end"] {
+function toEnding(reason: unknown): ReplyChunk["end"] {
   if (typeof reason !== "string") return null;
   return reason === "length" ? "long" : "complete";
 }
 
-function textOf(value: unknown): string {
+function asText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { toBlocks } from "./answer-format.ts";
 
 test("a reply becomes paragraphs and lists of plain text", () => {
-  const answer =
+  const reply =
     "## First\nBegin small [L3].\n\n- **Write** it down\n- Tell somebody\n\n1. One\n2) Two";
 
-  expect(toBlocks(answer)).toEqual([
+  expect(toBlocks(reply)).toEqual([
     {
       kind: "paragraph",
       lines: [[{ text: "First" }], [{ text: "Begin small " }, { cited: "L3" }, { text: "." }]],
@@ -36,8 +36,8 @@ test.each([
   "See https://evil.example/?q=1",
   "<script>alert(1)</script>",
   "<a href='https://evil.example'>here</a>",
-])("%j stays plain text", (answer) => {
-  expect(toBlocks(answer)).toEqual([{ kind: "paragraph", lines: [[{ text: answer }]] }]);
+])("%j stays plain text", (reply) => {
+  expect(toBlocks(reply)).toEqual([{ kind: "paragraph", lines: [[{ text: reply }]] }]);
 });
 
 test("no word of a reply is lost", () => {
@@ -45,10 +45,10 @@ test("no word of a reply is lost", () => {
     fc.property(
       fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 20 }),
       fc.constantFrom(" ", "\n", "\n\n", "\n- ", "\n1. "),
-      (words, glue) => {
-        const blocks = toBlocks(words.join(glue));
-        const shown = JSON.stringify(blocks);
-        for (const word of words) expect(shown).toContain(word);
+      (words, separator) => {
+        const blocks = toBlocks(words.join(separator));
+        const rendered = JSON.stringify(blocks);
+        for (const word of words) expect(rendered).toContain(word);
       },
     ),
   );

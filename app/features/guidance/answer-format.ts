@@ -1,30 +1,30 @@
-import { type Part, splitCitations } from "./citations.ts";
+import { splitCitations, type TextPart } from "./citations.ts";
 
 /* A checked reply as paragraphs and lists of plain text, without HTML or links. */
 
 export type Block =
-  | { kind: "paragraph"; lines: Part[][] }
-  | { kind: "list"; isOrdered: boolean; rows: Part[][] };
+  | { kind: "paragraph"; lines: TextPart[][] }
+  | { kind: "list"; isOrdered: boolean; rows: TextPart[][] };
 
 const BULLET = /^\s*[-*•]\s+(.*)$/;
 const NUMBER = /^\s*\d{1,2}[.)]\s+(.*)$/;
 
 /** Splits a reply, or the part of it received so far, into blocks. */
-export function toBlocks(answer: string): Block[] {
+export function toBlocks(reply: string): Block[] {
   const blocks: Block[] = [];
-  let isParted = true;
-  for (const line of answer.split("\n")) {
+  let isAfterBlankLine = true;
+  for (const line of reply.split("\n")) {
     if (line.trim() === "") {
-      isParted = true;
+      isAfterBlankLine = true;
       continue;
     }
-    add(blocks, line, isParted);
-    isParted = false;
+    appendLine(blocks, line, isAfterBlankLine);
+    isAfterBlankLine = false;
   }
   return blocks;
 }
 
-function add(blocks: Block[], line: string, isParted: boolean): void {
+function appendLine(blocks: Block[], line: string, isAfterBlankLine: boolean): void {
   const last = blocks.at(-1);
   const bullet = BULLET.exec(line);
   const row = bullet ?? NUMBER.exec(line);
@@ -37,8 +37,9 @@ function add(blocks: Block[], line: string, isParted: boolean): void {
     return;
   }
   const parts = toParts(line);
-  if (!isParted && last?.kind === "paragraph") last.lines.push(parts);
-  else if (!isParted && last?.kind === "list") last.rows.at(-1)?.push({ text: " " }, ...parts);
+  if (!isAfterBlankLine && last?.kind === "paragraph") last.lines.push(parts);
+  else if (!isAfterBlankLine && last?.kind === "list")
+    last.rows.at(-1)?.push({ text: " " }, ...parts);
   else blocks.push({ kind: "paragraph", lines: [parts] });
 }
 
@@ -46,26 +47,26 @@ function add(blocks: Block[], line: string, isParted: boolean): void {
  * Emphasis and heading markers are dropped; links, images and code stay as text. Citations are
  * split first, so that removing markers cannot create a citation.
  */
-function toParts(line: string): Part[] {
+function toParts(line: string): TextPart[] {
   const parts = splitCitations(line.trim().replace(/^#{1,6}\s+/, ""));
-  const isMarked = parts.some((part) => "text" in part && part.text.includes("**"));
-  return isMarked ? withoutMarks(parts) : parts;
+  const hasEmphasis = parts.some((part) => "text" in part && part.text.includes("**"));
+  return hasEmphasis ? removeEmphasis(parts) : parts;
 }
 
 /** Markers are removed in pairs, also across citations; an unpaired one stays as text. */
-function withoutMarks(parts: readonly Part[]): Part[] {
+function removeEmphasis(parts: readonly TextPart[]): TextPart[] {
   const count = parts.flatMap((part) =>
-    "text" in part ? (part.text.match(MARK) ?? []) : [],
+    "text" in part ? (part.text.match(EMPHASIS_MARKER) ?? []) : [],
   ).length;
-  let left = count - (count % 2);
+  let remaining = count - (count % 2);
   return parts.flatMap((part) => {
     if (!("text" in part)) return part;
-    const text = part.text.replace(MARK, (mark) => {
-      left -= 1;
-      return left < 0 ? mark : "";
+    const text = part.text.replace(EMPHASIS_MARKER, (marker) => {
+      remaining -= 1;
+      return remaining < 0 ? marker : "";
     });
     return text ? { text } : [];
   });
 }
 
-const MARK = /\*\*/g;
+const EMPHASIS_MARKER = /\*\*/g;

@@ -1,44 +1,44 @@
 import type { RouterContextProvider } from "react-router";
-import { writerOf } from "#app/auth/viewer.server.ts";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
-import type { Saved, ValidForm } from "#app/http/form.ts";
-import { inWriteTime } from "#app/http/in-time.ts";
+import type { FormSuccess, ValidForm } from "#app/http/form.ts";
+import { withWriteTimeout } from "#app/http/in-time.ts";
 import { invalid } from "#app/http/respond.ts";
-import { allowQuestion, ask, type Outcome } from "./ask.server.ts";
+import { askCoach, authorizeQuestion, type CoachOutcome } from "./ask.server.ts";
 import { findProvider } from "./choose-provider.server.ts";
 import { saveConsent } from "./consent.server.ts";
 import type { GUIDANCE_FORMS } from "./forms.server.ts";
-import { forgetAnswer, keepAnswer } from "./kept-answers.server.ts";
-import type { Target } from "./read-subject.server.ts";
+import { deleteSavedReply, saveReply } from "./kept-answers.server.ts";
+import type { GuidanceTarget } from "./read-subject.server.ts";
 
-interface Args {
+interface ActionArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-export interface AskedForm extends Saved {
-  outcome?: Outcome;
+export interface AskFormResult extends FormSuccess {
+  outcome?: CoachOutcome;
 }
 
 /** Carries out a form of a guidance page. Throws 401 for a visitor. */
-export async function answerGuidance(
-  args: Args,
+export async function handleGuidance(
+  args: ActionArgs,
   form: ValidForm<typeof GUIDANCE_FORMS>,
-  target: Target,
-): Promise<AskedForm> {
-  if (form.intent === "ask") return askAtOnce(args, form.value.question, target);
+  target: GuidanceTarget,
+): Promise<AskFormResult> {
+  if (form.intent === "ask") return askAndWait(args, form.value.question, target);
   const { context } = args;
-  const viewer = await writerOf(context);
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
   switch (form.intent) {
     case "consent": {
-      const isOn = form.value.consent === "on";
-      const host = isOn ? requireHost(context, form.value.host) : null;
-      await inWriteTime(saveConsent(db, viewer, { host, now }));
+      const isEnabled = form.value.consent === "on";
+      const host = isEnabled ? requireHost(context, form.value.host) : null;
+      await withWriteTimeout(saveConsent(db, viewer, { host, now }));
       return {
-        message: isOn
+        message: isEnabled
           ? "The coach is on. Nothing is sent before you ask."
           : "The coach is off. Nothing is sent anymore.",
       };
@@ -46,8 +46,8 @@ export async function answerGuidance(
     case "keep": {
       const { surface, targetId } = target;
       const secret = configurationOf(context).formSecret ?? "";
-      const kept = { ...form.value, surface, targetId, secret, now };
-      await inWriteTime(keepAnswer(db, viewer, kept));
+      const reply = { ...form.value, surface, targetId, secret, now };
+      await withWriteTimeout(saveReply(db, viewer, reply));
       return {
         message: `Kept, here and among all your answers, until you forget it${
           surface === "project" ? " or delete the project" : ""
@@ -55,7 +55,7 @@ export async function answerGuidance(
       };
     }
     case "forget":
-      await inWriteTime(forgetAnswer(db, viewer, form.value.kept));
+      await withWriteTimeout(deleteSavedReply(db, viewer, form.value.kept));
       return { message: "The answer is forgotten." };
   }
 }
@@ -64,9 +64,9 @@ export async function answerGuidance(
  * The host that the consent form named, if it is still the one that text would be sent to. Throws
  * 422.
  */
-function requireHost(context: Readonly<RouterContextProvider>, told: string): string {
+function requireHost(context: Readonly<RouterContextProvider>, statedHost: string): string {
   const host = findProvider(context)?.host;
-  if (told !== "" && told === host) return told;
+  if (statedHost !== "" && statedHost === host) return statedHost;
   throw invalid(
     {},
     "Not turned on: this page does not say anymore to whom your words would go. Load it again; nothing was sent.",
@@ -74,20 +74,20 @@ function requireHost(context: Readonly<RouterContextProvider>, told: string): st
 }
 
 /** For browsers without JavaScript: waits for the whole reply. */
-async function askAtOnce(
-  { request, context }: Args,
+async function askAndWait(
+  { request, context }: ActionArgs,
   question: string,
-  target: Target,
-): Promise<AskedForm> {
-  const allowed = await allowQuestion(context, target, question);
-  if (allowed.is === "refused") {
-    const { line, quota } = allowed;
+  target: GuidanceTarget,
+): Promise<AskFormResult> {
+  const decision = await authorizeQuestion(context, target, question);
+  if (decision.is === "refused") {
+    const { line, quota } = decision;
     return { message: line, isShownOnce: true, outcome: { is: "fallback", line, quota, sent: [] } };
   }
-  const words = ask(allowed, request.signal);
-  let step = await words.next();
-  while (!step.done) step = await words.next();
-  const outcome = step.value;
+  const replyStream = askCoach(decision, request.signal);
+  let result = await replyStream.next();
+  while (!result.done) result = await replyStream.next();
+  const outcome = result.value;
   const message = outcome.is === "answered" ? "Answered." : outcome.line;
   return { message, isShownOnce: true, outcome };
 }

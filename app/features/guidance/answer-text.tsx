@@ -2,13 +2,13 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { toBlocks } from "./answer-format.ts";
-import type { Part } from "./citations.ts";
+import type { TextPart } from "./citations.ts";
 
 /** A reply as plain paragraphs and lists; the only links in it are to competencies. */
-export function AnswerText({ answer }: { answer: string }) {
+export function ReplyText({ answer: reply }: { answer: string }) {
   return (
     <div className="prose">
-      {toBlocks(answer).map((block, index) => {
+      {toBlocks(reply).map((block, index) => {
         const key = `${index} ${block.kind}`;
         if (block.kind === "paragraph") {
           return (
@@ -28,7 +28,7 @@ export function AnswerText({ answer }: { answer: string }) {
   );
 }
 
-function Lines({ lines }: { lines: Part[][] }) {
+function Lines({ lines }: { lines: TextPart[][] }) {
   return lines.map((parts, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
     <Fragment key={index}>
@@ -38,7 +38,7 @@ function Lines({ lines }: { lines: Part[][] }) {
   ));
 }
 
-function Rows({ rows }: { rows: Part[][] }) {
+function Rows({ rows }: { rows: TextPart[][] }) {
   return rows.map((parts, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end
     <li key={index}>
@@ -47,14 +47,14 @@ function Rows({ rows }: { rows: Part[][] }) {
   ));
 }
 
-function Parts({ parts }: { parts: Part[] }) {
+function Parts({ parts }: { parts: TextPart[] }) {
   return parts.map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end
-    "text" in part ? part.text : <Cited key={index} id={part.cited} />,
+    "text" in part ? part.text : <CitationTag key={index} id={part.cited} />,
   );
 }
 
-function Cited({ id }: { id: string }) {
+function CitationTag({ id }: { id: string }) {
   const competency = findCompetency(id);
   if (!competency) return <span className="tag">{id}</span>;
   return (
@@ -64,22 +64,22 @@ function Cited({ id }: { id: string }) {
   );
 }
 
-interface SourcesProps {
+interface ReplySourcesProps {
   citations: readonly string[];
   /** The lines that were sent; the first is L1. */
   lines: readonly string[];
 }
 
 /** Quotes the lines that a reply cites. */
-export function Sources({ citations, lines }: SourcesProps) {
-  const quoted = citations.flatMap((id) => {
+export function ReplySources({ citations, lines }: ReplySourcesProps) {
+  const citedLines = citations.flatMap((id) => {
     const words = /^L\d+$/.test(id) ? lines[Number(id.slice(1)) - 1] : undefined;
     return words === undefined ? [] : [{ id, words }];
   });
-  if (quoted.length === 0) return null;
+  if (citedLines.length === 0) return null;
   return (
     <ul className="sources stack gap-1 meta">
-      {quoted.map(({ id, words }) => (
+      {citedLines.map(({ id, words }) => (
         <li key={id}>
           <span className="tag">{id}</span> “{words}”
         </li>

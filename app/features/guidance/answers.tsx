@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
-import { viewerOf, writerOf } from "#app/auth/viewer.server.ts";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime, inWriteTime } from "#app/http/in-time.ts";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/in-time.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/answers.ts";
-import { ANSWERS_FORMS } from "./forms.server.ts";
-import { ANSWERS_PATH, type Surface } from "./guidance.ts";
-import { forgetAnswer } from "./kept-answers.server.ts";
-import { KeptRow } from "./kept-row.tsx";
-import { listAnswers, type OwnAnswer } from "./list-answers.server.ts";
+import { SAVED_REPLIES_FORMS } from "./forms.server.ts";
+import { SAVED_REPLIES_PATH, type Surface } from "./guidance.ts";
+import { deleteSavedReply } from "./kept-answers.server.ts";
+import { SavedReplyRow } from "./kept-row.tsx";
+import { listSavedReplies, type SavedReplyItem } from "./list-answers.server.ts";
 
 const PAGE = {
   page: "Answers You Kept",
@@ -30,36 +30,38 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const asked = url.searchParams.get("page") ?? "";
-  const page = /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
+  const requestedPage = url.searchParams.get("page") ?? "";
+  const page = /^[1-9]\d{0,2}$/.test(requestedPage) ? Number(requestedPage) : 1;
   const now = new Date();
-  const reading = listAnswers(databaseOf(context), viewer, { page, now });
-  const { own, ...list } = await inTime(reading, "Your answers");
-  return { ...list, page, max: limitFor(own.plan, "keptAnswers"), now: now.toISOString() };
+  const reading = listSavedReplies(databaseOf(context), viewer, { page, now });
+  const { viewerPlan, ...list } = await withReadTimeout(reading, "Your answers");
+  return { ...list, page, max: limitFor(viewerPlan.plan, "keptAnswers"), now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
   const { context } = args;
-  return answerForm(args, ANSWERS_FORMS, async ({ value }) => {
-    const viewer = await writerOf(context);
-    await inWriteTime(forgetAnswer(databaseOf(context), viewer, value.kept));
+  return handleForm(args, SAVED_REPLIES_FORMS, async ({ value }) => {
+    const viewer = await writingViewerOf(context);
+    await withWriteTimeout(deleteSavedReply(databaseOf(context), viewer, value.kept));
     return { message: "The answer is forgotten." };
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
-export default function KeptAnswers({ loaderData, actionData }: Route.ComponentProps) {
+export default function SavedReplies({ loaderData, actionData }: Route.ComponentProps) {
   const { answers, total, max, page, hasMore, now } = loaderData;
-  const refused = actionData as FormAnswer | undefined;
-  const isClaimed = answers.some(({ id }) => id === firstOf(refused?.values ?? {}, "kept"));
-  const [said, setSaid] = useState("");
+  const formResult = actionData as FormResult | undefined;
+  const isShownInRow = answers.some(
+    ({ id }) => id === firstValueOf(formResult?.values ?? {}, "kept"),
+  );
+  const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
 
   // The row disappears together with its focused form.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
 
   return (
     <div className="page narrow stack gap-8">
@@ -70,14 +72,14 @@ export default function KeptAnswers({ loaderData, actionData }: Route.ComponentP
           about a project go when you delete it.
         </p>
       </header>
-      {!isClaimed && <UnclaimedAnswer answer={refused} />}
+      {!isShownInRow && <UnmatchedFormError answer={formResult} />}
       <section className="stack gap-4" aria-labelledby="answers">
         <div className="sec">
           <h2 id="answers">Answers</h2>
           <span className="meta">{Number.isFinite(max) ? `${total} of ${max}` : total}</span>
         </div>
         <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-          {said}
+          {statusMessage}
         </p>
         {answers.length === 0 && (
           <p>
@@ -87,13 +89,13 @@ export default function KeptAnswers({ loaderData, actionData }: Route.ComponentP
           </p>
         )}
         <ul className="ledger empty:hidden">
-          {answers.map((kept) => (
-            <KeptRow
-              key={kept.id}
-              kept={kept}
+          {answers.map((reply) => (
+            <SavedReplyRow
+              key={reply.id}
+              reply={reply}
               now={now}
-              about={<About kept={kept} />}
-              onForgotten={({ message = "" }) => setSaid(message)}
+              subjectLine={<ReplySubject kept={reply} />}
+              onDeleted={({ message = "" }) => setStatusMessage(message)}
             />
           ))}
         </ul>
@@ -102,13 +104,13 @@ export default function KeptAnswers({ loaderData, actionData }: Route.ComponentP
             {page > 1 && (
               <Link
                 className="btn"
-                to={page > 2 ? `${ANSWERS_PATH}?page=${page - 1}` : ANSWERS_PATH}
+                to={page > 2 ? `${SAVED_REPLIES_PATH}?page=${page - 1}` : SAVED_REPLIES_PATH}
               >
                 Newer
               </Link>
             )}
             {hasMore && (
-              <Link className="btn" to={`${ANSWERS_PATH}?page=${page + 1}`}>
+              <Link className="btn" to={`${SAVED_REPLIES_PATH}?page=${page + 1}`}>
                 Older
               </Link>
             )}
@@ -119,17 +121,17 @@ export default function KeptAnswers({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const ABOUT: Record<Surface, string> = {
+const SURFACE_LABELS: Record<Surface, string> = {
   competency: "Practice",
   job: "Job",
   project: "Project",
   attempt: "Simulation",
 };
 
-function About({ kept: { surface, title, path } }: { kept: OwnAnswer }) {
+function ReplySubject({ kept: { surface, title, path } }: { kept: SavedReplyItem }) {
   return (
     <p className="meta">
-      {surface && `${ABOUT[surface]}: `}
+      {surface && `${SURFACE_LABELS[surface]}: `}
       {path ? (
         <Link className="link" to={path}>
           {title}
@@ -142,5 +144,5 @@ function About({ kept: { surface, title, path } }: { kept: OwnAnswer }) {
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

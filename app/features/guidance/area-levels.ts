@@ -1,5 +1,5 @@
-import { averageOf } from "#app/features/roadmap/area-scores.ts";
-import type { Answers } from "#app/features/roadmap/assessment.ts";
+import { averageTenths } from "#app/features/roadmap/area-scores.ts";
+import type { AssessmentAnswers } from "#app/features/roadmap/assessment.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 
 /** The average level of one area, of the competencies that were answered. */
@@ -11,10 +11,13 @@ export interface AreaLevel {
 }
 
 /** Average levels of the given areas, in the roadmap's order. */
-export function listAreaLevels(chosen: readonly string[], answers: Answers): AreaLevel[] {
-  return AREAS.filter(({ id }) => chosen.includes(id)).map(({ id, name, competencies }) => {
+export function listAreaLevels(
+  areaIds: readonly string[],
+  answers: AssessmentAnswers,
+): AreaLevel[] {
+  return AREAS.filter(({ id }) => areaIds.includes(id)).map(({ id, name, competencies }) => {
     const levels = competencies.flatMap((each) => answers[each.id]?.level ?? []);
-    const tenths = averageOf(levels);
+    const tenths = averageTenths(levels);
     return { id, name, average: tenths === null ? null : tenths / 10 };
   });
 }

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from "react";
 import { useFormAction } from "react-router";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { firstOf } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { firstValueOf } from "#app/ui/form/answer.ts";
 import { FormContext, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { DEFAULT_QUESTIONS, QUESTION_LENGTH, type Surface } from "./guidance.ts";
 
@@ -9,17 +9,25 @@ interface AskFormProps {
   surface: Surface;
   isBusy: boolean;
   /** "3 of 10 today" */
-  count: string;
+  quotaLabel: string;
   /** Set when the form was rejected without JavaScript. */
-  refused: FormAnswer | undefined;
+  formResult: FormResult | undefined;
   /** Called on each keystroke, to preview what would be sent. */
-  onTyped(question: string): void;
+  onQuestionChange(question: string): void;
   onAsk(question: string): void;
   onStop(): void;
 }
 
 /** A plain form; with JavaScript the reply is streamed into the page instead. */
-export function AskForm({ surface, isBusy, count, refused, onTyped, onAsk, onStop }: AskFormProps) {
+export function AskForm({
+  surface,
+  isBusy,
+  quotaLabel,
+  formResult,
+  onQuestionChange,
+  onAsk,
+  onStop,
+}: AskFormProps) {
   const action = useFormAction();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -33,8 +41,8 @@ export function AskForm({ surface, isBusy, count, refused, onTyped, onAsk, onSto
       value={{
         id: "ask",
         labels: { question: "Your question" },
-        values: { question: DEFAULT_QUESTIONS[surface], ...questionOf(refused) },
-        errors: refused?.errors ?? {},
+        values: { question: DEFAULT_QUESTIONS[surface], ...toQuestionValue(formResult) },
+        errors: formResult?.errors ?? {},
         isBusy,
       }}
     >
@@ -47,7 +55,7 @@ export function AskForm({ surface, isBusy, count, refused, onTyped, onAsk, onSto
         onSubmit={submit}
         onInput={(event) => {
           const question = new FormData(event.currentTarget).get("question");
-          if (typeof question === "string") onTyped(question);
+          if (typeof question === "string") onQuestionChange(question);
         }}
         aria-busy={isBusy || undefined}
       >
@@ -65,14 +73,14 @@ export function AskForm({ surface, isBusy, count, refused, onTyped, onAsk, onSto
               Stop
             </button>
           )}
-          <span className="meta">{count}</span>
+          <span className="meta">{quotaLabel}</span>
         </div>
       </form>
     </FormContext>
   );
 }
 
-function questionOf(refused: FormAnswer | undefined): { question?: string } {
-  const question = firstOf(refused?.values ?? {}, "question");
+function toQuestionValue(formResult: FormResult | undefined): { question?: string } {
+  const question = firstValueOf(formResult?.values ?? {}, "question");
   return question ? { question } : {};
 }

@@ -1,20 +1,24 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Behavior, startModel, USUAL_WORDS } from "#local/model/model.ts";
-import { askModel, LIMITS, NoAnswer } from "./ask-model.server.ts";
-import { openAiCompatible } from "./openai-compatible.server.ts";
+import { type Behavior, DEFAULT_PIECES, startModel } from "#local/model/model.ts";
+import { askModel, LIMITS, NoReplyError } from "./ask-model.server.ts";
+import { createOpenAiProvider } from "./openai-compatible.server.ts";
 import type { Message } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
-import { workersAi } from "./workers-ai.server.ts";
+import { createWorkersAiProvider } from "./workers-ai.server.ts";
 
 const model = await startModel();
-const elsewhere = await startModel();
-afterAll(() => Promise.all([model.close(), elsewhere.close()]));
+const otherHost = await startModel();
+afterAll(() => Promise.all([model.close(), otherHost.close()]));
 beforeEach(() => {
-  model.behave({ is: "words", pieces: USUAL_WORDS });
-  elsewhere.behave({ is: "words", pieces: ["carried off"] });
+  model.behave({ is: "words", pieces: DEFAULT_PIECES });
+  otherHost.behave({ is: "words", pieces: ["carried off"] });
 });
 
-const provider = openAiCompatible({ baseUrl: model.baseUrl, key: "key-of-tests", model: "small" });
+const provider = createOpenAiProvider({
+  baseUrl: model.baseUrl,
+  key: "key-of-tests",
+  model: "small",
+});
 const MESSAGES: Message[] = [
   { role: "system", content: "Be brief." },
   { role: "user", content: "What now?" },
@@ -26,28 +30,31 @@ function holdTheClock() {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-interface Asking {
-  of?: Provider;
+interface AskOptions {
+  usedProvider?: Provider;
   signal?: AbortSignal;
 }
 
 /** Everything a model says, and how it ended. */
-async function ask({ of = provider, signal = new AbortController().signal }: Asking = {}) {
+async function ask({
+  usedProvider = provider,
+  signal = new AbortController().signal,
+}: AskOptions = {}) {
   const pieces: string[] = [];
-  const words = askModel(of, MESSAGES, { signal });
-  let step = await words.next();
-  for (; !step.done; step = await words.next()) pieces.push(step.value);
-  return { answer: pieces.join(""), ending: step.value };
+  const iterator = askModel(usedProvider, MESSAGES, { signal });
+  let result = await iterator.next();
+  for (; !result.done; result = await iterator.next()) pieces.push(result.value);
+  return { answer: pieces.join(""), ending: result.value };
 }
 
-const raw = (...data: string[]): Behavior => ({
+const rawStream = (...data: string[]): Behavior => ({
   is: "raw",
   text: data.map((each) => `data: ${each}\n\n`).join(""),
 });
 
 describe("chat completions", () => {
   test("a reply is streamed, and the request holds only model, messages and the limit of 600 tokens", async () => {
-    expect(await ask()).toEqual({ answer: USUAL_WORDS.join(""), ending: "complete" });
+    expect(await ask()).toEqual({ answer: DEFAULT_PIECES.join(""), ending: "complete" });
     expect(model.requests).toHaveLength(1);
     expect(model.requests[0]).toMatchObject({
       path: "/v1/chat/completions",
@@ -62,14 +69,14 @@ describe("chat completions", () => {
   });
 
   test.each([
-    ["no [DONE]", raw('{"choices":[{"delta":{"content":"All."}}]}')],
+    ["no [DONE]", rawStream('{"choices":[{"delta":{"content":"All."}}]}')],
     [
       "a reason to finish",
-      raw('{"choices":[{"delta":{"content":"All."},"finish_reason":"stop"}]}', "{"),
+      rawStream('{"choices":[{"delta":{"content":"All."},"finish_reason":"stop"}]}', "{"),
     ],
     [
       "comments and empty chunks",
-      raw('{"choices":[]}', '{"choices":[{"delta":{"content":"All."}}]}', "[DONE]", "{"),
+      rawStream('{"choices":[]}', '{"choices":[{"delta":{"content":"All."}}]}', "[DONE]", "{"),
     ],
   ])("a reply that ends with %s is complete", async (_, behavior) => {
     model.behave(behavior);
@@ -79,14 +86,17 @@ describe("chat completions", () => {
 
   test("a reply that reaches the token limit is reported as cut off", async () => {
     model.behave(
-      raw('{"choices":[{"delta":{"content":"All "}}]}', '{"choices":[{"finish_reason":"length"}]}'),
+      rawStream(
+        '{"choices":[{"delta":{"content":"All "}}]}',
+        '{"choices":[{"finish_reason":"length"}]}',
+      ),
     );
 
     expect(await ask()).toEqual({ answer: "All ", ending: "long" });
   });
 
   test("an error after the first text ends the reply as broken", async () => {
-    model.behave(raw('{"choices":[{"delta":{"content":"All."}}]}', '{"error":{"code":500}}'));
+    model.behave(rawStream('{"choices":[{"delta":{"content":"All."}}]}', '{"error":{"code":500}}'));
 
     expect(await ask()).toEqual({ answer: "All.", ending: "broken" });
   });
@@ -94,7 +104,7 @@ describe("chat completions", () => {
   test.each([401, 403, 404])("status %d is no reply and is not retried", async (status) => {
     model.behave({ is: "status", status });
 
-    await expect(ask()).rejects.toThrow(NoAnswer);
+    await expect(ask()).rejects.toThrow(NoReplyError);
     expect(model.requests).toHaveLength(1);
   });
 
@@ -109,8 +119,8 @@ describe("chat completions", () => {
   });
 
   test.each<[string, Behavior]>([
-    ["garbage", raw("this is no JSON")],
-    ["an error", raw('{"error":{"message":"overloaded"}}')],
+    ["garbage", rawStream("this is no JSON")],
+    ["an error", rawStream('{"error":{"message":"overloaded"}}')],
     ["a line without an end", { is: "raw", text: `data: ${"x".repeat(70_000)}` }],
     ["an event without an end", { is: "raw", text: `data: ${"x".repeat(900)}\n`.repeat(100) }],
     ["nothing", { is: "raw", text: "" }],
@@ -118,20 +128,24 @@ describe("chat completions", () => {
   ])("%s is no reply", async (_, behavior) => {
     model.behave(behavior);
 
-    await expect(ask()).rejects.toThrow(NoAnswer);
+    await expect(ask()).rejects.toThrow(NoReplyError);
   });
 
   test("a redirect to another host is not followed", async () => {
-    model.behave({ is: "redirect", to: `${elsewhere.baseUrl}/chat/completions` });
+    model.behave({ is: "redirect", to: `${otherHost.baseUrl}/chat/completions` });
 
     await expect(ask()).rejects.toThrow("status 307");
-    expect(elsewhere.requests).toEqual([]);
+    expect(otherHost.requests).toEqual([]);
   });
 
   test("an unreachable model is no reply", async () => {
-    const nobody = openAiCompatible({ baseUrl: "http://127.0.0.1:9/v1", key: null, model: "none" });
+    const nobody = createOpenAiProvider({
+      baseUrl: "http://127.0.0.1:9/v1",
+      key: null,
+      model: "none",
+    });
 
-    await expect(ask({ of: nobody })).rejects.toThrow("no connection");
+    await expect(ask({ usedProvider: nobody })).rejects.toThrow("no connection");
   });
 });
 
@@ -139,14 +153,14 @@ describe("limits", () => {
   test("a late first word is no reply, is not retried, and the connection is closed", async () => {
     model.behave({ is: "silent" });
     holdTheClock();
-    const asked = ask();
-    const refused = expect(asked).rejects.toThrow("no word in time");
+    const callCount = ask();
+    const refused = expect(callCount).rejects.toThrow("no word in time");
     await expect.poll(() => model.requests.length).toBe(1);
-    await vi.advanceTimersByTimeAsync(LIMITS.firstMs);
+    await vi.advanceTimersByTimeAsync(LIMITS.firstWordTimeoutMs);
 
     await refused;
     expect(model.requests).toHaveLength(1);
-    expect(await model.requests[0]?.over).toBe("left");
+    expect(await model.requests[0]?.ended).toBe("left");
   });
 
   test("a model that stalls is cut off at the time limit and keeps its text so far", async () => {
@@ -157,10 +171,10 @@ describe("limits", () => {
     let answer = "";
     while (answer !== "Begin small.") answer += (await words.next()).value;
     const last = words.next();
-    await vi.advanceTimersByTimeAsync(LIMITS.totalMs);
+    await vi.advanceTimersByTimeAsync(LIMITS.totalTimeoutMs);
 
     expect(await last).toEqual({ done: true, value: "slow" });
-    expect(await model.requests[0]?.over).toBe("left");
+    expect(await model.requests[0]?.ended).toBe("left");
   });
 
   test("a connection that breaks in the middle keeps the text so far and is not retried", async () => {
@@ -176,18 +190,18 @@ describe("limits", () => {
 
     expect(answer).toHaveLength(LIMITS.maxCharacters);
     expect(ending).toBe("long");
-    expect(await model.requests[0]?.over).toBe("left");
+    expect(await model.requests[0]?.ended).toBe("left");
   });
 
   test("aborting before the first word cancels the request", async () => {
     model.behave({ is: "silent" });
     const leaving = new AbortController();
-    const asked = ask({ signal: leaving.signal });
+    const callCount = ask({ signal: leaving.signal });
     await expect.poll(() => model.requests.length).toBe(1);
     leaving.abort();
 
-    await expect(asked).rejects.toThrow(NoAnswer);
-    expect(await model.requests[0]?.over).toBe("left");
+    await expect(callCount).rejects.toThrow(NoReplyError);
+    expect(await model.requests[0]?.ended).toBe("left");
     expect(model.requests).toHaveLength(1);
   });
 
@@ -199,7 +213,7 @@ describe("limits", () => {
       break;
     }
 
-    expect(await model.requests[0]?.over).toBe("left");
+    expect(await model.requests[0]?.ended).toBe("left");
   });
 });
 
@@ -213,42 +227,46 @@ describe("Workers AI", () => {
   });
 
   test("Workers AI chunks are read and the stream is cancelled at the end", async () => {
-    let isLetGo = false;
+    let wasCancelled = false;
     const text = 'data: {"response":"Begin "}\n\ndata: {"response":"small."}\n\ndata: [DONE]\n\n';
     const ai = binding(text, () => {
-      isLetGo = true;
+      wasCancelled = true;
     });
 
-    expect(await ask({ of: workersAi(ai, "@cf/meta/small") })).toEqual({
+    expect(await ask({ usedProvider: createWorkersAiProvider(ai, "@cf/meta/small") })).toEqual({
       answer: "Begin small.",
       ending: "complete",
     });
-    expect(isLetGo).toBe(true);
+    expect(wasCancelled).toBe(true);
   });
 
   test("a silent stream is cancelled at the time limit, although the binding takes no signal", async () => {
-    let isLetGo = false;
+    let wasCancelled = false;
     const ai = binding(": waiting\n\n", () => {
-      isLetGo = true;
+      wasCancelled = true;
     });
 
     holdTheClock();
-    const refused = expect(ask({ of: workersAi(ai, "small") })).rejects.toThrow(NoAnswer);
-    await vi.advanceTimersByTimeAsync(LIMITS.firstMs);
+    const refused = expect(
+      ask({ usedProvider: createWorkersAiProvider(ai, "small") }),
+    ).rejects.toThrow(NoReplyError);
+    await vi.advanceTimersByTimeAsync(LIMITS.firstWordTimeoutMs);
     await refused;
-    expect(isLetGo).toBe(true);
+    expect(wasCancelled).toBe(true);
   });
 
   test("a failing binding is retried once", async () => {
-    let asked = 0;
+    let callCount = 0;
     const ai = {
       run: async () => {
-        asked += 1;
+        callCount += 1;
         throw new Error("no capacity");
       },
     };
 
-    await expect(ask({ of: workersAi(ai, "small") })).rejects.toThrow("the binding failed");
-    expect(asked).toBe(2);
+    await expect(ask({ usedProvider: createWorkersAiProvider(ai, "small") })).rejects.toThrow(
+      "the binding failed",
+    );
+    expect(callCount).toBe(2);
   });
 });

@@ -1,26 +1,26 @@
-import { ANSWER_LENGTH, type Ending } from "./guidance.ts";
+import { REPLY_LENGTH, type StreamEnding } from "./guidance.ts";
 import type { Message } from "./prompt.ts";
-import { type Provider, ProviderFault } from "./provider.ts";
+import { type Provider, ProviderError } from "./provider.ts";
 
 interface AskLimits {
   maxTokens: number;
   maxCharacters: number;
   /** Includes the retry. */
-  firstMs: number;
-  totalMs: number;
+  firstWordTimeoutMs: number;
+  totalTimeoutMs: number;
 }
 
 export const LIMITS: AskLimits = {
   maxTokens: 600,
-  maxCharacters: ANSWER_LENGTH,
-  firstMs: 20_000,
-  totalMs: 60_000,
+  maxCharacters: REPLY_LENGTH,
+  firstWordTimeoutMs: 20_000,
+  totalTimeoutMs: 60_000,
 };
 
 /** The model produced no text, so nothing is counted. */
-export class NoAnswer extends Error {}
+export class NoReplyError extends Error {}
 
-interface Asked {
+interface AskModelOptions {
   signal: AbortSignal;
   limits?: AskLimits;
 }
@@ -33,68 +33,76 @@ interface Asked {
 export async function* askModel(
   provider: Provider,
   messages: readonly Message[],
-  { signal, limits = LIMITS }: Asked,
-): AsyncGenerator<string, Ending> {
-  const firstBy = Date.now() + limits.firstMs;
-  const fault = yield* attempt(provider, messages, { signal, limits, firstBy });
-  if (!(fault instanceof NoAnswer)) return fault;
-  const canHelp = fault.cause instanceof ProviderFault ? fault.cause.isPassing : false;
-  if (!canHelp || signal.aborted || Date.now() >= firstBy) throw fault;
-  const again = yield* attempt(provider, messages, { signal, limits, firstBy });
-  if (again instanceof NoAnswer) throw again;
-  return again;
+  { signal, limits = LIMITS }: AskModelOptions,
+): AsyncGenerator<string, StreamEnding> {
+  const firstWordDeadline = Date.now() + limits.firstWordTimeoutMs;
+  const result = yield* streamOnce(provider, messages, {
+    signal,
+    limits,
+    firstBy: firstWordDeadline,
+  });
+  if (!(result instanceof NoReplyError)) return result;
+  const isRetryable = result.cause instanceof ProviderError ? result.cause.isTransient : false;
+  if (!isRetryable || signal.aborted || Date.now() >= firstWordDeadline) throw result;
+  const retryResult = yield* streamOnce(provider, messages, {
+    signal,
+    limits,
+    firstBy: firstWordDeadline,
+  });
+  if (retryResult instanceof NoReplyError) throw retryResult;
+  return retryResult;
 }
 
-async function* attempt(
+async function* streamOnce(
   provider: Provider,
   messages: readonly Message[],
-  { signal, limits, firstBy }: Required<Asked> & { firstBy: number },
-): AsyncGenerator<string, Ending | NoAnswer> {
-  const stop = new AbortController();
-  const stopped = Promise.withResolvers<never>();
-  stopped.promise.catch(() => {});
-  const give = (cause: Error) => {
-    stopped.reject(cause);
-    stop.abort();
+  { signal, limits, firstBy: firstWordDeadline }: Required<AskModelOptions> & { firstBy: number },
+): AsyncGenerator<string, StreamEnding | NoReplyError> {
+  const abortController = new AbortController();
+  const aborted = Promise.withResolvers<never>();
+  aborted.promise.catch(() => {});
+  const abort = (cause: Error) => {
+    aborted.reject(cause);
+    abortController.abort();
   };
-  const onAbort = () => give(new Error("aborted"));
+  const onAbort = () => abort(new Error("aborted"));
   signal.addEventListener("abort", onAbort, { once: true });
   if (signal.aborted) onAbort();
-  const late = new ProviderFault("no word in time");
-  const first = setTimeout(give, firstBy - Date.now(), late);
-  let total: ReturnType<typeof setTimeout> | undefined;
+  const timeoutError = new ProviderError("no word in time");
+  const firstWordTimer = setTimeout(abort, firstWordDeadline - Date.now(), timeoutError);
+  let totalTimer: ReturnType<typeof setTimeout> | undefined;
   let length = 0;
-  const words = provider
-    .stream(messages, { signal: stop.signal, maxTokens: limits.maxTokens })
+  const iterator = provider
+    .stream(messages, { signal: abortController.signal, maxTokens: limits.maxTokens })
     [Symbol.asyncIterator]();
   try {
     for (;;) {
       // Raced, because not every provider listens to its signal.
-      const { done, value } = await Promise.race([words.next(), stopped.promise]);
-      if (done) return length > 0 ? value : new NoAnswer("an empty answer", EMPTY);
-      clearTimeout(first);
-      total ??= setTimeout(give, limits.totalMs, SLOW);
-      const piece = value.slice(0, limits.maxCharacters - length);
-      length += piece.length;
-      if (piece) yield piece;
+      const { done, value } = await Promise.race([iterator.next(), aborted.promise]);
+      if (done) return length > 0 ? value : new NoReplyError("an empty answer", EMPTY_REPLY);
+      clearTimeout(firstWordTimer);
+      totalTimer ??= setTimeout(abort, limits.totalTimeoutMs, TOTAL_TIMEOUT);
+      const text = value.slice(0, limits.maxCharacters - length);
+      length += text.length;
+      if (text) yield text;
       if (length >= limits.maxCharacters) return "long";
     }
   } catch (cause) {
-    if (length === 0) return new NoAnswer(sentenceOf(cause), { cause });
-    return cause === SLOW ? "slow" : "broken";
+    if (length === 0) return new NoReplyError(toLogMessage(cause), { cause });
+    return cause === TOTAL_TIMEOUT ? "slow" : "broken";
   } finally {
-    clearTimeout(first);
-    clearTimeout(total);
+    clearTimeout(firstWordTimer);
+    clearTimeout(totalTimer);
     signal.removeEventListener("abort", onAbort);
-    stop.abort();
-    void words.return("complete").catch(() => {});
+    abortController.abort();
+    void iterator.return("complete").catch(() => {});
   }
 }
 
-const SLOW = new ProviderFault("the time is over");
-const EMPTY = { cause: new ProviderFault("an empty answer") };
+const TOTAL_TIMEOUT = new ProviderError("the time is over");
+const EMPTY_REPLY = { cause: new ProviderError("an empty answer") };
 
 /** For the log, so it must not contain the provider's own text. */
-function sentenceOf(cause: unknown): string {
-  return cause instanceof ProviderFault ? cause.message : "the stream failed";
+function toLogMessage(cause: unknown): string {
+  return cause instanceof ProviderError ? cause.message : "the stream failed";
 }

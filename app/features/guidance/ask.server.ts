@@ -1,27 +1,33 @@
 import type { RouterContextProvider } from "react-router";
-import { type Viewer, writerOf } from "#app/auth/viewer.server.ts";
+import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { causeOf, inWriteTime } from "#app/http/in-time.ts";
+import { describeError, withWriteTimeout } from "#app/http/in-time.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
-import { askModel, NoAnswer } from "./ask-model.server.ts";
+import { askModel, NoReplyError } from "./ask-model.server.ts";
 import { findProvider } from "./choose-provider.server.ts";
 import { createCitationFilter } from "./citations.ts";
-import { ENDING_WORDS, FALLBACK } from "./guidance.ts";
-import { listCitable, type Message, newMark, type Subject, toMessages } from "./prompt.ts";
+import { ENDING_MESSAGES, FALLBACK_MESSAGE } from "./guidance.ts";
+import {
+  createQuoteDelimiter,
+  listCitableIds,
+  type Message,
+  type PromptSubject,
+  toMessages,
+} from "./prompt.ts";
 import type { Provider } from "./provider.ts";
-import { countUse, giveBack, type Quota } from "./quota.server.ts";
-import { readSubject, type Target } from "./read-subject.server.ts";
-import { findRefusal } from "./refusals.ts";
-import { sealOf } from "./seal.server.ts";
+import { consumeQuestion, type Quota, refundQuestion } from "./quota.server.ts";
+import { type GuidanceTarget, readSubject } from "./read-subject.server.ts";
+import { findBlockedTopic } from "./refusals.ts";
+import { signReply } from "./seal.server.ts";
 
 /** Either rejected by topic, or ready to be sent to the model. */
-export type Allowed = { is: "refused"; line: string; quota: Quota } | Question;
+export type QuestionDecision = { is: "refused"; line: string; quota: Quota } | AuthorizedQuestion;
 
-interface Question {
+interface AuthorizedQuestion {
   is: "asked";
   question: string;
-  subject: Subject;
+  subject: PromptSubject;
   messages: Message[];
   quota: Quota;
   provider: Provider;
@@ -31,9 +37,9 @@ interface Question {
   now: Date;
 }
 
-export type Outcome = Answered | Unanswered;
+export type CoachOutcome = CoachReply | CoachFallback;
 
-export interface Answered {
+export interface CoachReply {
   is: "answered";
   answer: string;
   citations: string[];
@@ -50,7 +56,7 @@ export interface Answered {
   seal: string;
 }
 
-export interface Unanswered {
+export interface CoachFallback {
   is: "fallback";
   line: string;
   quota: Quota;
@@ -63,32 +69,32 @@ export interface Unanswered {
  * model, 401, 422 without consent to this model's host or for a confidential project, and 429 at
  * the daily limit.
  */
-export async function allowQuestion(
+export async function authorizeQuestion(
   context: Readonly<RouterContextProvider>,
-  target: Target,
+  target: GuidanceTarget,
   question: string,
-): Promise<Allowed> {
+): Promise<QuestionDecision> {
   const provider = findProvider(context);
   if (!provider)
     throw notFound("This site has no coach to ask. The guidance by rule is on the page.");
-  const viewer = await writerOf(context);
+  const viewer = await writingViewerOf(context);
   const now = new Date();
-  const { subject, mine } = await readSubject(context, target, now);
+  const { subject, mine: viewerState } = await readSubject(context, target, now);
   if (!subject) {
     throw invalid({}, "This project is marked confidential, so nothing of it is sent to a model.");
   }
-  if (mine.consentHost !== provider.host) {
+  if (viewerState.consentHost !== provider.host) {
     throw invalid(
       {},
       "Not asked: turn the coach on first. Nothing was sent, and your words are still here.",
     );
   }
-  const refusal = findRefusal(question);
-  const { used, max } = mine;
-  if (refusal) return { is: "refused", line: refusal.line, quota: { used, max } };
+  const blockedTopic = findBlockedTopic(question);
+  const { used, max } = viewerState;
+  if (blockedTopic) return { is: "refused", line: blockedTopic.line, quota: { used, max } };
   const db = databaseOf(context);
-  const quota = await inWriteTime(countUse(db, viewer, now));
-  const messages = toMessages(subject, question, newMark(subject, question));
+  const quota = await withWriteTimeout(consumeQuestion(db, viewer, now));
+  const messages = toMessages(subject, question, createQuoteDelimiter(subject, question));
   const secret = configurationOf(context).formSecret ?? "";
   return { is: "asked", question, subject, messages, quota, provider, viewer, db, secret, now };
 }
@@ -97,57 +103,57 @@ export async function allowQuestion(
  * Streams the model's reply without citations of unknown ids, and returns the outcome. Refunds the
  * question if no usable text came, unless the client disconnected.
  */
-export async function* ask(
-  { question, subject, messages, quota, provider, viewer, db, secret, now }: Question,
+export async function* askCoach(
+  { question, subject, messages, quota, provider, viewer, db, secret, now }: AuthorizedQuestion,
   signal: AbortSignal,
-): AsyncGenerator<string, Outcome> {
-  const filter = createCitationFilter(listCitable(subject));
-  let answer = "";
+): AsyncGenerator<string, CoachOutcome> {
+  const filter = createCitationFilter(listCitableIds(subject));
+  let reply = "";
   try {
-    const words = askModel(provider, messages, { signal });
-    let step = await words.next();
-    for (; !step.done; step = await words.next()) {
-      const shown = filter.push(step.value.replace(CONTROLS, ""));
-      answer += shown;
-      if (shown) yield shown;
+    const modelReply = askModel(provider, messages, { signal });
+    let result = await modelReply.next();
+    for (; !result.done; result = await modelReply.next()) {
+      const text = filter.push(result.value.replace(CONTROL_CHARACTERS, ""));
+      reply += text;
+      if (text) yield text;
     }
-    const rest = filter.end();
-    answer += rest;
-    if (rest) yield rest;
-    if (!HAS_WORDS.test(answer)) throw new NoAnswer("an answer without words");
-    const note = step.value === "complete" ? null : ENDING_WORDS[step.value];
-    const sealed = {
+    const remaining = filter.end();
+    reply += remaining;
+    if (remaining) yield remaining;
+    if (!HAS_LETTER_OR_DIGIT.test(reply)) throw new NoReplyError("an answer without words");
+    const note = result.value === "complete" ? null : ENDING_MESSAGES[result.value];
+    const signedReply = {
       surface: subject.surface,
       targetId: subject.targetId,
       about: subject.title,
       asked: question,
-      answer: answer.trim(),
+      answer: reply.trim(),
       model: provider.name,
     };
-    const seal = await sealOf(sealed, viewer.uid, secret);
+    const signature = await signReply(signedReply, viewer.uid, secret);
     const { cited: citations, dropped } = filter;
     return {
       is: "answered",
-      ...sealed,
+      ...signedReply,
       citations: [...citations],
       dropped: [...dropped],
       note,
       quota,
       sent: messages,
-      seal,
+      seal: signature,
     };
-  } catch (fault) {
-    if (signal.aborted) return { is: "fallback", line: FALLBACK, quota, sent: messages };
-    console.error(`guidance: ${causeOf(fault)}`);
-    const isBack = await giveBack(db, viewer, now).then(
+  } catch (error) {
+    if (signal.aborted) return { is: "fallback", line: FALLBACK_MESSAGE, quota, sent: messages };
+    console.error(`guidance: ${describeError(error)}`);
+    const isRefunded = await refundQuestion(db, viewer, now).then(
       () => true,
       () => false,
     );
-    const used = quota.used - (isBack ? 1 : 0);
-    return { is: "fallback", line: FALLBACK, quota: { ...quota, used }, sent: messages };
+    const used = quota.used - (isRefunded ? 1 : 0);
+    return { is: "fallback", line: FALLBACK_MESSAGE, quota: { ...quota, used }, sent: messages };
   }
 }
 
-const HAS_WORDS = /[\p{L}\p{N}]/u;
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Control and invisible characters, except line ends. */
-const CONTROLS = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

@@ -2,74 +2,88 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { AskedForm } from "./answer-guidance.server.ts";
-import { AnswerText } from "./answer-text.tsx";
+import type { AskFormResult } from "./answer-guidance.server.ts";
+import { ReplyText } from "./answer-text.tsx";
 import { AskForm } from "./ask-form.tsx";
 import type { CoachPanel } from "./coach.server.ts";
-import { CoachAnswer, Sent } from "./coach-answer.tsx";
-import { ANSWERS_PATH, DEFAULT_QUESTIONS, type Surface } from "./guidance.ts";
-import { type Subject, toMessages } from "./prompt.ts";
+import { CoachOutcomeView, SentMessages } from "./coach-answer.tsx";
+import { DEFAULT_QUESTIONS, SAVED_REPLIES_PATH, type Surface } from "./guidance.ts";
+import { type PromptSubject, toMessages } from "./prompt.ts";
 import { type CoachState, useCoach } from "./use-coach.tsx";
 
 /** Stands in for the random delimiter of a quote, which differs for each question. */
-export const MARK = "(a mark drawn anew for each question)";
+export const DELIMITER_PLACEHOLDER = "(a mark drawn anew for each question)";
 
-interface AskingProps {
+interface QuestionPanelProps {
   surface: Surface;
   targetId: string;
   panel: CoachPanel;
-  subject: Subject;
+  subject: PromptSubject;
   /** From the page's query string. */
   level: string | null;
-  answered: unknown;
+  actionData: unknown;
 }
 
-export function Asking({ surface, targetId, panel, subject, level, answered }: AskingProps) {
+export function QuestionPanel({
+  surface,
+  targetId,
+  panel,
+  subject,
+  level,
+  actionData,
+}: QuestionPanelProps) {
   const { state, ask, stop } = useCoach();
-  const native = toNative(answered);
+  const nativeSubmission = toNativeSubmission(actionData);
   const [question, setQuestion] = useState(
     () =>
-      firstOf((native.refused ?? native.sent)?.values ?? {}, "question") ||
+      firstValueOf((nativeSubmission.refused ?? nativeSubmission.sent)?.values ?? {}, "question") ||
       DEFAULT_QUESTIONS[surface],
   );
   const outcome =
-    state.is === "ended" ? state.outcome : state.is === "idle" ? native.outcome : undefined;
+    state.is === "ended"
+      ? state.outcome
+      : state.is === "idle"
+        ? nativeSubmission.outcome
+        : undefined;
   const { used, max } = outcome?.quota ?? panel;
   return (
     <>
-      {native.refused?.error && !native.refused.errors?.question && state.is === "idle" && (
-        <Failure message={native.refused.message ?? ""} />
-      )}
+      {nativeSubmission.refused?.error &&
+        !nativeSubmission.refused.errors?.question &&
+        state.is === "idle" && <Failure message={nativeSubmission.refused.message ?? ""} />}
       <AskForm
         surface={surface}
         isBusy={state.is === "asking"}
-        count={Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`}
-        refused={native.refused ?? native.sent}
-        onTyped={setQuestion}
-        onAsk={(typed) => {
-          void ask({ surface, targetId, level, question: typed });
+        quotaLabel={Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`}
+        formResult={nativeSubmission.refused ?? nativeSubmission.sent}
+        onQuestionChange={setQuestion}
+        onAsk={(submittedQuestion) => {
+          void ask({ surface, targetId, level, question: submittedQuestion });
         }}
         onStop={stop}
       />
       <UpgradeBanner offer={panel.offer} />
-      <Sent title="What would be sent" messages={toMessages(subject, question, MARK)}>
+      <SentMessages
+        title="What would be sent"
+        messages={toMessages(subject, question, DELIMITER_PLACEHOLDER)}
+      >
         <noscript>
           <p className="meta">
             Without JavaScript this shows the usual question. Yours goes in its place; what was sent
             stands under the answer.
           </p>
         </noscript>
-      </Sent>
+      </SentMessages>
       <p className="meta" role="status">
-        {statusOf(state)}
+        {toStatusText(state)}
       </p>
-      {state.is === "asking" && state.answer && <AnswerText answer={state.answer} />}
+      {state.is === "asking" && state.answer && <ReplyText answer={state.answer} />}
       {state.is === "failed" && <Failure message={state.message} />}
       {outcome && (
-        <CoachAnswer
+        <CoachOutcomeView
           key={outcome.is === "answered" ? outcome.seal : outcome.line}
           outcome={outcome}
           surface={surface}
@@ -84,7 +98,7 @@ export function Asking({ surface, targetId, panel, subject, level, answered }: A
               Sent to {panel.model} at {panel.host}.
             </span>
             <SubmitButton className="btn quiet">Turn the coach off</SubmitButton>
-            <Link className="more" to={ANSWERS_PATH}>
+            <Link className="more" to={SAVED_REPLIES_PATH}>
               All answers you kept
             </Link>
             <FormStatus {...form} />
@@ -104,22 +118,22 @@ function Failure({ message }: { message: string }) {
   );
 }
 
-function statusOf(state: CoachState): string {
+function toStatusText(state: CoachState): string {
   if (state.is === "asking") return state.answer ? "Answering" : "Waiting for the first word";
   return state.is === "ended" && state.outcome.is === "answered" ? "Answered" : "";
 }
 
 /** Reads the action data of a form that was sent without JavaScript. */
-function toNative(answered: unknown): {
-  outcome?: AskedForm["outcome"];
-  refused?: FormAnswer;
-  sent?: FormAnswer;
+function toNativeSubmission(actionData: unknown): {
+  outcome?: AskFormResult["outcome"];
+  refused?: FormResult;
+  sent?: FormResult;
 } {
-  const answer = (answered ?? {}) as FormAnswer & Pick<AskedForm, "outcome">;
-  if (answer.intent !== "ask") return {};
-  if (answer.error) return { refused: answer };
-  const { outcome } = answer;
+  const formResult = (actionData ?? {}) as FormResult & Pick<AskFormResult, "outcome">;
+  if (formResult.intent !== "ask") return {};
+  if (formResult.error) return { refused: formResult };
+  const { outcome } = formResult;
   if (!outcome) return {};
-  const sent = outcome.is === "answered" ? { values: { question: outcome.asked } } : undefined;
-  return { outcome, sent };
+  const sentForm = outcome.is === "answered" ? { values: { question: outcome.asked } } : undefined;
+  return { outcome, sent: sentForm };
 }

@@ -1,24 +1,28 @@
 import { findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
-import { endOf, type Play } from "#app/features/simulations/engine.ts";
+import { findEnding, type Play } from "#app/features/simulations/engine.ts";
 import type { ChoiceGuidance } from "./better-choices.ts";
-import { capLines, type Subject, toLines } from "./prompt.ts";
+import { capLines, type PromptSubject, toLines } from "./prompt.ts";
 
 /**
  * What a model may see of a finished play. The scenario's text is quoted, because somebody wrote
  * it. The player's answers to reflection questions are never included.
  */
-export function toAttemptSubject(id: string, play: Play, { reason }: ChoiceGuidance): Subject {
+export function toAttemptSubject(
+  id: string,
+  play: Play,
+  { reason }: ChoiceGuidance,
+): PromptSubject {
   const { scenario, decisions } = play;
-  const end = endOf(play);
-  const told = [
+  const ending = findEnding(play);
+  const playLines = [
     `Role: ${scenario.role}`,
-    ...decisions.flatMap(({ node, chosen, offered }, index) => [
+    ...decisions.flatMap(({ node, chosen, offeredChoices: offered }, index) => [
       `Decision ${index + 1}: ${node.text}`,
       `Chosen: ${chosen.text}`,
       `What it led to: ${chosen.feedback}`,
       ...offered.filter((each) => each !== chosen).map(({ text }) => `Also on offer: ${text}`),
     ]),
-    ...(end ? [`It ended: ${end.text}`] : []),
+    ...(ending ? [`It ended: ${ending.text}`] : []),
   ];
   return {
     surface: "attempt",
@@ -29,12 +33,12 @@ export function toAttemptSubject(id: string, play: Play, { reason }: ChoiceGuida
       reason,
       ...scenario.competencies.flatMap((each) => {
         const competency = findCompetency(each);
-        const does = competency?.levels[TARGET_LEVEL - 1] ?? "";
+        const levelText = competency?.levels[TARGET_LEVEL - 1] ?? "";
         return competency
-          ? [`It exercises ${competency.name} [${each}]. A Tech Lead: ${does}`]
+          ? [`It exercises ${competency.name} [${each}]. A Tech Lead: ${levelText}`]
           : [];
       }),
     ],
-    quoted: capLines(told.flatMap(toLines)),
+    quoted: capLines(playLines.flatMap(toLines)),
   };
 }

@@ -1,21 +1,21 @@
 import { Link } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { configurationOf } from "#app/http/context.ts";
-import { answerForm } from "#app/http/form.ts";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { handleForm } from "#app/http/form.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/attempt.ts";
-import { answerGuidance } from "./answer-guidance.server.ts";
+import { handleGuidance } from "./answer-guidance.server.ts";
 import type { BetterChoice } from "./better-choices.ts";
 import { findProvider } from "./choose-provider.server.ts";
-import { isClaimed } from "./claimed.ts";
-import { toPanel } from "./coach.server.ts";
+import { isShownInForm } from "./claimed.ts";
+import { toCoachPanel } from "./coach.server.ts";
 import { Coach } from "./coach.tsx";
 import { GUIDANCE_FORMS } from "./forms.server.ts";
-import { KeptList } from "./kept-list.tsx";
+import { SavedReplyList } from "./kept-list.tsx";
 import { readAttemptGuidance } from "./read-attempt.server.ts";
 
 const PAGE = {
@@ -31,7 +31,13 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
-  const { attempt, guidance, names, subject, mine } = await readAttemptGuidance(context, {
+  const {
+    attempt,
+    guidance,
+    names,
+    subject,
+    mine: viewerState,
+  } = await readAttemptGuidance(context, {
     id: params.id,
     now,
   });
@@ -39,26 +45,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     attempt,
     guidance,
     names,
-    panel: toPanel(findProvider(context), {
+    panel: toCoachPanel(findProvider(context), {
       subject,
-      mine,
+      mine: viewerState,
       contact: configurationOf(context).premiumContact,
     }),
-    kept: mine.kept,
+    kept: viewerState.savedReplies,
     now: now.toISOString(),
   };
 }
 
 export function action(args: Route.ActionArgs) {
   const target = { surface: "attempt", targetId: args.params.id, level: null } as const;
-  return answerForm(args, GUIDANCE_FORMS, (form) => answerGuidance(args, form, target));
+  return handleForm(args, GUIDANCE_FORMS, (form) => handleGuidance(args, form, target));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function AttemptGuidance({ loaderData, actionData }: Route.ComponentProps) {
-  const { attempt, guidance, names, panel, kept, now } = loaderData;
-  const answer = actionData as FormAnswer | undefined;
+  const { attempt, guidance, names, panel, kept: savedReplies, now } = loaderData;
+  const formResult = actionData as FormResult | undefined;
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
@@ -70,7 +76,9 @@ export default function AttemptGuidance({ loaderData, actionData }: Route.Compon
         </p>
         <h1>{PAGE.page}</h1>
       </header>
-      {!isClaimed(answer, { panel, kept }) && <UnclaimedAnswer answer={answer} />}
+      {!isShownInForm(formResult, { panel, savedReplies }) && (
+        <UnmatchedFormError answer={formResult} />
+      )}
       <section className="stack gap-2">
         <h2>{guidance.statement}</h2>
         <p className="text-muted">{guidance.reason}</p>
@@ -93,9 +101,9 @@ export default function AttemptGuidance({ loaderData, actionData }: Route.Compon
         </ul>
       </section>
       {panel && (
-        <Coach surface="attempt" targetId={attempt.id} panel={panel} answered={actionData} />
+        <Coach surface="attempt" targetId={attempt.id} panel={panel} actionData={actionData} />
       )}
-      <KeptList kept={kept} now={now} />
+      <SavedReplyList kept={savedReplies} now={now} />
     </div>
   );
 }
@@ -137,5 +145,5 @@ function Decision({ decision, names }: DecisionProps) {
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

@@ -3,7 +3,7 @@ import { replay } from "#app/features/simulations/engine.ts";
 import { aScenario } from "#test/scenarios.ts";
 import { toAttemptSubject } from "./attempt-subject.ts";
 import { findBetterChoices } from "./better-choices.ts";
-import { listCitable } from "./prompt.ts";
+import { listCitableIds } from "./prompt.ts";
 
 const play = (...path: string[]) => replay(aScenario(), path).play;
 
@@ -28,9 +28,9 @@ test("a play of only best choices lists no better ones", () => {
 });
 
 test("the prompt of an attempt quotes the scenario and its competencies can be cited", () => {
-  const finished = play("b");
-  const subject = toAttemptSubject("a".repeat(24), finished, findBetterChoices(finished));
+  const finishedPlay = play("b");
+  const subject = toAttemptSubject("a".repeat(24), finishedPlay, findBetterChoices(finishedPlay));
   expect(subject.quoted).toContain("Also on offer: You answer him with a.");
   expect(subject.facts.join(" ")).not.toContain("Ivo");
-  expect(listCitable(subject).has("delivery.risk")).toBe(true);
+  expect(listCitableIds(subject).has("delivery.risk")).toBe(true);
 });

@@ -1,5 +1,5 @@
-import { endOf, type Play } from "#app/features/simulations/engine.ts";
-import { scoreOf, worthOf } from "#app/features/simulations/score.ts";
+import { findEnding, type Play } from "#app/features/simulations/engine.ts";
+import { scoreOf, totalPointsOf } from "#app/features/simulations/score.ts";
 import type { Choice } from "#app/features/simulations/simulation.ts";
 
 /** A decision at which a better choice was offered. */
@@ -25,47 +25,47 @@ export interface ChoiceGuidance {
 
 /** Lists the decisions of a finished play at which a better choice was offered. Deterministic. */
 export function findBetterChoices(play: Play): ChoiceGuidance {
-  const decisions = play.decisions.flatMap(({ node, offered, chosen }, index) => {
-    const most = Math.max(...offered.map(worthOf));
-    if (worthOf(chosen) >= most) return [];
-    const best = offered.filter((choice) => worthOf(choice) === most);
+  const decisions = play.decisions.flatMap(({ node, offeredChoices: offered, chosen }, index) => {
+    const bestWorth = Math.max(...offered.map(totalPointsOf));
+    if (totalPointsOf(chosen) >= bestWorth) return [];
+    const bestChoices = offered.filter((choice) => totalPointsOf(choice) === bestWorth);
     return {
       id: `${index}.${node.id}`,
       step: index + 1,
       told: node.text.split(/\n{2,}/)[0] ?? "",
       chosen: chosen.text,
       feedback: chosen.feedback,
-      better: best.map(({ text }) => text),
-      missed: listMissed(chosen, best),
+      better: bestChoices.map(({ text }) => text),
+      missed: listMissed(chosen, bestChoices),
     };
   });
   return {
-    statement: statementOf(decisions.length, play.decisions.length),
-    reason: reasonOf(play),
+    statement: toStatement(decisions.length, play.decisions.length),
+    reason: toReason(play),
     decisions,
     questions: [
-      ...(endOf(play)?.debrief.filter((each) => each.trim().endsWith("?")) ?? []),
-      CALMER,
+      ...(findEnding(play)?.debrief.filter((each) => each.trim().endsWith("?")) ?? []),
+      CALMER_QUESTION,
     ],
   };
 }
 
-const CALMER = "What did you know at each of these moments, and what did you only assume?";
+const CALMER_QUESTION = "What did you know at each of these moments, and what did you only assume?";
 
-function statementOf(n: number, met: number): string {
-  if (n === 0) return "Nothing better was on offer on the way you took.";
-  if (met === 1) return "Something better was on offer at your one decision.";
-  return `Something better was on offer at ${n} of your ${met} decisions.`;
+function toStatement(betterCount: number, decisionCount: number): string {
+  if (betterCount === 0) return "Nothing better was on offer on the way you took.";
+  if (decisionCount === 1) return "Something better was on offer at your one decision.";
+  return `Something better was on offer at ${betterCount} of your ${decisionCount} decisions.`;
 }
 
-function reasonOf(play: Play): string {
+function toReason(play: Play): string {
   const { percent, total } = scoreOf(play);
   if (percent === null) return "Nothing on this way could be scored.";
   return `You earned ${total.earned} of the ${total.best} points that the decisions you met had to offer, which is ${percent}%. An option is worth what it shows of each competency, from 0 to 2.`;
 }
 
-function listMissed(chosen: Choice, best: readonly Choice[]): string[] {
-  const ids = best.flatMap(({ score = {} }) =>
+function listMissed(chosen: Choice, bestChoices: readonly Choice[]): string[] {
+  const ids = bestChoices.flatMap(({ score = {} }) =>
     Object.keys(score).filter((id) => (score[id] ?? 0) > (chosen.score?.[id] ?? 0)),
   );
   return [...new Set(ids)].sort();

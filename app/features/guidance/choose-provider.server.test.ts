@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type GuidanceSource, readProvider } from "./choose-provider.server.ts";
+import { type ProviderSettings, parseProviderSettings } from "./choose-provider.server.ts";
 
-const HERE = { isLoopback: true };
+const ON_LOOPBACK = { isLoopback: true };
 const DEPLOYED = { isLoopback: false };
-const OPENAI: GuidanceSource = {
+const OPENAI: ProviderSettings = {
   GUIDANCE_PROVIDER: "openai",
   GUIDANCE_MODEL: "small",
   GUIDANCE_BASE_URL: "https://models.example/v1",
@@ -11,35 +11,39 @@ const OPENAI: GuidanceSource = {
 };
 const AI = { run: async () => null };
 
-test.each<GuidanceSource>([
+test.each<ProviderSettings>([
   {},
   { GUIDANCE_PROVIDER: "" },
   { ...OPENAI, GUIDANCE_PROVIDER: "none" },
 ])("%j configures no model", (source) => {
-  expect(readProvider(source, DEPLOYED)).toEqual({ is: "none" });
+  expect(parseProviderSettings(source, DEPLOYED)).toEqual({ is: "none" });
 });
 
 test("a provider has the model's name and the host that text is sent to", () => {
-  expect(readProvider(OPENAI, DEPLOYED)).toMatchObject({
+  expect(parseProviderSettings(OPENAI, DEPLOYED)).toMatchObject({
     is: "ready",
     provider: { name: "small", host: "models.example" },
   });
   expect(
-    readProvider({ GUIDANCE_PROVIDER: "workers-ai", GUIDANCE_MODEL: "@cf/small", AI }, DEPLOYED),
+    parseProviderSettings(
+      { GUIDANCE_PROVIDER: "workers-ai", GUIDANCE_MODEL: "@cf/small", AI },
+      DEPLOYED,
+    ),
   ).toMatchObject({ is: "ready", provider: { host: "Cloudflare Workers AI" } });
 });
 
 test("http is allowed only for a loopback host of a loopback site", () => {
   const source = { ...OPENAI, GUIDANCE_BASE_URL: "http://127.0.0.1:9777/v1" };
 
-  expect(readProvider(source, HERE).is).toBe("ready");
-  expect(readProvider(source, DEPLOYED).is).toBe("broken");
-  expect(readProvider({ ...OPENAI, GUIDANCE_BASE_URL: "http://models.example/v1" }, HERE).is).toBe(
-    "broken",
-  );
+  expect(parseProviderSettings(source, ON_LOOPBACK).is).toBe("ready");
+  expect(parseProviderSettings(source, DEPLOYED).is).toBe("broken");
+  expect(
+    parseProviderSettings({ ...OPENAI, GUIDANCE_BASE_URL: "http://models.example/v1" }, ON_LOOPBACK)
+      .is,
+  ).toBe("broken");
 });
 
-test.each<[GuidanceSource, string]>([
+test.each<[ProviderSettings, string]>([
   [{ ...OPENAI, GUIDANCE_PROVIDER: "gpt" }, "GUIDANCE_PROVIDER"],
   [{ ...OPENAI, GUIDANCE_MODEL: "" }, "GUIDANCE_MODEL"],
   [{ ...OPENAI, GUIDANCE_BASE_URL: undefined }, "GUIDANCE_BASE_URL"],
@@ -47,7 +51,7 @@ test.each<[GuidanceSource, string]>([
   [{ ...OPENAI, GUIDANCE_BASE_URL: "https://models.example/v1?key=secret" }, "GUIDANCE_BASE_URL"],
   [{ GUIDANCE_PROVIDER: "workers-ai", GUIDANCE_MODEL: "small" }, "binding AI"],
 ])("%j is invalid, and the message names what to fix without any secret", (source, name) => {
-  const reading = readProvider(source, DEPLOYED);
+  const reading = parseProviderSettings(source, DEPLOYED);
 
   expect(reading).toEqual({ is: "broken", repair: expect.stringContaining(name) });
   expect(JSON.stringify(reading)).not.toMatch(/secret|key-of-tests/);

@@ -1,11 +1,11 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { isLoopbackHost } from "#app/http/configuration.ts";
-import { openAiCompatible } from "./openai-compatible.server.ts";
+import { createOpenAiProvider } from "./openai-compatible.server.ts";
 import type { Provider } from "./provider.ts";
-import { type AiBinding, workersAi } from "./workers-ai.server.ts";
+import { type AiBinding, createWorkersAiProvider } from "./workers-ai.server.ts";
 
 /** Environment variables of the model; all unset means that there is none. */
-export interface GuidanceSource {
+export interface ProviderSettings {
   GUIDANCE_PROVIDER?: string;
   GUIDANCE_MODEL?: string;
   GUIDANCE_BASE_URL?: string;
@@ -13,59 +13,64 @@ export interface GuidanceSource {
   AI?: AiBinding;
 }
 
-type ProviderReading =
+type ProviderConfiguration =
   | { is: "ready"; provider: Provider }
   | { is: "none" }
   | { is: "broken"; repair: string };
 
 /** Parses the model's configuration. `repair` says what to fix when it is incomplete or invalid. */
-export function readProvider(
-  source: GuidanceSource,
+export function parseProviderSettings(
+  settings: ProviderSettings,
   { isLoopback }: { isLoopback: boolean },
-): ProviderReading {
-  const { GUIDANCE_MODEL: model, GUIDANCE_API_KEY: key, GUIDANCE_BASE_URL: address } = source;
-  const kind = source.GUIDANCE_PROVIDER || "none";
+): ProviderConfiguration {
+  const { GUIDANCE_MODEL: model, GUIDANCE_API_KEY: key, GUIDANCE_BASE_URL: baseAddress } = settings;
+  const kind = settings.GUIDANCE_PROVIDER || "none";
   if (kind === "none") return { is: "none" };
   if (kind !== "workers-ai" && kind !== "openai") {
-    return broken(`GUIDANCE_PROVIDER must be none, workers-ai or openai, and is "${kind}".`);
+    return toInvalid(`GUIDANCE_PROVIDER must be none, workers-ai or openai, and is "${kind}".`);
   }
-  if (!model) return broken(`GUIDANCE_MODEL is not set: name a model of ${kind}.`);
+  if (!model) return toInvalid(`GUIDANCE_MODEL is not set: name a model of ${kind}.`);
   if (kind === "workers-ai") {
-    if (!source.AI) return broken("GUIDANCE_PROVIDER is workers-ai, but there is no binding AI.");
-    return { is: "ready", provider: workersAi(source.AI, model) };
+    if (!settings.AI)
+      return toInvalid("GUIDANCE_PROVIDER is workers-ai, but there is no binding AI.");
+    return { is: "ready", provider: createWorkersAiProvider(settings.AI, model) };
   }
-  const url = URL.parse(address ?? "");
-  if (!url || !isAllowed(url, isLoopback) || url.username || url.search || url.hash) {
-    return broken("GUIDANCE_BASE_URL must be an https address without name, query or fragment.");
+  const url = URL.parse(baseAddress ?? "");
+  if (!url || !isAllowedUrl(url, isLoopback) || url.username || url.search || url.hash) {
+    return toInvalid("GUIDANCE_BASE_URL must be an https address without name, query or fragment.");
   }
-  const provider = openAiCompatible({ baseUrl: url.href, key: key || null, model });
+  const provider = createOpenAiProvider({ baseUrl: url.href, key: key || null, model });
   return { is: "ready", provider };
 }
 
-function isAllowed({ protocol, hostname }: URL, isLoopback: boolean): boolean {
+function isAllowedUrl({ protocol, hostname }: URL, isLoopback: boolean): boolean {
   if (protocol === "https:") return true;
   // Plain http is only for a stand-in beside a site on the same machine.
   return protocol === "http:" && isLoopback && isLoopbackHost(hostname);
 }
 
-function broken(repair: string): ProviderReading {
+function toInvalid(repair: string): ProviderConfiguration {
   return { is: "broken", repair };
 }
 
 const providerContext = createContext<Provider | null>(null);
-let complaint = "";
+let lastLoggedRepair = "";
 
 /** Stores the configured model in the context; logs an invalid configuration once per isolate. */
-export function chooseProvider(
+export function configureProvider(
   context: RouterContextProvider,
-  source: GuidanceSource,
+  settings: ProviderSettings,
   configuration: { isLoopback: boolean },
 ): void {
-  const reading = readProvider(source, configuration);
-  context.set(providerContext, reading.is === "ready" ? reading.provider : null);
-  if (reading.is !== "broken" || reading.repair === complaint) return;
-  complaint = reading.repair;
-  console.error(`guidance: ${reading.repair}`);
+  const providerConfiguration = parseProviderSettings(settings, configuration);
+  context.set(
+    providerContext,
+    providerConfiguration.is === "ready" ? providerConfiguration.provider : null,
+  );
+  if (providerConfiguration.is !== "broken" || providerConfiguration.repair === lastLoggedRepair)
+    return;
+  lastLoggedRepair = providerConfiguration.repair;
+  console.error(`guidance: ${providerConfiguration.repair}`);
 }
 
 /** The model of this deployment, or null. */

@@ -4,10 +4,10 @@ import { AREAS } from "#app/features/roadmap/framework.ts";
 import { toBlocks } from "./answer-format.ts";
 import { createCitationFilter, splitCitations } from "./citations.ts";
 
-const KNOWN = new Set(["operations.incidents", "communication.managing-up", "L1", "L3", "L12"]);
+const KNOWN_IDS = new Set(["operations.incidents", "communication.managing-up", "L1", "L3", "L12"]);
 
-function filter(pieces: readonly string[]) {
-  const checked = createCitationFilter(KNOWN);
+function filterPieces(pieces: readonly string[]) {
+  const checked = createCitationFilter(KNOWN_IDS);
   const text = pieces.map((piece) => checked.push(piece)).join("") + checked.end();
   return { text, cited: checked.cited, dropped: checked.dropped };
 }
@@ -29,11 +29,11 @@ test.each([
   ["Be [operations.**heroics**].", "Be.", ["operations.heroics"]],
   ["Be [operations.__heroics__] [`L1`].", "Be [L1].", ["operations.heroics"]],
   ["Read [package.json] and [node.js].", "Read [package.json] and [node.js].", []],
-])("%j becomes %j", (answer, text, dropped) => {
-  expect(filter([answer])).toMatchObject({ text, dropped });
+])("%j becomes %j", (reply, text, dropped) => {
+  expect(filterPieces([reply])).toMatchObject({ text, dropped });
 });
 
-const answers = fc
+const replies = fc
   .array(
     fc.oneof(
       fc.constantFrom("[", "]", " ", "\n", ",", "L", "1", "3", "9", "L3", "L99", "[L1]", "[L7]"),
@@ -56,19 +56,21 @@ const answers = fc
   .map((pieces) => pieces.join(""));
 
 /** A reply and positions at which to cut it. */
-const cutAnswers = fc.tuple(answers, fc.array(fc.nat(200), { maxLength: 12 })).map(([text, at]) => {
-  const cuts = [
-    0,
-    ...at.map((each) => each % (text.length + 1)).sort((a, b) => a - b),
-    text.length,
-  ];
-  return { text, pieces: cuts.slice(1).map((cut, index) => text.slice(cuts[index], cut)) };
-});
+const repliesWithCuts = fc
+  .tuple(replies, fc.array(fc.nat(200), { maxLength: 12 }))
+  .map(([text, at]) => {
+    const cuts = [
+      0,
+      ...at.map((each) => each % (text.length + 1)).sort((a, b) => a - b),
+      text.length,
+    ];
+    return { text, pieces: cuts.slice(1).map((cut, index) => text.slice(cuts[index], cut)) };
+  });
 
 test("the output of the filter does not depend on where the text was cut", () => {
   fc.assert(
-    fc.property(cutAnswers, ({ text, pieces }) => {
-      expect(filter(pieces)).toEqual(filter([text]));
+    fc.property(repliesWithCuts, ({ text, pieces }) => {
+      expect(filterPieces(pieces)).toEqual(filterPieces([text]));
     }),
     { numRuns: 2_000 },
   );
@@ -77,7 +79,7 @@ test("the output of the filter does not depend on where the text was cut", () =>
 const AREA_IDS = AREAS.map(({ id }) => id);
 
 /** Written differently from the filter, to check it independently. */
-function isId(words: string): boolean {
+function isReferenceId(words: string): boolean {
   const [area = "", name = "", ...rest] = words.split(".");
   return (
     /^L\d+$/.test(words) || (AREA_IDS.includes(area) && /^[a-z-]+$/.test(name) && rest.length === 0)
@@ -85,7 +87,7 @@ function isId(words: string): boolean {
 }
 
 test("an invalid name within an area is removed too", () => {
-  expect(filter(["It says so [L3, operations.-]."])).toMatchObject({
+  expect(filterPieces(["It says so [L3, operations.-]."])).toMatchObject({
     text: "It says so [L3].",
     dropped: ["operations.-"],
   });
@@ -93,15 +95,15 @@ test("an invalid name within an area is removed too", () => {
 
 test("no unknown id survives, with or without emphasis markers", () => {
   fc.assert(
-    fc.property(cutAnswers, ({ pieces }) => {
-      const { text, cited } = filter(pieces);
+    fc.property(repliesWithCuts, ({ pieces }) => {
+      const { text, cited } = filterPieces(pieces);
       for (const shown of [text, text.replace(/[*_`]/g, "")]) {
         for (const [, inner = ""] of shown.matchAll(/\[([^[\]\n]{1,60})\]/g)) {
           const ids = inner.split(/[,;]/).map((each) => each.trim());
-          if (ids.every(isId)) expect([...KNOWN]).toEqual(expect.arrayContaining(ids));
+          if (ids.every(isReferenceId)) expect([...KNOWN_IDS]).toEqual(expect.arrayContaining(ids));
         }
       }
-      expect(cited.every((id) => KNOWN.has(id))).toBe(true);
+      expect(cited.every((id) => KNOWN_IDS.has(id))).toBe(true);
     }),
     { numRuns: 2_000 },
   );
@@ -109,11 +111,11 @@ test("no unknown id survives, with or without emphasis markers", () => {
 
 test("no unknown id is displayed as a citation", () => {
   fc.assert(
-    fc.property(cutAnswers, ({ pieces }) => {
-      const shown = toBlocks(filter(pieces).text)
+    fc.property(repliesWithCuts, ({ pieces }) => {
+      const shown = toBlocks(filterPieces(pieces).text)
         .flatMap((block) => (block.kind === "list" ? block.rows : block.lines))
         .flat();
-      for (const part of shown) if ("cited" in part) expect(KNOWN).toContain(part.cited);
+      for (const part of shown) if ("cited" in part) expect(KNOWN_IDS).toContain(part.cited);
     }),
     { numRuns: 2_000 },
   );
@@ -123,7 +125,7 @@ test("a text without brackets is unchanged except for a trailing space", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       fc.pre(!/[[\]]/.test(text));
-      expect(filter([text]).text).toBe(text.replace(/ $/, ""));
+      expect(filterPieces([text]).text).toBe(text.replace(/ $/, ""));
     }),
   );
 });

@@ -3,18 +3,18 @@ import { AREAS } from "#app/features/roadmap/framework.ts";
 /* A reply cites competencies as "[operations.incidents]" and lines it was sent as "[L3]". */
 
 /** Longer than any citation, even of several ids; an unclosed bracket beyond this is text. */
-const MOST_CHARACTERS = 80;
-const LINE = /^L\d{1,6}$/;
+const MAX_CITATION_LENGTH = 80;
+const LINE_ID = /^L\d{1,6}$/;
 /** Anything after an area's id is meant as a competency, even "operations.-". */
-const COMPETENCY = /^([a-z]+(?:-[a-z]+)*)\.[a-z-]+$/;
+const COMPETENCY_ID = /^([a-z]+(?:-[a-z]+)*)\.[a-z-]+$/;
 /** Emphasis and code markers: never part of an id, and partly not shown. */
-const MARKS = /[*_`]/g;
+const EMPHASIS_MARKERS = /[*_`]/g;
 const BRACKETS = /\[([^[\]\n]*)\]/g;
 
 /** Removes citations of unknown ids from a text while it is streamed. */
 interface CitationFilter {
   /** Adds text; returns what can be shown so far. */
-  push(words: string): string;
+  push(text: string): string;
   /** Returns what was still buffered. */
   end(): string;
   /** Each id once, in the order of the text. */
@@ -27,31 +27,31 @@ interface CitationFilter {
  * The ids that the inside of a bracket cites, without emphasis markers; null if it is no citation.
  */
 function parseCitation(inner: string): string[] | null {
-  if (inner.length > MOST_CHARACTERS) return null;
-  const ids = inner.split(/[,;]/).map((id) => id.replace(MARKS, "").trim());
+  if (inner.length > MAX_CITATION_LENGTH) return null;
+  const ids = inner.split(/[,;]/).map((id) => id.replace(EMPHASIS_MARKERS, "").trim());
   return ids.every(isReference) ? ids : null;
 }
 
 /** A line id, or a name within an area: "package.json" is neither. */
 function isReference(id: string): boolean {
-  const [, area] = COMPETENCY.exec(id) ?? [];
-  return area === undefined ? LINE.test(id) : AREAS.some((known) => known.id === area);
+  const [, area] = COMPETENCY_ID.exec(id) ?? [];
+  return area === undefined ? LINE_ID.test(id) : AREAS.some((candidate) => candidate.id === area);
 }
 
-export type Part = { text: string } | { cited: string };
+export type TextPart = { text: string } | { cited: string };
 
 /** Splits a line of a checked reply into text and citations. */
-export function splitCitations(line: string): Part[] {
-  const parts: Part[] = [];
-  let at = 0;
+export function splitCitations(line: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let offset = 0;
   for (const match of line.matchAll(BRACKETS)) {
     const ids = parseCitation(match[1] ?? "");
     if (!ids) continue;
-    if (match.index > at) parts.push({ text: line.slice(at, match.index) });
+    if (match.index > offset) parts.push({ text: line.slice(offset, match.index) });
     parts.push(...ids.map((cited) => ({ cited })));
-    at = match.index + match[0].length;
+    offset = match.index + match[0].length;
   }
-  if (at < line.length) parts.push({ text: line.slice(at) });
+  if (offset < line.length) parts.push({ text: line.slice(offset) });
   return parts;
 }
 
@@ -59,69 +59,71 @@ export function splitCitations(line: string): Part[] {
  * Creates a filter that keeps citations of known ids and removes others. It works character by
  * character, so the output does not depend on how the text is split into chunks.
  */
-export function createCitationFilter(known: ReadonlySet<string>): CitationFilter {
+export function createCitationFilter(knownIds: ReadonlySet<string>): CitationFilter {
   const cited = new Set<string>();
   const dropped = new Set<string>();
   /** Text from "[" on, while it may still become a citation. */
-  let held = "";
+  let buffer = "";
   /** A pending space; "doubtful" once the citation after it was removed. */
-  let blank: "" | "kept" | "doubtful" = "";
+  let pendingSpace: "" | "kept" | "doubtful" = "";
   /** An unclosed bracket was emitted: removing text inside it must leave a trace. */
-  let isOpen = false;
+  let hasOpenBracket = false;
 
-  function emit(words: string): string {
-    const [first = ""] = words;
+  function emit(text: string): string {
+    const [first = ""] = text;
     const before =
-      blank === "kept" || (blank === "doubtful" && /[^\s.,;:!?)]/.test(first)) ? " " : "";
-    blank = "";
-    const opened = words.lastIndexOf("[");
-    const closed = words.lastIndexOf("]");
-    if (opened !== closed) isOpen = opened > closed;
-    return before + words;
+      pendingSpace === "kept" || (pendingSpace === "doubtful" && /[^\s.,;:!?)]/.test(first))
+        ? " "
+        : "";
+    pendingSpace = "";
+    const opened = text.lastIndexOf("[");
+    const closed = text.lastIndexOf("]");
+    if (opened !== closed) hasOpenBracket = opened > closed;
+    return before + text;
   }
 
-  function settle(ids: readonly string[]): string {
-    const good = ids.filter((id) => known.has(id));
-    for (const id of good) cited.add(id);
-    for (const id of ids) if (!known.has(id)) dropped.add(id);
-    if (good.length > 0) return emit(`[${good.join(", ")}]`);
+  function emitCitation(ids: readonly string[]): string {
+    const validIds = ids.filter((id) => knownIds.has(id));
+    for (const id of validIds) cited.add(id);
+    for (const id of ids) if (!knownIds.has(id)) dropped.add(id);
+    if (validIds.length > 0) return emit(`[${validIds.join(", ")}]`);
     // Without a trace, the remaining text could close up to an unchecked citation.
-    if (isOpen) return emit("…");
-    if (blank) blank = "doubtful";
+    if (hasOpenBracket) return emit("…");
+    if (pendingSpace) pendingSpace = "doubtful";
     return "";
   }
 
-  function take(character: string): string {
+  function consume(character: string): string {
     if (character === "[") {
-      const words = held && emit(held);
-      held = character;
-      return words;
+      const text = buffer && emit(buffer);
+      buffer = character;
+      return text;
     }
-    if (!held) {
+    if (!buffer) {
       if (character !== " ") return emit(character);
-      if (blank === "doubtful") return "";
-      const words = blank ? emit("") : "";
-      blank = "kept";
-      return words;
+      if (pendingSpace === "doubtful") return "";
+      const text = pendingSpace ? emit("") : "";
+      pendingSpace = "kept";
+      return text;
     }
-    const ids = character === "]" ? parseCitation(held.slice(1)) : null;
+    const ids = character === "]" ? parseCitation(buffer.slice(1)) : null;
     if (ids) {
-      held = "";
-      return settle(ids);
+      buffer = "";
+      return emitCitation(ids);
     }
-    held += character;
-    if (character !== "]" && character !== "\n" && held.length <= MOST_CHARACTERS) return "";
-    const words = held;
-    held = "";
-    return emit(words);
+    buffer += character;
+    if (character !== "]" && character !== "\n" && buffer.length <= MAX_CITATION_LENGTH) return "";
+    const text = buffer;
+    buffer = "";
+    return emit(text);
   }
 
   return {
-    push: (words) => Array.from(words, take).join(""),
+    push: (text) => Array.from(text, consume).join(""),
     end() {
-      const words = held;
-      held = "";
-      return words ? emit(words) : "";
+      const text = buffer;
+      buffer = "";
+      return text ? emit(text) : "";
     },
     get cited() {
       return [...cited];

@@ -1,23 +1,26 @@
-interface Sent {
+interface SubmittedFormResult {
   intent?: string;
   error?: string;
   values?: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-interface Shown {
+interface VisibleForms {
   panel: { hasConsent: boolean } | null;
-  kept: readonly { id: string }[];
+  savedReplies: readonly { id: string }[];
 }
 
 /** Whether a form on the page shows the result of its own rejected submission. */
-export function isClaimed(answer: Sent | undefined, { panel, kept }: Shown): boolean {
-  if (!answer?.error) return true;
-  switch (answer.intent) {
+export function isShownInForm(
+  formResult: SubmittedFormResult | undefined,
+  { panel, savedReplies }: VisibleForms,
+): boolean {
+  if (!formResult?.error) return true;
+  switch (formResult.intent) {
     case "ask":
       return panel?.hasConsent ?? false;
     case "forget":
-      return kept.some(({ id }) => id === answer.values?.kept);
+      return savedReplies.some(({ id }) => id === formResult.values?.kept);
     default:
-      return answer.intent === "consent" && panel !== null;
+      return formResult.intent === "consent" && panel !== null;
   }
 }

@@ -16,8 +16,8 @@ function aResult(fields: Partial<ResultProject> = {}): ResultProject {
   };
 }
 
-const rules = (project: ResultProject, given = NOTHING) =>
-  clarifyResult(project, given).found.map(({ rule }) => rule);
+const rules = (project: ResultProject, options = NOTHING) =>
+  clarifyResult(project, options).found.map(({ rule }) => rule);
 
 test.each([
   [{ result: "" }, ["short_result"]],
@@ -49,12 +49,12 @@ test("a metric missing from the result is reported and becomes a draft sentence"
 
 test("the project's own lints come after those of guidance, each rule once", () => {
   const lint = { rule: "passive", sentence: "Say who did it." };
-  const given = {
+  const options = {
     lints: [lint, lint, { rule: "short_result", sentence: "Twice." }],
     template: null,
   };
 
-  expect(rules(aResult({ result: "" }), given as never)).toEqual(["short_result", "passive"]);
+  expect(rules(aResult({ result: "" }), options as never)).toEqual(["short_result", "passive"]);
 });
 
 test("a project from a template gets an example result", () => {

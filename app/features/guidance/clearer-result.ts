@@ -37,29 +37,29 @@ export function clarifyResult(
   { lints, template }: { lints: readonly ProjectLint[]; template: ProjectTemplate | null },
 ): ResultGuidance {
   const quote = project.result.trim();
-  const found = [...listGaps(project), ...lints].filter(
+  const allLints = [...listResultLints(project), ...lints].filter(
     ({ rule }, index, all) => all.findIndex((each) => each.rule === rule) === index,
   );
   return {
-    statement: statementOf(quote, found.length),
-    reason: reasonOf(project),
+    statement: toStatement(quote, allLints.length),
+    reason: toReason(project),
     quote,
-    found,
+    found: allLints,
     drafts: listDrafts(project),
     questions: template ? [template.star.result, ...QUESTIONS.slice(1)] : QUESTIONS,
     example: template?.exampleResult ?? null,
   };
 }
 
-function statementOf(quote: string, found: number): string {
+function toStatement(quote: string, lintCount: number): string {
   if (quote.length < RESULT_LENGTH) return "There is no result to read yet.";
-  if (found === 0) return "The result says what moved and what you did.";
-  return found === 1
+  if (lintCount === 0) return "The result says what moved and what you did.";
+  return lintCount === 1
     ? "One thing would make the result clearer."
-    : `${found} things would make the result clearer.`;
+    : `${lintCount} things would make the result clearer.`;
 }
 
-function reasonOf({ metrics, result }: ResultProject): string {
+function toReason({ metrics, result }: ResultProject): string {
   if (metrics.length > 0) {
     return `You keep ${metrics.length === 1 ? "one figure" : `${metrics.length} figures`} with this project. Whoever reads the result wants to find them in it.`;
   }
@@ -69,7 +69,7 @@ function reasonOf({ metrics, result }: ResultProject): string {
 }
 
 /** The checks of guidance itself; the project's own lints are passed in. */
-function listGaps({ result, metrics }: ResultProject): ProjectLint[] {
+function listResultLints({ result, metrics }: ResultProject): ProjectLint[] {
   const text = result.trim();
   if (text.length < RESULT_LENGTH) {
     return [
@@ -79,52 +79,52 @@ function listGaps({ result, metrics }: ResultProject): ProjectLint[] {
       },
     ];
   }
-  const gaps: ProjectLint[] = [];
+  const resultLints: ProjectLint[] = [];
   if (!/\d/.test(text)) {
-    gaps.push({
+    resultLints.push({
       rule: "no_number",
       sentence: "No figure stands in the result. Name one that moved, with what it was before.",
     });
   }
-  const unsaid = metrics.filter(({ after }) => after && !text.includes(after));
-  for (const { label, after, unit } of unsaid.slice(0, 2)) {
-    gaps.push({
+  const unmentionedMetrics = metrics.filter(({ after }) => after && !text.includes(after));
+  for (const { label, after, unit } of unmentionedMetrics.slice(0, 2)) {
+    resultLints.push({
       rule: `metric_unsaid:${label}`,
       sentence: `“${label}” reached ${withUnit(after, unit)}, and the result does not say so.`,
     });
   }
   if (!/\b(?:I|my)\b/.test(text)) {
-    gaps.push({
+    resultLints.push({
       rule: "result_without_self",
       sentence: "The result does not say what was yours. One sentence that begins with “I” does.",
     });
   }
-  return gaps;
+  return resultLints;
 }
 
 function listDrafts({ metrics, startedOn, endedOn, teamSize }: ResultProject): string[] {
-  const moved = metrics.filter(({ before, after }) => before && after);
-  const when = endedOn ? ` by ${dayWords(endedOn)}` : "";
-  const since = startedOn && endedOn ? ` (begun on ${dayWords(startedOn)})` : "";
+  const movedMetrics = metrics.filter(({ before, after }) => before && after);
+  const endText = endedOn ? ` by ${formatDay(endedOn)}` : "";
+  const startText = startedOn && endedOn ? ` (begun on ${formatDay(startedOn)})` : "";
   return [
-    ...moved.map((metric) => `${draftOf(metric)}${when}${since}.`),
+    ...movedMetrics.map((metric) => `${toDraft(metric)}${endText}${startText}.`),
     ...(teamSize ? [`I asked ${teamSize} people to …, and decided myself that …`] : []),
   ];
 }
 
-function draftOf({ label, before, after, unit }: Metric): string {
+function toDraft({ label, before, after, unit }: Metric): string {
   return `${label} went from ${before} to ${withUnit(after, unit)}`;
 }
 
-const DAYS = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const DAY_FORMAT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** "Oct 2, 2026"; returns an invalid day unchanged. */
-function dayWords(day: string): string {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(at) ? day : DAYS.format(at);
+function formatDay(day: string): string {
+  const timestamp = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(timestamp) ? day : DAY_FORMAT.format(timestamp);
 }
 
-function withUnit(figure: string, unit: string): string {
-  if (!unit) return figure;
-  return unit === "%" ? `${figure}%` : `${figure} ${unit}`;
+function withUnit(value: string, unit: string): string {
+  if (!unit) return value;
+  return unit === "%" ? `${value}%` : `${value} ${unit}`;
 }

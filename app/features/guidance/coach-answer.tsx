@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { Useful } from "#app/features/useful-vote/useful.tsx";
+import { UsefulVote } from "#app/features/useful-vote/useful.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { AnswerText, Sources } from "./answer-text.tsx";
-import type { Answered, Outcome } from "./ask.server.ts";
-import { answerItemId, type Surface } from "./guidance.ts";
+import { ReplySources, ReplyText } from "./answer-text.tsx";
+import type { CoachOutcome, CoachReply } from "./ask.server.ts";
+import { replyItemId, type Surface } from "./guidance.ts";
 import { listSentLines, type Message } from "./prompt.ts";
 
-interface CoachAnswerProps {
-  outcome: Outcome;
+interface CoachOutcomeProps {
+  outcome: CoachOutcome;
   surface: Surface;
   targetId: string;
   wasUseful: boolean | null;
 }
 
 /** A reply with its sources and what was sent, or the reason why there is none. */
-export function CoachAnswer({ outcome, surface, targetId, wasUseful }: CoachAnswerProps) {
+export function CoachOutcomeView({ outcome, surface, targetId, wasUseful }: CoachOutcomeProps) {
   if (outcome.is === "fallback") {
     return (
       <div className="stack gap-3">
@@ -24,7 +24,7 @@ export function CoachAnswer({ outcome, surface, targetId, wasUseful }: CoachAnsw
           <Icon name="info" />
           <p>{outcome.line}</p>
         </div>
-        {outcome.sent.length > 0 && <Sent title="What was sent" messages={outcome.sent} />}
+        {outcome.sent.length > 0 && <SentMessages title="What was sent" messages={outcome.sent} />}
       </div>
     );
   }
@@ -32,28 +32,28 @@ export function CoachAnswer({ outcome, surface, targetId, wasUseful }: CoachAnsw
   return (
     <div className="stack gap-4">
       <p className="meta">You asked: {asked}</p>
-      <AnswerText answer={answer} />
-      <Sources citations={citations} lines={listSentLines(sent)} />
+      <ReplyText answer={answer} />
+      <ReplySources citations={citations} lines={listSentLines(sent)} />
       {note && <p className="meta">{note}</p>}
       {dropped.length > 0 && (
         <p className="meta">
           Taken out, because nothing here has that number or name: {dropped.join(", ")}.
         </p>
       )}
-      <KeepForm answered={outcome} />
-      <Sent title="What was sent" messages={sent} />
-      <Useful
+      <SaveReplyForm answered={outcome} />
+      <SentMessages title="What was sent" messages={sent} />
+      <UsefulVote
         itemKind="answer"
-        itemId={answerItemId(surface, targetId)}
+        itemId={replyItemId(surface, targetId)}
         question="Was this answer useful?"
-        before={wasUseful}
+        earlierVote={wasUseful}
       />
     </div>
   );
 }
 
-function KeepForm({ answered }: { answered: Answered }) {
-  const { about, asked, answer, model, seal } = answered;
+function SaveReplyForm({ answered: reply }: { answered: CoachReply }) {
+  const { about, asked, answer, model, seal } = reply;
   return (
     <ActionForm
       intent="keep"
@@ -73,14 +73,14 @@ function KeepForm({ answered }: { answered: Answered }) {
   );
 }
 
-interface SentProps {
+interface SentMessagesProps {
   title: string;
   messages: readonly Message[];
   children?: ReactNode;
 }
 
 /** The exact messages to a model. */
-export function Sent({ title, messages, children }: SentProps) {
+export function SentMessages({ title, messages, children }: SentMessagesProps) {
   return (
     <details className="more-of">
       <summary>

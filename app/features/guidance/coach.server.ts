@@ -5,28 +5,28 @@ import type { Database } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import type { Offer } from "#app/features/premium/offer.ts";
 import {
-  type OwnPlan,
   offerOf,
-  selectOwnPlan,
-  toOwnPlan,
+  selectViewerPlan,
+  toViewerPlan,
+  type ViewerPlan,
 } from "#app/features/premium/own-plan.server.ts";
 import type { NotedEntitlement } from "#app/features/premium/plan.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
-import { answerItemId, type Surface } from "./guidance.ts";
-import { type KeptAnswer, selectKeptAnswers } from "./kept-answers.server.ts";
-import type { Subject } from "./prompt.ts";
+import { replyItemId, type Surface } from "./guidance.ts";
+import { type SavedReply, selectSavedReplies } from "./kept-answers.server.ts";
+import type { PromptSubject } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
 import { dayOf, type Quota } from "./quota.server.ts";
 import { guidanceUses } from "./tables.ts";
 
-export interface Mine extends Quota {
+export interface ViewerCoachState extends Quota {
   /** The session was revoked; the viewer is then treated as a visitor. */
-  isOver: boolean;
+  isSessionRevoked: boolean;
   /** The host they consented to; null for none. */
   consentHost: string | null;
-  own: OwnPlan;
-  kept: KeptAnswer[];
+  viewerPlan: ViewerPlan;
+  savedReplies: SavedReply[];
   /** Their vote on replies about this target; null for none. */
   wasUseful: boolean | null;
 }
@@ -38,19 +38,23 @@ export interface CoachPanel extends Quota {
   hasConsent: boolean;
   wasUseful: boolean | null;
   /** Null for what is never sent. */
-  subject: Subject | null;
+  subject: PromptSubject | null;
   /** Shown when the daily count is nearly used up. */
   offer: Offer | null;
 }
 
-interface About {
+interface CoachQueryOptions {
   surface: Surface;
   targetId: string;
   now: Date;
 }
 
 /** Queries for a page's batch; pass the rows to `toViewerCoachState`. */
-export function selectMine(db: Database, viewer: Viewer, { surface, targetId, now }: About) {
+export function selectViewerCoachState(
+  db: Database,
+  viewer: Viewer,
+  { surface, targetId, now }: CoachQueryOptions,
+) {
   const { uid } = viewer;
   return [
     selectRevocation(db, viewer),
@@ -68,65 +72,65 @@ export function selectMine(db: Database, viewer: Viewer, { surface, targetId, no
       .where(
         and(
           eq(usefulVotes.itemKind, "answer"),
-          eq(usefulVotes.itemId, answerItemId(surface, targetId)),
+          eq(usefulVotes.itemId, replyItemId(surface, targetId)),
           eq(usefulVotes.voter, uid),
         ),
       ),
-    selectKeptAnswers(db, viewer, { surface, targetId }),
-    ...selectOwnPlan(db, viewer),
+    selectSavedReplies(db, viewer, { surface, targetId }),
+    ...selectViewerPlan(db, viewer),
   ] as const;
 }
 
-type Rows = readonly [
+type ViewerCoachRows = readonly [
   { by: string }[],
   { aiConsent: boolean; aiConsentHost: string }[],
   { n: number }[],
   { useful: boolean }[],
-  KeptAnswer[],
+  SavedReply[],
   NotedEntitlement[],
   { until: string }[],
 ];
 
 /** Maps the rows of `selectViewerCoachState`. */
-export function toMine(
-  [revocation, [profile], [use], [vote], kept, ...plan]: Rows,
+export function toViewerCoachState(
+  [revocation, [profile], [usage], [vote], savedReplies, ...planRows]: ViewerCoachRows,
   viewer: Viewer,
   now: Date,
-): Mine {
-  const own = toOwnPlan(plan, viewer, now);
+): ViewerCoachState {
+  const viewerPlan = toViewerPlan(planRows, viewer, now);
   return {
-    isOver: revocation.length > 0,
+    isSessionRevoked: revocation.length > 0,
     consentHost: profile?.aiConsent ? profile.aiConsentHost : null,
-    used: use?.n ?? 0,
-    max: limitFor(own.plan, "coachMessages"),
-    own,
+    used: usage?.n ?? 0,
+    max: limitFor(viewerPlan.plan, "coachMessages"),
+    viewerPlan,
     wasUseful: vote?.useful ?? null,
-    kept,
+    savedReplies,
   };
 }
 
 /** Page data of the coach; null if this deployment has no model. */
-export function toPanel(
+export function toCoachPanel(
   provider: Provider | null,
   {
     subject,
-    mine,
+    mine: viewerState,
     contact,
-  }: { subject: Subject | null; mine: Mine | null; contact: string | null },
+  }: { subject: PromptSubject | null; mine: ViewerCoachState | null; contact: string | null },
 ): CoachPanel | null {
   if (!provider) return null;
-  const isSignedIn = mine !== null && !mine.isOver;
+  const isSignedIn = viewerState !== null && !viewerState.isSessionRevoked;
   return {
     host: provider.host,
     model: provider.name,
     isSignedIn,
-    hasConsent: isSignedIn && mine.consentHost === provider.host,
-    used: mine?.used ?? 0,
-    max: mine?.max ?? 0,
-    wasUseful: isSignedIn ? mine.wasUseful : null,
+    hasConsent: isSignedIn && viewerState.consentHost === provider.host,
+    used: viewerState?.used ?? 0,
+    max: viewerState?.max ?? 0,
+    wasUseful: isSignedIn ? viewerState.wasUseful : null,
     subject,
     offer: isSignedIn
-      ? offerOf(mine.own, { kind: "coachMessages", used: mine.used, contact })
+      ? offerOf(viewerState.viewerPlan, { kind: "coachMessages", used: viewerState.used, contact })
       : null,
   };
 }

@@ -1,9 +1,9 @@
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { Asking, MARK } from "./asking.tsx";
+import { DELIMITER_PLACEHOLDER, QuestionPanel } from "./asking.tsx";
 import type { CoachPanel } from "./coach.server.ts";
-import { Sent } from "./coach-answer.tsx";
+import { SentMessages } from "./coach-answer.tsx";
 import { DEFAULT_QUESTIONS, type Surface } from "./guidance.ts";
 import { toMessages } from "./prompt.ts";
 
@@ -13,26 +13,26 @@ interface CoachProps {
   panel: CoachPanel;
   /** From the page's query string. */
   level?: string | null;
-  answered: unknown;
+  actionData: unknown;
 }
 
 /** The coach's part of a page. It says what is sent to whom before anything can be sent. */
-export function Coach({ surface, targetId, panel, level = null, answered }: CoachProps) {
+export function Coach({ surface, targetId, panel, level = null, actionData }: CoachProps) {
   return (
     <section className="panel coach stack" aria-labelledby="coach">
       <h2 id="coach">Ask the coach</h2>
-      <Inside
+      <CoachBody
         surface={surface}
         targetId={targetId}
         panel={panel}
         level={level}
-        answered={answered}
+        actionData={actionData}
       />
     </section>
   );
 }
 
-function Inside({ surface, targetId, panel, level, answered }: Required<CoachProps>) {
+function CoachBody({ surface, targetId, panel, level, actionData }: Required<CoachProps>) {
   const { host, model, subject } = panel;
   if (!subject) {
     return (
@@ -55,34 +55,34 @@ function Inside({ surface, targetId, panel, level, answered }: Required<CoachPro
       </>
     );
   }
-  const before = (
-    <Sent
+  const messagePreview = (
+    <SentMessages
       title="What would be sent"
-      messages={toMessages(subject, DEFAULT_QUESTIONS[surface], MARK)}
+      messages={toMessages(subject, DEFAULT_QUESTIONS[surface], DELIMITER_PLACEHOLDER)}
     />
   );
   if (!panel.hasConsent) {
     return (
       <>
-        <Consent panel={panel} />
-        {before}
+        <ConsentForm panel={panel} />
+        {messagePreview}
       </>
     );
   }
   return (
-    <Asking
+    <QuestionPanel
       key={targetId}
       surface={surface}
       targetId={targetId}
       panel={panel}
       subject={subject}
       level={level}
-      answered={answered}
+      actionData={actionData}
     />
   );
 }
 
-function Consent({ panel: { host, model } }: { panel: CoachPanel }) {
+function ConsentForm({ panel: { host, model } }: { panel: CoachPanel }) {
   return (
     <ActionForm intent="consent" hidden={{ consent: "on", host }} className="stack gap-3">
       {(form) => (

@@ -1,6 +1,6 @@
 import { type Competency, LEVEL_NAMES } from "#app/features/roadmap/framework.ts";
 import type { PracticeGuidance } from "./practice.ts";
-import type { Subject } from "./prompt.ts";
+import type { PromptSubject } from "./prompt.ts";
 
 /**
  * What a model may see of practicing a competency. The viewer's projects are left out, even their
@@ -9,14 +9,16 @@ import type { Subject } from "./prompt.ts";
 export function toCompetencySubject(
   { id, name, prompt, levels, evidence }: Competency,
   { stated, next, templates, simulations }: PracticeGuidance,
-): Subject {
+): PromptSubject {
   return {
     surface: "competency",
     targetId: id,
     title: name,
     facts: [
       `Competency: ${name} [${id}]. ${prompt}`,
-      ...levels.map((does, index) => `Level ${index + 1} (${LEVEL_NAMES[index + 1]}): ${does}`),
+      ...levels.map(
+        (levelText, index) => `Level ${index + 1} (${LEVEL_NAMES[index + 1]}): ${levelText}`,
+      ),
       `What would show it: ${evidence.join("; ")}.`,
       stated,
       ...(next ? [`Next is level ${next.level} (${next.name}).`] : []),

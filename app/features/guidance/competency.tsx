@@ -1,25 +1,25 @@
 import { isRouteErrorResponse, Link } from "react-router";
-import { KeptError, UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { UnmatchedFormError, UnsavedFormErrorPage } from "#app/auth/kept-form.tsx";
 import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { answerForm } from "#app/http/form.ts";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { handleForm } from "#app/http/form.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/competency.ts";
-import { answerGuidance } from "./answer-guidance.server.ts";
+import { handleGuidance } from "./answer-guidance.server.ts";
 import { findProvider } from "./choose-provider.server.ts";
-import { isClaimed } from "./claimed.ts";
-import { toPanel } from "./coach.server.ts";
+import { isShownInForm } from "./claimed.ts";
+import { toCoachPanel } from "./coach.server.ts";
 import { Coach } from "./coach.tsx";
 import { GUIDANCE_FORMS } from "./forms.server.ts";
 import { guidancePath } from "./guidance.ts";
-import { KeptList } from "./kept-list.tsx";
+import { SavedReplyList } from "./kept-list.tsx";
 import { PracticeSteps } from "./practice-steps.tsx";
-import { readCompetency } from "./read-competency.server.ts";
+import { readCompetencyGuidance } from "./read-competency.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData)
@@ -37,7 +37,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const now = new Date();
   const level = url.searchParams.get("level");
-  const { competency, subject, mine, guidance, ...stated } = await readCompetency(context, {
+  const {
+    competency,
+    subject,
+    mine: viewerState,
+    guidance,
+    ...levelData
+  } = await readCompetencyGuidance(context, {
     id: params.id,
     level,
     now,
@@ -47,14 +53,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     competency: { id, name, area: area?.name ?? "", why: area?.why ?? "" },
     guidance,
-    ...stated,
+    ...levelData,
     asked: level,
-    panel: toPanel(findProvider(context), {
+    panel: toCoachPanel(findProvider(context), {
       subject,
-      mine,
+      mine: viewerState,
       contact: configurationOf(context).premiumContact,
     }),
-    kept: mine?.kept ?? [],
+    kept: viewerState?.savedReplies ?? [],
     now: now.toISOString(),
   };
 }
@@ -62,14 +68,23 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const level = args.url.searchParams.get("level");
   const target = { surface: "competency", targetId: args.params.id, level } as const;
-  return answerForm(args, GUIDANCE_FORMS, (form) => answerGuidance(args, form, target));
+  return handleForm(args, GUIDANCE_FORMS, (form) => handleGuidance(args, form, target));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function CompetencyGuidance({ loaderData, actionData }: Route.ComponentProps) {
-  const { competency, guidance, level, isOwnLevel, asked, panel, kept, now } = loaderData;
-  const answer = actionData as FormAnswer | undefined;
+  const {
+    competency,
+    guidance,
+    level,
+    isOwnLevel,
+    asked: requestedLevel,
+    panel,
+    kept: savedReplies,
+    now,
+  } = loaderData;
+  const formResult = actionData as FormResult | undefined;
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
@@ -84,7 +99,9 @@ export default function CompetencyGuidance({ loaderData, actionData }: Route.Com
           {competency.area}: {competency.why}
         </p>
       </header>
-      {!isClaimed(answer, { panel, kept }) && <UnclaimedAnswer answer={answer} />}
+      {!isShownInForm(formResult, { panel, savedReplies }) && (
+        <UnmatchedFormError answer={formResult} />
+      )}
       <section className="stack gap-2">
         <h2>{guidance.statement}</h2>
         <p className="text-muted">{guidance.reason}</p>
@@ -95,12 +112,12 @@ export default function CompetencyGuidance({ loaderData, actionData }: Route.Com
         <Coach
           surface="competency"
           targetId={competency.id}
-          level={asked}
+          level={requestedLevel}
           panel={panel}
-          answered={actionData}
+          actionData={actionData}
         />
       )}
-      <KeptList kept={kept} now={now} />
+      <SavedReplyList kept={savedReplies} now={now} />
     </div>
   );
 }
@@ -128,5 +145,5 @@ function Levels({ id, level, isOwn }: { id: string; level: number | null; isOwn:
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound message={null} />;
-  return <KeptError error={error} actionData={actionData} />;
+  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 
-interface Consent {
+interface ConsentChange {
   /** The host that the person agreed to; null withdraws consent. */
   host: string | null;
   now: Date;
@@ -14,19 +14,19 @@ interface Consent {
 export async function saveConsent(
   db: Database,
   viewer: Viewer,
-  { host, now }: Consent,
+  { host, now }: ConsentChange,
 ): Promise<void> {
-  const at = now.toISOString();
-  const consent = host === null ? 0 : 1;
-  await writeAs(db, viewer, [
-    sql`insert into ${profiles} (uid, created_at) values (${viewer.uid}, ${at})
+  const timestamp = now.toISOString();
+  const consentFlag = host === null ? 0 : 1;
+  await writeAsViewer(db, viewer, [
+    sql`insert into ${profiles} (uid, created_at) values (${viewer.uid}, ${timestamp})
         on conflict do nothing`,
     // Raises the section's version, so that a profile form opened before cannot undo this.
-    sql`update ${profiles} set ai_consent = ${consent}, ai_consent_host = ${host ?? ""}, sections = json_set(sections, '$.privacy',
+    sql`update ${profiles} set ai_consent = ${consentFlag}, ai_consent_host = ${host ?? ""}, sections = json_set(sections, '$.privacy',
           json_object(
             'version', coalesce(json_extract(sections, '$.privacy.version'), 0) + 1,
-            'savedAt', ${at}
+            'savedAt', ${timestamp}
           ))
-        where uid = ${viewer.uid} and (ai_consent <> ${consent} or ai_consent_host <> ${host ?? ""})`,
+        where uid = ${viewer.uid} and (ai_consent <> ${consentFlag} or ai_consent_host <> ${host ?? ""})`,
   ]);
 }

@@ -11,7 +11,7 @@ interface ServerEvent {
   data: string;
 }
 
-interface Reading {
+interface ReadEventsOptions {
   maxLine?: number;
   maxEvent?: number;
   maxStream?: number;
@@ -25,7 +25,12 @@ interface Reading {
  */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array>,
-  { maxLine = MAX_LINE, maxEvent = MAX_EVENT, maxStream = MAX_STREAM, signal }: Reading = {},
+  {
+    maxLine = MAX_LINE,
+    maxEvent = MAX_EVENT,
+    maxStream = MAX_STREAM,
+    signal,
+  }: ReadEventsOptions = {},
 ): AsyncGenerator<ServerEvent> {
   let event = newEvent();
   for await (const line of readLines(stream, { maxLine, maxStream, signal })) {
@@ -47,22 +52,22 @@ export function writeEvent(name: string, value: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(value)}\n\n`;
 }
 
-interface Unfinished {
+interface PartialEvent {
   name: string;
   data: string[];
   /** In characters, plus one for each line. */
   length: number;
 }
 
-function newEvent(): Unfinished {
+function newEvent(): PartialEvent {
   return { name: "message", data: [], length: 0 };
 }
 
-function toEvent({ name, data }: Unfinished): ServerEvent {
+function toEvent({ name, data }: PartialEvent): ServerEvent {
   return { name, data: data.join("\n") };
 }
 
-function readField(line: string, event: Unfinished): void {
+function readField(line: string, event: PartialEvent): void {
   // A line that begins with a colon is a comment and matches as an empty field name.
   const [, field = "", value = ""] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
   if (field === "data") {
@@ -72,7 +77,7 @@ function readField(line: string, event: Unfinished): void {
   if (field === "event") event.name = value;
 }
 
-interface Lines {
+interface ReadLinesOptions {
   maxLine: number;
   maxStream: number;
   signal: AbortSignal | undefined;
@@ -80,34 +85,36 @@ interface Lines {
 
 async function* readLines(
   stream: ReadableStream<Uint8Array>,
-  { maxLine, maxStream, signal }: Lines,
+  { maxLine, maxStream, signal }: ReadLinesOptions,
 ): AsyncGenerator<string> {
   const reader = stream.getReader();
-  const letGo = () => void reader.cancel().catch(() => {});
-  signal?.addEventListener("abort", letGo, { once: true });
+  const cancelStream = () => void reader.cancel().catch(() => {});
+  signal?.addEventListener("abort", cancelStream, { once: true });
   const decoder = new TextDecoder();
-  let rest = "";
-  let left = maxStream;
+  let remainder = "";
+  let remainingBytes = maxStream;
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      left -= value?.byteLength ?? 0;
-      if (left < 0) throw new Error("The stream is too long.");
-      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
+      remainingBytes -= value?.byteLength ?? 0;
+      if (remainingBytes < 0) throw new Error("The stream is too long.");
+      remainder += done ? decoder.decode() : decoder.decode(value, { stream: true });
       // A carriage return at the end may be the first half of a line end.
-      const held = !done && rest.endsWith("\r") ? "\r" : "";
-      const lines = rest.slice(0, rest.length - held.length).split(/\r\n|\r|\n/);
-      rest = (lines.pop() ?? "") + held;
+      const trailingReturn = !done && remainder.endsWith("\r") ? "\r" : "";
+      const lines = remainder
+        .slice(0, remainder.length - trailingReturn.length)
+        .split(/\r\n|\r|\n/);
+      remainder = (lines.pop() ?? "") + trailingReturn;
       for (const line of lines) {
         if (line.length > maxLine) throw new Error("A line of the stream is too long.");
         yield line;
       }
-      if (rest.length > maxLine) throw new Error("A line of the stream is too long.");
+      if (remainder.length > maxLine) throw new Error("A line of the stream is too long.");
       if (done) break;
     }
-    if (rest) yield rest;
+    if (remainder) yield remainder;
   } finally {
-    signal?.removeEventListener("abort", letGo);
-    letGo();
+    signal?.removeEventListener("abort", cancelStream);
+    cancelStream();
   }
 }

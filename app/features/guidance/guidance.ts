@@ -3,8 +3,8 @@
 export const SURFACES = ["competency", "job", "project", "attempt"] as const;
 export const QUESTION_LENGTH = 500;
 /** Characters of a reply; about 600 tokens. */
-export const ANSWER_LENGTH = 6_000;
-export const KEPT_ID = /^[\da-f]{24}$/;
+export const REPLY_LENGTH = 6_000;
+export const SAVED_REPLY_ID = /^[\da-f]{24}$/;
 
 /** What guidance can be about. */
 export type Surface = (typeof SURFACES)[number];
@@ -17,17 +17,17 @@ export const DEFAULT_QUESTIONS: Record<Surface, string> = {
   attempt: "What would a calmer choice have been?",
 };
 
-export const FALLBACK = "The model is not available; here is the rule-based guidance.";
+export const FALLBACK_MESSAGE = "The model is not available; here is the rule-based guidance.";
 
-export type Ending = "complete" | "long" | "slow" | "broken";
+export type StreamEnding = "complete" | "long" | "slow" | "broken";
 
-export const ENDING_WORDS: Record<Exclude<Ending, "complete">, string> = {
+export const ENDING_MESSAGES: Record<Exclude<StreamEnding, "complete">, string> = {
   long: "The answer was cut here: it had reached the most that one answer may have.",
   slow: "The answer was cut here: it took longer than a minute.",
   broken: "The answer broke off here: the model stopped answering.",
 };
 
-export const ANSWERS_PATH = "/account/answers";
+export const SAVED_REPLIES_PATH = "/account/answers";
 
 /** The path of a guidance page. */
 export function guidancePath(surface: Surface, targetId: string): string {
@@ -35,12 +35,12 @@ export function guidancePath(surface: Surface, targetId: string): string {
 }
 
 /** The feedback item of a target; all replies about it share one. */
-export function answerItemId(surface: Surface, targetId: string): string {
+export function replyItemId(surface: Surface, targetId: string): string {
   return `${surface}:${targetId}`;
 }
 
 /** Whether an id has the form that `replyItemId` returns. */
-export function isAnswerItemId(id: string): boolean {
+export function isReplyItemId(id: string): boolean {
   return /^(?:competency:[a-z-]+\.[a-z-]+|job:[\da-z]{12}|(?:project|attempt):[\da-f]{24})$/.test(
     id,
   );

@@ -8,7 +8,7 @@ const milestone = (id: string, due: string | null, doneAt: string | null) => ({
   due,
   doneAt,
 });
-const line = {
+const planLine = {
   action: "Write the page",
   competencyId: "direction.vision",
   due: null,
@@ -16,7 +16,7 @@ const line = {
   projectId: null,
 };
 const idle = { answered: 0, isInProgress: false };
-const dateWords = (day: string) => day;
+const formatDate = (day: string) => day;
 
 test("a project shows its progress and next milestone, those with a due day first", () => {
   const milestones = [
@@ -30,7 +30,7 @@ test("a project shows its progress and next milestone, those with a due day firs
     { id: "p3", title: "All done", milestones: milestones.slice(0, 1) },
   ];
   expect(
-    listInProgress({ plan: [], projects, attempts: [], assessment: idle, dateWords }).map(
+    listInProgress({ plan: [], projects, attempts: [], assessment: idle, formatDate }).map(
       (each) => each.standing,
     ),
   ).toEqual([
@@ -43,13 +43,13 @@ test("a project shows its progress and next milestone, those with a due day firs
 test("a plan item is left out if its project is listed", () => {
   const projects = [{ id: "p1", title: "Records", milestones: [] }];
   const plan = [
-    { ...line, projectId: "p1" },
-    { ...line, action: "Another", projectId: "p9" },
-    { ...line, action: "Not yet", status: "todo" as const },
+    { ...planLine, projectId: "p1" },
+    { ...planLine, action: "Another", projectId: "p9" },
+    { ...planLine, action: "Not yet", status: "todo" as const },
   ];
   const assessment = { answered: 27, isInProgress: true };
   const attempts = [{ title: "The slipping launch", step: 3, path: "/there" }];
-  expect(listInProgress({ plan, projects, attempts, assessment, dateWords })).toMatchObject([
+  expect(listInProgress({ plan, projects, attempts, assessment, formatDate })).toMatchObject([
     { kind: "project", path: "/account/projects/p1" },
     { kind: "plan", title: "Another", standing: "Plan · Vision" },
     { kind: "attempt", standing: "Simulation · step 3", path: "/there" },

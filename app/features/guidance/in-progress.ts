@@ -3,7 +3,7 @@ import { COMPETENCIES, findCompetency } from "#app/features/roadmap/framework.ts
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
 
 /** Something the viewer has begun. */
-export interface InProgress {
+export interface InProgressItem {
   kind: "assessment" | "attempt" | "plan" | "project";
   title: string;
   /** "Project · 3 of 5 milestones · next: review the first six, due Nov 27, 2026" */
@@ -11,45 +11,47 @@ export interface InProgress {
   path: string;
 }
 
-export interface BegunAttempt {
+export interface AttemptInProgress {
   title: string;
   /** From 1. */
   step: number;
   path: string;
 }
 
-export interface Begun {
+export interface InProgressSources {
   plan: readonly Pick<PlanItem, "action" | "competencyId" | "due" | "status" | "projectId">[];
   /** Active ones only. */
   projects: readonly { id: string; title: string; milestones: readonly Milestone[] }[];
   assessment: { answered: number; isInProgress: boolean };
-  attempts: readonly BegunAttempt[];
+  attempts: readonly AttemptInProgress[];
   /** Formats a day: "Nov 24, 2026". */
-  dateWords(day: string): string;
+  formatDate(day: string): string;
 }
 
 /**
  * Lists what is in progress: projects, plan items without a listed project, attempts, the
  * assessment.
  */
-export function listInProgress(begun: Begun): InProgress[] {
-  const { plan, projects, assessment, attempts, dateWords } = begun;
-  const shown = new Set<string | null>(projects.map(({ id }) => id));
-  const lines = plan.filter(({ status, projectId }) => status === "doing" && !shown.has(projectId));
+export function listInProgress(sources: InProgressSources): InProgressItem[] {
+  const { plan, projects, assessment, attempts, formatDate } = sources;
+  const listedProjectIds = new Set<string | null>(projects.map(({ id }) => id));
+  const planLines = plan.filter(
+    ({ status, projectId }) => status === "doing" && !listedProjectIds.has(projectId),
+  );
   return [
     ...projects.map((project) => ({
       kind: "project" as const,
       title: project.title,
-      standing: ["Project", ...milestoneWords(project.milestones, dateWords)].join(" · "),
+      standing: ["Project", ...milestoneLabels(project.milestones, formatDate)].join(" · "),
       path: `/account/projects/${project.id}`,
     })),
-    ...lines.map(({ action, competencyId, due }) => ({
+    ...planLines.map(({ action, competencyId, due }) => ({
       kind: "plan" as const,
       title: action,
       standing: [
         "Plan",
         findCompetency(competencyId)?.name ?? competencyId,
-        ...(due ? [`by ${dateWords(due)}`] : []),
+        ...(due ? [`by ${formatDate(due)}`] : []),
       ].join(" · "),
       path: "/roadmap#plan",
     })),
@@ -64,7 +66,7 @@ export function listInProgress(begun: Begun): InProgress[] {
           {
             kind: "assessment" as const,
             title: "Your assessment",
-            standing: `Roadmap · ${answeredWords(assessment.answered)}`,
+            standing: `Roadmap · ${answeredLabel(assessment.answered)}`,
             path: "/roadmap",
           },
         ]
@@ -72,17 +74,20 @@ export function listInProgress(begun: Begun): InProgress[] {
   ];
 }
 
-function milestoneWords(milestones: readonly Milestone[], dateWords: Begun["dateWords"]): string[] {
+function milestoneLabels(
+  milestones: readonly Milestone[],
+  formatDate: InProgressSources["formatDate"],
+): string[] {
   if (milestones.length === 0) return [];
   const done = milestones.filter(({ doneAt }) => doneAt !== null).length;
   const [next] = milestones
     .filter(({ doneAt }) => doneAt === null)
     // Those without a day come last, in their own order.
     .toSorted((one, other) => compare(one.due ?? "9999", other.due ?? "9999"));
-  const by = next?.due ? `, due ${dateWords(next.due)}` : "";
+  const dueLabel = next?.due ? `, due ${formatDate(next.due)}` : "";
   return [
     `${done} of ${milestones.length} milestones`,
-    ...(next ? [`next: ${next.title}${by}`] : []),
+    ...(next ? [`next: ${next.title}${dueLabel}`] : []),
   ];
 }
 
@@ -90,7 +95,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-function answeredWords(answered: number): string {
+function answeredLabel(answered: number): string {
   if (answered < COMPETENCIES.length) return `${answered} of ${COMPETENCIES.length} answered`;
   return `all ${answered} answered, to be completed`;
 }

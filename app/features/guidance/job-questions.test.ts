@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import questions from "./interview-questions.json" with { type: "json" };
-import { askAbout } from "./job-questions.ts";
+import { toJobQuestions } from "./job-questions.ts";
 
-const ASKED = [
+const REQUESTED = [
   { id: "direction.decisions", name: "Decisions", quote: "own technical decisions" },
   { id: "people.coaching", name: "Coaching", quote: "mentor engineers" },
 ];
@@ -20,7 +20,7 @@ test("the viewer's gaps come first, with the posting's quote and the distance", 
     ["direction.decisions", 3],
     ["people.coaching", 1],
   ]);
-  const { statement, asked } = askAbout({ competencies: ASKED, unstated: [] }, levels);
+  const { statement, asked } = toJobQuestions({ competencies: REQUESTED, unstated: [] }, levels);
 
   expect(statement).toContain("one of them is a gap of yours");
   expect(asked.map(({ id, gap }) => [id, gap])).toEqual([
@@ -31,7 +31,7 @@ test("the viewer's gaps come first, with the posting's quote and the distance", 
 });
 
 test("a visitor gets questions in the roadmap's order without gaps", () => {
-  const { asked, reason } = askAbout({ competencies: ASKED, unstated: [] }, null);
+  const { asked, reason } = toJobQuestions({ competencies: REQUESTED, unstated: [] }, null);
 
   expect(asked.map(({ id }) => id)).toEqual(["direction.decisions", "people.coaching"]);
   expect(asked.every(({ gap }) => gap === null)).toBe(true);
@@ -39,11 +39,13 @@ test("a visitor gets questions in the roadmap's order without gaps", () => {
 });
 
 test("an unanswered competency is not a gap", () => {
-  expect(askAbout({ competencies: ASKED, unstated: [] }, new Map()).asked[0]?.gap).toBeNull();
+  expect(
+    toJobQuestions({ competencies: REQUESTED, unstated: [] }, new Map()).asked[0]?.gap,
+  ).toBeNull();
 });
 
 test("a posting without competencies gets general questions", () => {
-  const { asked, general } = askAbout({ competencies: [], unstated: [] }, null);
+  const { asked, general } = toJobQuestions({ competencies: [], unstated: [] }, null);
 
   expect(asked).toEqual([]);
   expect(general.map(({ name }) => name)).toEqual([
@@ -54,7 +56,7 @@ test("a posting without competencies gets general questions", () => {
 });
 
 test("each unstated fact gives a question", () => {
-  const { open } = askAbout({ competencies: [], unstated: ["pay", "hours"] }, null);
+  const { open } = toJobQuestions({ competencies: [], unstated: ["pay", "hours"] }, null);
 
   expect(open.map(({ sentence }) => sentence)).toEqual([
     "The pay is not stated.",

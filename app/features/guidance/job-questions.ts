@@ -2,12 +2,12 @@ import { LEVEL_NAMES, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 import questions from "./interview-questions.json" with { type: "json" };
 
 /** Facts a posting can leave out; each leads to a question. */
-export type Unstated = "pay" | "hours" | "place" | "visa";
+export type UnstatedFact = "pay" | "hours" | "place" | "visa";
 
-interface AskingJob {
+interface InterviewJob {
   /** In the roadmap's order. */
   competencies: readonly { id: string; name: string; quote: string }[];
-  unstated: readonly Unstated[];
+  unstated: readonly UnstatedFact[];
 }
 
 interface JobQuestion {
@@ -28,10 +28,10 @@ export interface JobQuestions {
   asked: JobQuestion[];
   /** Used if the posting asks for no competency of the roadmap. */
   general: Omit<JobQuestion, "quote" | "gap">[];
-  open: { what: Unstated; sentence: string; question: string }[];
+  open: { what: UnstatedFact; sentence: string; question: string }[];
 }
 
-const UNSTATED: Record<Unstated, { sentence: string; question: string }> = {
+const UNSTATED_QUESTIONS: Record<UnstatedFact, { sentence: string; question: string }> = {
   pay: {
     sentence: "The pay is not stated.",
     question:
@@ -52,57 +52,68 @@ const UNSTATED: Record<Unstated, { sentence: string; question: string }> = {
   },
 };
 
-const GENERAL = ["direction.decisions", "delivery.priorities", "people.coaching"];
+const GENERAL_COMPETENCY_IDS = ["direction.decisions", "delivery.priorities", "people.coaching"];
 
 /**
  * Questions to ask in an interview. `levels` are the viewer's by competency id; null for a visitor.
  * Deterministic.
  */
-export function askAbout(
-  { competencies, unstated }: AskingJob,
+export function toJobQuestions(
+  { competencies, unstated }: InterviewJob,
   levels: ReadonlyMap<string, number> | null,
 ): JobQuestions {
-  const asked = competencies
-    .map(({ id, name, quote }) => ({ id, name, quote, ...questionOf(id), gap: gapOf(id, levels) }))
+  const jobQuestions = competencies
+    .map(({ id, name, quote }) => ({
+      id,
+      name,
+      quote,
+      ...toQuestion(id),
+      gap: toGapText(id, levels),
+    }))
     .sort((one, other) => Number(other.gap !== null) - Number(one.gap !== null));
-  const gaps = asked.filter(({ gap }) => gap !== null).length;
+  const gapCount = jobQuestions.filter(({ gap }) => gap !== null).length;
   return {
-    statement: statementOf(asked.length, gaps),
-    reason: reasonOf(levels, asked.length),
-    asked,
-    general: asked.length > 0 ? [] : GENERAL.map((id) => ({ id, ...generalOf(id) })),
-    open: unstated.map((what) => ({ what, ...UNSTATED[what] })),
+    statement: toStatement(jobQuestions.length, gapCount),
+    reason: toReason(levels, jobQuestions.length),
+    asked: jobQuestions,
+    general:
+      jobQuestions.length > 0
+        ? []
+        : GENERAL_COMPETENCY_IDS.map((id) => ({ id, ...toGeneralQuestion(id) })),
+    open: unstated.map((what) => ({ what, ...UNSTATED_QUESTIONS[what] })),
   };
 }
 
-function questionOf(id: string): { question: string; listenFor: string } {
-  const found = questions.find((each) => each.id === id);
+function toQuestion(id: string): { question: string; listenFor: string } {
+  const interviewQuestion = questions.find((each) => each.id === id);
   return {
-    question: found?.question ?? "How does the team do this today, and what should change?",
-    listenFor: found?.listenFor ?? "An example from this quarter rather than a principle.",
+    question:
+      interviewQuestion?.question ?? "How does the team do this today, and what should change?",
+    listenFor:
+      interviewQuestion?.listenFor ?? "An example from this quarter rather than a principle.",
   };
 }
 
-function generalOf(id: string) {
-  const found = questions.find((each) => each.id === id);
-  return { name: found?.name ?? id, ...questionOf(id) };
+function toGeneralQuestion(id: string) {
+  const interviewQuestion = questions.find((each) => each.id === id);
+  return { name: interviewQuestion?.name ?? id, ...toQuestion(id) };
 }
 
-function gapOf(id: string, levels: ReadonlyMap<string, number> | null): string | null {
+function toGapText(id: string, levels: ReadonlyMap<string, number> | null): string | null {
   const level = levels?.get(id);
   if (level === undefined || level >= TARGET_LEVEL) return null;
   return `You are at level ${level} (${LEVEL_NAMES[level]}), the target is ${TARGET_LEVEL}.`;
 }
 
-function statementOf(asked: number, gaps: number): string {
-  if (asked === 0) return "The posting asks for nothing of the roadmap by name.";
-  const things = asked === 1 ? "one competency" : `${asked} competencies`;
-  if (gaps === 0) return `The posting asks for ${things} of the roadmap.`;
-  return `The posting asks for ${things} of the roadmap, and ${gaps === 1 ? "one of them is a gap" : `${gaps} of them are gaps`} of yours.`;
+function toStatement(questionCount: number, gapCount: number): string {
+  if (questionCount === 0) return "The posting asks for nothing of the roadmap by name.";
+  const competenciesText = questionCount === 1 ? "one competency" : `${questionCount} competencies`;
+  if (gapCount === 0) return `The posting asks for ${competenciesText} of the roadmap.`;
+  return `The posting asks for ${competenciesText} of the roadmap, and ${gapCount === 1 ? "one of them is a gap" : `${gapCount} of them are gaps`} of yours.`;
 }
 
-function reasonOf(levels: ReadonlyMap<string, number> | null, asked: number): string {
-  if (asked === 0) return "So these are questions for any job in which you would lead.";
+function toReason(levels: ReadonlyMap<string, number> | null, questionCount: number): string {
+  if (questionCount === 0) return "So these are questions for any job in which you would lead.";
   if (!levels || levels.size === 0) {
     return "You have told no levels, so these stand in the roadmap’s order.";
   }

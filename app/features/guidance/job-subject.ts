@@ -1,6 +1,6 @@
 import { findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 import type { JobQuestions } from "./job-questions.ts";
-import { capLines, type Subject, toLines } from "./prompt.ts";
+import { capLines, type PromptSubject, toLines } from "./prompt.ts";
 
 interface QuotedJob {
   id: string;
@@ -11,19 +11,22 @@ interface QuotedJob {
 }
 
 /** What a model may see of a job: the findings of the rules, and the posting as a quote. */
-export function toJobSubject(job: QuotedJob, { asked, open }: JobQuestions): Subject {
+export function toJobSubject(
+  job: QuotedJob,
+  { asked: jobQuestions, open: unstatedFacts }: JobQuestions,
+): PromptSubject {
   return {
     surface: "job",
     targetId: job.id,
     title: `${job.title} at ${job.company}`,
     facts: [
-      ...asked.map(({ id, name, gap }) => {
-        const does = findCompetency(id)?.levels[TARGET_LEVEL - 1] ?? "";
-        return [`The posting asks for ${name} [${id}]. A Tech Lead: ${does}`, gap ?? ""]
+      ...jobQuestions.map(({ id, name, gap }) => {
+        const levelText = findCompetency(id)?.levels[TARGET_LEVEL - 1] ?? "";
+        return [`The posting asks for ${name} [${id}]. A Tech Lead: ${levelText}`, gap ?? ""]
           .join(" ")
           .trim();
       }),
-      ...open.map(({ sentence }) => sentence),
+      ...unstatedFacts.map(({ sentence }) => sentence),
     ],
     quoted: listJobLines(job),
   };
@@ -31,6 +34,6 @@ export function toJobSubject(job: QuotedJob, { asked, open }: JobQuestions): Sub
 
 /** The posting's lines as they are numbered, also on the page. */
 function listJobLines({ title, company, where, descriptionText }: QuotedJob): string[] {
-  const head = [`Title: ${title}`, `Company: ${company}`, `Place: ${where}`];
-  return capLines([...head.flatMap(toLines), ...toLines(descriptionText)]);
+  const headLines = [`Title: ${title}`, `Company: ${company}`, `Place: ${where}`];
+  return capLines([...headLines.flatMap(toLines), ...toLines(descriptionText)]);
 }

@@ -1,24 +1,24 @@
 import { isRouteErrorResponse, Link } from "react-router";
-import { KeptError, UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { UnmatchedFormError, UnsavedFormErrorPage } from "#app/auth/kept-form.tsx";
 import { configurationOf } from "#app/http/context.ts";
-import { answerForm } from "#app/http/form.ts";
+import { handleForm } from "#app/http/form.ts";
 import { isErrorBody } from "#app/http/respond.ts";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/job.ts";
-import { answerGuidance } from "./answer-guidance.server.ts";
+import { handleGuidance } from "./answer-guidance.server.ts";
 import { findProvider } from "./choose-provider.server.ts";
-import { isClaimed } from "./claimed.ts";
-import { toPanel } from "./coach.server.ts";
+import { isShownInForm } from "./claimed.ts";
+import { toCoachPanel } from "./coach.server.ts";
 import { Coach } from "./coach.tsx";
 import { GUIDANCE_FORMS } from "./forms.server.ts";
 import { guidancePath } from "./guidance.ts";
 import type { JobQuestions } from "./job-questions.ts";
-import { KeptList } from "./kept-list.tsx";
+import { SavedReplyList } from "./kept-list.tsx";
 import { readJobGuidance } from "./read-job.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -36,7 +36,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
-  const { job, guidance, subject, mine } = await readJobGuidance(context, {
+  const {
+    job,
+    guidance,
+    subject,
+    mine: viewerState,
+  } = await readJobGuidance(context, {
     id: params.jobId,
     now,
   });
@@ -44,31 +49,31 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     job,
     guidance,
     lines: subject.quoted,
-    panel: toPanel(findProvider(context), {
+    panel: toCoachPanel(findProvider(context), {
       subject,
-      mine,
+      mine: viewerState,
       contact: configurationOf(context).premiumContact,
     }),
-    kept: mine?.kept ?? [],
+    kept: viewerState?.savedReplies ?? [],
     now: now.toISOString(),
   };
 }
 
 export function action(args: Route.ActionArgs) {
-  const target = { surface: "job", targetId: idOf(args.params.jobId), level: null } as const;
-  return answerForm(args, GUIDANCE_FORMS, (form) => answerGuidance(args, form, target));
+  const target = { surface: "job", targetId: toJobId(args.params.jobId), level: null } as const;
+  return handleForm(args, GUIDANCE_FORMS, (form) => handleGuidance(args, form, target));
 }
 
 /** Saved replies belong to the job, whichever of its addresses was used. */
-function idOf(param: string): string {
+function toJobId(param: string): string {
   return param.toLowerCase().slice(-12);
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function JobGuidance({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, guidance, lines, panel, kept, now } = loaderData;
-  const answer = actionData as FormAnswer | undefined;
+  const { job, guidance, lines, panel, kept: savedReplies, now } = loaderData;
+  const formResult = actionData as FormResult | undefined;
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
@@ -83,7 +88,9 @@ export default function JobGuidance({ loaderData, actionData }: Route.ComponentP
           {job.title} at {job.company}
         </p>
       </header>
-      {!isClaimed(answer, { panel, kept }) && <UnclaimedAnswer answer={answer} />}
+      {!isShownInForm(formResult, { panel, savedReplies }) && (
+        <UnmatchedFormError answer={formResult} />
+      )}
       {job.example && (
         <div className="note warn">
           <Icon name="info" />
@@ -94,16 +101,16 @@ export default function JobGuidance({ loaderData, actionData }: Route.ComponentP
         <h2>{guidance.statement}</h2>
         <p className="text-muted">{guidance.reason}</p>
       </section>
-      <Asked guidance={guidance} />
-      {guidance.open.length > 0 && <Open open={guidance.open} />}
-      <Lines lines={lines} />
-      {panel && <Coach surface="job" targetId={job.id} panel={panel} answered={actionData} />}
-      <KeptList kept={kept} now={now} />
+      <InterviewQuestions guidance={guidance} />
+      {guidance.open.length > 0 && <UnstatedFacts open={guidance.open} />}
+      <PostingLines lines={lines} />
+      {panel && <Coach surface="job" targetId={job.id} panel={panel} actionData={actionData} />}
+      <SavedReplyList kept={savedReplies} now={now} />
     </div>
   );
 }
 
-function Asked({ guidance: { asked, general } }: { guidance: JobQuestions }) {
+function InterviewQuestions({ guidance: { asked, general } }: { guidance: JobQuestions }) {
   const rows =
     asked.length > 0 ? asked : general.map((each) => ({ ...each, quote: "", gap: null }));
   return (
@@ -130,7 +137,7 @@ function Asked({ guidance: { asked, general } }: { guidance: JobQuestions }) {
   );
 }
 
-function Open({ open }: { open: JobQuestions["open"] }) {
+function UnstatedFacts({ open }: { open: JobQuestions["open"] }) {
   return (
     <section>
       <div className="sec">
@@ -148,7 +155,7 @@ function Open({ open }: { open: JobQuestions["open"] }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+function PostingLines({ lines }: { lines: readonly string[] }) {
   return (
     <details className="more-of">
       <summary>
@@ -173,5 +180,5 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFound message={isErrorBody(error.data) ? error.data.message : null} />;
   }
-  return <KeptError error={error} actionData={actionData} />;
+  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
 }

@@ -1,34 +1,40 @@
 import { useEffect, useRef, useState } from "react";
-import type { KeptAnswer } from "./kept-answers.server.ts";
-import { KeptRow } from "./kept-row.tsx";
+import type { SavedReply } from "./kept-answers.server.ts";
+import { SavedReplyRow } from "./kept-row.tsx";
 
-export function KeptList({ kept, now }: { kept: readonly KeptAnswer[]; now: string }) {
-  const [said, setSaid] = useState("");
+export function SavedReplyList({
+  kept: replies,
+  now,
+}: {
+  kept: readonly SavedReply[];
+  now: string;
+}) {
+  const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   // The row disappears together with its focused form.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
-  const saying = (
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
+  const statusParagraph = (
     <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-      {said}
+      {statusMessage}
     </p>
   );
-  if (kept.length === 0) return saying;
+  if (replies.length === 0) return statusParagraph;
   return (
     <section aria-labelledby="kept">
       <div className="sec">
         <h2 id="kept">Answers you kept</h2>
-        <span className="meta">{kept.length}</span>
+        <span className="meta">{replies.length}</span>
       </div>
-      {saying}
+      {statusParagraph}
       <ul className="ledger">
-        {kept.map((each) => (
-          <KeptRow
+        {replies.map((each) => (
+          <SavedReplyRow
             key={each.id}
-            kept={each}
+            reply={each}
             now={now}
-            onForgotten={({ message = "" }) => setSaid(message)}
+            onDeleted={({ message = "" }) => setStatusMessage(message)}
           />
         ))}
       </ul>

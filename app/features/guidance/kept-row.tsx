@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { Ago } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { AnswerText } from "./answer-text.tsx";
-import type { KeptAnswer } from "./kept-answers.server.ts";
+import { ReplyText } from "./answer-text.tsx";
+import type { SavedReply } from "./kept-answers.server.ts";
 
-interface KeptRowProps {
-  kept: KeptAnswer;
+interface SavedReplyRowProps {
+  reply: SavedReply;
   now: string;
   /** Set where the page is not about the reply's subject. */
-  about?: ReactNode;
-  onForgotten(answer: FormAnswer): void;
+  subjectLine?: ReactNode;
+  onDeleted(answer: FormResult): void;
 }
 
-export function KeptRow({ kept, now, about, onForgotten }: KeptRowProps) {
-  const { id, question, answer, model, createdAt } = kept;
+export function SavedReplyRow({ reply, now, subjectLine, onDeleted }: SavedReplyRowProps) {
+  const { id, question, answer, model, createdAt } = reply;
   return (
     <li>
       <details className="more-of">
@@ -26,16 +26,16 @@ export function KeptRow({ kept, now, about, onForgotten }: KeptRowProps) {
         </summary>
         <div className="stack gap-3">
           <p className="meta">
-            {model}, <Ago at={createdAt} now={now} />
+            {model}, <RelativeTime at={createdAt} now={now} />
           </p>
-          <AnswerText answer={answer} />
+          <ReplyText answer={answer} />
           <ActionForm
             intent="forget"
             id={`forget-${id}`}
             hidden={{ kept: id }}
             item="kept"
             className="row"
-            onSaved={onForgotten}
+            onSaved={onDeleted}
           >
             {(form) => (
               <>
@@ -46,7 +46,7 @@ export function KeptRow({ kept, now, about, onForgotten }: KeptRowProps) {
           </ActionForm>
         </div>
       </details>
-      {about}
+      {subjectLine}
     </li>
   );
 }

@@ -1,17 +1,21 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
+import {
+  selectViewerPlan,
+  toViewerPlan,
+  type ViewerPlan,
+} from "#app/features/premium/own-plan.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { guidancePath, SURFACES, type Surface } from "./guidance.ts";
-import type { KeptAnswer } from "./kept-answers.server.ts";
+import type { SavedReply } from "./kept-answers.server.ts";
 import { keptAnswers } from "./tables.ts";
 
 /** A saved reply; its subject may no longer exist. */
-export interface OwnAnswer extends KeptAnswer {
+export interface SavedReplyItem extends SavedReply {
   surface: Surface | null;
   /** The subject's title when the reply was saved. */
   title: string;
@@ -19,24 +23,24 @@ export interface OwnAnswer extends KeptAnswer {
   path: string | null;
 }
 
-interface AnswerList {
-  answers: OwnAnswer[];
+interface SavedReplyPage {
+  answers: SavedReplyItem[];
   total: number;
-  own: OwnPlan;
+  viewerPlan: ViewerPlan;
   hasMore: boolean;
 }
 
-const ANSWERS_A_PAGE = 20;
+const REPLIES_PER_PAGE = 20;
 
 /**
  * One page of the viewer's saved replies, newest first. One round trip; throws 401 if the session
  * is revoked.
  */
-export async function listAnswers(
+export async function listSavedReplies(
   db: Database,
   viewer: Viewer,
   { page, now }: { page: number; now: Date },
-): Promise<AnswerList> {
+): Promise<SavedReplyPage> {
   const { uid } = viewer;
   const { id, surface, targetId, title, question, answer, model, createdAt } = keptAnswers;
   const isThere = sql<boolean>`case ${surface}
@@ -45,7 +49,7 @@ export async function listAnswers(
     when 'job' then exists (
       select 1 from ${jobs} where ${jobs.id} = ${targetId} and ${jobs.status} in ('open', 'paused'))
     else 1 end`;
-  const [revocation, rows, [count], ...plan] = await db.batch([
+  const [revocation, rows, [count], ...planRows] = await db.batch([
     selectRevocation(db, viewer),
     db
       .select({
@@ -62,30 +66,35 @@ export async function listAnswers(
       .from(keptAnswers)
       .where(eq(keptAnswers.uid, uid))
       .orderBy(desc(createdAt), id)
-      .limit(ANSWERS_A_PAGE + 1)
-      .offset((page - 1) * ANSWERS_A_PAGE),
+      .limit(REPLIES_PER_PAGE + 1)
+      .offset((page - 1) * REPLIES_PER_PAGE),
     db.select({ n: sql<number>`count(*)` }).from(keptAnswers).where(eq(keptAnswers.uid, uid)),
-    ...selectOwnPlan(db, viewer),
+    ...selectViewerPlan(db, viewer),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   return {
-    answers: rows.slice(0, ANSWERS_A_PAGE).map(toOwn),
+    answers: rows.slice(0, REPLIES_PER_PAGE).map(toSavedReplyItem),
     total: count?.n ?? 0,
-    own: toOwnPlan(plan, viewer, now),
-    hasMore: rows.length > ANSWERS_A_PAGE,
+    viewerPlan: toViewerPlan(planRows, viewer, now),
+    hasMore: rows.length > REPLIES_PER_PAGE,
   };
 }
 
-interface Row extends KeptAnswer {
+interface SavedReplyRow extends SavedReply {
   surface: string;
   targetId: string;
   title: string;
   isThere: boolean;
 }
 
-function toOwn({ surface: named, targetId, isThere, ...kept }: Row): OwnAnswer {
-  const surface = SURFACES.find((each) => each === named) ?? null;
+function toSavedReplyItem({
+  surface: storedSurface,
+  targetId,
+  isThere,
+  ...reply
+}: SavedReplyRow): SavedReplyItem {
+  const surface = SURFACES.find((each) => each === storedSurface) ?? null;
   const isKnown = surface !== "competency" || findCompetency(targetId) !== null;
   const path = surface && isThere && isKnown ? guidancePath(surface, targetId) : null;
-  return { ...kept, surface, path };
+  return { ...reply, surface, path };
 }

@@ -8,7 +8,7 @@ import { findNextStep, type Situation } from "./next-step.ts";
 const TODAY = "2026-11-22";
 const due = { title: "Tech Lead", company: "Northwind", path: "/jobs/x", step: "Call", on: TODAY };
 const silent = { title: "Tech Lead", company: "Northwind", path: "/jobs/x", days: 20 };
-const line = {
+const planLine = {
   id: "a",
   competencyId: "direction.vision",
   action: "Write the page",
@@ -16,14 +16,14 @@ const line = {
   status: "todo" as const,
   projectId: null,
 };
-const doing = { ...line, status: "doing" as const };
+const doingLine = { ...planLine, status: "doing" as const };
 
 function gapsAt(levels: Record<string, number>, evidenced: string[] = []) {
   return rankGaps({
     levels: new Map(Object.entries(levels)),
     focusAreas: [],
-    evidenced: new Set(evidenced),
-    steppable: new Set(),
+    evidencedIds: new Set(evidenced),
+    steppableIds: new Set(),
   }).gaps;
 }
 
@@ -38,32 +38,32 @@ function situation(fields: Partial<Situation> = {}): Situation {
     exercises: new Map(),
     country: "PT",
     today: TODAY,
-    dateWords: (day) => day,
+    formatDate: (day) => day,
     ...fields,
   };
 }
 
 const gaps = gapsAt({ "operations.incidents": 1, "direction.vision": 2 });
 const unfinished = { answered: 27, isInProgress: true };
-const begun = { title: "The slipping launch", step: 3, path: "/there" };
+const attempt = { title: "The slipping launch", step: 3, path: "/there" };
 const nothing = { answered: 0, isInProgress: false };
 
 test.each<[string, Partial<Situation>, string | undefined]>([
-  ["a favorite that is due", { due, plan: [{ ...doing, due: TODAY }] }, "favorite_due"],
+  ["a favorite that is due", { due, plan: [{ ...doingLine, due: TODAY }] }, "favorite_due"],
   ["one that was due", { due: { ...due, on: "2026-10-01" }, gaps }, "favorite_due"],
   ["one that is due in a week", { due: { ...due, on: "2026-11-29" }, gaps }, "favorite_due"],
   ["one that is due later", { due: { ...due, on: "2026-11-30" }, gaps }, "gap"],
   [
     "a line of the plan that is due",
-    { plan: [{ ...line, due: "2026-11-29" }], assessment: unfinished },
+    { plan: [{ ...planLine, due: "2026-11-29" }], assessment: unfinished },
     "plan_due",
   ],
-  ["one that is late", { plan: [{ ...line, due: "2025-01-01" }], gaps }, "plan_due"],
-  ["one that is due later", { plan: [{ ...line, due: "2026-11-30" }], gaps }, "gap"],
-  ["one that was done", { plan: [{ ...line, due: TODAY, status: "done" }], gaps }, "gap"],
-  ["an unfinished assessment", { assessment: unfinished, plan: [doing], gaps }, "assessment"],
-  ["an attempt under way", { attempts: [begun], plan: [doing], gaps }, "attempt"],
-  ["a line under way", { plan: [line, doing], gaps }, "plan"],
+  ["one that is late", { plan: [{ ...planLine, due: "2025-01-01" }], gaps }, "plan_due"],
+  ["one that is due later", { plan: [{ ...planLine, due: "2026-11-30" }], gaps }, "gap"],
+  ["one that was done", { plan: [{ ...planLine, due: TODAY, status: "done" }], gaps }, "gap"],
+  ["an unfinished assessment", { assessment: unfinished, plan: [doingLine], gaps }, "assessment"],
+  ["an attempt under way", { attempts: [attempt], plan: [doingLine], gaps }, "attempt"],
+  ["a line under way", { plan: [planLine, doingLine], gaps }, "plan"],
   ["a gap", { gaps, silent, country: null }, "gap"],
   ["a silent favorite", { silent, assessment: nothing }, "favorite_silent"],
   ["nothing assessed", { assessment: nothing, country: null }, "start"],
@@ -95,7 +95,7 @@ test("a past due day is worded as past", () => {
 });
 
 test("a plan item with a project links to it", () => {
-  const step = findNextStep(situation({ plan: [{ ...doing, projectId: "p1" }] }));
+  const step = findNextStep(situation({ plan: [{ ...doingLine, projectId: "p1" }] }));
   expect(step?.link.path).toBe("/account/projects/p1");
 });
 

@@ -1,16 +1,16 @@
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
-import type { FavoriteDue, FavoriteSilent } from "#app/features/favorites/news.ts";
+import type { DueFavorite, SilentFavorite } from "#app/features/favorites/news.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import { COMPETENCIES, findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
 import type { Exercise } from "#app/features/simulations/exercise.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
-import type { BegunAttempt } from "./in-progress.ts";
+import type { AttemptInProgress } from "./in-progress.ts";
 
 /* Chooses the one thing to do next by fixed rules. Deterministic for an account and a day. */
 
-export interface Way {
+export interface StepLink {
   words: string;
   path: string;
 }
@@ -30,15 +30,15 @@ export interface NextStep {
   reason: string;
   /** What in the account it is based on. */
   evidence: string[];
-  link: Way;
+  link: StepLink;
   /** A second link, to look closer first. */
-  more: Way | null;
+  more: StepLink | null;
 }
 
 /** What the rules read. */
 export interface Situation {
-  due: FavoriteDue | null;
-  silent: FavoriteSilent | null;
+  due: DueFavorite | null;
+  silent: SilentFavorite | null;
   plan: readonly Pick<
     PlanItem,
     "id" | "competencyId" | "action" | "due" | "status" | "projectId"
@@ -48,32 +48,32 @@ export interface Situation {
   /** Widest first. */
   gaps: readonly Gap[];
   /** In progress, most recently played first. */
-  attempts: readonly BegunAttempt[];
+  attempts: readonly AttemptInProgress[];
   /** By competency id. */
   exercises: ReadonlyMap<string, Exercise>;
   country: string | null;
   /** "2026-11-24" */
   today: string;
   /** Formats a day: "Nov 24, 2026". */
-  dateWords(day: string): string;
+  formatDate(day: string): string;
 }
 
 const SOON_DAYS = 7;
-const QUESTIONS = COMPETENCIES.length;
-const MINUTES_EACH = 0.4;
+const QUESTION_COUNT = COMPETENCIES.length;
+const MINUTES_PER_QUESTION = 0.4;
 const PLAN_PATH = "/roadmap#plan";
 
 /** In order of priority; the first that returns a step wins. */
 const RULES: readonly ((situation: Situation) => NextStep | null)[] = [
-  favoriteDue,
-  planDue,
-  unfinishedAssessment,
-  attemptUnderWay,
-  planUnderWay,
-  widestGap,
-  silentFavorite,
-  nothingAssessed,
-  missingCountry,
+  findFavoriteDueStep,
+  findPlanDueStep,
+  findAssessmentStep,
+  findAttemptStep,
+  findPlanStep,
+  findGapStep,
+  findSilentFavoriteStep,
+  findStartStep,
+  findProfileStep,
 ];
 
 /** The next step of an account; null if no rule applies. */
@@ -85,44 +85,48 @@ export function findNextStep(situation: Situation): NextStep | null {
   return null;
 }
 
-function favoriteDue({ due, ...on }: Situation): NextStep | null {
-  if (!due || due.on > soon(on.today)) return null;
+function findFavoriteDueStep({ due, ...dates }: Situation): NextStep | null {
+  if (!due || due.on > dueLimit(dates.today)) return null;
   return {
     is: "favorite_due",
     statement: due.step || `The next step with ${due.company}`,
-    reason: `${dueWords(due.on, on)}, for ${due.title} at ${due.company}.`,
+    reason: `${dueLabel(due.on, dates)}, for ${due.title} at ${due.company}.`,
     evidence: [due.title],
     link: { words: "Open favorites", path: FAVORITES_PATH },
     more: { words: "See the job", path: due.path },
   };
 }
 
-function planDue({ plan, ...on }: Situation): NextStep | null {
+function findPlanDueStep({ plan, ...dates }: Situation): NextStep | null {
   const [first] = plan
-    .filter(({ status, due }) => isOpen(status) && due !== null && due <= soon(on.today))
+    .filter(({ status, due }) => isOpen(status) && due !== null && due <= dueLimit(dates.today))
     .toSorted(byDay);
   if (!first?.due) return null;
-  return planned(first, "plan_due", `${dueWords(first.due, on)}, in your plan${forWhat(first)}.`);
+  return toPlanStep(
+    first,
+    "plan_due",
+    `${dueLabel(first.due, dates)}, in your plan${competencySuffix(first)}.`,
+  );
 }
 
-function unfinishedAssessment({ assessment }: Situation): NextStep | null {
+function findAssessmentStep({ assessment }: Situation): NextStep | null {
   if (!assessment.isInProgress) return null;
-  const left = QUESTIONS - assessment.answered;
-  const minutes = Math.max(1, Math.round(left * MINUTES_EACH));
+  const remaining = QUESTION_COUNT - assessment.answered;
+  const minutes = Math.max(1, Math.round(remaining * MINUTES_PER_QUESTION));
   return {
     is: "assessment",
-    statement: left > 0 ? "Finish your assessment" : "Complete your assessment",
+    statement: remaining > 0 ? "Finish your assessment" : "Complete your assessment",
     reason:
-      left > 0
-        ? `${assessment.answered} of ${QUESTIONS} are answered; about ${minutes} ${minutes === 1 ? "minute" : "minutes"} left.`
-        : `All ${QUESTIONS} are answered. Completed, it stays as it is and the next one can be compared with it.`,
-    evidence: [`${assessment.answered} of ${QUESTIONS} answered`],
+      remaining > 0
+        ? `${assessment.answered} of ${QUESTION_COUNT} are answered; about ${minutes} ${minutes === 1 ? "minute" : "minutes"} left.`
+        : `All ${QUESTION_COUNT} are answered. Completed, it stays as it is and the next one can be compared with it.`,
+    evidence: [`${assessment.answered} of ${QUESTION_COUNT} answered`],
     link: { words: "Continue", path: "/roadmap" },
     more: null,
   };
 }
 
-function attemptUnderWay({ attempts: [attempt] }: Situation): NextStep | null {
+function findAttemptStep({ attempts: [attempt] }: Situation): NextStep | null {
   if (!attempt) return null;
   const { title, step, path } = attempt;
   return {
@@ -135,40 +139,42 @@ function attemptUnderWay({ attempts: [attempt] }: Situation): NextStep | null {
   };
 }
 
-function planUnderWay({ plan }: Situation): NextStep | null {
+function findPlanStep({ plan }: Situation): NextStep | null {
   const [first] = plan.filter(({ status }) => status === "doing").toSorted(byDay);
-  return first ? planned(first, "plan", `It is under way in your plan${forWhat(first)}.`) : null;
+  return first
+    ? toPlanStep(first, "plan", `It is under way in your plan${competencySuffix(first)}.`)
+    : null;
 }
 
-function widestGap({ gaps: [gap], exercises }: Situation): NextStep | null {
+function findGapStep({ gaps: [gap], exercises }: Situation): NextStep | null {
   if (!gap) return null;
   const [template] = listTemplatesFor(gap.id);
   const exercise = exercises.get(gap.id);
-  const backed = gap.hasEvidence
+  const evidenceText = gap.hasEvidence
     ? "and something backs it up already."
     : "and nothing backs it up yet.";
   const project = template && {
     words: `Start “${template.title}”`,
     path: `/account/projects/create?template=${template.id}&competency=${gap.id}`,
   };
-  const see = { words: "See the gap", path: `/roadmap#${gap.id}` };
+  const gapLink = { words: "See the gap", path: `/roadmap#${gap.id}` };
   return {
     is: "gap",
     statement: `Practice ${gap.name.charAt(0).toLowerCase()}${gap.name.slice(1)}`,
-    reason: `Your widest gap. You rated it ${gap.level}, the target is ${TARGET_LEVEL}, ${backed}`,
+    reason: `Your widest gap. You rated it ${gap.level}, the target is ${TARGET_LEVEL}, ${evidenceText}`,
     evidence: [gap.reason],
-    link: exercise ? practice(exercise) : (project ?? ADD_TO_PLAN),
-    more: (exercise && project) || see,
+    link: exercise ? toPracticeLink(exercise) : (project ?? ADD_TO_PLAN),
+    more: (exercise && project) || gapLink,
   };
 }
 
-const ADD_TO_PLAN: Way = { words: "Add it to your plan", path: PLAN_PATH };
+const ADD_TO_PLAN: StepLink = { words: "Add it to your plan", path: PLAN_PATH };
 
-function practice({ id, title, minutes }: Exercise): Way {
+function toPracticeLink({ id, title, minutes }: Exercise): StepLink {
   return { words: `Play “${title}”, ${minutes} min`, path: `/simulations/${id}` };
 }
 
-function silentFavorite({ silent }: Situation): NextStep | null {
+function findSilentFavoriteStep({ silent }: Situation): NextStep | null {
   if (!silent) return null;
   return {
     is: "favorite_silent",
@@ -180,20 +186,20 @@ function silentFavorite({ silent }: Situation): NextStep | null {
   };
 }
 
-function nothingAssessed({ assessment }: Situation): NextStep | null {
+function findStartStep({ assessment }: Situation): NextStep | null {
   if (assessment.answered > 0) return null;
   return {
     is: "start",
     statement: "Say where you stand",
     reason:
       "Three questions to begin with, about ten minutes for all of them. From then on gaps, projects and jobs are measured against your answers.",
-    evidence: [`0 of ${QUESTIONS} answered`],
+    evidence: [`0 of ${QUESTION_COUNT} answered`],
     link: { words: "Open the roadmap", path: "/roadmap" },
     more: null,
   };
 }
 
-function missingCountry({ country }: Situation): NextStep | null {
+function findProfileStep({ country }: Situation): NextStep | null {
   if (country !== null) return null;
   return {
     is: "profile",
@@ -205,9 +211,9 @@ function missingCountry({ country }: Situation): NextStep | null {
   };
 }
 
-type Planned = Situation["plan"][number];
+type PlanLine = Situation["plan"][number];
 
-function planned(line: Planned, is: "plan" | "plan_due", reason: string): NextStep {
+function toPlanStep(line: PlanLine, is: "plan" | "plan_due", reason: string): NextStep {
   const project = line.projectId && {
     words: "Open its project",
     path: `/account/projects/${line.projectId}`,
@@ -223,17 +229,17 @@ function planned(line: Planned, is: "plan" | "plan_due", reason: string): NextSt
   };
 }
 
-function forWhat({ competencyId }: Planned): string {
+function competencySuffix({ competencyId }: PlanLine): string {
   const competency = findCompetency(competencyId);
   return competency ? ` for ${competency.name}` : "";
 }
 
-function isOpen(status: Planned["status"]): boolean {
+function isOpen(status: PlanLine["status"]): boolean {
   return status === "todo" || status === "doing";
 }
 
 /** By due day, those without one last; ids make the order unique. */
-function byDay(one: Planned, other: Planned): number {
+function byDay(one: PlanLine, other: PlanLine): number {
   return (
     compare(one.due ?? "9999", other.due ?? "9999") ||
     compare(one.status, other.status) ||
@@ -245,10 +251,10 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-function soon(today: string): string {
+function dueLimit(today: string): string {
   return new Date(Date.parse(`${today}T00:00:00Z`) + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
 }
 
-function dueWords(day: string, { today, dateWords }: Pick<Situation, "today" | "dateWords">) {
-  return `${day < today ? "It was due" : "Due"} ${dateWords(day)}`;
+function dueLabel(day: string, { today, formatDate }: Pick<Situation, "today" | "formatDate">) {
+  return `${day < today ? "It was due" : "Due"} ${formatDate(day)}`;
 }

@@ -1,5 +1,5 @@
-import { readAnswer } from "./answer-chunk.ts";
-import { type Provider, ProviderFault } from "./provider.ts";
+import { readReplyStream } from "./answer-chunk.ts";
+import { type Provider, ProviderError } from "./provider.ts";
 
 interface Endpoint {
   /** Includes the version: "https://models.example/v1". */
@@ -9,12 +9,12 @@ interface Endpoint {
 }
 
 /** A provider with a chat-completions API. */
-export function openAiCompatible({ baseUrl, key, model }: Endpoint): Provider {
+export function createOpenAiProvider({ baseUrl, key, model }: Endpoint): Provider {
   return {
     name: model,
     host: new URL(baseUrl).host,
     async *stream(messages, { signal, maxTokens }) {
-      const stream = await ask(`${baseUrl.replace(/\/$/, "")}/chat/completions`, {
+      const stream = await requestStream(`${baseUrl.replace(/\/$/, "")}/chat/completions`, {
         method: "POST",
         headers: {
           accept: "text/event-stream",
@@ -26,22 +26,23 @@ export function openAiCompatible({ baseUrl, key, model }: Endpoint): Provider {
         redirect: "manual",
         signal,
       });
-      return yield* readAnswer(stream, signal);
+      return yield* readReplyStream(stream, signal);
     },
   };
 }
 
-async function ask(url: string, init: RequestInit): Promise<ReadableStream<Uint8Array>> {
+async function requestStream(url: string, init: RequestInit): Promise<ReadableStream<Uint8Array>> {
   let response: Response;
   try {
     response = await fetch(url, init);
   } catch {
-    throw new ProviderFault("no connection");
+    throw new ProviderError("no connection");
   }
   const { status, body } = response;
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
   if (status === 200 && isStream && body) return body;
   await body?.cancel().catch(() => {});
-  if (status === 200) throw new ProviderFault("an answer that is no stream", { isPassing: false });
-  throw new ProviderFault(`status ${status}`, { isPassing: status === 429 || status >= 500 });
+  if (status === 200)
+    throw new ProviderError("an answer that is no stream", { isTransient: false });
+  throw new ProviderError(`status ${status}`, { isTransient: status === 429 || status >= 500 });
 }

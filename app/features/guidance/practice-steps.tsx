@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { weakWords } from "#app/features/roadmap/evidence.ts";
+import { weakEvidenceLabel } from "#app/features/roadmap/evidence.ts";
 import type { PracticeGuidance } from "./practice.ts";
 
 export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
@@ -28,7 +28,9 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
               <li key={ref}>
                 <Link to={path}>{title}</Link>
                 {percent !== null && `, ${percent}%`}{" "}
-                {isWeak && <span className="meta">Does not count yet: {weakWords({ ref })}.</span>}
+                {isWeak && (
+                  <span className="meta">Does not count yet: {weakEvidenceLabel({ ref })}.</span>
+                )}
               </li>
             ))}
           </ul>

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import { COMPETENCIES, findCompetency } from "#app/features/roadmap/framework.ts";
-import { type Practice, practiceFor } from "./practice.ts";
+import { type PracticeInput, toPracticeGuidance } from "./practice.ts";
 
 const INCIDENTS = findCompetency("operations.incidents");
-const NOTHING: Practice = { level: null, evidence: [], templates: [], simulations: [] };
+const NOTHING: PracticeInput = { level: null, evidence: [], templates: [], simulations: [] };
 
-function guide(fields: Partial<Practice> = {}) {
+function guide(fields: Partial<PracticeInput> = {}) {
   if (!INCIDENTS) throw new Error("The roadmap has lost incidents.");
-  return practiceFor(INCIDENTS, { ...NOTHING, ...fields });
+  return toPracticeGuidance(INCIDENTS, { ...NOTHING, ...fields });
 }
 
 test("the next level is described in the framework's words", () => {
@@ -57,10 +57,10 @@ test("every competency at every level has three different, constant questions", 
       fc.option(fc.integer({ min: 0, max: 4 }), { nil: null }),
       (competency, level) => {
         const practice = { ...NOTHING, level, templates: listTemplatesFor(competency.id) };
-        const guidance = practiceFor(competency, practice);
+        const guidance = toPracticeGuidance(competency, practice);
         expect(new Set(guidance.questions).size).toBe(3);
         expect(guidance.templates.length).toBeLessThanOrEqual(3);
-        expect(practiceFor(competency, practice)).toEqual(guidance);
+        expect(toPracticeGuidance(competency, practice)).toEqual(guidance);
       },
     ),
   );

@@ -7,8 +7,8 @@ import {
   TARGET_LEVEL,
 } from "#app/features/roadmap/framework.ts";
 
-const SHOWN_TEMPLATES = 3;
-const SHOWN_SIMULATIONS = 2;
+const MAX_TEMPLATES = 3;
+const MAX_SIMULATIONS = 2;
 
 export interface Exercise {
   id: string;
@@ -17,7 +17,7 @@ export interface Exercise {
 }
 
 /** What the guidance is based on. */
-export interface Practice {
+export interface PracticeInput {
   /** 0 to 4; null if not answered. */
   level: number | null;
   evidence: readonly Evidence[];
@@ -43,68 +43,71 @@ export interface PracticeGuidance {
 }
 
 /** How to practice one competency from a level on. Deterministic. */
-export function practiceFor(
+export function toPracticeGuidance(
   competency: Competency,
-  { level, evidence, templates, simulations }: Practice,
+  { level, evidence, templates, simulations }: PracticeInput,
 ): PracticeGuidance {
-  const next = nextOf(competency, level);
+  const next = findNextLevel(competency, level);
   return {
-    statement: statementOf(competency, level, next?.level ?? null),
-    reason: reasonOf(level, evidence),
-    stated: statedOf(level),
+    statement: toStatement(competency, level, next?.level ?? null),
+    reason: toReason(level, evidence),
+    stated: toStatedText(level),
     next,
     shows: competency.evidence,
     evidence: [...evidence],
     templates: templates
-      .slice(0, SHOWN_TEMPLATES)
+      .slice(0, MAX_TEMPLATES)
       .map(({ id, title, whyItShowsLeadership, firstSteps }) => ({
         id,
         title,
         whyItShowsLeadership,
         firstSteps,
       })),
-    simulations: simulations.slice(0, SHOWN_SIMULATIONS),
-    questions: questionsOf(competency, next?.does ?? competency.levels.at(-1) ?? ""),
+    simulations: simulations.slice(0, MAX_SIMULATIONS),
+    questions: toSelfQuestions(competency, next?.does ?? competency.levels.at(-1) ?? ""),
   };
 }
 
-function nextOf({ levels }: Competency, level: number | null): PracticeGuidance["next"] {
+function findNextLevel({ levels }: Competency, level: number | null): PracticeGuidance["next"] {
   const next = level === null ? TARGET_LEVEL : level + 1;
   const does = levels[next - 1];
   return does === undefined ? null : { level: next, name: LEVEL_NAMES[next] ?? "", does };
 }
 
-function statementOf({ name }: Competency, level: number | null, next: number | null): string {
+function toStatement({ name }: Competency, level: number | null, next: number | null): string {
   if (next === null) return `${name}: you are at ${MAX_LEVEL}, the last level there is.`;
   if (level === null) return `${name}: what level ${next} (${LEVEL_NAMES[next]}) does.`;
   return `${name}: from level ${level} to ${next} (${LEVEL_NAMES[next]}).`;
 }
 
-function reasonOf(level: number | null, evidence: readonly Evidence[]): string {
-  const strong = evidence.filter(({ isWeak }) => !isWeak).length;
-  if (level === null || evidence.length === 0) return statedOf(level);
-  return strong > 0
-    ? `${levelWords(level)} ${strong === 1 ? "1 piece of evidence backs" : `${strong} pieces of evidence back`} it up.`
-    : `${levelWords(level)} What backs it up does not count yet.`;
+function toReason(level: number | null, evidence: readonly Evidence[]): string {
+  const strongCount = evidence.filter(({ isWeak }) => !isWeak).length;
+  if (level === null || evidence.length === 0) return toStatedText(level);
+  return strongCount > 0
+    ? `${toLevelText(level)} ${strongCount === 1 ? "1 piece of evidence backs" : `${strongCount} pieces of evidence back`} it up.`
+    : `${toLevelText(level)} What backs it up does not count yet.`;
 }
 
-function statedOf(level: number | null): string {
+function toStatedText(level: number | null): string {
   if (level === null) return "No level is stated, so this starts from the target.";
-  if (level === TARGET_LEVEL) return `${levelWords(level)} That is the target.`;
+  if (level === TARGET_LEVEL) return `${toLevelText(level)} That is the target.`;
   return level > TARGET_LEVEL
-    ? `${levelWords(level)} That is above the target.`
-    : `${levelWords(level)} The target is ${TARGET_LEVEL}.`;
+    ? `${toLevelText(level)} That is above the target.`
+    : `${toLevelText(level)} The target is ${TARGET_LEVEL}.`;
 }
 
-function levelWords(level: number): string {
+function toLevelText(level: number): string {
   return `Level ${level} (${LEVEL_NAMES[level]}) is stated.`;
 }
 
-function questionsOf({ prompt, evidence }: Competency, does: string): [string, string, string] {
+function toSelfQuestions(
+  { prompt, evidence }: Competency,
+  levelText: string,
+): [string, string, string] {
   const [first = "anything of it"] = evidence;
   return [
     prompt,
     `Could you show this today: ${first}? If not, what is missing?`,
-    `What is the smallest part of “${does}” that you could do within two weeks, and who would notice?`,
+    `What is the smallest part of “${levelText}” that you could do within two weeks, and who would notice?`,
   ];
 }

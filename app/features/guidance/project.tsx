@@ -1,21 +1,21 @@
 import { Link } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { configurationOf } from "#app/http/context.ts";
-import { answerForm } from "#app/http/form.ts";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { handleForm } from "#app/http/form.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/project.ts";
-import { answerGuidance } from "./answer-guidance.server.ts";
+import { handleGuidance } from "./answer-guidance.server.ts";
 import { findProvider } from "./choose-provider.server.ts";
-import { isClaimed } from "./claimed.ts";
+import { isShownInForm } from "./claimed.ts";
 import type { ResultGuidance } from "./clearer-result.ts";
-import { toPanel } from "./coach.server.ts";
+import { toCoachPanel } from "./coach.server.ts";
 import { Coach } from "./coach.tsx";
 import { GUIDANCE_FORMS } from "./forms.server.ts";
-import { KeptList } from "./kept-list.tsx";
+import { SavedReplyList } from "./kept-list.tsx";
 import { readProjectGuidance } from "./read-project.server.ts";
 
 const PAGE = {
@@ -31,33 +31,38 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
-  const { project, guidance, subject, mine } = await readProjectGuidance(context, {
+  const {
+    project,
+    guidance,
+    subject,
+    mine: viewerState,
+  } = await readProjectGuidance(context, {
     id: params.id,
     now,
   });
   return {
     project,
     guidance,
-    panel: toPanel(findProvider(context), {
+    panel: toCoachPanel(findProvider(context), {
       subject,
-      mine,
+      mine: viewerState,
       contact: configurationOf(context).premiumContact,
     }),
-    kept: mine.kept,
+    kept: viewerState.savedReplies,
     now: now.toISOString(),
   };
 }
 
 export function action(args: Route.ActionArgs) {
   const target = { surface: "project", targetId: args.params.id, level: null } as const;
-  return answerForm(args, GUIDANCE_FORMS, (form) => answerGuidance(args, form, target));
+  return handleForm(args, GUIDANCE_FORMS, (form) => handleGuidance(args, form, target));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function ProjectGuidance({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, guidance, panel, kept, now } = loaderData;
-  const answer = actionData as FormAnswer | undefined;
+  const { project, guidance, panel, kept: savedReplies, now } = loaderData;
+  const formResult = actionData as FormResult | undefined;
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
@@ -69,23 +74,29 @@ export default function ProjectGuidance({ loaderData, actionData }: Route.Compon
         </p>
         <h1>{PAGE.page}</h1>
       </header>
-      {!isClaimed(answer, { panel, kept }) && <UnclaimedAnswer answer={answer} />}
+      {!isShownInForm(formResult, { panel, savedReplies }) && (
+        <UnmatchedFormError answer={formResult} />
+      )}
       <section className="stack gap-2">
         <h2>{guidance.statement}</h2>
         <p className="text-muted">{guidance.reason}</p>
         {guidance.quote && <p className="rows">{guidance.quote}</p>}
       </section>
-      <Found guidance={guidance} />
+      <ResultAdvice guidance={guidance} />
       <Story story={project.story} />
       {panel && (
-        <Coach surface="project" targetId={project.id} panel={panel} answered={actionData} />
+        <Coach surface="project" targetId={project.id} panel={panel} actionData={actionData} />
       )}
-      <KeptList kept={kept} now={now} />
+      <SavedReplyList kept={savedReplies} now={now} />
     </div>
   );
 }
 
-function Found({ guidance: { found, drafts, questions, example } }: { guidance: ResultGuidance }) {
+function ResultAdvice({
+  guidance: { found, drafts, questions, example },
+}: {
+  guidance: ResultGuidance;
+}) {
   return (
     <>
       <Rows title="What would make it clearer" rows={found.map(({ sentence }) => sentence)} />
@@ -143,5 +154,5 @@ function Story({ story }: { story: readonly { part: string; words: string }[] })
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { SURFACES } from "./guidance.ts";
 import {
   capLines,
+  createQuoteDelimiter,
   listSentLines,
-  newMark,
-  type Subject,
+  type PromptSubject,
   systemMessage,
   toLines,
   toMessages,
 } from "./prompt.ts";
 
-const MARK = "0123456789abcdef";
+const DELIMITER = "0123456789abcdef";
 
-function aSubject(fields: Partial<Subject> = {}): Subject {
+function aSubject(fields: Partial<PromptSubject> = {}): PromptSubject {
   return {
     surface: "job",
     targetId: "0123456789ab",
@@ -25,11 +25,11 @@ function aSubject(fields: Partial<Subject> = {}): Subject {
 }
 
 test("a prompt has the quote line by line between delimiters, then the question", () => {
-  const [, { role, content }] = toMessages(aSubject(), "What\nnow?", MARK);
+  const [, { role, content }] = toMessages(aSubject(), "What\nnow?", DELIMITER);
 
   expect(role).toBe("user");
   expect(content).toBe(
-    `Facts:\n- The pay is not stated.\n\nQuote:\nBEGIN ${MARK}\nL1 You lead incidents.\nL2 You write things down.\nEND ${MARK}\n\nQuestion:\nWhat now?`,
+    `Facts:\n- The pay is not stated.\n\nQuote:\nBEGIN ${DELIMITER}\nL1 You lead incidents.\nL2 You write things down.\nEND ${DELIMITER}\n\nQuestion:\nWhat now?`,
   );
 });
 
@@ -41,7 +41,7 @@ test("whatever is quoted or asked, the system message stays the same and the quo
       fc.string({ maxLength: 100 }),
       (surface, text, question) => {
         const subject = aSubject({ surface, quoted: toLines(text) });
-        const mark = newMark(subject, question);
+        const mark = createQuoteDelimiter(subject, question);
         const messages = toMessages(subject, question, mark);
         expect(messages.map(({ role }) => role)).toEqual(["system", "user"]);
         expect(messages[0].content).toBe(systemMessage(surface));
@@ -70,7 +70,9 @@ test("at most six thousand characters are quoted", () => {
 });
 
 test("the delimiter occurs nowhere in the prompt", () => {
-  const marks = new Set(Array.from({ length: 50 }, () => newMark(aSubject(), "What now?")));
+  const marks = new Set(
+    Array.from({ length: 50 }, () => createQuoteDelimiter(aSubject(), "What now?")),
+  );
 
   expect(marks.size).toBe(50);
   for (const mark of marks) expect(mark).toMatch(/^[\da-f]{16}$/);

@@ -9,7 +9,7 @@ export interface Message {
 }
 
 /** What a model may see of a page's subject. */
-export interface Subject {
+export interface PromptSubject {
   surface: Surface;
   targetId: string;
   title: string;
@@ -22,7 +22,7 @@ export interface Subject {
 /** In characters; the rest is not sent. */
 const QUOTE_LENGTH = 6_000;
 /** Control and invisible characters, which can hide or reorder text. */
-const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const TASKS: Record<Surface, string> = {
   competency:
@@ -52,56 +52,60 @@ export function systemMessage(surface: Surface): string {
 export function toLines(text: string): string[] {
   return text
     .split(/\r\n?|\n/)
-    .map((line) => line.replace(CONTROLS, " ").replace(/\s+/g, " ").trim())
+    .map((line) => line.replace(CONTROL_CHARACTERS, " ").replace(/\s+/g, " ").trim())
     .filter((line) => line !== "");
 }
 
 /** Cuts a quote to the maximum length; the last line may be shortened. */
 export function capLines(lines: readonly string[]): string[] {
   const capped: string[] = [];
-  let rest = QUOTE_LENGTH;
+  let remaining = QUOTE_LENGTH;
   for (const line of lines) {
-    if (rest <= 0) break;
-    capped.push(line.slice(0, rest));
-    rest -= line.length;
+    if (remaining <= 0) break;
+    capped.push(line.slice(0, remaining));
+    remaining -= line.length;
   }
   return capped;
 }
 
 /** A random delimiter for a quote that does not occur in the prompt. */
-export function newMark({ quoted, facts }: Subject, question: string): string {
-  const sent = [...quoted, ...facts, question].join("\n");
-  let mark: string;
-  do mark = crypto.randomUUID().replaceAll("-", "").slice(0, 16);
-  while (sent.includes(mark));
-  return mark;
+export function createQuoteDelimiter({ quoted, facts }: PromptSubject, question: string): string {
+  const promptText = [...quoted, ...facts, question].join("\n");
+  let delimiter: string;
+  do delimiter = crypto.randomUUID().replaceAll("-", "").slice(0, 16);
+  while (promptText.includes(delimiter));
+  return delimiter;
 }
 
 /** The ids that a reply may cite: competencies in the facts, and the quoted lines. */
-export function listCitable({ facts, quoted }: Subject): ReadonlySet<string> {
-  const named = facts.flatMap((fact) =>
+export function listCitableIds({ facts, quoted }: PromptSubject): ReadonlySet<string> {
+  const competencyIds = facts.flatMap((fact) =>
     [...fact.matchAll(/\[([a-z.-]+)\]/g)].map(([, id]) => id ?? ""),
   );
   return new Set([
-    ...named.filter((id) => findCompetency(id) !== null),
+    ...competencyIds.filter((id) => findCompetency(id) !== null),
     ...capLines(quoted).map((_, index) => `L${index + 1}`),
   ]);
 }
 
 /** Extracts the quoted lines from sent messages; the first is L1. */
 export function listSentLines(messages: readonly Message[]): string[] {
-  const sent = messages.find(({ role }) => role === "user")?.content.split("\n") ?? [];
+  const promptLines = messages.find(({ role }) => role === "user")?.content.split("\n") ?? [];
   // Facts contain no line ends, so the first such line is the delimiter.
-  const begin = sent.findIndex((line) => line.startsWith("BEGIN "));
+  const begin = promptLines.findIndex((line) => line.startsWith("BEGIN "));
   if (begin === -1) return [];
-  const end = sent.indexOf(sent[begin]?.replace("BEGIN", "END") ?? "", begin);
-  return sent.slice(begin + 1, end).map((line) => line.replace(/^L\d+ /, ""));
+  const end = promptLines.indexOf(promptLines[begin]?.replace("BEGIN", "END") ?? "", begin);
+  return promptLines.slice(begin + 1, end).map((line) => line.replace(/^L\d+ /, ""));
 }
 
 /** The exact messages to send: the system message, and one with facts, quote and question. */
-export function toMessages(subject: Subject, question: string, mark: string): [Message, Message] {
+export function toMessages(
+  subject: PromptSubject,
+  question: string,
+  delimiter: string,
+): [Message, Message] {
   const lines = capLines(subject.quoted).map((line, index) => `L${index + 1} ${line}`);
-  const quote = [`BEGIN ${mark}`, ...lines, `END ${mark}`];
+  const quote = [`BEGIN ${delimiter}`, ...lines, `END ${delimiter}`];
   const content = [
     "Facts:",
     ...subject.facts.map((fact) => `- ${fact}`),

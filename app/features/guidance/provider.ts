@@ -10,21 +10,24 @@ export interface Provider {
    * Yields text as it arrives; returns "long" if the token limit cut it off. Throws ProviderError
    * if there is none, or it breaks off.
    */
-  stream(messages: readonly Message[], asking: Asking): AsyncGenerator<string, "complete" | "long">;
+  stream(
+    messages: readonly Message[],
+    options: StreamOptions,
+  ): AsyncGenerator<string, "complete" | "long">;
 }
 
-export interface Asking {
+export interface StreamOptions {
   signal: AbortSignal;
   maxTokens: number;
 }
 
 /** A failed request to a provider. The message must not contain what was sent. */
-export class ProviderFault extends Error {
+export class ProviderError extends Error {
   /** Whether a retry could help. */
-  readonly isPassing: boolean;
+  readonly isTransient: boolean;
 
-  constructor(cause: string, { isPassing = true }: { isPassing?: boolean } = {}) {
+  constructor(cause: string, { isTransient: isPassing = true }: { isTransient?: boolean } = {}) {
     super(cause);
-    this.isPassing = isPassing;
+    this.isTransient = isPassing;
   }
 }

@@ -1,13 +1,13 @@
 import { lt, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { fromSql, limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import { limited } from "#app/http/respond.ts";
+import { fromSqlLimit, limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import { tooMany } from "#app/http/respond.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { guidanceUses } from "./tables.ts";
 
-const KEPT_DAYS = 2;
+const RETENTION_DAYS = 2;
 
 /** Questions asked today, and the daily limit. */
 export interface Quota {
@@ -21,33 +21,33 @@ export function dayOf(now: Date): string {
 }
 
 /** Counts one question; the statement itself checks the limit. Throws 429 at the daily limit. */
-export async function countUse(db: Database, viewer: Viewer, now: Date): Promise<Quota> {
+export async function consumeQuestion(db: Database, viewer: Viewer, now: Date): Promise<Quota> {
   const max = limitOf(viewer, "coachMessages", now);
   const count = sql`
     insert into ${guidanceUses} (uid, day, n)
     select ${viewer.uid}, ${dayOf(now)}, 1 where ${max} > 0
     on conflict (uid, day) do update set n = n + 1 where n < ${max}
     returning n, ${max} as max`;
-  const [counted] = await writeAs(db, viewer, [count]);
-  const [row] = (counted?.results ?? []) as { n: number; max: number }[];
-  if (row) return { used: row.n, max: fromSql(row.max) };
-  const most = await readLimit(db, viewer, { kind: "coachMessages", now });
-  throw limited(
-    `${most} of ${most} questions asked today. What you typed is still here, and so is the guidance by rule; the count begins anew at midnight UTC.`,
+  const [insertResult] = await writeAsViewer(db, viewer, [count]);
+  const [row] = (insertResult?.results ?? []) as { n: number; max: number }[];
+  if (row) return { used: row.n, max: fromSqlLimit(row.max) };
+  const limit = await readLimit(db, viewer, { kind: "coachMessages", now });
+  throw tooMany(
+    `${limit} of ${limit} questions asked today. What you typed is still here, and so is the guidance by rule; the count begins anew at midnight UTC.`,
     { retryAfterSeconds: Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000) },
   );
 }
 
 /** Undoes the count of a question that got no reply. */
-export async function giveBack(db: Database, viewer: Viewer, now: Date): Promise<void> {
-  await writeAs(db, viewer, [
+export async function refundQuestion(db: Database, viewer: Viewer, now: Date): Promise<void> {
+  await writeAsViewer(db, viewer, [
     sql`update ${guidanceUses} set n = n - 1
         where uid = ${viewer.uid} and day = ${dayOf(now)} and n > 0`,
   ]);
 }
 
 /** The statement that deletes counts older than two days. */
-export function forgetGuidanceUses(db: Database, now: Date) {
-  const before = dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+export function deleteOldGuidanceUses(db: Database, now: Date) {
+  const before = dayOf(new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
   return db.delete(guidanceUses).where(lt(guidanceUses.day, before));
 }

@@ -4,12 +4,19 @@ import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { findJob } from "#app/features/jobs/jobs.server.ts";
-import { availabilityOf } from "#app/features/jobs/lifecycle.ts";
-import { selectStanding, toStanding } from "#app/features/roadmap/standing.server.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
+import {
+  selectCompetencyProfile,
+  toCompetencyProfile,
+} from "#app/features/roadmap/standing.server.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
-import { type Mine, selectMine, toMine } from "./coach.server.ts";
-import { askAbout, type Unstated } from "./job-questions.ts";
+import {
+  selectViewerCoachState,
+  toViewerCoachState,
+  type ViewerCoachState,
+} from "./coach.server.ts";
+import { toJobQuestions, type UnstatedFact } from "./job-questions.ts";
 import { toJobSubject } from "./job-subject.ts";
 
 /**
@@ -18,21 +25,21 @@ import { toJobSubject } from "./job-subject.ts";
  */
 export async function readJobGuidance(
   context: Readonly<RouterContextProvider>,
-  { id: param, now }: { id: string; now: Date },
+  { id: idParam, now }: { id: string; now: Date },
 ) {
-  const id = parseJobId(param);
-  if (!id) throw unknown();
+  const id = parseJobId(idParam);
+  if (!id) throw jobNotFound();
   const db = databaseOf(context);
   const viewer = findViewer(context);
-  const reading = viewer ? readAs(db, viewer, { id, now }) : readPublic(db, id);
-  const { job, levels, mine } = await inTime(reading, "This job");
-  const availability = job ? availabilityOf(job, now) : "unknown";
-  if (!job || availability === "unknown") throw unknown();
+  const reading = viewer ? readForViewer(db, viewer, { id, now }) : readForVisitor(db, id);
+  const { job, levels, viewerState } = await withReadTimeout(reading, "This job");
+  const availability = job ? publicAvailability(job, now) : "unknown";
+  if (!job || availability === "unknown") throw jobNotFound();
   if (availability === "gone") {
     throw notFound("This job is closed, so there is no interview to prepare for.");
   }
   const { title, path, where, organization, markup } = job;
-  const guidance = askAbout(
+  const guidance = toJobQuestions(
     { competencies: job.competencies, unstated: listUnstated(job) },
     levels,
   );
@@ -40,50 +47,55 @@ export async function readJobGuidance(
     { id, title, company: organization.name, where, descriptionText: markup.descriptionText },
     guidance,
   );
-  const shown = { id, title, path, company: organization.name, example: organization.example };
-  return { job: shown, guidance, subject, mine };
+  const jobSummary = { id, title, path, company: organization.name, example: organization.example };
+  return { job: jobSummary, guidance, subject, mine: viewerState };
 }
 
-interface Reading {
+interface JobReading {
   job: JobDetail | null;
   /** Null for a visitor. */
   levels: ReadonlyMap<string, number> | null;
-  mine: Mine | null;
+  viewerState: ViewerCoachState | null;
 }
 
-async function readPublic(db: Database, id: string): Promise<Reading> {
-  return { job: await findJob(db, id), levels: null, mine: null };
+async function readForVisitor(db: Database, id: string): Promise<JobReading> {
+  return { job: await findJob(db, id), levels: null, viewerState: null };
 }
 
-async function readAs(
+async function readForViewer(
   db: Database,
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
-): Promise<Reading> {
-  const about = { surface: "job", targetId: id, now } as const;
+): Promise<JobReading> {
+  const target = { surface: "job", targetId: id, now } as const;
   // Not in the batch: a batch loses columns of the same name, which jobs and organizations have.
-  const [job, [assessments, projects, profiles, runs, offered, ...rest]] = await Promise.all([
-    findJob(db, id),
-    db.batch([...selectStanding(db, viewer), ...selectMine(db, viewer, about)]),
-  ]);
-  const mine = toMine(rest, viewer, now);
+  const [job, [assessments, projects, profiles, runs, exercises, ...coachRows]] = await Promise.all(
+    [
+      findJob(db, id),
+      db.batch([
+        ...selectCompetencyProfile(db, viewer),
+        ...selectViewerCoachState(db, viewer, target),
+      ]),
+    ],
+  );
+  const viewerState = toViewerCoachState(coachRows, viewer, now);
   // A revoked session is a visitor's.
-  if (mine.isOver) return { job, levels: null, mine: null };
-  const { answers } = toStanding([assessments, projects, profiles, runs, offered]);
+  if (viewerState.isSessionRevoked) return { job, levels: null, viewerState: null };
+  const { answers } = toCompetencyProfile([assessments, projects, profiles, runs, exercises]);
   const levels = new Map(Object.entries(answers).map(([each, { level }]) => [each, level]));
-  return { job, levels, mine };
+  return { job, levels, viewerState };
 }
 
-function listUnstated(job: JobDetail): Unstated[] {
-  const unstated: Record<Unstated, boolean> = {
+function listUnstated(job: JobDetail): UnstatedFact[] {
+  const unstated: Record<UnstatedFact, boolean> = {
     pay: job.pay === null,
     hours: job.tzMin === null && job.hoursStated === null,
     place: job.places.length === 0 && job.remoteFrom.length === 0,
     visa: job.visa === "unknown",
   };
-  return (Object.keys(unstated) as Unstated[]).filter((what) => unstated[what]);
+  return (Object.keys(unstated) as UnstatedFact[]).filter((what) => unstated[what]);
 }
 
-function unknown() {
+function jobNotFound() {
   return notFound("There is no job at this address. Its link may have lost a character.");
 }

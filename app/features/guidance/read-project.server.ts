@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
-import { requireLive } from "#app/auth/revocation.server.ts";
+import { requireLiveSession } from "#app/auth/revocation.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { lintProject } from "#app/features/projects/lints.ts";
 import { PROJECT_ID } from "#app/features/projects/project.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { findTemplate } from "#app/features/projects/templates.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { clarifyResult } from "./clearer-result.ts";
-import { selectMine, toMine } from "./coach.server.ts";
+import { selectViewerCoachState, toViewerCoachState } from "./coach.server.ts";
 import { listStory, toProjectSubject } from "./project-subject.ts";
 
 /** Guidance on a clearer result of a viewer's project. Throws 401 and 404. */
@@ -20,18 +20,18 @@ export async function readProjectGuidance(
 ) {
   const viewer = viewerOf(context);
   const db = databaseOf(context);
-  const about = { surface: "project", targetId: id, now } as const;
+  const target = { surface: "project", targetId: id, now } as const;
   const reading = db.batch([
-    ...selectMine(db, viewer, about),
+    ...selectViewerCoachState(db, viewer, target),
     db
       .select()
       .from(projects)
       .where(and(eq(projects.uid, viewer.uid), eq(projects.id, id)))
       .limit(1),
   ]);
-  const read = await inTime(reading, "This project");
-  const [revocation, profiles, uses, votes, kept, entitled, hidden, [project]] = read;
-  requireLive(revocation);
+  const rows = await withReadTimeout(reading, "This project");
+  const [revocation, profiles, uses, votes, savedReplies, entitlements, hidden, [project]] = rows;
+  requireLiveSession(revocation);
   if (!PROJECT_ID.test(id) || !project) throw notFound("You have no project at this address.");
   const template = project.templateId ? findTemplate(project.templateId) : null;
   const guidance = clarifyResult(project, { lints: lintProject(project), template });
@@ -40,6 +40,10 @@ export async function readProjectGuidance(
     project: { id, title, confidential, story: listStory(project) },
     guidance,
     subject: toProjectSubject(project, guidance),
-    mine: toMine([revocation, profiles, uses, votes, kept, entitled, hidden], viewer, now),
+    mine: toViewerCoachState(
+      [revocation, profiles, uses, votes, savedReplies, entitlements, hidden],
+      viewer,
+      now,
+    ),
   };
 }

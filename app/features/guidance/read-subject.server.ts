@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { signInRequired } from "#app/http/respond.ts";
-import type { Mine } from "./coach.server.ts";
+import type { ViewerCoachState } from "./coach.server.ts";
 import type { Surface } from "./guidance.ts";
-import type { Subject } from "./prompt.ts";
+import type { PromptSubject } from "./prompt.ts";
 import { readAttemptGuidance } from "./read-attempt.server.ts";
-import { readCompetency } from "./read-competency.server.ts";
+import { readCompetencyGuidance } from "./read-competency.server.ts";
 import { readJobGuidance } from "./read-job.server.ts";
 import { readProjectGuidance } from "./read-project.server.ts";
 
-export interface Target {
+export interface GuidanceTarget {
   surface: Surface;
   targetId: string;
   /** For a competency: the level in the query string. */
@@ -21,23 +21,27 @@ export interface Target {
  */
 export async function readSubject(
   context: Readonly<RouterContextProvider>,
-  { surface, targetId, level }: Target,
+  { surface, targetId, level }: GuidanceTarget,
   now: Date,
-): Promise<{ subject: Subject | null; mine: Mine }> {
-  const { subject, mine } = await read(context, { surface, targetId, level }, now);
-  if (!mine || mine.isOver)
+): Promise<{ subject: PromptSubject | null; mine: ViewerCoachState }> {
+  const { subject, mine: viewerState } = await readGuidance(
+    context,
+    { surface, targetId, level },
+    now,
+  );
+  if (!viewerState || viewerState.isSessionRevoked)
     throw signInRequired("Not asked: sign in first. Your words are still here.");
-  return { subject, mine };
+  return { subject, mine: viewerState };
 }
 
-function read(
+function readGuidance(
   context: Readonly<RouterContextProvider>,
-  { surface, targetId: id, level }: Target,
+  { surface, targetId: id, level }: GuidanceTarget,
   now: Date,
-): Promise<{ subject: Subject | null; mine: Mine | null }> {
+): Promise<{ subject: PromptSubject | null; mine: ViewerCoachState | null }> {
   switch (surface) {
     case "competency":
-      return readCompetency(context, { id, level, now });
+      return readCompetencyGuidance(context, { id, level, now });
     case "job":
       return readJobGuidance(context, { id, now });
     case "project":

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_QUESTIONS } from "./guidance.ts";
 import questions from "./interview-questions.json" with { type: "json" };
-import { findRefusal } from "./refusals.ts";
+import { findBlockedTopic } from "./refusals.ts";
 
 test.each([
   ["How much should I ask for?", "pay"],
@@ -26,7 +26,7 @@ test.each([
   ["How do I get rid of Tom Baker?", "person"],
   ["Rate my boss.", "person"],
 ])("%j is not sent to a model: %s", (question, topic) => {
-  expect(findRefusal(question)?.topic).toBe(topic);
+  expect(findBlockedTopic(question)?.topic).toBe(topic);
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   "Is legal review part of a launch plan?",
   "The pay is not stated. When do I ask about the range?",
 ])("%j is sent to a model", (question) => {
-  expect(findRefusal(question)).toBeNull();
+  expect(findBlockedTopic(question)).toBeNull();
 });

@@ -3,9 +3,9 @@
  * modest.
  */
 
-type RefusedTopic = "pay" | "legal" | "health" | "person";
+type BlockedTopic = "pay" | "legal" | "health" | "person";
 
-const LINES: Record<RefusedTopic, string> = {
+const TOPIC_MESSAGES: Record<BlockedTopic, string> = {
   pay: "The coach gives no figures for pay and no advice on an offer: it knows neither your market nor theirs. The jobs here show what employers state. You can ask what the range is and what decides where in it somebody starts.",
   legal:
     "The coach gives no legal advice. A lawyer, a union or an advice center where you live can read your papers and knows the law there.",
@@ -16,14 +16,14 @@ const LINES: Record<RefusedTopic, string> = {
 };
 
 const NAME = "[A-Z][\\p{Ll}'’-]+(?: [A-Z][\\p{Ll}'’-]+)?";
-const WHO = `(?:my|our|the) (?:manager|boss|lead|colleague|coworker|co-worker|teammate|report|cto|ceo)|${NAME}`;
-const FAULT =
+const PERSON = `(?:my|our|the) (?:manager|boss|lead|colleague|coworker|co-worker|teammate|report|cto|ceo)|${NAME}`;
+const JUDGMENT =
   "incompetent|lazy|toxic|stupid|useless|dishonest|a liar|a narcissist|an? (?:bad|poor|terrible) \\p{L}+";
 
 const MONEY =
   "salar(?:y|ies)|pay (?:raise|rise|range|offer)|(?:my|the|your|their|more|better|higher) pay|(?:job |my |this |their |an )offer|the offer|a (?:pay )?raise|my raise|compensation|equity|(?:day|hourly|daily) rate|my rate";
 
-const PATTERNS: [RefusedTopic, RegExp][] = [
+const PATTERNS: [BlockedTopic, RegExp][] = [
   [
     "pay",
     /\bhow much (?:money |pay |salary )?(?:should|can|could|do|would) (?:I|they|one)\b.*\b(?:ask|earn|get|make|pay|demand|expect)/i,
@@ -50,18 +50,21 @@ const PATTERNS: [RefusedTopic, RegExp][] = [
   ],
   [
     "person",
-    new RegExp(`\\b(?:[Ii]s|[Aa]re|[Ww]as) (?:${WHO}) (?:really |just |so )?(?:${FAULT})`, "u"),
-  ],
-  [
-    "person",
     new RegExp(
-      `\\b(?:[Ss]hould|[Cc]an|[Hh]ow do|[Hh]ow can) (?:we|I|they) (?:get rid of|fire|sack|dismiss) (?:${WHO})`,
+      `\\b(?:[Ii]s|[Aa]re|[Ww]as) (?:${PERSON}) (?:really |just |so )?(?:${JUDGMENT})`,
       "u",
     ),
   ],
   [
     "person",
-    new RegExp(`\\b(?:[Jj]udge|[Rr]ate|[Dd]iagnose|[Aa]ssess) (?:${WHO})(?= |[.?!]|$)`, "u"),
+    new RegExp(
+      `\\b(?:[Ss]hould|[Cc]an|[Hh]ow do|[Hh]ow can) (?:we|I|they) (?:get rid of|fire|sack|dismiss) (?:${PERSON})`,
+      "u",
+    ),
+  ],
+  [
+    "person",
+    new RegExp(`\\b(?:[Jj]udge|[Rr]ate|[Dd]iagnose|[Aa]ssess) (?:${PERSON})(?= |[.?!]|$)`, "u"),
   ],
 ];
 
@@ -69,8 +72,8 @@ const PATTERNS: [RefusedTopic, RegExp][] = [
  * The topic for which a question is not sent to the model, with the message to show; null if it may
  * be sent.
  */
-export function findRefusal(question: string): { topic: RefusedTopic; line: string } | null {
-  const asked = question.replace(/\s+/g, " ").trim();
-  const topic = PATTERNS.find(([, pattern]) => pattern.test(asked))?.[0];
-  return topic ? { topic, line: LINES[topic] } : null;
+export function findBlockedTopic(question: string): { topic: BlockedTopic; line: string } | null {
+  const normalizedQuestion = question.replace(/\s+/g, " ").trim();
+  const topic = PATTERNS.find(([, pattern]) => pattern.test(normalizedQuestion))?.[0];
+  return topic ? { topic, line: TOPIC_MESSAGES[topic] } : null;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isErrorBody } from "#app/http/respond.ts";
-import type { Outcome } from "./ask.server.ts";
+import type { CoachOutcome } from "./ask.server.ts";
 import { readEvents } from "./event-stream.ts";
 import type { Surface } from "./guidance.ts";
 
@@ -14,44 +14,44 @@ interface CoachQuestion {
 export type CoachState =
   | { is: "idle" }
   | { is: "asking"; answer: string }
-  | { is: "ended"; outcome: Outcome }
+  | { is: "ended"; outcome: CoachOutcome }
   | { is: "failed"; message: string };
 
-const NO_NETWORK =
+const NETWORK_ERROR_MESSAGE =
   "Not answered: the network did not answer. What you typed is still on this page.";
-const BROKEN = "The answer broke off here: the connection ended. You can ask again.";
+const BROKEN_MESSAGE = "The answer broke off here: the connection ended. You can ask again.";
 
 /** Sends a question and streams the reply. Leaving the page cancels it. */
 export function useCoach() {
   const [state, setState] = useState<CoachState>({ is: "idle" });
-  const asking = useRef<AbortController | null>(null);
-  useEffect(() => () => asking.current?.abort(), []);
+  const activeRequest = useRef<AbortController | null>(null);
+  useEffect(() => () => activeRequest.current?.abort(), []);
 
   const ask = useCallback(async (question: CoachQuestion) => {
-    asking.current?.abort();
+    activeRequest.current?.abort();
     const stop = new AbortController();
-    asking.current = stop;
+    activeRequest.current = stop;
     setState({ is: "asking", answer: "" });
-    const ended = await follow(question, stop.signal, (answer) => {
+    const nextState = await streamReply(question, stop.signal, (answer) => {
       if (!stop.signal.aborted) setState({ is: "asking", answer });
     });
-    if (!stop.signal.aborted) setState(ended);
+    if (!stop.signal.aborted) setState(nextState);
   }, []);
 
   const stop = useCallback(() => {
-    asking.current?.abort();
+    activeRequest.current?.abort();
     setState({ is: "idle" });
   }, []);
 
   return { state, ask, stop };
 }
 
-async function follow(
+async function streamReply(
   question: CoachQuestion,
   signal: AbortSignal,
-  onWords: (answer: string) => void,
+  onText: (reply: string) => void,
 ): Promise<CoachState> {
-  let answer = "";
+  let reply = "";
   try {
     const response = await fetch("/api/v1/guidance", {
       method: "POST",
@@ -59,19 +59,20 @@ async function follow(
       body: JSON.stringify(question),
       signal,
     });
-    if (!response.ok || !response.body) return { is: "failed", message: await refusalOf(response) };
+    if (!response.ok || !response.body)
+      return { is: "failed", message: await toErrorMessage(response) };
     for await (const { name, data } of readEvents(response.body, { signal })) {
-      if (name !== "token") return { is: "ended", outcome: JSON.parse(data) as Outcome };
-      answer += (JSON.parse(data) as { text: string }).text;
-      onWords(answer);
+      if (name !== "token") return { is: "ended", outcome: JSON.parse(data) as CoachOutcome };
+      reply += (JSON.parse(data) as { text: string }).text;
+      onText(reply);
     }
   } catch {
-    return { is: "failed", message: answer ? BROKEN : NO_NETWORK };
+    return { is: "failed", message: reply ? BROKEN_MESSAGE : NETWORK_ERROR_MESSAGE };
   }
-  return { is: "failed", message: BROKEN };
+  return { is: "failed", message: BROKEN_MESSAGE };
 }
 
-async function refusalOf(response: Response): Promise<string> {
+async function toErrorMessage(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
-  return isErrorBody(body) ? body.message : NO_NETWORK;
+  return isErrorBody(body) ? body.message : NETWORK_ERROR_MESSAGE;
 }

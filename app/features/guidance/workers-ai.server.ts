@@ -1,5 +1,5 @@
-import { readAnswer } from "./answer-chunk.ts";
-import { type Provider, ProviderFault } from "./provider.ts";
+import { readReplyStream } from "./answer-chunk.ts";
+import { type Provider, ProviderError } from "./provider.ts";
 
 /** The part of the platform's AI binding that is used here. */
 export interface AiBinding {
@@ -7,16 +7,16 @@ export interface AiBinding {
 }
 
 /** A provider that uses the platform's AI binding. */
-export function workersAi(ai: AiBinding, model: string): Provider {
+export function createWorkersAiProvider(ai: AiBinding, model: string): Provider {
   return {
     name: model,
     host: "Cloudflare Workers AI",
     async *stream(messages, { signal, maxTokens }) {
       const stream = await run(ai, model, { messages, stream: true, max_tokens: maxTokens });
       if (!(stream instanceof ReadableStream)) {
-        throw new ProviderFault("an answer that is no stream", { isPassing: false });
+        throw new ProviderError("an answer that is no stream", { isTransient: false });
       }
-      return yield* readAnswer(stream, signal);
+      return yield* readReplyStream(stream, signal);
     },
   };
 }
@@ -25,6 +25,6 @@ async function run(ai: AiBinding, model: string, input: object): Promise<unknown
   try {
     return await ai.run(model, input);
   } catch {
-    throw new ProviderFault("the binding failed");
+    throw new ProviderError("the binding failed");
   }
 }

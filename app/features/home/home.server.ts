@@ -2,20 +2,23 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { findOnboarding } from "#app/features/account/onboarding.server.ts";
 import type { Onboarding } from "#app/features/account/onboarding-card.tsx";
-import { selectFavorites, toFavoriteNews } from "#app/features/favorites/list-favorites.server.ts";
+import { selectFavorites, toHomeFavorites } from "#app/features/favorites/list-favorites.server.ts";
 import type { SavedChange } from "#app/features/favorites/news.ts";
 import { type AreaLevel, listAreaLevels } from "#app/features/guidance/area-levels.ts";
-import { type InProgress, listInProgress } from "#app/features/guidance/in-progress.ts";
+import { type InProgressItem, listInProgress } from "#app/features/guidance/in-progress.ts";
 import { findNextStep, type NextStep } from "#app/features/guidance/next-step.ts";
 import {
-  type BoardSummary,
-  selectBoardSummary,
-  toBoardSummary,
+  type JobsOverview,
+  selectJobsOverview,
+  toJobsOverview,
 } from "#app/features/jobs/jobs.server.ts";
 import { selectProfile, toStoredProfile } from "#app/features/profile/profile.server.ts";
 import { selectPlan } from "#app/features/roadmap/plan.server.ts";
-import { selectStanding, toStanding } from "#app/features/roadmap/standing.server.ts";
-import { selectFirst } from "#app/features/simulations/library.server.ts";
+import {
+  selectCompetencyProfile,
+  toCompetencyProfile,
+} from "#app/features/roadmap/standing.server.ts";
+import { selectFirstFreeSimulations } from "#app/features/simulations/library.server.ts";
 import {
   type OpeningDecision,
   selectOpeningDecision,
@@ -25,18 +28,18 @@ import {
   type SimulationCard,
   toSimulationCard,
 } from "#app/features/simulations/simulation-card.server.ts";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import {
   type LatestPacket,
   selectActiveProjects,
-  selectBegunAttempts,
+  selectAttemptsInProgress,
   selectLatestPacket,
-  toBegunAttempt,
+  toAttemptInProgress,
 } from "./work.server.ts";
 
-export interface Mine {
+export interface PersonalHome {
   nextStep: NextStep | null;
-  inProgress: InProgress[];
+  inProgress: InProgressItem[];
   savedChanges: SavedChange[];
   focusAreas: AreaLevel[];
   packet: LatestPacket | null;
@@ -45,73 +48,93 @@ export interface Mine {
   deletedAt: string | null;
 }
 
-interface HomeReading extends BoardSummary {
+interface HomeData extends JobsOverview {
   simulations: SimulationCard[];
   decision: OpeningDecision | null;
-  me: Mine | null;
+  me: PersonalHome | null;
 }
 
-const SHOWN_SIMULATIONS = 3;
-const SHOWN_DECISION = "saying-no-upward";
+const MAX_SIMULATIONS = 3;
+const DECISION_SIMULATION_ID = "saying-no-upward";
 
-function selectPublic(db: Database, now: Date) {
+function selectPublicHome(db: Database, now: Date) {
   return [
-    ...selectBoardSummary(db, now),
-    selectFirst(db, SHOWN_SIMULATIONS),
-    selectOpeningDecision(db, SHOWN_DECISION),
+    ...selectJobsOverview(db, now),
+    selectFirstFreeSimulations(db, MAX_SIMULATIONS),
+    selectOpeningDecision(db, DECISION_SIMULATION_ID),
   ] as const;
 }
 
 /** Data of the home page, for a viewer with the personal part. One round trip. */
-export async function readHome(
-  db: Database,
-  viewer: Viewer | null,
-  now: Date,
-): Promise<HomeReading> {
+export async function loadHome(db: Database, viewer: Viewer | null, now: Date): Promise<HomeData> {
   if (!viewer) {
-    const [counts, rows, library, opening] = await db.batch(selectPublic(db, now));
-    return { ...toBoardSummary(counts, rows), ...toPlayable(library, opening), me: null };
+    const [counts, rows, library, decisionRows] = await db.batch(selectPublicHome(db, now));
+    return {
+      ...toJobsOverview(counts, rows),
+      ...toSimulationData(library, decisionRows),
+      me: null,
+    };
   }
-  const [counts, rows, library, opening, favorites, revocation, profiles, deletions, ...growth] =
-    await db.batch([
-      ...selectPublic(db, now),
-      // Changed texts are shown on the favorites list only: here they would be read at every visit.
-      selectFavorites(db, viewer, { withTexts: false }),
-      ...selectProfile(db, viewer),
-      ...selectStanding(db, viewer),
-      selectPlan(db, viewer),
-      selectActiveProjects(db, viewer),
-      selectLatestPacket(db, viewer),
-      selectBegunAttempts(db, viewer),
-    ]);
-  // The page is public: an ended session sees what visitors see.
-  const playable = toPlayable(library, opening);
-  if (revocation.length > 0) return { ...toBoardSummary(counts, rows), ...playable, me: null };
-  const saved = favorites.map(({ target }) => ({ savedId: target }));
-  const stored = toStoredProfile([revocation, profiles, deletions]);
-  const [assessed, evidence, focus, runs, offered, plan, projects, [packet], begun] = growth;
-  const { assessment: latest, ...standing } = toStanding([
-    assessed,
-    evidence,
-    focus,
-    runs,
-    offered,
+  const [
+    counts,
+    rows,
+    library,
+    decisionRows,
+    favorites,
+    revocation,
+    profiles,
+    deletions,
+    ...careerRows
+  ] = await db.batch([
+    ...selectPublicHome(db, now),
+    // Changed texts are shown on the favorites list only: here they would be read at every visit.
+    selectFavorites(db, viewer, { withTexts: false }),
+    ...selectProfile(db, viewer),
+    ...selectCompetencyProfile(db, viewer),
+    selectPlan(db, viewer),
+    selectActiveProjects(db, viewer),
+    selectLatestPacket(db, viewer),
+    selectAttemptsInProgress(db, viewer),
   ]);
-  const { due, silent, savedChanges } = await toFavoriteNews(favorites, now);
+  // The page is public: an ended session sees what visitors see.
+  const simulationData = toSimulationData(library, decisionRows);
+  if (revocation.length > 0)
+    return { ...toJobsOverview(counts, rows), ...simulationData, me: null };
+  const saved = favorites.map(({ target }) => ({ savedId: target }));
+  const storedProfile = toStoredProfile([revocation, profiles, deletions]);
+  const [
+    assessmentRows,
+    evidenceRows,
+    focusRows,
+    runRows,
+    offeredRows,
+    plan,
+    projects,
+    [packet],
+    attemptRows,
+  ] = careerRows;
+  const { assessment: latestAssessment, ...competencyProfile } = toCompetencyProfile([
+    assessmentRows,
+    evidenceRows,
+    focusRows,
+    runRows,
+    offeredRows,
+  ]);
+  const { due, silent, savedChanges } = await toHomeFavorites(favorites, now);
   const assessment = {
-    answered: Object.keys(standing.answers).length,
-    isInProgress: latest !== null && latest.completedAt === null,
+    answered: Object.keys(competencyProfile.answers).length,
+    isInProgress: latestAssessment !== null && latestAssessment.completedAt === null,
   };
-  const { country } = stored.profile;
-  const on = { today: now.toISOString().slice(0, 10), dateWords: mediumDate };
-  const attempts = begun.map(toBegunAttempt);
+  const { country } = storedProfile.profile;
+  const dateOptions = { today: now.toISOString().slice(0, 10), formatDate };
+  const attempts = attemptRows.map(toAttemptInProgress);
   const {
     exercises,
     ranking: { gaps },
-  } = standing;
+  } = competencyProfile;
   return {
-    ...toBoardSummary(counts, rows, saved),
-    ...playable,
+    ...toJobsOverview(counts, rows, saved),
+    ...simulationData,
     me: {
       nextStep: findNextStep({
         due,
@@ -122,21 +145,21 @@ export async function readHome(
         attempts,
         exercises,
         country,
-        ...on,
+        ...dateOptions,
       }),
-      inProgress: listInProgress({ plan, projects, assessment, attempts, ...on }),
+      inProgress: listInProgress({ plan, projects, assessment, attempts, ...dateOptions }),
       savedChanges,
-      focusAreas: listAreaLevels(standing.focusAreas, standing.answers),
+      focusAreas: listAreaLevels(competencyProfile.focusAreas, competencyProfile.answers),
       packet: packet ?? null,
-      onboarding: findOnboarding(stored),
-      deletedAt: stored.deletedAt,
+      onboarding: findOnboarding(storedProfile),
+      deletedAt: storedProfile.deletedAt,
     },
   };
 }
 
-function toPlayable(
+function toSimulationData(
   library: readonly Parameters<typeof toSimulationCard>[0][],
-  opening: Parameters<typeof toOpeningDecision>[0],
+  decisionRows: Parameters<typeof toOpeningDecision>[0],
 ) {
-  return { simulations: library.map(toSimulationCard), decision: toOpeningDecision(opening) };
+  return { simulations: library.map(toSimulationCard), decision: toOpeningDecision(decisionRows) };
 }

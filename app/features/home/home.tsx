@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { findViewer, writerOf } from "#app/auth/viewer.server.ts";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { findViewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { UnfinishedDeletion } from "#app/features/account/data/unfinished-deletion.tsx";
 import { ONBOARDING_FORMS } from "#app/features/account/forms.server.ts";
@@ -9,19 +9,19 @@ import { JobRow } from "#app/features/jobs/job-row.tsx";
 import { saveOnboarding } from "#app/features/profile/profile.server.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import { SimulationRow } from "#app/features/simulations/simulation-row.tsx";
-import { answerForm } from "#app/http/form.ts";
-import { inTime, inWriteTime } from "#app/http/in-time.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/in-time.ts";
 import { siteData } from "#app/seo/site-data.ts";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { TAGLINE } from "#app/ui/product.ts";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 import { Decision } from "./decision.tsx";
-import { readHome } from "./home.server.ts";
-import { MinePanels } from "./mine.tsx";
+import { loadHome } from "./home.server.ts";
+import { PersonalPanels } from "./mine.tsx";
 import { Greeting, Purpose } from "./purpose.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -34,12 +34,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
-  const { me, ...shown } = await inTime(
-    readHome(databaseOf(context), findViewer(context), now),
+  const { me, ...publicData } = await withReadTimeout(
+    loadHome(databaseOf(context), findViewer(context), now),
     "The first page",
   );
   return {
-    ...shown,
+    ...publicData,
     ...(me ? { me } : {}),
     areas: AREAS.map(({ id, name, why }) => ({ id, name, why })),
     now: now.toISOString(),
@@ -47,28 +47,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, ONBOARDING_FORMS, async (form) => {
-    const viewer = await writerOf(args.context);
+  return handleForm(args, ONBOARDING_FORMS, async (form) => {
+    const viewer = await writingViewerOf(args.context);
     const answers = form.intent === "onboard" ? form.value : {};
-    const saving = saveOnboarding(databaseOf(args.context), viewer, answers, new Date());
-    await inWriteTime(saving);
+    const savePromise = saveOnboarding(databaseOf(args.context), viewer, answers, new Date());
+    await withWriteTimeout(savePromise);
     return { message: form.intent === "onboard" ? "Your answers are saved." : "Skipped." };
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Home({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { stats, jobs, me, areas, simulations, decision, now } = loaderData;
   return (
     <div className="page stack gap-10">
       <StructuredData data={siteData(matches[0].loaderData)} />
-      {!me?.onboarding && <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />}
+      {!me?.onboarding && <UnmatchedFormError answer={actionData as FormResult | undefined} />}
       {me?.deletedAt && <UnfinishedDeletion deletedAt={me.deletedAt} />}
       {me && !me.onboarding ? (
         <>
           <Greeting viewer={matches[0].loaderData?.viewer ?? null} />
-          <MinePanels me={me} />
+          <PersonalPanels me={me} />
         </>
       ) : (
         <>
@@ -80,7 +80,7 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
               decision && <Decision decision={decision} />
             )}
           </div>
-          {me && <MinePanels me={{ ...me, nextStep: null }} />}
+          {me && <PersonalPanels me={{ ...me, nextStep: null }} />}
         </>
       )}
       <section>
@@ -88,7 +88,7 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
         {jobs.length > 0 ? (
           <ul className="ledger">
             {jobs.map((job) => (
-              <JobRow key={job.id} job={job} now={now} heading="h3" isBrief />
+              <JobRow key={job.id} job={job} now={now} heading="h3" isCompact />
             ))}
           </ul>
         ) : (

@@ -1,22 +1,22 @@
 import { Link } from "react-router";
 import { SavedChanges } from "#app/features/favorites/favorite-news.tsx";
 import type { AreaLevel } from "#app/features/guidance/area-levels.ts";
-import type { InProgress } from "#app/features/guidance/in-progress.ts";
+import type { InProgressItem } from "#app/features/guidance/in-progress.ts";
 import type { NextStep } from "#app/features/guidance/next-step.ts";
 import { TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
-import type { Mine } from "./home.server.ts";
+import { formatCount } from "#app/ui/time.ts";
+import type { PersonalHome } from "./home.server.ts";
 import type { LatestPacket } from "./work.server.ts";
 
-export function MinePanels({ me }: { me: Mine }) {
+export function PersonalPanels({ me }: { me: PersonalHome }) {
   const { nextStep, inProgress, savedChanges, focusAreas, packet } = me;
   const hasAside = focusAreas.length > 0 || packet !== null;
   return (
     <div className={hasAside ? "cols" : "stack gap-10"}>
       <div className="stack gap-10">
         {nextStep && <NextStepPanel step={nextStep} />}
-        {inProgress.length > 0 && <Begun begun={inProgress} />}
+        {inProgress.length > 0 && <InProgressList items={inProgress} />}
         {savedChanges.length > 0 && <SavedChanges changes={savedChanges} />}
       </div>
       {hasAside && (
@@ -51,14 +51,14 @@ function NextStepPanel({ step: { statement, reason, link, more } }: { step: Next
   );
 }
 
-function Begun({ begun }: { begun: readonly InProgress[] }) {
+function InProgressList({ items }: { items: readonly InProgressItem[] }) {
   return (
     <section aria-labelledby="in-progress">
       <div className="sec">
         <h2 id="in-progress">In progress</h2>
       </div>
       <ul className="ledger">
-        {begun.map(({ kind, title, standing, path }) => (
+        {items.map(({ kind, title, standing, path }) => (
           <li key={`${kind} ${path} ${title}`}>
             <h3>
               <Link to={path}>{title}</Link>
@@ -107,7 +107,7 @@ function Packet({ packet: { id, title, audience, n } }: { packet: LatestPacket }
         </Link>
         {audience && ` · ${audience}`}
       </p>
-      <p className="meta">{counted(n, "project")}</p>
+      <p className="meta">{formatCount(n, "project")}</p>
     </section>
   );
 }

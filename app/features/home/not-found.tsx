@@ -3,17 +3,17 @@ import { bodyLimitContext } from "#app/http/form.ts";
 import { notFound } from "#app/http/respond.ts";
 import type { Route } from "./+types/not-found.ts";
 
-const NOTHING_HERE = "Nothing was ever here, or the link lost a character.";
+const NOT_FOUND_MESSAGE = "Nothing was ever here, or the link lost a character.";
 
 /** Catches every unknown address; the root's error boundary shows the 404. */
 export function loader(): never {
-  throw notFound(NOTHING_HERE);
+  throw notFound(NOT_FOUND_MESSAGE);
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<never> {
   // Read to the end: a client that is answered while it sends may never read the response.
   await readBody(request, context.get(bodyLimitContext)).catch(() => {});
-  throw notFound(NOTHING_HERE);
+  throw notFound(NOT_FOUND_MESSAGE);
 }
 
 export default function UnknownPage() {

@@ -1,7 +1,7 @@
-import type { BoardSummary } from "#app/features/jobs/jobs.server.ts";
+import type { JobsOverview } from "#app/features/jobs/jobs.server.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 
-export function Purpose({ stats }: Pick<BoardSummary, "stats">) {
+export function Purpose({ stats }: Pick<JobsOverview, "stats">) {
   return (
     <div className="stack gap-6">
       <h1 className="display">From senior engineer to Tech&nbsp;Lead, one decision at a time.</h1>
@@ -9,7 +9,7 @@ export function Purpose({ stats }: Pick<BoardSummary, "stats">) {
         Jobs that say what they pay and where they can be done from. A roadmap of 32 competencies.
         The hard days of a lead, to read before you have them.
       </p>
-      <SearchForm button="Find jobs" />
+      <SearchForm buttonLabel="Find jobs" />
       <dl className="stats">
         <Stat name="open jobs" value={stats.open.toLocaleString("en-US")} />
         <Stat name="state their pay" value={`${stats.payStatedPercent}%`} />
@@ -27,7 +27,7 @@ export function Greeting({ viewer }: { viewer: { displayName: string } | null })
   return (
     <div className="cols even">
       <h1>{name ? `Welcome back, ${name}` : "Welcome back"}</h1>
-      <SearchForm button="Find jobs" />
+      <SearchForm buttonLabel="Find jobs" />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { BegunAttempt } from "#app/features/guidance/in-progress.ts";
+import type { AttemptInProgress } from "#app/features/guidance/in-progress.ts";
 import { packets, projects } from "#app/features/projects/tables.ts";
-import { isItsScenario } from "#app/features/simulations/open-attempt.server.ts";
+import { isScenarioOfAttempt } from "#app/features/simulations/open-attempt.server.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
 import { attempts, simulationScenarios } from "#app/features/simulations/tables.ts";
 
-const SHOWN_PROJECTS = 5;
-const SHOWN_ATTEMPTS = 3;
+const MAX_PROJECTS = 5;
+const MAX_ATTEMPTS = 3;
 
 export interface LatestPacket {
   id: string;
@@ -24,7 +24,7 @@ export function selectActiveProjects(db: Database, { uid }: Viewer) {
     .from(projects)
     .where(and(eq(projects.uid, uid), eq(projects.status, "active"), isNull(projects.archivedAt)))
     .orderBy(desc(projects.updatedAt), projects.id)
-    .limit(SHOWN_PROJECTS);
+    .limit(MAX_PROJECTS);
 }
 
 /** The viewer's last edited packet. */
@@ -43,7 +43,7 @@ export function selectLatestPacket(db: Database, { uid }: Viewer) {
 }
 
 /** The viewer's attempts in progress without "what if" runs, last played first. */
-export function selectBegunAttempts(db: Database, { uid }: Viewer) {
+export function selectAttemptsInProgress(db: Database, { uid }: Viewer) {
   return (
     db
       .select({
@@ -55,7 +55,7 @@ export function selectBegunAttempts(db: Database, { uid }: Viewer) {
       })
       .from(attempts)
       // Attempts at a deleted simulation cannot be continued.
-      .innerJoin(simulationScenarios, isItsScenario)
+      .innerJoin(simulationScenarios, isScenarioOfAttempt)
       .where(
         and(
           eq(attempts.uid, uid),
@@ -64,12 +64,16 @@ export function selectBegunAttempts(db: Database, { uid }: Viewer) {
         ),
       )
       .orderBy(desc(attempts.updatedAt), attempts.id)
-      .limit(SHOWN_ATTEMPTS)
+      .limit(MAX_ATTEMPTS)
   );
 }
 
-type BegunRow = Awaited<ReturnType<typeof selectBegunAttempts>>[number];
+type AttemptInProgressRow = Awaited<ReturnType<typeof selectAttemptsInProgress>>[number];
 
-export function toBegunAttempt({ title, step, ...played }: BegunRow): BegunAttempt {
-  return { title, step, path: attemptPath(played) };
+export function toAttemptInProgress({
+  title,
+  step,
+  ...ids
+}: AttemptInProgressRow): AttemptInProgress {
+  return { title, step, path: attemptPath(ids) };
 }

@@ -1,11 +1,11 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { SourceKind } from "#app/features/jobs/job.ts";
+import type { JobSourceKind } from "#app/features/jobs/job.ts";
 
 export const importRuns = sqliteTable(
   "import_runs",
   {
     id: text().primaryKey(),
-    kind: text().$type<SourceKind>().notNull(),
+    kind: text().$type<JobSourceKind>().notNull(),
     board: text().notNull(),
     startedAt: text("started_at").notNull(),
     status: text().$type<"applied" | "held" | "failed">().notNull(),

@@ -1,6 +1,6 @@
 import type { ApplyMode } from "#app/features/jobs/job.ts";
 
-export type Application = { applyUrl: string; applyMode: ApplyMode } | { fault: string };
+export type ApplyTarget = { applyUrl: string; applyMode: ApplyMode } | { fault: string };
 
 /** Narrower than RFC 5322: a question mark would begin the letter's own fields. */
 const MAILBOX =
@@ -13,8 +13,8 @@ const SHORTENERS = new Set(
 );
 
 /** Parses where a candidate applies: a public https address, or one mailbox. */
-export function parseApply(typed: string): Application {
-  const text = typed.trim();
+export function parseApply(input: string): ApplyTarget {
+  const text = input.trim();
   if (text === "") return { fault: "Say where one applies: an https address or a mailbox." };
   const mailbox = text.replace(/^mailto:/i, "");
   if (MAILBOX.test(mailbox)) return { applyUrl: `mailto:${mailbox}`, applyMode: "email" };
@@ -22,11 +22,11 @@ export function parseApply(typed: string): Application {
   if (!url || /^mailto:/i.test(text)) {
     return { fault: "Use a whole address that starts with https://, or one mailbox." };
   }
-  const fault = faultOf(url);
+  const fault = addressErrorOf(url);
   return fault ? { fault } : { applyUrl: url.href, applyMode: "link" };
 }
 
-function faultOf(url: URL): string | null {
+function addressErrorOf(url: URL): string | null {
   if (url.protocol !== "https:") return "Use an address that starts with https://.";
   if (url.username || url.password) return "Leave the user name out of the address.";
   const host = url.hostname.replace(/\.$/, "");
@@ -44,5 +44,5 @@ function faultOf(url: URL): string | null {
 
 function isShortener(host: string): boolean {
   const labels = host.split(".");
-  return labels.some((_, at) => SHORTENERS.has(labels.slice(at).join(".")));
+  return labels.some((_, index) => SHORTENERS.has(labels.slice(index).join(".")));
 }

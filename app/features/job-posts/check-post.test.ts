@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { TODAY } from "#test/factories.ts";
 import { aPost } from "#test/posts.ts";
-import { checkPost, withLastDay } from "./check-post.ts";
-import { dayAhead, EMPTY_POST, type JobPostFields } from "./job-post.ts";
+import { checkPost, withDefaultLastDay } from "./check-post.ts";
+import { dateAfterDays, EMPTY_POST, type JobPostFields } from "./job-post.ts";
 import { toPosting } from "./to-posting.ts";
 
 const check = (fields: Partial<JobPostFields> = {}) =>
@@ -41,16 +41,16 @@ test.each([
   [{ salaryMin: 90_000, salaryMax: 80_000 }, "salaryMax"],
   [{ salaryMin: 50_000, salaryMax: 150_001 }, "salaryMax"],
   [{ apply: "http://northwind.example" }, "apply"],
-  [{ lastDay: dayAhead(TODAY, -1) }, "lastDay"],
-  [{ lastDay: dayAhead(TODAY, 91) }, "lastDay"],
+  [{ lastDay: dateAfterDays(TODAY, -1) }, "lastDay"],
+  [{ lastDay: dateAfterDays(TODAY, 91) }, "lastDay"],
 ])("%j has an error in %s", (fields, field) => {
   expect(wrong(fields)).toEqual([field]);
 });
 
 test("the last day of a post is between today and 90 days from now, and 45 days from now by default", () => {
-  expect(wrong({ lastDay: dayAhead(TODAY, 0) })).toEqual([]);
-  expect(wrong({ lastDay: dayAhead(TODAY, 90) })).toEqual([]);
-  expect(withLastDay(aPost({ lastDay: null }), TODAY).lastDay).toBe("2027-01-04");
+  expect(wrong({ lastDay: dateAfterDays(TODAY, 0) })).toEqual([]);
+  expect(wrong({ lastDay: dateAfterDays(TODAY, 90) })).toEqual([]);
+  expect(withDefaultLastDay(aPost({ lastDay: null }), TODAY).lastDay).toBe("2027-01-04");
 });
 
 test("a pay range over 1.5 times the minimum is a warning, over 3 times an error", () => {

@@ -1,27 +1,27 @@
 import { Link, useNavigate } from "react-router";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { DeskFrame } from "#app/features/organizations/desk-frame.tsx";
+import { DashboardFrame } from "#app/features/organizations/desk-frame.tsx";
 import { postsPath } from "#app/features/organizations/organization.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/create.ts";
-import { answerCreate, type Posted } from "./answer-posts.server.ts";
+import { handleCreatePost, type PostResult } from "./answer-posts.server.ts";
 import { CREATE_FORMS } from "./forms.server.ts";
-import { DEFAULT_DAYS_OPEN, dayAhead, EMPTY_POST } from "./job-post.ts";
-import { MayNotWrite } from "./may-not-write.tsx";
+import { DEFAULT_DAYS_OPEN, dateAfterDays, EMPTY_POST } from "./job-post.ts";
+import { NoWriteAccess } from "./may-not-write.tsx";
 import { PostFields } from "./post-form.tsx";
-import { formData, readNewPost } from "./read-desk.server.ts";
-import { typedFields } from "./typed-fields.server.ts";
-import { POST_LABELS, postWords } from "./words.ts";
+import { postFormOptions, readNewPost } from "./read-desk.server.ts";
+import { toPostFormValues } from "./typed-fields.server.ts";
+import { POST_FIELD_LABELS, postValueLabel } from "./words.ts";
 
 const PAGE = {
   page: "A new job",
@@ -37,36 +37,36 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = viewerOf(context);
-  const { desk, mayWrite } = await inTime(
+  const { desk, mayWrite } = await withReadTimeout(
     readNewPost(databaseOf(context), viewer, params.id),
     "Your organization",
   );
-  const lastDay = dayAhead(now, DEFAULT_DAYS_OPEN);
+  const lastDay = dateAfterDays(now, DEFAULT_DAYS_OPEN);
   return {
     ...{ desk, mayWrite },
-    fields: typedFields({ ...EMPTY_POST, lastDay }),
-    ...formData(now),
+    fields: toPostFormValues({ ...EMPTY_POST, lastDay }),
+    ...postFormOptions(now),
     submission: newId(),
   };
 }
 
 export function action(args: Route.ActionArgs) {
   const { id: orgId } = args.params;
-  return answerForm(args, CREATE_FORMS, (form) => answerCreate({ ...args, orgId }, form));
+  return handleForm(args, CREATE_FORMS, (form) => handleCreatePost({ ...args, orgId }, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
   const { desk, mayWrite, fields, known, latest, submission } = loaderData;
   const navigate = useNavigate();
 
-  function open({ message, next }: FormAnswer & Partial<Posted>) {
+  function openPost({ message, next }: FormResult & Partial<PostResult>) {
     if (next) void navigate(next, { replace: true, state: { said: message } });
   }
 
   return (
-    <DeskFrame desk={desk}>
+    <DashboardFrame desk={desk}>
       <div className="narrow stack gap-6">
         <div className="stack gap-2">
           <p>
@@ -84,16 +84,16 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
         {mayWrite ? (
           <ActionForm
             intent="create"
-            submission={submission}
+            submissionKey={submission}
             defaults={fields}
-            labels={POST_LABELS}
-            toWords={postWords}
+            labels={POST_FIELD_LABELS}
+            formatValue={postValueLabel}
             className="stack gap-8"
-            onSaved={open}
+            onSaved={openPost}
           >
             {(form) => (
               <>
-                <PostFields known={known} places={0} areas={0} latest={latest} />
+                <PostFields known={known} filledPlaces={0} filledAreas={0} latestDay={latest} />
                 <p className="row">
                   <SubmitButton className="btn primary">Save the draft</SubmitButton>
                   <SubmitButton name="aim" value="submit">
@@ -109,13 +109,13 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
             )}
           </ActionForm>
         ) : (
-          <MayNotWrite desk={desk} />
+          <NoWriteAccess desk={desk} />
         )}
       </div>
-    </DeskFrame>
+    </DashboardFrame>
   );
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

@@ -4,8 +4,8 @@ import { sanitizeDescription } from "#app/features/job-import/parse/sanitize.ts"
  * Converts the plain text of a description to safe HTML: blank lines separate paragraphs, "- "
  * begins a list item, "# " a heading. Anything that looks like a tag is escaped.
  */
-export function toDescriptionHtml(typed: string): string {
-  return sanitizeDescription(blocksOf(typed).map(write).join(""));
+export function toDescriptionHtml(text: string): string {
+  return sanitizeDescription(parseBlocks(text).map(renderBlock).join(""));
 }
 
 interface Block {
@@ -16,57 +16,57 @@ interface Block {
 const ITEM = /^\s*[-*•]\s+(\S.*)$/;
 const HEADING = /^\s*(#{1,6})\s+(\S.*)$/;
 /** An indented line continues the list item above it. */
-const FURTHER_IN = /^\s{2,}\S/;
+const INDENTED = /^\s{2,}\S/;
 
-function blocksOf(typed: string): Block[] {
+function parseBlocks(text: string): Block[] {
   const blocks: Block[] = [];
-  let open: Block | null = null;
-  const begin = (tag: Block["tag"], line: string) => {
-    open = { tag, lines: [line] };
-    blocks.push(open);
+  let openBlock: Block | null = null;
+  const beginBlock = (tag: Block["tag"], line: string) => {
+    openBlock = { tag, lines: [line] };
+    blocks.push(openBlock);
   };
-  for (const line of typed.split("\n")) {
+  for (const line of text.split("\n")) {
     const heading = HEADING.exec(line);
     const item = ITEM.exec(line)?.[1];
-    const last: Block | null = open;
-    if (line.trim() === "") open = null;
+    const previous: Block | null = openBlock;
+    if (line.trim() === "") openBlock = null;
     else if (heading) {
-      begin(heading[1] && heading[1].length > 2 ? "h4" : "h3", heading[2] ?? "");
-      open = null;
-    } else if (item) addItem(last ?? blocks.at(-1), item, begin);
-    else if (last && isContinued(last, line)) append(last, line.trim());
-    else begin("p", line.trim());
+      beginBlock(heading[1] && heading[1].length > 2 ? "h4" : "h3", heading[2] ?? "");
+      openBlock = null;
+    } else if (item) addItem(previous ?? blocks.at(-1), item, beginBlock);
+    else if (previous && isContinued(previous, line)) appendLine(previous, line.trim());
+    else beginBlock("p", line.trim());
   }
   return blocks;
 }
 
 /** List items separated by blank lines belong to one list. */
 function addItem(
-  last: Block | undefined,
+  previous: Block | undefined,
   item: string,
-  begin: (tag: Block["tag"], line: string) => void,
+  beginBlock: (tag: Block["tag"], line: string) => void,
 ): void {
-  if (last?.tag === "ul") last.lines.push(item);
-  else begin("ul", item);
+  if (previous?.tag === "ul") previous.lines.push(item);
+  else beginBlock("ul", item);
 }
 
 function isContinued({ tag }: Block, line: string): boolean {
-  return tag === "p" || (tag === "ul" && FURTHER_IN.test(line));
+  return tag === "p" || (tag === "ul" && INDENTED.test(line));
 }
 
-function append(block: Block, line: string): void {
+function appendLine(block: Block, line: string): void {
   if (block.tag === "p") block.lines.push(line);
   else block.lines.push(`${block.lines.pop()} ${line}`);
 }
 
-function write({ tag, lines }: Block): string {
-  const words = lines.map(escaped);
-  if (tag === "ul") return `<ul>${words.map((each) => `<li>${each}</li>`).join("")}</ul>`;
-  return `<${tag}>${words.join("<br />")}</${tag}>`;
+function renderBlock({ tag, lines }: Block): string {
+  const escapedLines = lines.map(escapeHtml);
+  if (tag === "ul") return `<ul>${escapedLines.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+  return `<${tag}>${escapedLines.join("<br />")}</${tag}>`;
 }
 
-function escaped(words: string): string {
-  return words
+function escapeHtml(text: string): string {
+  return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")

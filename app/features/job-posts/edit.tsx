@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { DeskFrame } from "#app/features/organizations/desk-frame.tsx";
+import { DashboardFrame } from "#app/features/organizations/desk-frame.tsx";
 import { postsPath } from "#app/features/organizations/organization.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/edit.ts";
-import { answerPost } from "./answer-posts.server.ts";
+import { handlePost } from "./answer-posts.server.ts";
 import { POST_FORMS } from "./forms.server.ts";
-import { MayNotWrite } from "./may-not-write.tsx";
+import { NoWriteAccess } from "./may-not-write.tsx";
 import { PostFields } from "./post-form.tsx";
-import { PostStanding } from "./post-standing.tsx";
-import { readEditor } from "./read-desk.server.ts";
-import { TwinLink } from "./twin-link.tsx";
-import { POST_LABELS, postWords } from "./words.ts";
+import { PostStatus } from "./post-standing.tsx";
+import { readPostEditor } from "./read-desk.server.ts";
+import { DuplicateJobLink } from "./twin-link.tsx";
+import { POST_FIELD_LABELS, postValueLabel } from "./words.ts";
 
 const PAGE = {
   page: "This job",
@@ -36,17 +36,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = viewerOf(context);
-  const asked = { orgId: params.id, id: params.jobId, now };
-  const read = await inTime(readEditor(databaseOf(context), viewer, asked), "This job");
+  const target = { orgId: params.id, id: params.jobId, now };
+  const read = await withReadTimeout(
+    readPostEditor(databaseOf(context), viewer, target),
+    "This job",
+  );
   return { ...read, now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
   const { id: orgId, jobId: id } = args.params;
-  return answerForm(args, POST_FORMS, (form) => answerPost({ ...args, orgId, id }, form));
+  return handleForm(args, POST_FORMS, (form) => handlePost({ ...args, orgId, id }, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 const FORM = "post";
 
@@ -55,10 +58,10 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
   const { isVerified, isTrusted, missing, warnings, now } = loaderData;
   const [saved, setSaved] = useState(0);
   const { status } = post;
-  const said = useSaidBefore();
-  const isWritten = ["draft", "pending", "open", "paused"].includes(status);
+  const notice = usePreviousMessage();
+  const isEditable = ["draft", "pending", "open", "paused"].includes(status);
   return (
-    <DeskFrame desk={desk}>
+    <DashboardFrame desk={desk}>
       <div className="narrow stack gap-6">
         <div className="stack gap-3">
           <p>
@@ -68,36 +71,36 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
           <h2 className="wrap-anywhere">{post.title || "A job without a title yet"}</h2>
-          <p role="status" tabIndex={-1} className="empty:hidden" ref={said.ref}>
-            {saved === 0 ? said.words : ""}
+          <p role="status" tabIndex={-1} className="empty:hidden" ref={notice.ref}>
+            {saved === 0 ? notice.words : ""}
           </p>
-          <PostStanding
+          <PostStatus
             {...{ post, warnings, now, mayWrite }}
-            missing={mayWrite && isWritten ? missing : []}
+            missing={mayWrite && isEditable ? missing : []}
             formId={FORM}
           />
         </div>
-        {!mayWrite && <MayNotWrite desk={desk} />}
-        {mayWrite && isWritten && (
+        {!mayWrite && <NoWriteAccess desk={desk} />}
+        {mayWrite && isEditable && (
           <ActionForm
             intent="save"
             id={FORM}
             hidden={{ version }}
             defaults={fields}
-            labels={POST_LABELS}
-            toWords={postWords}
+            labels={POST_FIELD_LABELS}
+            formatValue={postValueLabel}
             className="stack gap-8"
             onSaved={({ version: next = 0 }) => setSaved(Number(next))}
           >
             {(form) => (
               <>
-                <TwinLink answer={form.answer} />
+                <DuplicateJobLink answer={form.answer} />
                 <PostFields
                   known={known}
-                  places={loaderData.places}
-                  areas={loaderData.areas}
-                  saved={saved}
-                  latest={latest}
+                  filledPlaces={loaderData.places}
+                  filledAreas={loaderData.areas}
+                  saveCount={saved}
+                  latestDay={latest}
                 />
                 <p className="row">
                   {/* The first submit button is the one that the Enter key presses. */}
@@ -111,36 +114,36 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
                   )}
                   <FormStatus {...form} />
                 </p>
-                <p className="meta">{whatFollows({ status, isVerified, isTrusted })}</p>
+                <p className="meta">{saveHint({ status, isVerified, isTrusted })}</p>
               </>
             )}
           </ActionForm>
         )}
       </div>
-    </DeskFrame>
+    </DashboardFrame>
   );
 }
 
 /**
  * The message that the previous page passed on in the history state, focused for screen readers.
  */
-function useSaidBefore() {
+function usePreviousMessage() {
   const { state } = useLocation() as { state: { said?: unknown } | null };
-  const words = typeof state?.said === "string" ? state.said : "";
+  const message = typeof state?.said === "string" ? state.said : "";
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (words) ref.current?.focus();
-  }, [words]);
-  return { words, ref };
+    if (message) ref.current?.focus();
+  }, [message]);
+  return { words: message, ref };
 }
 
-interface Following {
+interface SaveHintInput {
   status: string;
   isVerified: boolean;
   isTrusted: boolean;
 }
 
-function whatFollows({ status, isVerified, isTrusted }: Following): string {
+function saveHint({ status, isVerified, isTrusted }: SaveHintInput): string {
   if (status === "pending") return "It waits for review, and goes on waiting with what you change.";
   if (status === "draft") {
     if (isTrusted) return "Published, everybody sees it at once.";
@@ -154,5 +157,5 @@ function whatFollows({ status, isVerified, isTrusted }: Following): string {
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

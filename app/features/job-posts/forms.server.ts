@@ -1,7 +1,15 @@
 import { z } from "zod";
-import { LEVELS, TRACKS, VISA_ANSWERS } from "#app/features/jobs/job.ts";
-import { choice, day, line, text, tick, version, wholeNumber } from "#app/http/fields.ts";
-import { USD_PER } from "#app/reference/currencies.ts";
+import { LEVELS, TRACKS, VISA_POLICIES } from "#app/features/jobs/job.ts";
+import {
+  checkbox,
+  dateField,
+  line,
+  optionalChoice,
+  text,
+  versionField,
+  wholeNumber,
+} from "#app/http/fields.ts";
+import { USD_PER_UNIT } from "#app/reference/currencies.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { EMPLOYMENT_TYPES } from "#app/reference/work.ts";
@@ -14,9 +22,9 @@ import {
   NOTE_LENGTH,
   TITLE_LENGTH,
 } from "./job-post.ts";
-import { readAreas, readPlaces, whereRows } from "./where-fields.server.ts";
+import { locationRows, parseAreas, parsePlaces } from "./where-fields.server.ts";
 
-export const CURRENCIES = Object.keys(USD_PER).sort();
+export const CURRENCIES = Object.keys(USD_PER_UNIT).sort();
 const WORK_MODES = ["onsite", "hybrid", "remote"] as const;
 
 const jobId = z
@@ -54,62 +62,62 @@ const tech = line({ max: 600 }).transform((typed, context) => {
 const typed = z.object({
   title: line({ max: TITLE_LENGTH.max }),
   description: text({ max: DESCRIPTION_LENGTH.max }),
-  level: choice(LEVELS),
-  track: choice(TRACKS),
-  employmentType: choice(EMPLOYMENT_TYPES),
-  workMode: choice(WORK_MODES),
+  level: optionalChoice(LEVELS),
+  track: optionalChoice(TRACKS),
+  employmentType: optionalChoice(EMPLOYMENT_TYPES),
+  workMode: optionalChoice(WORK_MODES),
   tzMin: offset,
   tzMax: offset,
   tech,
   salaryMin: pay,
   salaryMax: pay,
-  salaryCurrency: choice(CURRENCIES),
-  salaryPeriod: choice(SALARY_PERIODS),
-  salaryEquity: tick(),
-  visa: choice(VISA_ANSWERS).transform((visa) => visa ?? "unknown"),
+  salaryCurrency: optionalChoice(CURRENCIES),
+  salaryPeriod: optionalChoice(SALARY_PERIODS),
+  salaryEquity: checkbox(),
+  visa: optionalChoice(VISA_POLICIES).transform((visa) => visa ?? "unknown"),
   apply: line({ max: APPLY_LENGTH }),
-  lastDay: day,
+  lastDay: dateField,
 });
 
 /** The schema of a post's fields together with the given extra fields. */
-function postForm<Shape extends z.ZodRawShape>(more: Shape) {
+function postForm<Shape extends z.ZodRawShape>(extraFields: Shape) {
   return z
-    .intersection(z.intersection(typed, z.object(more)), whereRows)
+    .intersection(z.intersection(typed, z.object(extraFields)), locationRows)
     .transform((sent, context) => {
-      const where = sent as unknown as Record<string, string>;
-      const places = readPlaces(where, context);
-      const remoteFrom = readAreas(where, context);
-      const own = Object.fromEntries(
+      const rows = sent as unknown as Record<string, string>;
+      const places = parsePlaces(rows, context);
+      const remoteFrom = parseAreas(rows, context);
+      const fieldValues = Object.fromEntries(
         typed.keyof().options.map((name) => [name, sent[name]]),
       ) as z.output<typeof typed>;
-      return { ...sent, fields: { ...own, places, remoteFrom } satisfies JobPostFields };
+      return { ...sent, fields: { ...fieldValues, places, remoteFrom } satisfies JobPostFields };
     });
 }
 
 /** Set by the submit button that publishes. */
-const aim = choice(["submit"]);
+const submitAim = optionalChoice(["submit"]);
 
-export const CREATE_FORMS = { create: postForm({ aim }) };
+export const CREATE_FORMS = { create: postForm({ aim: submitAim }) };
 
 export const POST_FORMS = {
-  save: postForm({ aim, version }),
+  save: postForm({ aim: submitAim, version: versionField }),
   withdraw: z.object({}),
 };
 
-const one = z.object({ jobId });
+const onePost = z.object({ jobId });
 
 export const POSTS_FORMS = {
-  confirm: one,
-  pause: one,
-  resume: one,
-  close: one,
-  reopen: one,
-  withdraw: one,
-  duplicate: one,
-  delete: one,
+  confirm: onePost,
+  pause: onePost,
+  resume: onePost,
+  close: onePost,
+  reopen: onePost,
+  withdraw: onePost,
+  duplicate: onePost,
+  delete: onePost,
   extend: z.object({
     jobId,
-    lastDay: day.transform((chosen, context) => {
+    lastDay: dateField.transform((chosen, context) => {
       if (chosen) return chosen;
       context.addIssue("Choose the last day.");
       return z.NEVER;
@@ -122,7 +130,7 @@ const note = text(NOTE_LENGTH, {
 });
 
 export const REVIEW_FORMS = {
-  approve: z.object({ version }),
-  send_back: z.object({ version, note }),
+  approve: z.object({ version: versionField }),
+  send_back: z.object({ version: versionField, note }),
   remove: z.object({ note }),
 };

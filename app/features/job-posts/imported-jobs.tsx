@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { SourceKind } from "#app/features/jobs/job.ts";
+import type { JobSourceKind } from "#app/features/jobs/job.ts";
 
 interface ImportedJobsProps {
-  jobs: { id: string; title: string; path: string; kind: SourceKind }[];
+  jobs: { id: string; title: string; path: string; kind: JobSourceKind }[];
   total: number;
   orgSlug: string;
 }

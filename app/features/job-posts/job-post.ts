@@ -1,4 +1,4 @@
-import type { Level, Track, VisaAnswer } from "#app/features/jobs/job.ts";
+import type { Level, Track, VisaPolicy } from "#app/features/jobs/job.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
@@ -39,7 +39,7 @@ export interface JobPostFields {
   salaryCurrency: string | null;
   salaryPeriod: SalaryPeriod | null;
   salaryEquity: boolean;
-  visa: VisaAnswer;
+  visa: VisaPolicy;
   /** An https address or a mailbox. */
   apply: string;
   /** A day such as "2026-11-24": the last one on which the job is open. */
@@ -72,11 +72,11 @@ export const EMPTY_POST: JobPostFields = {
 };
 
 /** The date (UTC, "2026-11-24") the given number of days after `now`. */
-export function dayAhead(now: Date, days: number): string {
+export function dateAfterDays(now: Date, days: number): string {
   return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The last second of a day, UTC ISO. */
-export function endOf(day: string): string {
+export function endOfDay(day: string): string {
   return `${day}T23:59:59.000Z`;
 }

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { DeskFrame } from "#app/features/organizations/desk-frame.tsx";
+import { DashboardFrame } from "#app/features/organizations/desk-frame.tsx";
 import { postsPath } from "#app/features/organizations/organization.ts";
 import { offerOf } from "#app/features/premium/own-plan.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { configurationOf } from "#app/http/context.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { newId } from "#app/identity/id.ts";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/list.ts";
-import { answerPosts, type Posted } from "./answer-posts.server.ts";
+import { handlePostList, type PostResult } from "./answer-posts.server.ts";
 import { POSTS_FORMS } from "./forms.server.ts";
 import { ImportedJobs } from "./imported-jobs.tsx";
 import { PostRow } from "./post-row.tsx";
-import { type ListedPost, readPosts } from "./read-desk.server.ts";
+import { type ListedPost, readPostList } from "./read-desk.server.ts";
 
 const PAGE = {
   page: "The jobs of this organization",
@@ -37,12 +37,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = viewerOf(context);
-  const reading = readPosts(databaseOf(context), viewer, { orgId: params.id, now });
-  const { own, ...read } = await inTime(reading, "The jobs");
+  const reading = readPostList(databaseOf(context), viewer, { orgId: params.id, now });
+  const { own: viewerPlan, ...read } = await withReadTimeout(reading, "The jobs");
   const { premiumContact: contact } = configurationOf(context);
   return {
     ...read,
-    offer: own && offerOf(own, { kind: "openPosts", used: read.figures.used, contact }),
+    offer:
+      viewerPlan && offerOf(viewerPlan, { kind: "openPosts", used: read.figures.used, contact }),
     submission: newId(),
     now: now.toISOString(),
   };
@@ -50,10 +51,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { id: orgId } = args.params;
-  return answerForm(args, POSTS_FORMS, (form) => answerPosts({ ...args, orgId }, form));
+  return handleForm(args, POSTS_FORMS, (form) => handlePostList({ ...args, orgId }, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 const SECTIONS = [
   ["Sent back", (post: ListedPost) => post.status === "draft" && post.review === "sent_back"],
@@ -68,27 +69,29 @@ const SECTIONS = [
 export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, posts, imported, figures, mayWrite, verified, latest, offer, submission, now } =
     loaderData;
-  const refused = actionData as FormAnswer | undefined;
-  const isClaimed = posts.some(({ id }) => id === firstOf(refused?.values ?? {}, "jobId"));
+  const formResult = actionData as FormResult | undefined;
+  const isShownInForm = posts.some(
+    ({ id }) => id === firstValueOf(formResult?.values ?? {}, "jobId"),
+  );
   const navigate = useNavigate();
-  const [said, setSaid] = useState("");
+  const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   // The submitted form disappears together with its row, so the focus moves to the message.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
 
-  function onSaved({ message = "", next }: FormAnswer & Partial<Posted>) {
+  function onSaved({ message = "", next }: FormResult & Partial<PostResult>) {
     if (next) void navigate(next);
-    else setSaid(message);
+    else setStatusMessage(message);
   }
 
   return (
-    <DeskFrame desk={desk}>
-      {!isClaimed && <UnclaimedAnswer answer={refused} />}
+    <DashboardFrame desk={desk}>
+      {!isShownInForm && <UnmatchedFormError answer={formResult} />}
       <div className="row between">
         <p>
-          {counted(figures.used, "job")} of {figures.max} open, paused or waiting.
+          {formatCount(figures.used, "job")} of {figures.max} open, paused or waiting.
           {verified === "none" && " A verified domain makes room for more."}
         </p>
         {mayWrite && (
@@ -99,7 +102,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <UpgradeBanner offer={offer} />
       <p className="text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
-        {said}
+        {statusMessage}
       </p>
       {posts.length === 0 && figures.imported === 0 && (
         <p className="text-muted">
@@ -107,8 +110,8 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
           {!mayWrite && " A recruiter, an admin or an owner can write one."}
         </p>
       )}
-      {SECTIONS.map(([title, isOfIt]) => {
-        const rows = posts.filter(isOfIt);
+      {SECTIONS.map(([title, isInSection]) => {
+        const rows = posts.filter(isInSection);
         if (rows.length === 0) return null;
         return (
           <section key={title}>
@@ -121,7 +124,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
                 <PostRow
                   key={post.id}
                   orgId={desk.id}
-                  {...{ post, latest, submission, now, onSaved }}
+                  {...{ post, latestDay: latest, submission, now, onSaved }}
                 />
               ))}
             </ul>
@@ -132,10 +135,10 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
         <p className="text-muted">These are the {posts.length} that were changed last.</p>
       )}
       <ImportedJobs jobs={imported} total={figures.imported} orgSlug={desk.slug} />
-    </DeskFrame>
+    </DashboardFrame>
   );
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

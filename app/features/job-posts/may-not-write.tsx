@@ -1,7 +1,7 @@
-import type { FramedDesk } from "#app/features/organizations/desk-frame.tsx";
+import type { DashboardOrganization } from "#app/features/organizations/desk-frame.tsx";
 
 /** Says why there is no form. */
-export function MayNotWrite({ desk: { status } }: { desk: FramedDesk }) {
+export function NoWriteAccess({ desk: { status } }: { desk: DashboardOrganization }) {
   if (status === "suspended") return <p>Nobody writes jobs while the organization is suspended.</p>;
   if (status === "deleted")
     return <p>Nobody writes jobs while the organization is being deleted.</p>;

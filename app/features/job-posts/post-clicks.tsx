@@ -1,10 +1,10 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { ListedPost } from "./read-desk.server.ts";
-import type { Move } from "./state.ts";
+import type { PostAction } from "./state.ts";
 
-const CLICK_WORDS: Record<Move, string> = {
+const BUTTON_LABELS: Record<PostAction, string> = {
   extend: "Move the last day",
   confirm: "Still open",
   pause: "Pause",
@@ -16,76 +16,81 @@ const CLICK_WORDS: Record<Move, string> = {
   delete: "Delete the draft",
 };
 
-interface ClickProps {
+interface PostButtonProps {
   post: ListedPost;
   submission: string;
-  onSaved(answer: FormAnswer): void;
+  onSaved(result: FormResult): void;
 }
 
-export function Click({
+export function PostButton({
   move,
   post: { id, title, isSameAgain },
   submission,
   onSaved,
-}: ClickProps & { move: Move }) {
-  const isNew = move === "reopen" && !isSameAgain;
+}: PostButtonProps & { move: PostAction }) {
+  const isCopy = move === "reopen" && !isSameAgain;
   return (
     <ActionForm
       intent={move}
       id={`${move}-${id}`}
       item="jobId"
       hidden={{ jobId: id }}
-      submission={submission}
+      submissionKey={submission}
       className="row"
-      isForgotten
+      isDraftDisabled
       onSaved={onSaved}
     >
       {(form) => (
         <>
           <SubmitButton className={move === "delete" ? "btn danger" : "btn"}>
-            {isNew ? "Post it again" : CLICK_WORDS[move]}
-            <Which title={title} />
+            {isCopy ? "Post it again" : BUTTON_LABELS[move]}
+            <JobTitleForScreenReaders title={title} />
           </SubmitButton>
-          <Said {...form} />
+          <BusyStatus {...form} />
         </>
       )}
     </ActionForm>
   );
 }
 
-export function Extend({ post, latest, submission, onSaved }: ClickProps & { latest: string }) {
+export function ExtendForm({
+  post,
+  latest,
+  submission,
+  onSaved,
+}: PostButtonProps & { latest: string }) {
   return (
     <ActionForm
       intent="extend"
       id={`extend-${post.id}`}
       item="jobId"
       hidden={{ jobId: post.id }}
-      submission={submission}
+      submissionKey={submission}
       defaults={{ lastDay: post.lastDay?.slice(0, 10) ?? "" }}
       labels={{ lastDay: "Last day" }}
       className="row items-end"
-      isForgotten
+      isDraftDisabled
       onSaved={onSaved}
     >
       {(form) => (
         <>
           <TextField name="lastDay" type="date" hint={`Up to ${latest}.`} />
           <SubmitButton>
-            {CLICK_WORDS.extend}
-            <Which title={post.title} />
+            {BUTTON_LABELS.extend}
+            <JobTitleForScreenReaders title={post.title} />
           </SubmitButton>
-          <Said {...form} />
+          <BusyStatus {...form} />
         </>
       )}
     </ActionForm>
   );
 }
 
-function Which({ title }: { title: string }) {
+function JobTitleForScreenReaders({ title }: { title: string }) {
   return <span className="sr-only"> of {title || "the job without a title"}</span>;
 }
 
 /** Only the busy state: the result is shown above the list. */
-function Said({ isBusy }: { isBusy: boolean }) {
+function BusyStatus({ isBusy }: { isBusy: boolean }) {
   return isBusy ? <FormStatus isBusy answer={null} /> : null;
 }

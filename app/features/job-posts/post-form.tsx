@@ -1,33 +1,39 @@
 import type { ReactNode } from "react";
-import { LEVELS, TRACKS, VISA_ANSWERS } from "#app/features/jobs/job.ts";
+import { LEVELS, TRACKS, VISA_POLICIES } from "#app/features/jobs/job.ts";
 import {
-  EMPLOYMENT_WORDS,
-  LEVEL_WORDS,
-  offsetWords,
-  TRACK_WORDS,
+  EMPLOYMENT_TYPE_LABELS,
+  LEVEL_LABELS,
+  offsetLabel,
+  TRACK_LABELS,
 } from "#app/features/jobs/words.ts";
-import { USD_PER } from "#app/reference/currencies.ts";
-import { PERIOD_WORDS, SALARY_PERIODS } from "#app/reference/pay.ts";
-import { EMPLOYMENT_TYPES, WORK_MODE_WORDS, type WorkMode } from "#app/reference/work.ts";
-import { ChoicesField, SelectField, TextField, TickField } from "#app/ui/form/field.tsx";
+import { USD_PER_UNIT } from "#app/reference/currencies.ts";
+import { PERIOD_LABELS, SALARY_PERIODS } from "#app/reference/pay.ts";
+import { EMPLOYMENT_TYPES, WORK_MODE_LABELS, type WorkMode } from "#app/reference/work.ts";
+import { CheckboxField, ChoicesField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { APPLY_LENGTH, DESCRIPTION_LENGTH, TITLE_LENGTH } from "./job-post.ts";
-import { AreaRows, type KnownPlaces, PlaceRows } from "./where-rows.tsx";
-import { OFFSETS, VISA_WORDS } from "./words.ts";
+import { AreaRows, type LocationNames, PlaceRows } from "./where-rows.tsx";
+import { OFFSETS, VISA_LABELS } from "./words.ts";
 
 interface PostFieldsProps {
-  known: KnownPlaces;
-  places: number;
-  areas: number;
+  known: LocationNames;
+  filledPlaces: number;
+  filledAreas: number;
   /** Changes after saving, so that the rows are rendered anew without the empty ones. */
-  saved?: number;
-  latest: string;
+  saveCount?: number;
+  latestDay: string;
 }
 
-export function PostFields({ known, places, areas, saved, latest }: PostFieldsProps) {
-  const offsets = OFFSETS.map((value) => ({ value: String(value), text: offsetWords(value) }));
+export function PostFields({
+  known,
+  filledPlaces,
+  filledAreas,
+  saveCount,
+  latestDay,
+}: PostFieldsProps) {
+  const offsets = OFFSETS.map((value) => ({ value: String(value), text: offsetLabel(value) }));
   return (
     <>
-      <Part id="job" title="The job">
+      <FormSection id="job" title="The job">
         <TextField
           name="title"
           maxLength={TITLE_LENGTH.max}
@@ -36,22 +42,22 @@ export function PostFields({ known, places, areas, saved, latest }: PostFieldsPr
         <div className="stack two">
           <SelectField
             name="employmentType"
-            none="Not stated"
-            options={optionsOf(EMPLOYMENT_TYPES, EMPLOYMENT_WORDS)}
+            emptyLabel="Not stated"
+            options={optionsOf(EMPLOYMENT_TYPES, EMPLOYMENT_TYPE_LABELS)}
           />
           <SelectField
             name="level"
-            none="As the title says"
-            options={optionsOf(LEVELS, LEVEL_WORDS)}
+            emptyLabel="As the title says"
+            options={optionsOf(LEVELS, LEVEL_LABELS)}
           />
           <SelectField
             name="track"
-            none="As the title says"
-            options={optionsOf(TRACKS, TRACK_WORDS)}
+            emptyLabel="As the title says"
+            options={optionsOf(TRACKS, TRACK_LABELS)}
           />
         </div>
-      </Part>
-      <Part id="pay" title="Pay">
+      </FormSection>
+      <FormSection id="pay" title="Pay">
         <div className="stack two">
           <TextField name="salaryMin" inputMode="numeric" hint="Base pay, without bonus." />
           <TextField
@@ -59,35 +65,39 @@ export function PostFields({ known, places, areas, saved, latest }: PostFieldsPr
             inputMode="numeric"
             hint="Over one and a half times the least is wide, over three times is too wide."
           />
-          <SelectField name="salaryCurrency" none="Choose one" options={CURRENCIES} />
+          <SelectField name="salaryCurrency" emptyLabel="Choose one" options={CURRENCIES} />
           <SelectField
             name="salaryPeriod"
-            none="Choose one"
-            options={optionsOf(PERIODS, PERIOD_WORDS)}
+            emptyLabel="Choose one"
+            options={optionsOf(PERIODS, PERIOD_LABELS)}
           />
         </div>
-        <TickField name="salaryEquity" />
-      </Part>
-      <Part id="where" title="Where">
+        <CheckboxField name="salaryEquity" />
+      </FormSection>
+      <FormSection id="where" title="Where">
         <ChoicesField
           name="workMode"
           type="radio"
-          options={optionsOf<WorkMode>(["onsite", "hybrid", "remote"], WORK_MODE_WORDS)}
+          options={optionsOf<WorkMode>(["onsite", "hybrid", "remote"], WORK_MODE_LABELS)}
           hint="Remote means all of it, always. Some days in an office are hybrid."
         />
-        <PlaceRows key={`places ${saved}`} shown={places + 1} countries={known.countries} />
-        <AreaRows key={`areas ${saved}`} shown={areas + 1} areas={known.areas} />
+        <PlaceRows
+          key={`places ${saveCount}`}
+          shown={filledPlaces + 1}
+          countries={known.countries}
+        />
+        <AreaRows key={`areas ${saveCount}`} shown={filledAreas + 1} areas={known.areas} />
         <div className="stack two">
-          <SelectField name="tzMin" none="Any" options={offsets} />
+          <SelectField name="tzMin" emptyLabel="Any" options={offsets} />
           <SelectField
             name="tzMax"
-            none="Any"
+            emptyLabel="Any"
             options={offsets}
             hint="Where the hours matter: the clocks one has to work by."
           />
         </div>
-      </Part>
-      <Part id="words" title="What the work is">
+      </FormSection>
+      <FormSection id="words" title="What the work is">
         <TextField
           name="description"
           rows={18}
@@ -98,51 +108,51 @@ export function PostFields({ known, places, areas, saved, latest }: PostFieldsPr
           name="tech"
           hint="With commas between them. Left empty, they are read from the description."
         />
-        <SelectField name="visa" options={optionsOf(VISA_ANSWERS, VISA_WORDS)} />
-      </Part>
-      <Part id="apply" title="Applying">
+        <SelectField name="visa" options={optionsOf(VISA_POLICIES, VISA_LABELS)} />
+      </FormSection>
+      <FormSection id="apply" title="Applying">
         <div className="stack two">
           <TextField
             name="apply"
             maxLength={APPLY_LENGTH}
             hint="An address that starts with https://, or a mailbox. No shortened links."
           />
-          <LastDay latest={latest} />
+          <LastDay latest={latestDay} />
         </div>
-      </Part>
+      </FormSection>
     </>
   );
 }
 
-function LastDay({ latest }: { latest: string }) {
+function LastDay({ latest: latestDay }: { latest: string }) {
   return (
     <TextField
       name="lastDay"
       type="date"
-      hint={`It closes by itself after this day, ${latest} at the latest. It can be moved on.`}
+      hint={`It closes by itself after this day, ${latestDay} at the latest. It can be moved on.`}
     />
   );
 }
 
-const CURRENCIES = Object.keys(USD_PER)
+const CURRENCIES = Object.keys(USD_PER_UNIT)
   .sort()
   .map((code) => ({ value: code, text: code }));
 
-const PERIODS = SALARY_PERIODS.toSorted((one, other) => rankOf(one) - rankOf(other));
+const PERIODS = SALARY_PERIODS.toSorted((first, second) => periodRank(first) - periodRank(second));
 
 /** The usual periods come first. */
-function rankOf(period: string): number {
+function periodRank(period: string): number {
   return ["YEAR", "HOUR"].indexOf(period) + 1 || 9;
 }
 
 function optionsOf<Value extends string>(
   values: readonly Value[],
-  words: Readonly<Record<Value, string>>,
+  labels: Readonly<Record<Value, string>>,
 ) {
-  return values.map((value) => ({ value, text: words[value] }));
+  return values.map((value) => ({ value, text: labels[value] }));
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function FormSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="stack" aria-labelledby={`${id}-part`}>
       <div className="sec">

@@ -1,20 +1,20 @@
-import type { Status } from "#app/features/jobs/job.ts";
-import { positionOf } from "#app/features/jobs/position.ts";
-import { toPostingColumns } from "#app/features/jobs/posting-columns.server.ts";
-import type { JobRow } from "#app/features/jobs/save-jobs.server.ts";
-import { hashOf } from "#app/identity/content-hash.ts";
+import type { JobStatus } from "#app/features/jobs/job.ts";
+import { toSortKey } from "#app/features/jobs/position.ts";
+import { toJobContentColumns } from "#app/features/jobs/posting-columns.server.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
 import type { JobPostFields } from "./job-post.ts";
-import type { PostedJob, PostOrganization } from "./read-posts.server.ts";
+import type { PostOrganization, StoredJob } from "./read-posts.server.ts";
 import { toPosting } from "./to-posting.ts";
 
-interface Posted {
+interface JobRowInput {
   id: string;
   fields: JobPostFields;
   /** When the draft was created, UTC ISO. */
   createdAt: string;
   organization: PostOrganization;
-  kept: PostedJob | null;
-  status: Status;
+  stored: StoredJob | null;
+  status: JobStatus;
   now: Date;
 }
 
@@ -22,18 +22,18 @@ interface Posted {
  * The row in `jobs` for a post. A job that was public keeps its date and sort key; one that opens
  * for the first time gets those of `now`. `updatedAt` changes only when the content does.
  */
-export async function toJobRow(posted: Posted): Promise<JobRow> {
-  const { id, fields, createdAt, organization, kept, status, now } = posted;
-  const moment = now.toISOString();
-  const posting = toPosting(fields);
-  const contentHash = await hashOf(JSON.stringify({ ...posting, validThrough: null }));
-  const isNew = !kept?.datePosted;
-  const datePosted = kept?.datePosted ?? (status === "open" ? moment : null);
+export async function toJobRow(input: JobRowInput): Promise<JobRecord> {
+  const { id, fields, createdAt, organization, stored, status, now } = input;
+  const timestamp = now.toISOString();
+  const content = toPosting(fields);
+  const contentHash = await sha256Hex(JSON.stringify({ ...content, validThrough: null }));
+  const isNew = !stored?.datePosted;
+  const datePosted = stored?.datePosted ?? (status === "open" ? timestamp : null);
   const isSame =
-    !isNew && kept.contentHash === contentHash && kept.validThrough === posting.validThrough;
+    !isNew && stored.contentHash === contentHash && stored.validThrough === content.validThrough;
   return {
-    ...toPostingColumns(posting),
-    position: positionOf(id, datePosted ?? createdAt),
+    ...toJobContentColumns(content),
+    position: toSortKey(id, datePosted ?? createdAt),
     id,
     orgId: organization.id,
     orgSlug: organization.slug,
@@ -44,14 +44,14 @@ export async function toJobRow(posted: Posted): Promise<JobRow> {
     sourceExternalId: id,
     sourceUrl: null,
     datePosted,
-    firstSeenAt: isNew ? moment : kept.firstSeenAt,
-    lastSeenAt: moment,
-    lastVerifiedAt: moment,
-    updatedAt: isSame ? kept.updatedAt : moment,
+    firstSeenAt: isNew ? timestamp : stored.firstSeenAt,
+    lastSeenAt: timestamp,
+    lastVerifiedAt: timestamp,
+    updatedAt: isSame ? stored.updatedAt : timestamp,
     closedAt: null,
     contentHash,
     rawHash: null,
-    reopenCount: kept?.reopenCount ?? 0,
+    reopenCount: stored?.reopenCount ?? 0,
     example: false,
   };
 }

@@ -1,30 +1,30 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { postPath } from "#app/features/organizations/organization.ts";
-import { Ago } from "#app/ui/ago.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { RelativeTime } from "#app/ui/ago.tsx";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted, mediumDate } from "#app/ui/time.ts";
-import { Click, Extend } from "./post-clicks.tsx";
+import { formatCount, formatDate } from "#app/ui/time.ts";
+import { ExtendForm, PostButton } from "./post-clicks.tsx";
 import type { ListedPost } from "./read-desk.server.ts";
-import type { Move } from "./state.ts";
-import { POST_STATUS_WORDS } from "./words.ts";
+import type { PostAction } from "./state.ts";
+import { POST_STATUS_LABELS } from "./words.ts";
 
 interface PostRowProps {
   post: ListedPost;
   orgId: string;
-  latest: string;
+  latestDay: string;
   submission: string;
   now: string;
-  onSaved(answer: FormAnswer): void;
+  onSaved(result: FormResult): void;
 }
 
-const RARE: readonly Move[] = ["duplicate", "delete"];
+const RARE_ACTIONS: readonly PostAction[] = ["duplicate", "delete"];
 
-export function PostRow({ post, orgId, latest, submission, now, onSaved }: PostRowProps) {
+export function PostRow({ post, orgId, latestDay, submission, now, onSaved }: PostRowProps) {
   const { id, title, where, status, review, reviewNote, moves } = post;
-  const clicks = moves.filter((move) => move !== "extend" && !RARE.includes(move));
-  const further = moves.filter((move) => RARE.includes(move));
+  const buttons = moves.filter((move) => move !== "extend" && !RARE_ACTIONS.includes(move));
+  const moreActions = moves.filter((move) => RARE_ACTIONS.includes(move));
   return (
     <li className="stack gap-2">
       <h3>
@@ -33,7 +33,7 @@ export function PostRow({ post, orgId, latest, submission, now, onSaved }: PostR
         </Link>
       </h3>
       <p className="row">
-        <span className={status === "open" ? "tag on" : "tag"}>{POST_STATUS_WORDS[status]}</span>
+        <span className={status === "open" ? "tag on" : "tag"}>{POST_STATUS_LABELS[status]}</span>
         {review === "sent_back" && <span className="tag warn">Sent back</span>}
         {review === "waiting" && status !== "pending" && (
           <span className="tag">A change waits for review</span>
@@ -53,23 +53,25 @@ export function PostRow({ post, orgId, latest, submission, now, onSaved }: PostR
       )}
       {moves.length > 0 && (
         <div className="row">
-          {clicks.map((move) => (
-            <Click key={move} {...{ move, post, submission, onSaved }} />
+          {buttons.map((move) => (
+            <PostButton key={move} {...{ move, post, submission, onSaved }} />
           ))}
           <Link className="btn quiet" to={post.path}>
             See it
           </Link>
-          {(further.length > 0 || moves.includes("extend")) && (
+          {(moreActions.length > 0 || moves.includes("extend")) && (
             <details className="more-of">
               <summary>
                 <Icon name="chevron-right" />
                 More
               </summary>
               <div className="stack gap-3">
-                {moves.includes("extend") && <Extend {...{ post, latest, submission, onSaved }} />}
+                {moves.includes("extend") && (
+                  <ExtendForm {...{ post, latest: latestDay, submission, onSaved }} />
+                )}
                 <div className="row">
-                  {further.map((move) => (
-                    <Click key={move} {...{ move, post, submission, onSaved }} />
+                  {moreActions.map((move) => (
+                    <PostButton key={move} {...{ move, post, submission, onSaved }} />
                   ))}
                 </div>
               </div>
@@ -83,35 +85,35 @@ export function PostRow({ post, orgId, latest, submission, now, onSaved }: PostR
 
 function Dates({ post, now }: { post: ListedPost; now: string }): ReactNode {
   const { status, submittedAt, updatedAt, lastDay, lastVerifiedAt, reopenCount, ended } = post;
-  const again = reopenCount > 0 ? ` · reopened ${counted(reopenCount, "time")}` : "";
+  const reopenedNote = reopenCount > 0 ? ` · reopened ${formatCount(reopenCount, "time")}` : "";
   switch (status) {
     case "open":
     case "paused":
       return (
         <>
-          Last confirmed <Ago at={lastVerifiedAt} now={now} />
-          {lastDay && ` · until ${mediumDate(lastDay)}`}
-          {again}
+          Last confirmed <RelativeTime at={lastVerifiedAt} now={now} />
+          {lastDay && ` · until ${formatDate(lastDay)}`}
+          {reopenedNote}
         </>
       );
     case "closed":
     case "expired":
       return (
         <>
-          {ended && `Ended ${mediumDate(ended)}`}
-          {again}
+          {ended && `Ended ${formatDate(ended)}`}
+          {reopenedNote}
         </>
       );
     case "pending":
       return (
         <>
-          Waiting since <Ago at={submittedAt ?? updatedAt} now={now} />
+          Waiting since <RelativeTime at={submittedAt ?? updatedAt} now={now} />
         </>
       );
     default:
       return (
         <>
-          Changed <Ago at={updatedAt} now={now} />
+          Changed <RelativeTime at={updatedAt} now={now} />
         </>
       );
   }

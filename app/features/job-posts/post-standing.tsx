@@ -3,9 +3,9 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ListedPost } from "./read-desk.server.ts";
-import { POST_LABELS, POST_STATUS_WORDS } from "./words.ts";
+import { POST_FIELD_LABELS, POST_STATUS_LABELS } from "./words.ts";
 
-interface PostStandingProps {
+interface PostStatusProps {
   post: ListedPost;
   missing: readonly { field: string; sentence: string }[];
   warnings: readonly string[];
@@ -14,13 +14,13 @@ interface PostStandingProps {
 }
 
 /** The status of a post, its review note, and what is missing before it can be published. */
-export function PostStanding({ post, missing, warnings, mayWrite, formId }: PostStandingProps) {
+export function PostStatus({ post, missing, warnings, mayWrite, formId }: PostStatusProps) {
   const { status, review, reviewNote, path } = post;
   const isWaiting = review === "waiting";
   return (
     <>
       <p className="row">
-        <span className={status === "open" ? "tag on" : "tag"}>{POST_STATUS_WORDS[status]}</span>
+        <span className={status === "open" ? "tag on" : "tag"}>{POST_STATUS_LABELS[status]}</span>
         <Link className="more" to={path}>
           See it as {status === "open" || status === "paused" ? "everybody does" : "everybody will"}
         </Link>
@@ -44,7 +44,7 @@ export function PostStanding({ post, missing, warnings, mayWrite, formId }: Post
         </div>
       )}
       {isWaiting && mayWrite && (
-        <ActionForm intent="withdraw" className="row" isForgotten>
+        <ActionForm intent="withdraw" className="row" isDraftDisabled>
           {(form) => (
             <>
               <SubmitButton>Withdraw from review</SubmitButton>
@@ -61,7 +61,7 @@ export function PostStanding({ post, missing, warnings, mayWrite, formId }: Post
             {missing.map(({ field, sentence }) => (
               <li key={field}>
                 <a className="link" href={`#${formId}-${field}`}>
-                  {POST_LABELS[field] ?? field}: {sentence}
+                  {POST_FIELD_LABELS[field] ?? field}: {sentence}
                 </a>
               </li>
             ))}

@@ -2,16 +2,19 @@ import { eq, notInArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { sweepJobs } from "#app/features/jobs/counts.server.ts";
-import type { Status } from "#app/features/jobs/job.ts";
+import { runHourlyJobMaintenance } from "#app/features/jobs/counts.server.ts";
+import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import {
   deleteOrganization,
   undoDeletion,
 } from "#app/features/organizations/deletion/delete-organization.server.ts";
-import { restore, suspend } from "#app/features/organizations/operator/suspend.server.ts";
+import {
+  restoreOrganization,
+  suspendOrganization,
+} from "#app/features/organizations/operator/suspend.server.ts";
 import { editOrganization } from "#app/features/organizations/profile/edit-organization.server.ts";
-import { toEdit } from "#app/features/organizations/profile/organization-form.server.ts";
+import { toOrganizationEdit } from "#app/features/organizations/profile/organization-form.server.ts";
 import type { Role } from "#app/features/organizations/roles.ts";
 import {
   organizationEvents,
@@ -23,8 +26,8 @@ import { DAY_MS } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aPost } from "#test/posts.ts";
-import { createPost, deleteDraft, duplicatePost } from "./create-post.server.ts";
-import { dayAhead, EMPTY_POST, type JobPostFields } from "./job-post.ts";
+import { copyPost, createPost, deleteDraft } from "./create-post.server.ts";
+import { dateAfterDays, EMPTY_POST, type JobPostFields } from "./job-post.ts";
 import {
   closePost,
   confirmPost,
@@ -36,7 +39,7 @@ import {
 } from "./move-post.server.ts";
 import { approvePost, removeJob, sendBackPost } from "./operator/review-post.server.ts";
 import { savePost } from "./save-post.server.ts";
-import { MOVES, MOVES_FROM } from "./state.ts";
+import { ALLOWED_STATUSES, POST_ACTIONS } from "./state.ts";
 import { jobPosts } from "./tables.ts";
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTVW";
@@ -62,7 +65,7 @@ beforeEach(async () => {
 });
 
 /** The status of the thrown response; 200 when nothing was thrown. */
-async function refusal(work: Promise<unknown>): Promise<number> {
+async function statusOf(work: Promise<unknown>): Promise<number> {
   try {
     await work;
   } catch (thrown) {
@@ -71,7 +74,7 @@ async function refusal(work: Promise<unknown>): Promise<number> {
   return 200;
 }
 
-const name = { orgId: ORG, id: ID, now };
+const key = { orgId: ORG, id: ID, now };
 
 async function write(fields: Partial<JobPostFields> = {}, { id = ID, at = now } = {}) {
   await createPost(database.db, recruiter, { orgId: ORG, id, fields: aPost(fields), now: at });
@@ -113,32 +116,32 @@ async function postOf(id = ID) {
   return post;
 }
 
-const put = (status: Status) => database.db.update(jobs).set({ status });
+const setStatus = (status: JobStatus) => database.db.update(jobs).set({ status });
 /** Records a rename of the organization. */
 const rename = (at: Date) =>
   database.db.run(sql`insert into organization_events (id, org_id, actor, detail, at)
     values (${`renamed ${at.getTime()}`}, ${ORG}, 'Owner', ${JSON.stringify({ is: "page_edited", renamed: { from: "Northwind", to: "Zephyr" } })}, ${at.toISOString()})`);
 const unverify = () => database.db.update(organizations).set({ verified: "none" });
 
-async function happened() {
+async function listEvents() {
   const events = await database.db.select().from(organizationEvents).orderBy(sql`rowid`);
   return events.map(({ detail, actor }) => `${detail.is} by ${actor}`);
 }
 
 /** Writes and submits another post; it opens at once where the organization is trusted. */
-async function another(n: number, fields: Partial<JobPostFields> = {}) {
+async function openAnother(n: number, fields: Partial<JobPostFields> = {}) {
   const id = `${n}`.padEnd(12, "a");
-  const words = { title: `Senior Engineer ${LETTERS[n]}`, ...fields };
-  await write(words, { id });
-  await save(words, { id });
+  const postFields = { title: `Senior Engineer ${LETTERS[n]}`, ...fields };
+  await write(postFields, { id });
+  await save(postFields, { id });
   return id;
 }
 
 describe("publishing a post", () => {
   test("a draft may be incomplete, but is rejected when it is submitted like that", async () => {
-    await createPost(database.db, recruiter, { ...name, fields: EMPTY_POST });
+    await createPost(database.db, recruiter, { ...key, fields: EMPTY_POST });
     expect(await jobOf()).toMatchObject({ status: "draft", title: "", datePosted: null });
-    expect(await refusal(save({ salaryMin: null }))).toBe(422);
+    expect(await statusOf(save({ salaryMin: null }))).toBe(422);
     expect(await save({ salaryMin: null }, { isSubmitted: false })).toMatchObject({ way: "draft" });
   });
 
@@ -146,7 +149,7 @@ describe("publishing a post", () => {
     await Promise.all([write(), write()]);
     await write();
     expect(await database.db.$count(jobPosts)).toBe(1);
-    expect(await happened()).toEqual(["job_drafted by recruiter"]);
+    expect(await listEvents()).toEqual(["job_drafted by recruiter"]);
   });
 
   test("the first post of a verified organization waits for review, the next one opens at once", async () => {
@@ -160,9 +163,9 @@ describe("publishing a post", () => {
       salarySource: "employer",
       salaryMax: 100_000,
     });
-    const next = await another(0);
+    const next = await openAnother(0);
     expect(await jobOf(next)).toMatchObject({ status: "open" });
-    expect(await happened()).toEqual([
+    expect(await listEvents()).toEqual([
       "job_drafted by recruiter",
       "job_submitted by recruiter",
       "job_approved by Leadwright",
@@ -174,15 +177,15 @@ describe("publishing a post", () => {
   test("every post of an unverified organization waits for review", async () => {
     await unverify();
     await open();
-    await closePost(database.db, recruiter, name);
-    const next = await another(0);
+    await closePost(database.db, recruiter, key);
+    const next = await openAnother(0);
     expect(await jobOf(next)).toMatchObject({ status: "pending" });
   });
 
   test("after the only approved post was removed the next one waits for review", async () => {
     await open();
     await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
-    expect(await jobOf(await another(0))).toMatchObject({ status: "pending" });
+    expect(await jobOf(await openAnother(0))).toMatchObject({ status: "pending" });
   });
 
   test("a waiting post becomes a draft when its organization is deleted, and cannot be reopened", async () => {
@@ -194,8 +197,8 @@ describe("publishing a post", () => {
     await undoDeletion(database.db, who("owner"), owned);
     expect(await jobOf()).toMatchObject({ status: "draft", closedAt: null });
     expect(await postOf()).toMatchObject({ review: "none", submittedAt: null });
-    await put("closed").where(eq(jobs.id, ID));
-    expect(await refusal(reopenPost(database.db, recruiter, name))).toBe(409);
+    await setStatus("closed").where(eq(jobs.id, ID));
+    expect(await statusOf(reopenPost(database.db, recruiter, key))).toBe(409);
     expect((await jobOf()).status).toBe("closed");
   });
 
@@ -203,13 +206,13 @@ describe("publishing a post", () => {
     "after %s posts and edits wait for review until one is approved",
     async (reason) => {
       await open();
-      const kept = await another(0);
+      const kept = await openAnother(0);
       if (reason === "another name") await rename(now);
       else await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
       const edit = { title: "Senior Engineer Z" };
       expect(await save(edit, { id: kept })).toMatchObject({ way: "edit_waits" });
       expect(await jobOf(kept)).toMatchObject({ status: "open", title: "Senior Engineer A" });
-      const next = await another(1);
+      const next = await openAnother(1);
       expect(await jobOf(next)).toMatchObject({ status: "pending" });
       const { version } = await postOf(next);
       await approvePost(database.db, operator, { id: next, version, now });
@@ -245,29 +248,29 @@ describe("publishing a post", () => {
     await save();
     await save({ title: "Tech Lead, Timetable Team" });
     const decision = { id: ID, version: 2, now };
-    expect(await refusal(approvePost(database.db, operator, decision))).toBe(409);
+    expect(await statusOf(approvePost(database.db, operator, decision))).toBe(409);
     const note = "Too late for this.";
-    expect(await refusal(sendBackPost(database.db, operator, { ...decision, note }))).toBe(409);
+    expect(await statusOf(sendBackPost(database.db, operator, { ...decision, note }))).toBe(409);
     expect(await jobOf()).toMatchObject({ status: "pending" });
   });
 
   test("a withdrawn post is a draft that can be deleted and no longer be approved", async () => {
     await write();
     await save();
-    await withdrawPost(database.db, recruiter, name);
-    await withdrawPost(database.db, recruiter, name);
+    await withdrawPost(database.db, recruiter, key);
+    await withdrawPost(database.db, recruiter, key);
     expect((await jobOf()).status).toBe("draft");
     expect((await postOf()).review).toBe("none");
-    expect(await refusal(approve())).toBe(404);
-    await deleteDraft(database.db, recruiter, name);
+    expect(await statusOf(approve())).toBe(404);
+    await deleteDraft(database.db, recruiter, key);
     expect(await database.db.$count(jobs)).toBe(0);
-    expect((await happened()).at(-1)).toBe("job_deleted by recruiter");
+    expect((await listEvents()).at(-1)).toBe("job_deleted by recruiter");
   });
 
   test("a post whose last day came while it waited cannot be approved", async () => {
-    await write({ lastDay: dayAhead(now, 2) });
-    await save({ lastDay: dayAhead(now, 2) });
-    expect(await refusal(approve({ at: later(4) }))).toBe(422);
+    await write({ lastDay: dateAfterDays(now, 2) });
+    await save({ lastDay: dateAfterDays(now, 2) });
+    expect(await statusOf(approve({ at: later(4) }))).toBe(422);
   });
 });
 
@@ -321,40 +324,40 @@ describe("editing a post", () => {
     await write();
     await save({ title: "Tech Lead, Tides" }, { isSubmitted: false });
     const old = { version: 1, isSubmitted: false };
-    expect(await refusal(save({ title: "Tech Lead, Currents" }, old))).toBe(409);
+    expect(await statusOf(save({ title: "Tech Lead, Currents" }, old))).toBe(409);
     expect(await save({ title: "Tech Lead, Tides" }, old)).toMatchObject({ version: 2 });
   });
 
   test("of two simultaneous edits one is saved and the other is a conflict", async () => {
     await open();
-    const answers = await Promise.all(
-      ["Tides", "Currents"].map((word) => refusal(save({ title: `Tech Lead, ${word}` }))),
+    const statuses = await Promise.all(
+      ["Tides", "Currents"].map((word) => statusOf(save({ title: `Tech Lead, ${word}` }))),
     );
-    expect(answers.sort()).toEqual([200, 409]);
+    expect(statuses.sort()).toEqual([200, 409]);
   });
 
   test("a paused job that is edited stays paused", async () => {
     await open();
-    await pausePost(database.db, recruiter, name);
+    await pausePost(database.db, recruiter, key);
     await save({ title: "Tech Lead, Tides" });
     expect(await jobOf()).toMatchObject({ status: "paused", title: "Tech Lead, Tides" });
   });
 });
 
 describe("single-click transitions of a post", () => {
-  const CLICKS = {
+  const TRANSITIONS = {
     confirm: confirmPost,
     pause: pausePost,
     resume: resumePost,
     close: closePost,
     reopen: reopenPost,
     extend: (...[db, by, asked]: Parameters<typeof pausePost>) =>
-      extendPost(db, by, { ...asked, lastDay: dayAhead(now, 60) }),
+      extendPost(db, by, { ...asked, lastDay: dateAfterDays(now, 60) }),
   };
 
-  test.each(Object.keys(CLICKS) as (keyof typeof CLICKS)[])(
+  test.each(Object.keys(TRANSITIONS) as (keyof typeof TRANSITIONS)[])(
     "%s is possible in its allowed statuses only",
-    async (click) => {
+    async (transition) => {
       await open();
       for (const status of [
         "draft",
@@ -365,12 +368,12 @@ describe("single-click transitions of a post", () => {
         "expired",
         "removed",
       ] as const) {
-        await put(status).where(eq(jobs.id, ID));
-        const answer = await refusal(CLICKS[click](database.db, recruiter, name));
+        await setStatus(status).where(eq(jobs.id, ID));
+        const responseStatus = await statusOf(TRANSITIONS[transition](database.db, recruiter, key));
         const goal = { pause: "paused", resume: "open", close: "closed", reopen: "open" };
-        const isThere = goal[click as keyof typeof goal] === status;
-        const isPossible = MOVES_FROM[click].includes(status) || isThere;
-        expect(answer, status).toBe(isPossible ? 200 : 409);
+        const isThere = goal[transition as keyof typeof goal] === status;
+        const isPossible = ALLOWED_STATUSES[transition].includes(status) || isThere;
+        expect(responseStatus, status).toBe(isPossible ? 200 : 409);
       }
     },
   );
@@ -378,41 +381,41 @@ describe("single-click transitions of a post", () => {
   test.each([
     ["a stranger", "stranger", 404],
     ["a member", "member", 403],
-  ] as const)("%s cannot change a post", async (_, uid, answer) => {
+  ] as const)("%s cannot change a post", async (_, uid, responseStatus) => {
     const { db } = database;
     await open();
-    const before = [await jobOf(), await postOf(), await happened()];
+    const before = [await jobOf(), await postOf(), await listEvents()];
     const by = who(uid);
-    for (const click of Object.values(CLICKS)) {
-      expect(await refusal(click(db, by, name))).toBe(answer);
+    for (const transition of Object.values(TRANSITIONS)) {
+      expect(await statusOf(transition(db, by, key))).toBe(responseStatus);
     }
-    expect(await refusal(withdrawPost(db, by, name))).toBe(answer);
-    expect(await refusal(deleteDraft(db, by, name))).toBe(answer);
-    expect(await refusal(duplicatePost(db, by, { ...name, from: ID, id: "222222222222" }))).toBe(
-      answer,
+    expect(await statusOf(withdrawPost(db, by, key))).toBe(responseStatus);
+    expect(await statusOf(deleteDraft(db, by, key))).toBe(responseStatus);
+    expect(await statusOf(copyPost(db, by, { ...key, from: ID, id: "222222222222" }))).toBe(
+      responseStatus,
     );
-    expect(await refusal(save({ title: "Tech Lead, Tides" }, { by }))).toBe(answer);
-    expect(await refusal(save({}, { by }))).toBe(answer);
+    expect(await statusOf(save({ title: "Tech Lead, Tides" }, { by }))).toBe(responseStatus);
+    expect(await statusOf(save({}, { by }))).toBe(responseStatus);
     expect(
-      await refusal(createPost(db, by, { ...name, id: "333333333333", fields: aPost() })),
-    ).toBe(answer);
-    expect([await jobOf(), await postOf(), await happened()]).toEqual(before);
+      await statusOf(createPost(db, by, { ...key, id: "333333333333", fields: aPost() })),
+    ).toBe(responseStatus);
+    expect([await jobOf(), await postOf(), await listEvents()]).toEqual(before);
   });
 
   test("no post of a suspended organization can be approved, withdrawn or resumed", async () => {
     await write();
     await save();
     await database.db.update(organizations).set({ status: "suspended" });
-    expect(await refusal(approve())).toBe(422);
-    expect(await refusal(withdrawPost(database.db, recruiter, name))).toBe(403);
-    await put("paused");
-    expect(await refusal(resumePost(database.db, recruiter, name))).toBe(403);
+    expect(await statusOf(approve())).toBe(422);
+    expect(await statusOf(withdrawPost(database.db, recruiter, key))).toBe(403);
+    await setStatus("paused");
+    expect(await statusOf(resumePost(database.db, recruiter, key))).toBe(403);
     expect((await jobOf()).status).toBe("paused");
   });
 
   test("confirming a job updates when it was verified, but not when it changed", async () => {
     await open();
-    await confirmPost(database.db, recruiter, { ...name, now: later(5) });
+    await confirmPost(database.db, recruiter, { ...key, now: later(5) });
     expect(await jobOf()).toMatchObject({
       lastVerifiedAt: later(5).toISOString(),
       updatedAt: now.toISOString(),
@@ -421,28 +424,28 @@ describe("single-click transitions of a post", () => {
 
   test("a closed job can be reopened as the same job within thirty days only", async () => {
     await open();
-    await closePost(database.db, recruiter, name);
-    expect(await reopenPost(database.db, recruiter, { ...name, now: later(29) })).toBe(true);
+    await closePost(database.db, recruiter, key);
+    expect(await reopenPost(database.db, recruiter, { ...key, now: later(29) })).toBe(true);
     expect(await jobOf()).toMatchObject({
       ...{ status: "open", closedAt: null, reopenCount: 1, datePosted: now.toISOString() },
-      validThrough: `${dayAhead(now, 30)}T23:59:59.000Z`,
+      validThrough: `${dateAfterDays(now, 30)}T23:59:59.000Z`,
     });
-    await reopenPost(database.db, recruiter, { ...name, now: later(29) });
+    await reopenPost(database.db, recruiter, { ...key, now: later(29) });
     expect((await jobOf()).reopenCount).toBe(1);
-    await closePost(database.db, recruiter, { ...name, now: later(29) });
-    expect(await reopenPost(database.db, recruiter, { ...name, now: later(60) })).toBe(false);
+    await closePost(database.db, recruiter, { ...key, now: later(29) });
+    expect(await reopenPost(database.db, recruiter, { ...key, now: later(60) })).toBe(false);
     expect((await jobOf()).status).toBe("closed");
   });
 
   test("an expired job cannot be resumed, but reopened", async () => {
     await open();
-    expect(await refusal(resumePost(database.db, recruiter, { ...name, now: later(31) }))).toBe(
+    expect(await statusOf(resumePost(database.db, recruiter, { ...key, now: later(31) }))).toBe(
       409,
     );
-    await sweepJobs(database.db, later(31));
+    await runHourlyJobMaintenance(database.db, later(31));
     expect((await jobOf()).status).toBe("expired");
-    await reopenPost(database.db, recruiter, { ...name, now: later(31) });
-    const lastDay = dayAhead(later(31), 45);
+    await reopenPost(database.db, recruiter, { ...key, now: later(31) });
+    const lastDay = dateAfterDays(later(31), 45);
     expect(await jobOf()).toMatchObject({
       ...{ status: "open", reopenCount: 1 },
       validThrough: `${lastDay}T23:59:59.000Z`,
@@ -453,65 +456,65 @@ describe("single-click transitions of a post", () => {
   test("an expired job can be neither approved nor edited, even before its status is updated", async () => {
     await unverify();
     await open();
-    await save({ title: "Tech Lead, Tides", lastDay: dayAhead(now, 60) });
+    await save({ title: "Tech Lead, Tides", lastDay: dateAfterDays(now, 60) });
     const { version } = await postOf();
     const approval = approvePost(database.db, operator, { id: ID, version, now: later(31) });
-    expect(await refusal(approval)).toBe(422);
-    await withdrawPost(database.db, recruiter, { ...name, now: later(31) });
+    expect(await statusOf(approval)).toBe(422);
+    await withdrawPost(database.db, recruiter, { ...key, now: later(31) });
     const late = { at: later(31) };
     expect(
-      await refusal(save({ title: "Tech Lead, Bays", lastDay: dayAhead(now, 60) }, late)),
+      await statusOf(save({ title: "Tech Lead, Bays", lastDay: dateAfterDays(now, 60) }, late)),
     ).toBe(409);
   });
 
   test("extending a job updates the form's last day, so that an open form conflicts", async () => {
     await open();
     const { version } = await postOf();
-    const lastDay = dayAhead(now, 90);
-    await extendPost(database.db, recruiter, { ...name, lastDay });
+    const lastDay = dateAfterDays(now, 90);
+    await extendPost(database.db, recruiter, { ...key, lastDay });
     expect(await postOf()).toMatchObject({
       fields: { lastDay },
       version: version + 1,
       publishedVersion: version + 1,
     });
-    expect(await refusal(save({ title: "Tech Lead, Tides" }, { version }))).toBe(409);
-    const tooFar = { ...name, lastDay: dayAhead(now, 91) };
-    expect(await refusal(extendPost(database.db, recruiter, tooFar))).toBe(422);
+    expect(await statusOf(save({ title: "Tech Lead, Tides" }, { version }))).toBe(409);
+    const tooFar = { ...key, lastDay: dateAfterDays(now, 91) };
+    expect(await statusOf(extendPost(database.db, recruiter, tooFar))).toBe(422);
   });
 
   test("a copy of a post is a draft without a last day", async () => {
     await open();
-    await duplicatePost(database.db, recruiter, { ...name, from: ID, id: "222222222222" });
+    await copyPost(database.db, recruiter, { ...key, from: ID, id: "222222222222" });
     expect(await jobOf("222222222222")).toMatchObject({ status: "draft", validThrough: null });
     expect((await postOf("222222222222")).fields.title).toBe("Tech Lead, Timetables");
     // Same title and place as the original, which is still open.
-    expect(await refusal(save({}, { id: "222222222222" }))).toBe(422);
-    expect(await refusal(save({ places: [{ country: "ES" }] }, { id: "222222222222" }))).toBe(200);
+    expect(await statusOf(save({}, { id: "222222222222" }))).toBe(422);
+    expect(await statusOf(save({ places: [{ country: "ES" }] }, { id: "222222222222" }))).toBe(200);
   });
 });
 
 describe("the limit of open posts", () => {
   /** Submits twenty drafts at once and returns how many were accepted. */
-  async function flood(): Promise<number> {
+  async function submitTwenty(): Promise<number> {
     const ids = Array.from("abcdefghjkmnpqrstvwx", (letter) => letter.padEnd(12, "0"));
     for (const [n, id] of ids.entries())
       await write({ title: `Senior Engineer ${LETTERS[n]}` }, { id });
-    const answers = await Promise.all(
-      ids.map((id, n) => refusal(save({ title: `Senior Engineer ${LETTERS[n]}` }, { id }))),
+    const statuses = await Promise.all(
+      ids.map((id, n) => statusOf(save({ title: `Senior Engineer ${LETTERS[n]}` }, { id }))),
     );
-    expect(new Set(answers)).toEqual(new Set([200, 403]));
-    return answers.filter((answer) => answer === 200).length;
+    expect(new Set(statuses)).toEqual(new Set([200, 403]));
+    return statuses.filter((responseStatus) => responseStatus === 200).length;
   }
 
   test("of twenty simultaneous posts a verified organization opens as many as are left of three", async () => {
     await open();
-    expect(await flood()).toBe(2);
+    expect(await submitTwenty()).toBe(2);
     expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(3);
   });
 
   test("an unverified organization can have one post that is waiting or open", async () => {
     await unverify();
-    expect(await flood()).toBe(1);
+    expect(await submitTwenty()).toBe(1);
   });
 
   test("an owner's premium raises the limit of a verified organization, but not of an unverified one", async () => {
@@ -521,10 +524,10 @@ describe("the limit of open posts", () => {
       ...{ createdAt: moment, updatedAt: moment },
     });
     await open();
-    for (const n of [0, 1, 2, 3]) await another(n);
+    for (const n of [0, 1, 2, 3]) await openAnother(n);
     expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(5);
     await unverify();
-    expect(await refusal(another(4))).toBe(403);
+    expect(await statusOf(openAnother(4))).toBe(403);
   });
 
   test("after premium ends posts beyond the oldest three cannot be edited, but paused, resumed and closed", async () => {
@@ -534,43 +537,45 @@ describe("the limit of open posts", () => {
       ...{ createdAt: moment, updatedAt: moment },
     });
     await open();
-    for (const n of [0, 1, 2]) await another(n);
+    for (const n of [0, 1, 2]) await openAnother(n);
     await database.db
       .update(jobPosts)
       .set({ createdAt: daysAgo(-1) })
       .where(eq(jobPosts.id, ID));
     await database.db.delete(entitlements);
     const { version } = await postOf();
-    expect(await refusal(save({ salaryMax: 110_000 }, { version }))).toBe(403);
+    expect(await statusOf(save({ salaryMax: 110_000 }, { version }))).toBe(403);
     expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(4);
-    await pausePost(database.db, recruiter, name);
-    await resumePost(database.db, recruiter, name);
-    await closePost(database.db, recruiter, name);
+    await pausePost(database.db, recruiter, key);
+    await resumePost(database.db, recruiter, key);
+    await closePost(database.db, recruiter, key);
   });
 
   test("a closed job frees a place, and can be reopened only while there is one", async () => {
     await open();
-    await another(0);
-    await another(1);
-    await closePost(database.db, recruiter, name);
-    await another(2);
-    expect(await refusal(reopenPost(database.db, recruiter, name))).toBe(403);
+    await openAnother(0);
+    await openAnother(1);
+    await closePost(database.db, recruiter, key);
+    await openAnother(2);
+    expect(await statusOf(reopenPost(database.db, recruiter, key))).toBe(403);
     expect((await jobOf()).status).toBe("closed");
   });
 
   test("a duplicate of an open job in the same place opens only after that one is closed", async () => {
     await open();
-    expect(await refusal(another(0, { title: "Tech lead, timetables" }))).toBe(422);
+    expect(await statusOf(openAnother(0, { title: "Tech lead, timetables" }))).toBe(422);
     expect(
-      await refusal(another(1, { title: "Tech Lead, Timetables", places: [{ country: "ES" }] })),
+      await statusOf(
+        openAnother(1, { title: "Tech Lead, Timetables", places: [{ country: "ES" }] }),
+      ),
     ).toBe(200);
     const both = await Promise.all(
-      [2, 3].map((n) => refusal(another(n, { title: "Staff Engineer" }))),
+      [2, 3].map((n) => statusOf(openAnother(n, { title: "Staff Engineer" }))),
     );
     expect(both.sort()).toEqual([200, 422]);
-    await closePost(database.db, recruiter, name);
-    await another(4, { title: "Tech Lead, Timetables" });
-    expect(await refusal(reopenPost(database.db, recruiter, name))).toBe(422);
+    await closePost(database.db, recruiter, key);
+    await openAnother(4, { title: "Tech Lead, Timetables" });
+    expect(await statusOf(reopenPost(database.db, recruiter, key))).toBe(422);
   });
 });
 
@@ -581,7 +586,7 @@ describe("renaming the organization", () => {
     if (!row) throw new Error("no organization");
     await editOrganization(db, who("owner"), {
       ...{ id: ORG, version: row.version, now: at, told: { notThem: false, resembles: "" } },
-      edit: { ...toEdit({ ...row, sizeBand: null, stage: null }), name: title },
+      edit: { ...toOrganizationEdit({ ...row, sizeBand: null, stage: null }), name: title },
     });
   }
 
@@ -592,7 +597,7 @@ describe("renaming the organization", () => {
     await rename();
     expect(await jobOf()).toMatchObject({ status: "pending", orgName: "Google" });
     const late = { id: ID, version: read, now: later(1) };
-    expect(await refusal(approvePost(database.db, operator, late))).toBe(409);
+    expect(await statusOf(approvePost(database.db, operator, late))).toBe(409);
     await approve({ at: later(2) });
     expect(await jobOf()).toMatchObject({ status: "open", datePosted, position });
   });
@@ -603,16 +608,16 @@ describe("renaming the organization", () => {
     const { version, submittedAt } = await postOf();
     await rename();
     const late = { id: ID, version, now: later(1) };
-    expect(await refusal(approvePost(database.db, operator, late))).toBe(409);
+    expect(await statusOf(approvePost(database.db, operator, late))).toBe(409);
     expect(await postOf()).toMatchObject({ review: "waiting", submittedAt });
   });
 
   test("prevents posts closed under the old name from being reopened", async () => {
     await open();
-    await closePost(database.db, recruiter, name);
+    await closePost(database.db, recruiter, key);
     await rename();
-    const again = { ...name, now: later(2) };
-    expect(await refusal(reopenPost(database.db, recruiter, again))).toBe(422);
+    const again = { ...key, now: later(2) };
+    expect(await statusOf(reopenPost(database.db, recruiter, again))).toBe(422);
     expect(await jobOf()).toMatchObject({ status: "closed" });
   });
 });
@@ -627,13 +632,13 @@ describe("the count of open jobs", () => {
     expect(await counted()).toBe(0);
     await approve();
     expect(await counted()).toBe(1);
-    await pausePost(database.db, recruiter, name);
+    await pausePost(database.db, recruiter, key);
     expect(await counted()).toBe(0);
-    await resumePost(database.db, recruiter, name);
+    await resumePost(database.db, recruiter, key);
     expect(await counted()).toBe(1);
-    await closePost(database.db, recruiter, name);
+    await closePost(database.db, recruiter, key);
     expect(await counted()).toBe(0);
-    await reopenPost(database.db, recruiter, name);
+    await reopenPost(database.db, recruiter, key);
     expect(await counted()).toBe(1);
     await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
     expect(await counted()).toBe(0);
@@ -652,7 +657,7 @@ describe("any sequence of actions in an unverified organization", () => {
   });
 
   /** The state of a post and its organization, and what the public can read. */
-  async function look(id: string) {
+  async function readState(id: string) {
     const { db } = database;
     const [[organization], [job], [post], read] = await db.batch([
       db.select({ status: organizations.status }).from(organizations),
@@ -668,25 +673,25 @@ describe("any sequence of actions in an unverified organization", () => {
   }
 
   function listPossible(
-    { standing, status }: Awaited<ReturnType<typeof look>>,
+    { standing: organizationStatus, status }: Awaited<ReturnType<typeof readState>>,
     isOperators: boolean,
   ): string[] {
-    if (standing === "deleted") return ["undo"];
-    if (standing === "suspended") return ["restore", "end"];
+    if (organizationStatus === "deleted") return ["undo"];
+    if (organizationStatus === "suspended") return ["restore", "end"];
     if (!status) return ["create", "create", "duplicate"];
     if (isOperators) return ["approve", "approve", "approve", "suspend", "remove"];
-    const moves = MOVES.filter((move) => MOVES_FROM[move].includes(status));
+    const moves = POST_ACTIONS.filter((move) => ALLOWED_STATUSES[move].includes(status));
     return [...moves, "save", "submit", "submit", "end", "sweep"];
   }
 
   function expectApproved(
-    read: Awaited<ReturnType<typeof look>>["read"],
+    read: Awaited<ReturnType<typeof readState>>["read"],
     approved: ReadonlySet<string>,
-    does: string,
+    actionName: string,
   ) {
     for (const { id, title, text } of read) {
-      expect(approved, does).toContain(`${id} ${title}`);
-      expect(text, does).toContain(title);
+      expect(approved, actionName).toContain(`${id} ${title}`);
+      expect(text, actionName).toContain(title);
     }
   }
 
@@ -701,33 +706,35 @@ describe("any sequence of actions in an unverified organization", () => {
       ]);
       const approved = new Set<string>();
       let day = 0;
-      let does = "";
+      let actionName = "";
       for (const [n, { choice, isOperators, id, days }] of steps.entries()) {
-        const seen = await look(id);
-        expectApproved(seen.read, approved, does);
+        const seen = await readState(id);
+        expectApproved(seen.read, approved, actionName);
         const possible = listPossible(seen, isOperators);
-        does = possible[choice % possible.length] ?? "";
+        actionName = possible[choice % possible.length] ?? "";
         day += days;
         const title = `Senior Engineer ${LETTERS[n]}`;
         const version = seen.post?.version ?? 1;
-        const answer = await refusal(act(does, { id, at: later(day), title, version }));
-        expect(answer, does).not.toBe(0);
-        const isApproved = does === "approve" && answer === 200;
+        const responseStatus = await statusOf(
+          perform(actionName, { id, at: later(day), title, version }),
+        );
+        expect(responseStatus, actionName).not.toBe(0);
+        const isApproved = actionName === "approve" && responseStatus === 200;
         if (isApproved) approved.add(`${id} ${seen.post?.fields.title}`);
       }
-      expectApproved((await look("")).read, approved, does);
+      expectApproved((await readState("")).read, approved, actionName);
     });
     await fc.assert(run, { numRuns: 6, endOnFailure: true });
   });
 
-  interface Act {
+  interface ActionInput {
     id: string;
     at: Date;
     title: string;
     version: number;
   }
 
-  function act(does: string, { id, at, title, version }: Act) {
+  function perform(actionName: string, { id, at, title, version }: ActionInput) {
     const { db } = database;
     const asked = { orgId: ORG, id, now: at };
     const named = { id: ORG, now: at };
@@ -735,9 +742,9 @@ describe("any sequence of actions in an unverified organization", () => {
     const typed = {
       title,
       description: `${description}\n${title}`,
-      lastDay: dayAhead(at, 40),
+      lastDay: dateAfterDays(at, 40),
     };
-    const acts: Record<string, () => Promise<unknown>> = {
+    const actions: Record<string, () => Promise<unknown>> = {
       create: () => write(typed, { id, at }),
       save: () => save(typed, { id, at, version, isSubmitted: false }),
       submit: () => save(typed, { id, at, version }),
@@ -747,18 +754,18 @@ describe("any sequence of actions in an unverified organization", () => {
       resume: () => resumePost(db, recruiter, asked),
       close: () => closePost(db, recruiter, asked),
       reopen: () => reopenPost(db, recruiter, asked),
-      extend: () => extendPost(db, recruiter, { ...asked, lastDay: dayAhead(at, 60) }),
+      extend: () => extendPost(db, recruiter, { ...asked, lastDay: dateAfterDays(at, 60) }),
       duplicate: () =>
-        duplicatePost(db, recruiter, { ...asked, from: IDS.find((each) => each !== id) ?? "" }),
+        copyPost(db, recruiter, { ...asked, from: IDS.find((each) => each !== id) ?? "" }),
       delete: () => deleteDraft(db, recruiter, asked),
       end: () => deleteOrganization(db, owner, { ...named, name: "Northwind Ferries" }),
       undo: () => undoDeletion(db, owner, named),
-      sweep: () => sweepJobs(db, at),
-      suspend: () => suspend(db, operator, { ...named, reason: "It looks wrong." }),
-      restore: () => restore(db, operator, named),
+      sweep: () => runHourlyJobMaintenance(db, at),
+      suspend: () => suspendOrganization(db, operator, { ...named, reason: "It looks wrong." }),
+      restore: () => restoreOrganization(db, operator, named),
       remove: () => removeJob(db, operator, { id, note: "An advertisement.", now: at }),
       approve: () => approvePost(db, operator, { id, version, now: at }),
     };
-    return acts[does]?.() ?? Promise.reject(new Error(`Nobody can ${does}.`));
+    return actions[actionName]?.() ?? Promise.reject(new Error(`Nobody can ${actionName}.`));
   }
 });

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
+import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import type { JobPostFields } from "./job-post.ts";
 import { toJobRow } from "./post-row.server.ts";
-import type { PostRow } from "./read-posts.server.ts";
+import type { StoredPost } from "./read-posts.server.ts";
 import { jobPosts } from "./tables.ts";
 
 interface Publication {
-  row: PostRow;
+  row: StoredPost;
   fields: JobPostFields;
   version: number;
   /** Records what happened; has to follow the statement that changes the post. */
@@ -27,18 +27,18 @@ export async function publishPost(
   { row, fields, version, event, now }: Publication,
 ): Promise<Write[]> {
   const { post, job, organization } = row;
-  const isFirst = post.publishedVersion === 0;
+  const isFirstPublication = post.publishedVersion === 0;
   const status = job.status === "paused" ? "paused" : "open";
-  const shown = await toJobRow({ ...post, fields, organization, kept: job, status, now });
+  const publicRow = await toJobRow({ ...post, fields, organization, stored: job, status, now });
   return [
     // The sort key is the row's primary key, so the row is inserted anew.
-    ...(isFirst ? [sql`delete from ${jobs} where id = ${post.id}`] : []),
-    ...upsertJobs([shown]),
+    ...(isFirstPublication ? [sql`delete from ${jobs} where id = ${post.id}`] : []),
+    ...upsertJobs([publicRow]),
     sql`update ${jobPosts} set
         fields = ${JSON.stringify(fields)}, version = ${version}, published_version = ${version},
         review = 'none', review_note = '', submitted_at = null, updated_at = ${now.toISOString()}
       where id = ${post.id}`,
     event,
-    ...recount(db, now),
+    ...recountJobs(db, now),
   ];
 }

@@ -1,20 +1,20 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import { mayDo } from "#app/features/organizations/membership.server.ts";
+import { hasRight } from "#app/features/organizations/membership.server.ts";
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
-import { isRename } from "#app/features/organizations/profile/rename.server.ts";
+import { isRenameEvent } from "#app/features/organizations/profile/rename.server.ts";
 import { organizationEvents, organizations } from "#app/features/organizations/tables.ts";
 import { notFound } from "#app/http/respond.ts";
 import { jobPosts } from "./tables.ts";
 
-export type PostRow =
+export type StoredPost =
   ReturnType<typeof selectPosts> extends { all(): Promise<(infer Row)[]> } ? Row : never;
-export type PostedJob = PostRow["job"];
-export type PostOrganization = PostRow["organization"];
+export type StoredJob = StoredPost["job"];
+export type PostOrganization = StoredPost["organization"];
 
 // In a batch D1 returns rows by column name, so the names have to differ.
 /**
@@ -70,35 +70,35 @@ export function isTrusted(orgId: string | SQLiteColumn): SQL<number> {
   ) = 'domain' and (
     select told.detail ->> 'is' from ${organizationEvents} as told
     where told.org_id = ${orgId} and (
-      told.detail ->> 'is' in ('job_approved', 'job_removed') or ${isRename(sql`told`)})
+      told.detail ->> 'is' in ('job_approved', 'job_removed') or ${isRenameEvent(sql`told`)})
     order by told.at desc, told.rowid desc limit 1
   ) = 'job_approved', 0)`;
 }
 
-export interface PostName {
+export interface PostKey {
   orgId: string;
   id: string;
 }
 
-export function isPost({ orgId, id }: PostName): SQL | undefined {
+export function isPost({ orgId, id }: PostKey): SQL | undefined {
   return and(eq(jobPosts.id, id), eq(jobPosts.orgId, orgId));
 }
 
 /** A post, for a member. Throws 401 for an ended session, 404 for someone who is not a member. */
-export async function readPost(db: Database, viewer: Viewer, name: PostName): Promise<PostRow> {
+export async function readPost(db: Database, viewer: Viewer, key: PostKey): Promise<StoredPost> {
   const [revocation, [row]] = await db.batch([
     selectRevocation(db, viewer),
-    selectPosts(db, and(isPost(name), mayDo(viewer, name.orgId, "read"))),
+    selectPosts(db, and(isPost(key), hasRight(viewer, key.orgId, "read"))),
   ]);
-  requireLive(revocation);
-  if (!row) throw gonePost();
+  requireLiveSession(revocation);
+  if (!row) throw postNotFound();
   return row;
 }
 
 /**
  * Whether a post is still stored as it was read; for the WHERE of the statement that changes it.
  */
-export function isAsRead({ post, job }: PostRow): SQL {
+export function isUnchanged({ post, job }: StoredPost): SQL {
   return sql`exists (
     select 1 from ${jobPosts} as asked join ${jobs} as posted on posted.id = asked.id
     where asked.id = ${post.id} and asked.org_id = ${post.orgId}
@@ -108,6 +108,6 @@ export function isAsRead({ post, job }: PostRow): SQL {
 }
 
 /** 404: the viewer's organization has no such post. */
-export function gonePost() {
+export function postNotFound() {
   return notFound("This job is not there anymore, or it is another organization’s.");
 }

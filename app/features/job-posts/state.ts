@@ -1,10 +1,10 @@
-import type { Status } from "#app/features/jobs/job.ts";
-import { statusOf } from "#app/features/jobs/lifecycle.ts";
+import type { JobStatus } from "#app/features/jobs/job.ts";
+import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { REOPEN_DAYS, type ReviewState } from "./job-post.ts";
 
 /** What saving a post leads to. */
-export type Way =
+export type SaveOutcome =
   /** Stored; only members see it. */
   | "draft"
   /** Published for the first time. */
@@ -18,17 +18,17 @@ export type Way =
   /** A change that waits for review; the old version stays public. */
   | "edit_waits";
 
-interface Standing {
-  job: { status: Status; validThrough: string | null };
+interface PostTrust {
+  job: { status: JobStatus; validThrough: string | null };
   isTrusted: number | boolean;
 }
 
 /** What saving leads to; null for a post that has ended or was removed and cannot be changed. */
-export function wayOf(
-  row: Standing,
+export function saveOutcomeOf(
+  row: PostTrust,
   { isSubmitted, now }: { isSubmitted: boolean; now: Date },
-): Way | null {
-  const status = statusOf(row.job, now);
+): SaveOutcome | null {
+  const status = effectiveStatus(row.job, now);
   if (status === "draft") return isSubmitted ? (row.isTrusted ? "open" : "wait") : "draft";
   if (status === "pending") return "wait_again";
   if (status !== "open" && status !== "paused") return null;
@@ -36,7 +36,7 @@ export function wayOf(
 }
 
 /** What can be done to a post with one click. */
-export const MOVES = [
+export const POST_ACTIONS = [
   "confirm",
   "pause",
   "resume",
@@ -47,9 +47,9 @@ export const MOVES = [
   "duplicate",
   "delete",
 ] as const;
-export type Move = (typeof MOVES)[number];
+export type PostAction = (typeof POST_ACTIONS)[number];
 
-export const MOVES_FROM: Record<Move, readonly Status[]> = {
+export const ALLOWED_STATUSES: Record<PostAction, readonly JobStatus[]> = {
   confirm: ["open", "paused"],
   pause: ["open"],
   resume: ["paused"],
@@ -61,35 +61,35 @@ export const MOVES_FROM: Record<Move, readonly Status[]> = {
   delete: ["draft"],
 };
 
-interface Moved {
-  status: Status;
+interface ActionablePost {
+  status: JobStatus;
   validThrough: string | null;
   review: ReviewState;
   publishedVersion: number;
 }
 
 /** The actions that are possible now. */
-export function listMoves(post: Moved, now: Date): Move[] {
-  const status = statusOf(post, now);
-  return MOVES.filter((move) => {
-    if (!MOVES_FROM[move].includes(status)) return false;
-    if (move === "withdraw") return post.review === "waiting";
-    if (move === "reopen") return post.publishedVersion > 0;
-    return move !== "delete" || post.publishedVersion === 0;
+export function listPostActions(post: ActionablePost, now: Date): PostAction[] {
+  const status = effectiveStatus(post, now);
+  return POST_ACTIONS.filter((action) => {
+    if (!ALLOWED_STATUSES[action].includes(status)) return false;
+    if (action === "withdraw") return post.review === "waiting";
+    if (action === "reopen") return post.publishedVersion > 0;
+    return action !== "delete" || post.publishedVersion === 0;
   });
 }
 
 /** When a post closed or expired; null for any other. */
 export function endedAt(
-  post: { status: Status; validThrough: string | null; closedAt: string | null },
+  post: { status: JobStatus; validThrough: string | null; closedAt: string | null },
   now: Date,
 ): string | null {
-  const status = statusOf(post, now);
+  const status = effectiveStatus(post, now);
   if (status === "closed") return post.closedAt;
   return status === "expired" ? post.validThrough : null;
 }
 
 /** Whether a post that ended then can still be reopened as the same job. */
-export function isSameAgain(ended: string, now: Date): boolean {
-  return now.getTime() - Date.parse(ended) <= REOPEN_DAYS * DAY_MS;
+export function isReopenable(endedAtTime: string, now: Date): boolean {
+  return now.getTime() - Date.parse(endedAtTime) <= REOPEN_DAYS * DAY_MS;
 }

@@ -1,36 +1,37 @@
-import { listCompetencies } from "#app/features/job-import/parse/competencies.ts";
+import { listRequestedCompetencies } from "#app/features/job-import/parse/competencies.ts";
 import { isEvergreen } from "#app/features/job-import/parse/evergreen.ts";
-import { toLine } from "#app/features/job-import/parse/plain-line.ts";
+import { toSingleLine } from "#app/features/job-import/parse/plain-line.ts";
 import { mentionsEquity } from "#app/features/job-import/parse/salary.ts";
-import { textOf } from "#app/features/job-import/parse/sanitize.ts";
-import { listTech } from "#app/features/job-import/parse/tech.ts";
-import { readTitle } from "#app/features/job-import/parse/title.ts";
-import { parseVisa } from "#app/features/job-import/parse/visa.ts";
-import type { Posting } from "#app/features/jobs/job.ts";
-import { parseHours } from "#app/features/jobs/stated-hours.ts";
-import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import { htmlToText } from "#app/features/job-import/parse/sanitize.ts";
+import { listTechnologies } from "#app/features/job-import/parse/tech.ts";
+import { parseTitle } from "#app/features/job-import/parse/title.ts";
+import { parseVisaPolicy } from "#app/features/job-import/parse/visa.ts";
+import type { JobContent } from "#app/features/jobs/job.ts";
+import { parseUtcOffsets } from "#app/features/jobs/stated-hours.ts";
+import { addAnnualUsd } from "#app/features/jobs/yearly-pay.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { parseApply } from "./apply.ts";
 import { toDescriptionHtml } from "./description.ts";
-import { endOf, type JobPostFields } from "./job-post.ts";
+import { endOfDay, type JobPostFields } from "./job-post.ts";
 
 /**
  * The content of a post in the form that all jobs share. What was left open is read from the text,
  * as for imported jobs; an incomplete draft gives an incomplete posting. `datePosted` is null: the
  * caller sets it.
  */
-export function toPosting(fields: JobPostFields): Posting {
-  const title = toLine(fields.title);
+export function toPosting(fields: JobPostFields): JobContent {
+  const title = toSingleLine(fields.title);
   const descriptionHtml = toDescriptionHtml(fields.description);
-  const descriptionText = textOf(descriptionHtml);
-  const application = parseApply(fields.apply);
+  const descriptionText = htmlToText(descriptionHtml);
+  const applyTarget = parseApply(fields.apply);
   const { tzMin, tzMax } = fields;
-  const hours = tzMin !== null && tzMax !== null ? { tzMin, tzMax } : parseHours(descriptionText);
+  const hours =
+    tzMin !== null && tzMax !== null ? { tzMin, tzMax } : parseUtcOffsets(descriptionText);
   return {
     title,
     descriptionHtml,
     descriptionText,
-    ...levelOf(title, fields),
+    ...toLevel(title, fields),
     evergreen: isEvergreen(title, descriptionText),
     employmentTypes: fields.employmentType ? [fields.employmentType] : [],
     workMode: fields.workMode ?? "unknown",
@@ -38,37 +39,37 @@ export function toPosting(fields: JobPostFields): Posting {
     remoteFrom: fields.remoteFrom,
     whereStated: "",
     ...hours,
-    tech: fields.tech.length > 0 ? fields.tech : listTech(`${title}\n${descriptionText}`),
-    competencies: listCompetencies(descriptionText),
-    salary: salaryOf(fields, descriptionText),
-    visa: fields.visa === "unknown" ? parseVisa(descriptionText) : fields.visa,
-    ...("fault" in application ? { applyUrl: "", applyMode: "link" } : application),
+    tech: fields.tech.length > 0 ? fields.tech : listTechnologies(`${title}\n${descriptionText}`),
+    competencies: listRequestedCompetencies(descriptionText),
+    salary: toSalary(fields, descriptionText),
+    visa: fields.visa === "unknown" ? parseVisaPolicy(descriptionText) : fields.visa,
+    ...("fault" in applyTarget ? { applyUrl: "", applyMode: "link" } : applyTarget),
     datePosted: null,
-    validThrough: fields.lastDay && endOf(fields.lastDay),
+    validThrough: fields.lastDay && endOfDay(fields.lastDay),
   };
 }
 
-function levelOf(title: string, { level, track }: JobPostFields) {
-  const read = readTitle(title);
-  if (level === null && track === null) return read;
-  const { levelMax, ...rest } = read;
+function toLevel(title: string, { level, track }: JobPostFields) {
+  const titleReading = parseTitle(title);
+  if (level === null && track === null) return titleReading;
+  const { levelMax, ...otherFields } = titleReading;
   return {
-    ...rest,
+    ...otherFields,
     ...(level === null && levelMax ? { levelMax } : {}),
-    level: level ?? read.level,
-    track: track ?? read.track,
+    level: level ?? titleReading.level,
+    track: track ?? titleReading.track,
     // A chosen level has no reason in the title.
-    levelReason: level === null ? read.levelReason : "",
+    levelReason: level === null ? titleReading.levelReason : "",
   };
 }
 
-function salaryOf(fields: JobPostFields, text: string): Salary {
+function toSalary(fields: JobPostFields, text: string): Salary {
   const { salaryMin: min, salaryMax: max, salaryCurrency, salaryPeriod, salaryEquity } = fields;
   const equity = salaryEquity || mentionsEquity(text);
   if (min === null || max === null || salaryCurrency === null || salaryPeriod === null) {
     return { source: "none", ote: false, equity };
   }
-  return toYearUsd({
+  return addAnnualUsd({
     min,
     max,
     currency: salaryCurrency,

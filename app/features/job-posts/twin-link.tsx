@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 
-export function TwinLink({ answer }: { answer: FormAnswer | null }) {
+export function DuplicateJobLink({ answer }: { answer: FormResult | null }) {
   const { twin } = (answer ?? {}) as { twin?: { title: string; path: string } };
   if (!twin) return null;
   return (

@@ -1,12 +1,12 @@
 import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
 import { type JobPostFields, MAX_AREAS, MAX_PLACES } from "./job-post.ts";
-import { typePlace } from "./where-typed.ts";
+import { formatPlace } from "./where-typed.ts";
 
 /** The form values of a post, as an untouched form would send them. */
-export function typedFields(fields: JobPostFields): Record<string, string | string[]> {
+export function toPostFormValues(fields: JobPostFields): Record<string, string | string[]> {
   const { places, remoteFrom, tech } = fields;
-  const numberWords = (number: number | null) => (number === null ? "" : String(number));
+  const toNumberText = (number: number | null) => (number === null ? "" : String(number));
   return {
     title: fields.title,
     description: fields.description,
@@ -15,23 +15,23 @@ export function typedFields(fields: JobPostFields): Record<string, string | stri
     employmentType: fields.employmentType ?? "",
     workMode: fields.workMode ?? "",
     ...Object.fromEntries(
-      Array.from({ length: MAX_PLACES }, (_, at) => [places[at], at + 1] as const).flatMap(
-        ([place, n]) => [
-          [`place${n}City`, place ? typePlace(place) : ""],
-          [`place${n}Country`, place ? countryName(place.country) : ""],
+      Array.from({ length: MAX_PLACES }, (_, index) => [places[index], index + 1] as const).flatMap(
+        ([place, rowNumber]) => [
+          [`place${rowNumber}City`, place ? formatPlace(place) : ""],
+          [`place${rowNumber}Country`, place ? countryName(place.country) : ""],
         ],
       ),
     ),
     ...Object.fromEntries(
-      Array.from({ length: MAX_AREAS }, (_, at) => [remoteFrom[at], at + 1] as const).map(
-        ([area, n]) => [`area${n}`, area ? areaName(area) : ""],
+      Array.from({ length: MAX_AREAS }, (_, index) => [remoteFrom[index], index + 1] as const).map(
+        ([area, rowNumber]) => [`area${rowNumber}`, area ? areaName(area) : ""],
       ),
     ),
-    tzMin: numberWords(fields.tzMin),
-    tzMax: numberWords(fields.tzMax),
+    tzMin: toNumberText(fields.tzMin),
+    tzMax: toNumberText(fields.tzMax),
     tech: tech.map((slug) => findTechName(slug) ?? slug).join(", "),
-    salaryMin: numberWords(fields.salaryMin),
-    salaryMax: numberWords(fields.salaryMax),
+    salaryMin: toNumberText(fields.salaryMin),
+    salaryMax: toNumberText(fields.salaryMax),
     salaryCurrency: fields.salaryCurrency ?? "",
     salaryPeriod: fields.salaryPeriod ?? "",
     salaryEquity: fields.salaryEquity ? "on" : [],
@@ -41,6 +41,6 @@ export function typedFields(fields: JobPostFields): Record<string, string | stri
   };
 }
 
-export function isSamePost(one: JobPostFields, other: JobPostFields): boolean {
-  return JSON.stringify(typedFields(one)) === JSON.stringify(typedFields(other));
+export function isSamePost(first: JobPostFields, second: JobPostFields): boolean {
+  return JSON.stringify(toPostFormValues(first)) === JSON.stringify(toPostFormValues(second));
 }

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { line } from "#app/http/fields.ts";
 import { type JobPostFields, MAX_AREAS, MAX_PLACES } from "./job-post.ts";
-import { readArea, readCountry, readPlace } from "./where-typed.ts";
-import { upTo } from "./words.ts";
+import { parseArea, parseCountry, parsePlace } from "./where-typed.ts";
+import { numbersUpTo } from "./words.ts";
 
 const PLACE_LENGTH = 80;
 
 /** Each row has field names of its own, so that the form works without script. */
-export const whereRows = z.object(
+export const locationRows = z.object(
   Object.fromEntries([
-    ...upTo(MAX_PLACES).flatMap((n) => [
-      [`place${n}City`, line({ max: PLACE_LENGTH })],
-      [`place${n}Country`, line({ max: PLACE_LENGTH })],
+    ...numbersUpTo(MAX_PLACES).flatMap((rowNumber) => [
+      [`place${rowNumber}City`, line({ max: PLACE_LENGTH })],
+      [`place${rowNumber}Country`, line({ max: PLACE_LENGTH })],
     ]),
-    ...upTo(MAX_AREAS).map((n) => [`area${n}`, line({ max: PLACE_LENGTH })]),
+    ...numbersUpTo(MAX_AREAS).map((rowNumber) => [`area${rowNumber}`, line({ max: PLACE_LENGTH })]),
   ]) as Record<string, ReturnType<typeof line>>,
 );
 
@@ -23,42 +23,42 @@ type Rows = Readonly<Record<string, string>>;
  * Parses the rows of places, without duplicates and empty rows; adds an issue for each that is
  * unknown.
  */
-export function readPlaces(typedRows: Rows, context: z.RefinementCtx): JobPostFields["places"] {
-  const places = upTo(MAX_PLACES).flatMap((n) => {
-    const city = typedRows[`place${n}City`] ?? "";
-    const named = typedRows[`place${n}Country`] ?? "";
-    if (!city && !named) return [];
-    const country = readCountry(named);
+export function parsePlaces(rows: Rows, context: z.RefinementCtx): JobPostFields["places"] {
+  const places = numbersUpTo(MAX_PLACES).flatMap((rowNumber) => {
+    const city = rows[`place${rowNumber}City`] ?? "";
+    const name = rows[`place${rowNumber}Country`] ?? "";
+    if (!city && !name) return [];
+    const country = parseCountry(name);
     if (country === null) {
-      const message = named
-        ? `We know no country called ${named}.`
+      const message = name
+        ? `We know no country called ${name}.`
         : "Say in which country it is, or empty the row.";
-      context.addIssue({ code: "custom", path: [`place${n}Country`], message });
+      context.addIssue({ code: "custom", path: [`place${rowNumber}Country`], message });
       return [];
     }
-    const place = readPlace(city, country);
+    const place = parsePlace(city, country);
     if (place) return place;
     const message = "Name one city, with its state after a comma where that is needed.";
-    context.addIssue({ code: "custom", path: [`place${n}City`], message });
+    context.addIssue({ code: "custom", path: [`place${rowNumber}City`], message });
     return [];
   });
-  return once(places);
+  return withoutDuplicates(places);
 }
 
 /** Parses the rows of countries and regions in the same way. */
-export function readAreas(typedRows: Rows, context: z.RefinementCtx): JobPostFields["remoteFrom"] {
-  const areas = upTo(MAX_AREAS).flatMap((n) => {
-    const named = typedRows[`area${n}`] ?? "";
-    if (!named) return [];
-    const area = readArea(named);
+export function parseAreas(rows: Rows, context: z.RefinementCtx): JobPostFields["remoteFrom"] {
+  const areas = numbersUpTo(MAX_AREAS).flatMap((rowNumber) => {
+    const name = rows[`area${rowNumber}`] ?? "";
+    if (!name) return [];
+    const area = parseArea(name);
     if (area) return area;
-    const message = `We know no country or region called ${named}.`;
-    context.addIssue({ code: "custom", path: [`area${n}`], message });
+    const message = `We know no country or region called ${name}.`;
+    context.addIssue({ code: "custom", path: [`area${rowNumber}`], message });
     return [];
   });
-  return once(areas);
+  return withoutDuplicates(areas);
 }
 
-function once<Thing>(things: Thing[]): Thing[] {
-  return [...new Map(things.map((thing) => [JSON.stringify(thing), thing])).values()];
+function withoutDuplicates<Item>(items: Item[]): Item[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }

@@ -2,16 +2,22 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { Rows } from "#app/ui/form/rows.tsx";
 import { MAX_AREAS, MAX_PLACES } from "./job-post.ts";
 
-export interface KnownPlaces {
+export interface LocationNames {
   countries: readonly string[];
   areas: readonly string[];
 }
 
 /** The filled rows of places and one more; the others are behind a summary. */
-export function PlaceRows({ shown, countries }: { shown: number; countries: readonly string[] }) {
+export function PlaceRows({
+  shown: visibleRows,
+  countries,
+}: {
+  shown: number;
+  countries: readonly string[];
+}) {
   return (
     <>
-      <Rows shown={shown} max={MAX_PLACES} more="More places">
+      <Rows visibleCount={visibleRows} max={MAX_PLACES} moreLabel="More places">
         {(n) => (
           <div key={n} className="stack two gap-2">
             <TextField
@@ -22,15 +28,21 @@ export function PlaceRows({ shown, countries }: { shown: number; countries: read
           </div>
         )}
       </Rows>
-      <Known id="known-countries" names={countries} />
+      <NameDatalist id="known-countries" names={countries} />
     </>
   );
 }
 
-export function AreaRows({ shown, areas }: { shown: number; areas: readonly string[] }) {
+export function AreaRows({
+  shown: visibleRows,
+  areas,
+}: {
+  shown: number;
+  areas: readonly string[];
+}) {
   return (
     <>
-      <Rows shown={shown} max={MAX_AREAS} more="More countries or regions">
+      <Rows visibleCount={visibleRows} max={MAX_AREAS} moreLabel="More countries or regions">
         {(n) => (
           <TextField
             key={n}
@@ -41,12 +53,12 @@ export function AreaRows({ shown, areas }: { shown: number; areas: readonly stri
           />
         )}
       </Rows>
-      <Known id="known-areas" names={areas} />
+      <NameDatalist id="known-areas" names={areas} />
     </>
   );
 }
 
-function Known({ id, names }: { id: string; names: readonly string[] }) {
+function NameDatalist({ id, names }: { id: string; names: readonly string[] }) {
   return (
     <datalist id={id}>
       {names.map((name) => (

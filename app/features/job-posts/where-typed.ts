@@ -1,26 +1,26 @@
 import { findCountryByCode } from "#app/features/job-import/parse/gazetteer.ts";
 import {
-  areaOf,
-  citiesOf,
-  countryOf,
-  isCityName,
-  regionOf,
+  canBeCityName,
+  findArea,
+  findCountry,
+  findRegion,
+  listCities,
 } from "#app/features/job-import/parse/names.ts";
-import { toPlaceIn } from "#app/features/job-import/parse/settle-one.ts";
+import { choosePlaceInCountry } from "#app/features/job-import/parse/settle-one.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 
 /** The code of a country, by its name or code; null for an unknown one. */
-export function readCountry(typed: string): string | null {
-  const name = typed.trim();
-  return countryOf(name) ?? findCountryByCode(name.toUpperCase());
+export function parseCountry(text: string): string | null {
+  const name = text.trim();
+  return findCountry(name) ?? findCountryByCode(name.toUpperCase());
 }
 
 /** A country or region by its name; null for an unknown one. */
-export function readArea(typed: string): RemoteArea | null {
-  const name = typed.trim();
-  const region = areaOf(name);
+export function parseArea(text: string): RemoteArea | null {
+  const name = text.trim();
+  const region = findArea(name);
   if (region) return { region };
-  const country = readCountry(name);
+  const country = parseCountry(name);
   return country ? { country } : null;
 }
 
@@ -28,21 +28,22 @@ export function readArea(typed: string): RemoteArea | null {
  * Parses a city in a country, with its state where needed: "Austin, TX". An unknown city is
  * accepted; null for text that cannot be a city.
  */
-export function readPlace(city: string, country: string): Place | null {
+export function parsePlace(city: string, country: string): Place | null {
   const [name = "", state = ""] = city.split(",").map((part) => part.trim().replace(/\s+/g, " "));
   if (name === "") return { country };
-  const region = state === "" ? null : regionOf(state, country);
+  const region = state === "" ? null : findRegion(state, country);
   if (state !== "" && region === null) return null;
-  const known = citiesOf(name).filter((each) => each.country === country);
-  const within = region === null ? known : known.filter((each) => each.region === region);
-  const place = within.length > 0 ? toPlaceIn(within, name) : null;
+  const citiesOfCountry = listCities(name).filter((each) => each.country === country);
+  const candidates =
+    region === null ? citiesOfCountry : citiesOfCountry.filter((each) => each.region === region);
+  const place = candidates.length > 0 ? choosePlaceInCountry(candidates, name) : null;
   if (place) return place;
-  if (!isCityName(name)) return null;
+  if (!canBeCityName(name)) return null;
   return region === null ? { city: name, country } : { city: name, region, country };
 }
 
 /** A place as text that `parsePlace` reads back. */
-export function typePlace({ city = "", region, country }: Place): string {
+export function formatPlace({ city = "", region, country }: Place): string {
   if (!region) return city;
-  return readPlace(city, country)?.region === region ? city : `${city}, ${region}`;
+  return parsePlace(city, country)?.region === region ? city : `${city}, ${region}`;
 }

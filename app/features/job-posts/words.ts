@@ -1,18 +1,18 @@
-import type { Level, Status, Track, VisaAnswer } from "#app/features/jobs/job.ts";
+import type { JobStatus, Level, Track, VisaPolicy } from "#app/features/jobs/job.ts";
 import {
-  EMPLOYMENT_WORDS,
-  LEVEL_WORDS,
-  offsetWords,
-  TRACK_WORDS,
+  EMPLOYMENT_TYPE_LABELS,
+  LEVEL_LABELS,
+  offsetLabel,
+  TRACK_LABELS,
 } from "#app/features/jobs/words.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
-import { PERIOD_WORDS } from "#app/reference/pay.ts";
+import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
-import { WORK_MODE_WORDS } from "#app/reference/work.ts";
+import { WORK_MODE_LABELS } from "#app/reference/work.ts";
 import { MAX_AREAS, MAX_PLACES } from "./job-post.ts";
-import type { Way } from "./state.ts";
+import type { SaveOutcome } from "./state.ts";
 
-export const POST_STATUS_WORDS: Record<Status, string> = {
+export const POST_STATUS_LABELS: Record<JobStatus, string> = {
   draft: "Draft",
   pending: "Waiting for review",
   open: "Open",
@@ -22,7 +22,7 @@ export const POST_STATUS_WORDS: Record<Status, string> = {
   removed: "Removed",
 };
 
-export const SAVED_WORDS: Record<Way, string> = {
+export const SAVED_MESSAGES: Record<SaveOutcome, string> = {
   draft: "The draft is saved. Only members see it.",
   open: "Published. Everybody sees it now.",
   wait: "Sent in for review. Everybody sees it once somebody of ours has read it.",
@@ -31,25 +31,27 @@ export const SAVED_WORDS: Record<Way, string> = {
   edit_waits: "Saved. The change waits for review; until then everybody sees what they saw.",
 };
 
-export const VISA_WORDS: Record<VisaAnswer, string> = {
+export const VISA_LABELS: Record<VisaPolicy, string> = {
   yes: "Sponsored",
   no: "Not sponsored",
   unknown: "As the description says",
 };
 
-export const POST_LABELS: Readonly<Record<string, string>> = {
+export const POST_FIELD_LABELS: Readonly<Record<string, string>> = {
   title: "Title",
   employmentType: "Type",
   level: "Level",
   track: "Track",
   workMode: "Mode",
   ...Object.fromEntries(
-    upTo(MAX_PLACES).flatMap((n) => [
-      [`place${n}City`, numbered("City", n)],
-      [`place${n}Country`, numbered("Country", n)],
+    numbersUpTo(MAX_PLACES).flatMap((n) => [
+      [`place${n}City`, numberedLabel("City", n)],
+      [`place${n}Country`, numberedLabel("Country", n)],
     ]),
   ),
-  ...Object.fromEntries(upTo(MAX_AREAS).map((n) => [`area${n}`, numbered("Remote from", n)])),
+  ...Object.fromEntries(
+    numbersUpTo(MAX_AREAS).map((n) => [`area${n}`, numberedLabel("Remote from", n)]),
+  ),
   tzMin: "Hours from",
   tzMax: "Hours to",
   salaryMin: "Pay, at least",
@@ -64,36 +66,36 @@ export const POST_LABELS: Readonly<Record<string, string>> = {
   lastDay: "Last day",
 };
 
-function numbered(words: string, n: number): string {
-  return n === 1 ? words : `${words} ${n}`;
+function numberedLabel(label: string, n: number): string {
+  return n === 1 ? label : `${label} ${n}`;
 }
 
 /** The numbers from 1 to `count`. */
-export function upTo(count: number): number[] {
+export function numbersUpTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
 /** The label of a field's value. */
-export function postWords(name: string, value: string): string {
+export function postValueLabel(name: string, value: string): string {
   if (value === "") return value;
   switch (name) {
     case "level":
-      return LEVEL_WORDS[value as Level] ?? value;
+      return LEVEL_LABELS[value as Level] ?? value;
     case "track":
-      return TRACK_WORDS[value as Track] ?? value;
+      return TRACK_LABELS[value as Track] ?? value;
     case "employmentType":
-      return EMPLOYMENT_WORDS[value as EmploymentType] ?? value;
+      return EMPLOYMENT_TYPE_LABELS[value as EmploymentType] ?? value;
     case "workMode":
-      return WORK_MODE_WORDS[value as WorkMode] ?? value;
+      return WORK_MODE_LABELS[value as WorkMode] ?? value;
     case "salaryPeriod":
-      return PERIOD_WORDS[value as SalaryPeriod] ?? value;
+      return PERIOD_LABELS[value as SalaryPeriod] ?? value;
     case "visa":
-      return VISA_WORDS[value as VisaAnswer] ?? value;
+      return VISA_LABELS[value as VisaPolicy] ?? value;
     case "salaryEquity":
       return "Yes";
     case "tzMin":
     case "tzMax":
-      return offsetWords(Number(value));
+      return offsetLabel(Number(value));
     default:
       return value;
   }
@@ -103,4 +105,4 @@ export function postWords(name: string, value: string): string {
 export const OFFSETS = [
   ...Array.from({ length: 53 }, (_, index) => -48 + index * 2),
   ...[23, 35, 51],
-].sort((one, other) => one - other);
+].sort((first, second) => first - second);

@@ -1,4 +1,4 @@
-import { type SeasonOffsets, seasonOffsetsOf } from "#app/reference/time-zone.ts";
+import { findSeasonOffsets, type SeasonOffsets } from "#app/reference/time-zone.ts";
 import type { Profile } from "../profile/profile.ts";
 
 /** A person whose eligibility for a job is checked. */
@@ -28,7 +28,7 @@ export function toApplicant(residence: Residence | null, now: Date): Applicant |
 
 function hoursOf({ timeZone, workStart, workEnd }: Residence, year: number): ApplicantHours | null {
   if (!timeZone) return null;
-  const offsets = seasonOffsetsOf(timeZone, year);
+  const offsets = findSeasonOffsets(timeZone, year);
   if (!offsets) return null;
   const [start, end] = [minutesOf(workStart), minutesOf(workEnd)];
   return { ...offsets, workday: start === null || end === null ? null : { start, end } };

@@ -2,13 +2,13 @@ import type { Salary } from "#app/reference/pay.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
 import type { WorkMode } from "#app/reference/work.ts";
 import type { Applicant } from "./applicant.ts";
-import { type Eligibility, eligibilityOf } from "./eligibility.ts";
+import { checkEligibility, type Eligibility } from "./eligibility.ts";
 import { jobPath } from "./identity.ts";
 import type { Company, Level, Track } from "./job.ts";
 import { geography } from "./open-to.server.ts";
-import { toPlaceWords } from "./place-words.server.ts";
+import { toLocationLabel } from "./place-words.server.ts";
 import { jobs } from "./tables.ts";
-import { type PayWords, toPayWords } from "./words.ts";
+import { type PayLabel, toPayLabel } from "./words.ts";
 
 /** A job in a list, with the texts that need tables the browser does not have. */
 export interface JobCard {
@@ -23,7 +23,7 @@ export interface JobCard {
   where: string;
   tech: TechName[];
   salary: Salary;
-  pay: PayWords | null;
+  pay: PayLabel | null;
   datePosted: string | null;
   firstSeenAt: string;
   lastVerifiedAt: string;
@@ -39,7 +39,7 @@ export interface TechName {
   name: string;
 }
 
-export const cardColumns = {
+export const jobCardColumns = {
   position: jobs.position,
   id: jobs.id,
   slug: jobs.slug,
@@ -71,12 +71,12 @@ export const cardColumns = {
   example: jobs.example,
 };
 
-type JobRow = typeof jobs.$inferSelect;
-export type CardRow = Pick<JobRow, keyof typeof cardColumns>;
+type StoredJob = typeof jobs.$inferSelect;
+export type JobCardRow = Pick<StoredJob, keyof typeof jobCardColumns>;
 
 /** Maps a row to a list item; for an applicant, with their eligibility. */
 export function toJobCard(
-  row: CardRow,
+  row: JobCardRow,
   { applicant = null }: { applicant?: Applicant | null } = {},
 ): JobCard {
   const salary = toSalary(row);
@@ -88,10 +88,10 @@ export function toJobCard(
     level: row.level,
     track: row.track,
     workMode: row.workMode,
-    where: toPlaceWords(row),
+    where: toLocationLabel(row),
     tech: row.tech.map(toTechName),
     salary,
-    pay: toPayWords(salary),
+    pay: toPayLabel(salary),
     datePosted: row.datePosted,
     firstSeenAt: row.firstSeenAt,
     lastVerifiedAt: row.lastVerifiedAt,
@@ -101,8 +101,8 @@ export function toJobCard(
   };
 }
 
-function toCardEligibility(row: CardRow, applicant: Applicant): JobCard["eligibility"] {
-  const { answer, statement, reason } = eligibilityOf(row, applicant, geography);
+function toCardEligibility(row: JobCardRow, applicant: Applicant): JobCard["eligibility"] {
+  const { answer, statement, reason } = checkEligibility(row, applicant, geography);
   return { answer, statement, reason };
 }
 
@@ -112,7 +112,7 @@ export function toTechName(slug: string): TechName {
 }
 
 export function toSalary(
-  row: Pick<JobRow, Extract<keyof JobRow, `salary${string}`> & keyof CardRow> & {
+  row: Pick<StoredJob, Extract<keyof StoredJob, `salary${string}`> & keyof JobCardRow> & {
     /** Absent in lists, which do not select it. */
     salaryQuote?: string | null;
   },

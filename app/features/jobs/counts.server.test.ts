@@ -3,36 +3,36 @@ import { expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
-import { sweepJobs } from "./counts.server.ts";
-import { findBoardSummary } from "./jobs.server.ts";
-import { type JobRow, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
+import { runHourlyJobMaintenance } from "./counts.server.ts";
+import { findJobsOverview } from "./jobs.server.ts";
+import { type JobRecord, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
 import { listJobs } from "./search/list-jobs.server.ts";
 import { jobs } from "./tables.ts";
 
 const database = testDatabase();
 
-async function store(...rows: JobRow[]) {
+async function store(...rows: JobRecord[]) {
   await writeBatch(database.db, [
     ...upsertOrganizations(database.db, [anOrganization()]),
     ...upsertJobs(rows),
   ]);
 }
 
-async function statusOf({ id }: JobRow) {
+async function storedStatus({ id }: JobRecord) {
   return (await database.db.select().from(jobs).where(eq(jobs.id, id)).get())?.status;
 }
 
 test("hourly maintenance expires jobs past their last day and corrects the counts", async () => {
-  const over = await aJob({ validThrough: daysAgo(1) });
+  const overdue = await aJob({ validThrough: daysAgo(1) });
   const paused = await aJob({ validThrough: daysAgo(1), status: "paused" });
   const open = await aJob({ validThrough: daysAgo(-1) });
-  await store(over, paused, open);
+  await store(overdue, paused, open);
 
-  await sweepJobs(database.db, TODAY);
+  await runHourlyJobMaintenance(database.db, TODAY);
 
-  expect(await statusOf(over)).toBe("expired");
-  expect(await statusOf(paused)).toBe("expired");
-  expect(await statusOf(open)).toBe("open");
+  expect(await storedStatus(overdue)).toBe("expired");
+  expect(await storedStatus(paused)).toBe("expired");
+  expect(await storedStatus(open)).toBe("open");
   expect((await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY })).total).toEqual({
     n: 1,
     unclear: 0,
@@ -46,11 +46,11 @@ test("an imported job closes after 21 days without confirmation; a job posted he
   const posted = await aJob({ sourceKind: "org", lastVerifiedAt: daysAgo(90) });
   await store(imported, confirmed, posted);
 
-  await sweepJobs(database.db, TODAY);
+  await runHourlyJobMaintenance(database.db, TODAY);
 
-  expect(await statusOf(imported)).toBe("closed");
-  expect(await statusOf(confirmed)).toBe("open");
-  expect(await statusOf(posted)).toBe("open");
+  expect(await storedStatus(imported)).toBe("closed");
+  expect(await storedStatus(confirmed)).toBe("open");
+  expect(await storedStatus(posted)).toBe("open");
 });
 
 test("the home page's figures count listed jobs only", async () => {
@@ -61,29 +61,29 @@ test("the home page's figures count listed jobs only", async () => {
     await aJob({ level: "mid", salarySource: "employer" }),
     await aJob({ status: "closed", salarySource: "employer" }),
   );
-  await sweepJobs(database.db, TODAY);
+  await runHourlyJobMaintenance(database.db, TODAY);
 
-  const { stats } = await findBoardSummary(database.db, TODAY);
+  const { stats } = await findJobsOverview(database.db, TODAY);
 
   expect(stats).toEqual({ open: 3, payStatedPercent: 67, verifiedLastDay: 1 });
 });
 
 test("the home page shows the six newest tech lead jobs", async () => {
-  const leads = await Promise.all(
+  const techLeadJobs = await Promise.all(
     Array.from({ length: 7 }, (_, index) =>
       aJob({ track: "tech_lead", datePosted: daysAgo(index) }),
     ),
   );
-  await store(...leads, await aJob({ track: "ic" }));
-  await sweepJobs(database.db, TODAY);
+  await store(...techLeadJobs, await aJob({ track: "ic" }));
+  await runHourlyJobMaintenance(database.db, TODAY);
 
-  const { jobs: shown } = await findBoardSummary(database.db, TODAY);
+  const { jobs: homeJobs } = await findJobsOverview(database.db, TODAY);
 
-  expect(shown.map(({ id }) => id)).toEqual(leads.slice(0, 6).map(({ id }) => id));
+  expect(homeJobs.map(({ id }) => id)).toEqual(techLeadJobs.slice(0, 6).map(({ id }) => id));
 });
 
 test("without jobs the percentage with stated pay is 0", async () => {
-  await sweepJobs(database.db, TODAY);
+  await runHourlyJobMaintenance(database.db, TODAY);
 
-  expect((await findBoardSummary(database.db, TODAY)).stats.payStatedPercent).toBe(0);
+  expect((await findJobsOverview(database.db, TODAY)).stats.payStatedPercent).toBe(0);
 });

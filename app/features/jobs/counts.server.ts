@@ -2,21 +2,21 @@ import { and, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
-import { POSITIONS_A_MINUTE } from "./position.ts";
+import { SORT_KEYS_PER_MINUTE } from "./position.ts";
 import { jobCounts, jobs } from "./tables.ts";
 
 /** Days without confirmation by its job source after which an imported job closes. */
-const UNVERIFIED_DAYS = 21;
+const MAX_UNVERIFIED_DAYS = 21;
 
 /** Hourly maintenance: expires and closes overdue jobs, then recounts. One batch. */
-export async function sweepJobs(db: Database, now: Date): Promise<void> {
-  const moment = now.toISOString();
-  const unverifiedSince = new Date(now.getTime() - UNVERIFIED_DAYS * DAY_MS).toISOString();
+export async function runHourlyJobMaintenance(db: Database, now: Date): Promise<void> {
+  const timestamp = now.toISOString();
+  const unverifiedSince = new Date(now.getTime() - MAX_UNVERIFIED_DAYS * DAY_MS).toISOString();
   await writeBatch(db, [
-    expire(db, now),
+    expireOverdueJobs(db, now),
     db
       .update(jobs)
-      .set({ status: "closed", closedAt: moment })
+      .set({ status: "closed", closedAt: timestamp })
       .where(
         and(
           inArray(jobs.status, ["open", "paused"]),
@@ -24,11 +24,11 @@ export async function sweepJobs(db: Database, now: Date): Promise<void> {
           lt(jobs.lastVerifiedAt, unverifiedSince),
         ),
       ),
-    ...recount(db, now),
+    ...recountJobs(db, now),
   ]);
 }
 
-function expire(db: Database, now: Date): Write {
+function expireOverdueJobs(db: Database, now: Date): Write {
   return db
     .update(jobs)
     .set({ status: "expired" })
@@ -38,10 +38,10 @@ function expire(db: Database, now: Date): Write {
 }
 
 /** Statements that expire overdue jobs and rebuild the counts; append them to any job changes. */
-export function recount(db: Database, now: Date): Write[] {
+export function recountJobs(db: Database, now: Date): Write[] {
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
   return [
-    expire(db, now),
+    expireOverdueJobs(db, now),
     db.delete(jobCounts),
     sql`
       insert into ${jobCounts} (facet, value, n)
@@ -63,7 +63,7 @@ export function recount(db: Database, now: Date): Write[] {
       from job_facets where job_facets.listed = 1 group by job_facets.value`,
     sql`
       insert into ${jobCounts} (facet, value, n)
-      select 'posted', date(position / ${POSITIONS_A_MINUTE} * 60, 'unixepoch'), count(*)
+      select 'posted', date(position / ${SORT_KEYS_PER_MINUTE} * 60, 'unixepoch'), count(*)
       from ${jobs} where listed = 1 group by 2`,
   ];
 }

@@ -7,17 +7,17 @@ const ICONS: Record<Eligibility["answer"], IconName> = {
   no: "minus",
 };
 
-interface EligibilityStateProps {
+interface EligibilityResultProps {
   eligibility: Pick<Eligibility, "answer" | "statement" | "reason">;
   /** Draws a box around it, as on the job page. */
-  isBig?: boolean;
+  isBoxed?: boolean;
 }
 
-export function EligibilityState({
+export function EligibilityResult({
   eligibility: { answer, statement, reason },
-  isBig = false,
-}: EligibilityStateProps) {
-  if (isBig) {
+  isBoxed = false,
+}: EligibilityResultProps) {
+  if (isBoxed) {
     return (
       <div className={`state big ${answer}`}>
         <Icon name={ICONS[answer]} />

@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { areasHolding } from "#app/reference/areas.server.ts";
+import { areasIncluding } from "#app/reference/areas.server.ts";
 import regions from "#app/reference/regions.json" with { type: "json" };
 import { WORK_MODES } from "#app/reference/work.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
 import { toApplicant } from "./applicant.ts";
-import { cardColumns, toJobCard } from "./card.server.ts";
-import { recount } from "./counts.server.ts";
-import { eligibilityOf } from "./eligibility.ts";
-import { geography, isUnclearFrom, openToOf } from "./open-to.server.ts";
-import { type JobRow, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
+import { jobCardColumns, toJobCard } from "./card.server.ts";
+import { recountJobs } from "./counts.server.ts";
+import { checkEligibility } from "./eligibility.ts";
+import { geography, isUnclearFrom, openToValuesFor } from "./open-to.server.ts";
+import { type JobRecord, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
 import { listJobs } from "./search/list-jobs.server.ts";
 import { jobs } from "./tables.ts";
 
@@ -43,14 +43,14 @@ test("the eligibility of a job agrees with its facets in the list", async () => 
     fc.asyncProperty(fc.array(someJob, { minLength: 20, maxLength: 20 }), async (generated) => {
       const rows = await Promise.all(generated.map(toRow));
       await database.db.delete(jobs);
-      await writeBatch(database.db, [...upsertJobs(rows), ...recount(database.db, TODAY)]);
-      const facets = await listFacets(rows);
+      await writeBatch(database.db, [...upsertJobs(rows), ...recountJobs(database.db, TODAY)]);
+      const facets = await listOpenToFacets(rows);
       for (const row of rows) {
-        const held = facets.get(row.id) ?? new Set();
+        const openToFacets = facets.get(row.id) ?? new Set();
         for (const country of COUNTRIES)
-          expect(answerOf(row, country)).toBe(fromFacets(held, country));
+          expect(eligibilityAnswer(row, country)).toBe(answerFromFacets(openToFacets, country));
       }
-      for (const country of COUNTRIES) await expectCounted(rows, country);
+      for (const country of COUNTRIES) await expectListTotals(rows, country);
     }),
     { numRuns: 15 },
   );
@@ -59,39 +59,39 @@ test("the eligibility of a job agrees with its facets in the list", async () => 
 type GeneratedJob = typeof someJob extends fc.Arbitrary<infer Job> ? Job : never;
 
 function toRow({ hours, ...fields }: GeneratedJob) {
-  const asked = hours ? { tzMin: hours.tzMin, tzMax: hours.tzMin + hours.span } : {};
-  return aJob({ ...fields, ...asked });
+  const requiredHours = hours ? { tzMin: hours.tzMin, tzMax: hours.tzMin + hours.span } : {};
+  return aJob({ ...fields, ...requiredHours });
 }
 
-async function expectCounted(rows: JobRow[], country: string) {
-  const answers = rows.map((row) => answerOf(row, country));
-  const open = answers.filter((answer) => answer === "unclear").length;
-  const listed = answers.filter((answer) => answer !== "no").length;
+async function expectListTotals(rows: JobRecord[], country: string) {
+  const answers = rows.map((row) => eligibilityAnswer(row, country));
+  const unclearCount = answers.filter((answer) => answer === "unclear").length;
+  const listedCount = answers.filter((answer) => answer !== "no").length;
   const search = { query: { country }, cursor: null };
   const { total } = await listJobs(database.db, search, { now: TODAY });
-  expect(total).toEqual({ n: listed, unclear: open, capped: false });
+  expect(total).toEqual({ n: listedCount, unclear: unclearCount, capped: false });
 }
 
-function answerOf(
-  { workMode, places, remoteFrom, tzMin = null, tzMax = null }: JobRow,
+function eligibilityAnswer(
+  { workMode, places, remoteFrom, tzMin = null, tzMax = null }: JobRecord,
   country: string,
 ) {
   const applicant = toApplicant({ country }, TODAY);
   if (!applicant) throw new Error("Nobody asks.");
   const job = { workMode, places, remoteFrom, whereStated: "", tzMin, tzMax };
-  return eligibilityOf({ ...job, visa: "unknown" }, applicant, geography).answer;
+  return checkEligibility({ ...job, visa: "unknown" }, applicant, geography).answer;
 }
 
-function fromFacets(held: Set<string>, country: string) {
-  const openTo = [...held].map((value) => value.replace("country:", ""));
-  const stretches = openToOf(country).filter((value) => openTo.includes(value));
+function answerFromFacets(openToFacets: Set<string>, country: string) {
+  const openTo = [...openToFacets].map((value) => value.replace("country:", ""));
+  const matchingValues = openToValuesFor(country).filter((value) => openTo.includes(value));
   // Two would count the job twice.
-  expect(stretches.length).toBeLessThanOrEqual(1);
-  if (stretches.length === 0) return "no";
+  expect(matchingValues.length).toBeLessThanOrEqual(1);
+  if (matchingValues.length === 0) return "no";
   return isUnclearFrom(country, openTo) ? "unclear" : "yes";
 }
 
-async function listFacets(rows: JobRow[]): Promise<Map<string, Set<string>>> {
+async function listOpenToFacets(rows: JobRecord[]): Promise<Map<string, Set<string>>> {
   const stored = await database.db.all<{ id: string; value: string }>(sql`
     select id, value from job_facets join jobs using (position) where value like 'country:%'
       and id in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`);
@@ -105,7 +105,7 @@ test("a job card has an eligibility only for an applicant with a country", async
     ...upsertOrganizations(database.db, [anOrganization()]),
     ...upsertJobs([await aJob({ workMode: "hybrid", places: [{ city: "Porto", country: "PT" }] })]),
   ]);
-  const [row] = await database.db.select(cardColumns).from(jobs);
+  const [row] = await database.db.select(jobCardColumns).from(jobs);
   if (!row) throw new Error("Nothing was stored.");
 
   expect(toJobCard(row)).not.toHaveProperty("eligibility");
@@ -117,16 +117,16 @@ test("a job card has an eligibility only for an applicant with a country", async
 });
 
 test("the areas that include a country are itself, its regions and the world", () => {
-  expect(areasHolding("PT")).toEqual(
+  expect(areasIncluding("PT")).toEqual(
     expect.arrayContaining(["PT", "EU", "IBERIA", "EMEA", "WORLD"]),
   );
-  expect(areasHolding("PT")).not.toContain("DACH");
-  expect(areasHolding("AQ")).toEqual(["AQ", "WORLD"]);
+  expect(areasIncluding("PT")).not.toContain("DACH");
+  expect(areasIncluding("AQ")).toEqual(["AQ", "WORLD"]);
 });
 
 test("every country is in exactly the regions that list it", () => {
   for (const { code } of regions.countries) {
-    const areas = areasHolding(code);
+    const areas = areasIncluding(code);
     expect(new Set(areas).size).toBe(areas.length);
     for (const { id, countries } of regions.regions)
       expect(areas.includes(id)).toBe(id === "WORLD" || (countries ?? []).includes(code));

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { TODAY } from "#test/factories.ts";
 import { type Residence, toApplicant } from "./applicant.ts";
-import { eligibilityOf, type JobWhereabouts } from "./eligibility.ts";
+import { checkEligibility, type JobLocation } from "./eligibility.ts";
 import { geography } from "./open-to.server.ts";
 
-const NOWHERE: JobWhereabouts = {
+const WITHOUT_LOCATION: JobLocation = {
   workMode: "unknown",
   places: [],
   remoteFrom: [],
@@ -15,13 +15,13 @@ const NOWHERE: JobWhereabouts = {
 };
 const LISBON: Residence = { country: "PT", timeZone: "Europe/Lisbon" };
 
-function ask(job: Partial<JobWhereabouts>, residence: Residence = { country: "PT" }) {
+function check(job: Partial<JobLocation>, residence: Residence = { country: "PT" }) {
   const applicant = toApplicant(residence, TODAY);
   if (!applicant) throw new Error("Nobody asks.");
-  return eligibilityOf({ ...NOWHERE, ...job }, applicant, geography);
+  return checkEligibility({ ...WITHOUT_LOCATION, ...job }, applicant, geography);
 }
 
-test.each<[string, Partial<JobWhereabouts>, string, string]>([
+test.each<[string, Partial<JobLocation>, string, string]>([
   ["hybrid", { workMode: "hybrid" }, "yes", "Hybrid in Porto."],
   ["on site", { workMode: "onsite" }, "yes", "On site in Porto."],
   ["of unknown mode", { workMode: "unknown" }, "yes", "In Porto."],
@@ -31,13 +31,13 @@ test.each<[string, Partial<JobWhereabouts>, string, string]>([
     { city: "Porto", country: "PT" },
     { city: "Leeds", country: "GB" },
   ];
-  expect(ask({ ...mode, places })).toMatchObject({
+  expect(check({ ...mode, places })).toMatchObject({
     answer,
     reason,
   });
 });
 
-test.each<[JobWhereabouts["remoteFrom"], string]>([
+test.each<[JobLocation["remoteFrom"], string]>([
   [[{ country: "ES" }, { country: "PT" }], "Remote from Portugal."],
   [[{ region: "EU" }], "Remote from the European Union, which includes Portugal."],
   [
@@ -50,7 +50,7 @@ test.each<[JobWhereabouts["remoteFrom"], string]>([
   ],
   [[{ region: "WORLD" }], "Remote from anywhere."],
 ])("a remote area with the country is a yes that names it: %j", (remoteFrom, reason) => {
-  expect(ask({ workMode: "remote", remoteFrom })).toEqual({
+  expect(check({ workMode: "remote", remoteFrom })).toEqual({
     answer: "yes",
     statement: "You can do this from Portugal.",
     reason,
@@ -61,15 +61,15 @@ test.each<[JobWhereabouts["remoteFrom"], string]>([
 test("an office beside remote work is a yes, whatever the remote areas and hours", () => {
   const places = [{ city: "Lisbon", country: "PT" }];
   const job = { workMode: "remote", places } as const;
-  const beside = { ...job, places, remoteFrom: [{ country: "DE" }] };
-  expect(ask(beside)).toMatchObject({ answer: "yes", reason: "In Lisbon." });
-  expect(ask({ ...beside, tzMin: 36, tzMax: 40 }).answer).toBe("yes");
-  expect(ask(beside, { country: "DE" }).reason).toBe("Remote from Germany.");
-  expect(ask(beside, { country: "FR" })).toMatchObject({
+  const withRemoteArea = { ...job, places, remoteFrom: [{ country: "DE" }] };
+  expect(check(withRemoteArea)).toMatchObject({ answer: "yes", reason: "In Lisbon." });
+  expect(check({ ...withRemoteArea, tzMin: 36, tzMax: 40 }).answer).toBe("yes");
+  expect(check(withRemoteArea, { country: "DE" }).reason).toBe("Remote from Germany.");
+  expect(check(withRemoteArea, { country: "FR" })).toMatchObject({
     answer: "no",
     reason: "In Lisbon, Portugal, or remote from Germany only.",
   });
-  expect(ask({ ...job, places }, { country: "FR" })).toMatchObject({
+  expect(check({ ...job, places }, { country: "FR" })).toMatchObject({
     answer: "unclear",
     reason:
       "Says it is remote, names Lisbon, Portugal, and not the countries it hires in. Ask before you apply.",
@@ -80,12 +80,12 @@ test("a place of a remote job in a remote area's country is no office", () => {
   const places = [{ city: "Austin", region: "TX", country: "US" }];
   const job = { workMode: "remote", remoteFrom: [{ country: "US" }] } as const;
   const texan = { ...job, places, remoteFrom: [...job.remoteFrom] };
-  expect(ask(texan, { country: "US" }).reason).toBe("Remote from the United States.");
-  expect(ask(texan).reason).toBe("Remote from the United States only.");
-  expect(ask({ ...texan, tzMin: 32, tzMax: 36 }, { country: "US" }).answer).toBe("unclear");
+  expect(check(texan, { country: "US" }).reason).toBe("Remote from the United States.");
+  expect(check(texan).reason).toBe("Remote from the United States only.");
+  expect(check({ ...texan, tzMin: 32, tzMax: 36 }, { country: "US" }).answer).toBe("unclear");
 });
 
-test.each<[JobWhereabouts["places"], string]>([
+test.each<[JobLocation["places"], string]>([
   [
     [
       { city: "Columbus", region: "OH", country: "US" },
@@ -104,7 +104,7 @@ test.each<[JobWhereabouts["places"], string]>([
   [[{ city: "Singapore", country: "SG" }, { country: "NL" }], "Singapore or the Netherlands"],
   [[{ city: "Leeds", region: "ENG", country: "GB" }], "Leeds, United Kingdom"],
 ])("a no names places unambiguously: %j", (places, words) => {
-  expect(ask({ workMode: "hybrid", places }, { country: "IE" })).toMatchObject({
+  expect(check({ workMode: "hybrid", places }, { country: "IE" })).toMatchObject({
     answer: "no",
     reason: `Hybrid in ${words}.`,
   });
@@ -112,42 +112,42 @@ test.each<[JobWhereabouts["places"], string]>([
 
 test("a job elsewhere is a no that says where it is", () => {
   const leeds = { workMode: "onsite", places: [{ city: "Leeds", country: "GB" }] } as const;
-  expect(ask({ ...leeds, places: [...leeds.places] })).toMatchObject({
+  expect(check({ ...leeds, places: [...leeds.places] })).toMatchObject({
     answer: "no",
     statement: "Not from Portugal.",
     reason: "On site in Leeds, United Kingdom.",
   });
   const remoteFrom = [{ country: "ES" }, { country: "US" }];
-  expect(ask({ workMode: "remote", remoteFrom }).reason).toBe(
+  expect(check({ workMode: "remote", remoteFrom }).reason).toBe(
     "Remote from Spain and the United States only.",
   );
-  expect(ask({ workMode: "hybrid", places: [...leeds.places], remoteFrom }).reason).toBe(
+  expect(check({ workMode: "hybrid", places: [...leeds.places], remoteFrom }).reason).toBe(
     "Hybrid in Leeds, United Kingdom, or remote from Spain and the United States only.",
   );
 });
 
 test("a no mentions visa sponsorship when there is some", () => {
   const places = [{ city: "Leeds", country: "GB" }];
-  expect(ask({ workMode: "onsite", places, visa: "yes" })).toMatchObject({
+  expect(check({ workMode: "onsite", places, visa: "yes" })).toMatchObject({
     answer: "no",
     reason: "On site in Leeds, United Kingdom. A move there would be sponsored.",
   });
-  expect(ask({ workMode: "onsite", places, visa: "no" }).reason).toBe(
+  expect(check({ workMode: "onsite", places, visa: "no" }).reason).toBe(
     "On site in Leeds, United Kingdom.",
   );
 });
 
 test("a remote job without a country, and a job without any location, are unclear", () => {
-  expect(ask({ workMode: "remote", whereStated: "Remote" })).toEqual({
+  expect(check({ workMode: "remote", whereStated: "Remote" })).toEqual({
     answer: "unclear",
     statement: "Unclear from Portugal.",
     reason: "Says “Remote” and names no country. Ask before you apply.",
     evidence: ["Remote"],
   });
-  expect(ask({ workMode: "remote" }).reason).toBe(
+  expect(check({ workMode: "remote" }).reason).toBe(
     "Says it is remote and names no country. Ask before you apply.",
   );
-  expect(ask({ workMode: "onsite" })).toMatchObject({
+  expect(check({ workMode: "onsite" })).toMatchObject({
     answer: "unclear",
     reason: "It does not say where. Ask before you apply.",
   });
@@ -155,20 +155,24 @@ test("a remote job without a country, and a job without any location, are unclea
 
 test("the posting's location label is quoted when it adds something", () => {
   const remoteFrom = [{ region: "EU" }];
-  const quoting = ask({ workMode: "remote", remoteFrom, whereStated: "Anywhere in the EU, UTC±2" });
-  expect(quoting.evidence).toEqual(["Anywhere in the EU, UTC±2"]);
-  expect(quoting.reason).toMatch(/The posting says “Anywhere in the EU, UTC±2”\.$/);
+  const quoted = check({
+    workMode: "remote",
+    remoteFrom,
+    whereStated: "Anywhere in the EU, UTC±2",
+  });
+  expect(quoted.evidence).toEqual(["Anywhere in the EU, UTC±2"]);
+  expect(quoted.reason).toMatch(/The posting says “Anywhere in the EU, UTC±2”\.$/);
 
   const places = [{ city: "Porto", country: "PT" }];
-  expect(ask({ workMode: "hybrid", places, whereStated: "Porto (Hybrid)" }).evidence).toEqual([]);
-  expect(ask({ workMode: "hybrid", places, whereStated: "Porto; ".repeat(40) }).evidence).toEqual(
+  expect(check({ workMode: "hybrid", places, whereStated: "Porto (Hybrid)" }).evidence).toEqual([]);
+  expect(check({ workMode: "hybrid", places, whereStated: "Porto; ".repeat(40) }).evidence).toEqual(
     [],
   );
 });
 
 test("stated hours that include the time zone all year keep a yes", () => {
   const job = { workMode: "remote", remoteFrom: [{ region: "EU" }], tzMin: 0, tzMax: 8 } as const;
-  expect(ask({ ...job, remoteFrom: [...job.remoteFrom] }, LISBON)).toMatchObject({
+  expect(check({ ...job, remoteFrom: [...job.remoteFrom] }, LISBON)).toMatchObject({
     answer: "yes",
     reason: expect.stringContaining("Your time zone is within UTC+0 to UTC+2 all year."),
   });
@@ -178,7 +182,7 @@ test("stated hours that daylight saving time leaves make a yes unclear", () => {
   const hoursStated = "We work between UTC-3 and UTC+0";
   const remoteFrom = [{ region: "EU" }];
   const job = { workMode: "remote", remoteFrom, tzMin: -12, tzMax: 0, hoursStated } as const;
-  const answer = ask(job, LISBON);
+  const answer = check(job, LISBON);
   expect(answer).toMatchObject({ answer: "unclear", evidence: [hoursStated] });
   expect(answer.reason).toContain("It asks for UTC−3 to UTC+0; in July you are at UTC+1.");
   expect(answer.reason).toContain(`The posting says “${hoursStated}”.`);
@@ -187,8 +191,8 @@ test("stated hours that daylight saving time leaves make a yes unclear", () => {
 test("stated hours are compared in quarter hours", () => {
   const remoteFrom = [{ region: "WORLD" }];
   const kathmandu = { country: "NP", timeZone: "Asia/Kathmandu" };
-  expect(ask({ remoteFrom, tzMin: 23, tzMax: 23 }, kathmandu).answer).toBe("yes");
-  expect(ask({ remoteFrom, tzMin: 22, tzMax: 22 }, kathmandu)).toMatchObject({
+  expect(check({ remoteFrom, tzMin: 23, tzMax: 23 }, kathmandu).answer).toBe("yes");
+  expect(check({ remoteFrom, tzMin: 22, tzMax: 22 }, kathmandu)).toMatchObject({
     answer: "unclear",
     reason: expect.stringContaining("you are at UTC+5:45"),
   });
@@ -196,29 +200,29 @@ test("stated hours are compared in quarter hours", () => {
 
 test("known working hours add how much of the day overlaps", () => {
   const job = { workMode: "remote", remoteFrom: [{ region: "WORLD" }], tzMin: -20, tzMax: -16 };
-  const shifted = { ...LISBON, timeZone: "UTC", workStart: "12:00", workEnd: "20:00" };
-  expect(ask({ ...job, workMode: "remote" }, shifted).reason).toContain(
+  const lateWorkday = { ...LISBON, timeZone: "UTC", workStart: "12:00", workEnd: "20:00" };
+  expect(check({ ...job, workMode: "remote" }, lateWorkday).reason).toContain(
     "Your working hours overlap a nine-to-five there by 7 of 8 hours.",
   );
-  const night = { ...shifted, workStart: "22:00", workEnd: "06:00" };
-  expect(ask({ ...job, workMode: "remote" }, night).reason).toContain("by 0 of 8 hours");
-  expect(ask({ ...job, workMode: "remote" }, { ...LISBON, timeZone: "UTC" }).reason).not.toContain(
-    "working hours",
-  );
+  const nightWorkday = { ...lateWorkday, workStart: "22:00", workEnd: "06:00" };
+  expect(check({ ...job, workMode: "remote" }, nightWorkday).reason).toContain("by 0 of 8 hours");
+  expect(
+    check({ ...job, workMode: "remote" }, { ...LISBON, timeZone: "UTC" }).reason,
+  ).not.toContain("working hours");
 });
 
 test("hours change neither a no nor an office in the country", () => {
   const hours = { tzMin: 40, tzMax: 44 };
   const remoteFrom = [{ country: "JP" }];
-  expect(ask({ workMode: "remote", remoteFrom, ...hours }, LISBON).answer).toBe("no");
+  expect(check({ workMode: "remote", remoteFrom, ...hours }, LISBON).answer).toBe("no");
   const places = [{ city: "Porto", country: "PT" }];
-  expect(ask({ workMode: "hybrid", places, ...hours }, LISBON).answer).toBe("yes");
+  expect(check({ workMode: "hybrid", places, ...hours }, LISBON).answer).toBe("yes");
 });
 
 test("without a time zone, one matching time zone of the country is enough", () => {
   const remoteFrom = [{ country: "PT" }];
   for (const timeZone of [null, "Atlantis/Capital"]) {
-    expect(ask({ remoteFrom, tzMin: -4, tzMax: 8 }, { country: "PT", timeZone })).toMatchObject({
+    expect(check({ remoteFrom, tzMin: -4, tzMax: 8 }, { country: "PT", timeZone })).toMatchObject({
       answer: "yes",
       reason: "Remote from Portugal. It asks for hours of UTC−1 to UTC+2.",
     });
@@ -244,7 +248,7 @@ test.each<[string, number, number, string]>([
   ],
 ])("unclear from %s when no time zone is within %i to %i", (country, tzMin, tzMax, hours) => {
   const remoteFrom = [{ region: "WORLD" }];
-  expect(ask({ remoteFrom, tzMin, tzMax }, { country })).toMatchObject({
+  expect(check({ remoteFrom, tzMin, tzMax }, { country })).toMatchObject({
     answer: "unclear",
     reason: `Remote from anywhere. ${hours} Ask before you apply.`,
   });
@@ -252,12 +256,12 @@ test.each<[string, number, number, string]>([
 
 test("the applicant's own time zone takes precedence over the country's", () => {
   const job = { remoteFrom: [{ country: "JP" }], tzMin: -4, tzMax: 16 };
-  expect(ask(job, { country: "JP", timeZone: "Europe/Lisbon" }).answer).toBe("yes");
+  expect(check(job, { country: "JP", timeZone: "Europe/Lisbon" }).answer).toBe("yes");
 });
 
 test("a country without known time zones is not compared", () => {
   const job = { remoteFrom: [{ region: "WORLD" }], tzMin: -4, tzMax: 16 };
-  expect(ask(job, { country: "BV" })).toMatchObject({
+  expect(check(job, { country: "BV" })).toMatchObject({
     answer: "yes",
     reason: "Remote from anywhere. It asks for hours of UTC−1 to UTC+4.",
   });

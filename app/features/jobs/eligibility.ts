@@ -2,9 +2,9 @@ import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { SeasonOffsets } from "#app/reference/time-zone.ts";
 import type { WorkMode } from "#app/reference/work.ts";
 import type { Applicant } from "./applicant.ts";
-import { fitCountry, fitHours } from "./hours-fit.ts";
-import type { VisaAnswer } from "./job.ts";
-import { listed, withArticle } from "./words.ts";
+import { checkCountryHours, checkHours } from "./hours-fit.ts";
+import type { VisaPolicy } from "./job.ts";
+import { joinNames, withArticle } from "./words.ts";
 
 /** Whether a job can be done from a country, as text that is ready to be shown. */
 export interface Eligibility {
@@ -14,7 +14,7 @@ export interface Eligibility {
   evidence: string[];
 }
 
-export interface JobWhereabouts {
+export interface JobLocation {
   workMode: WorkMode;
   places: Place[];
   remoteFrom: RemoteArea[];
@@ -24,141 +24,172 @@ export interface JobWhereabouts {
   tzMax: number | null;
   /** The sentence that states the hours, when the description was read. */
   hoursStated?: string | null;
-  visa: VisaAnswer;
+  visa: VisaPolicy;
 }
 
 /** Passed in because the tables behind it are too large for a browser. */
 export interface Geography {
   /** The country itself, the regions that include it, and WORLD. */
-  areasHolding(country: string): string[];
+  areasIncluding(country: string): string[];
   areaName(area: RemoteArea): string;
   /** Whether postings disagree about the countries of a region. */
-  isVague(region: string): boolean;
+  isAmbiguousRegion(region: string): boolean;
   /** Whether city names include the state: "Dublin, OH". */
-  isStateNamed(country: string): boolean;
+  isStateShown(country: string): boolean;
   /** Time zones of a country in a year; empty when unknown. */
   listCountryOffsets(country: string, year: number): SeasonOffsets[];
 }
 
-interface Finding extends Pick<Eligibility, "answer"> {
+interface EligibilityFinding extends Pick<Eligibility, "answer"> {
   sentences: string[];
   evidence?: string[];
 }
 
-const LONGEST_QUOTE = 90;
+const MAX_QUOTE_CHARACTERS = 90;
 /** How many states or countries a sentence names before it counts the rest. */
-const MOST_GROUPS = 4;
-const ASK = "Ask before you apply.";
-const AT_PLACE = { remote: "In", onsite: "On site in", hybrid: "Hybrid in", unknown: "In" };
+const MAX_GROUPS = 4;
+const ASK_BEFORE_APPLYING = "Ask before you apply.";
+const WORK_MODE_PREFIXES = {
+  remote: "In",
+  onsite: "On site in",
+  hybrid: "Hybrid in",
+  unknown: "In",
+};
 
 /**
  * Whether an applicant can do a job, by the rules for places and areas that `toOpenTo` stores for
  * the list filter. Hours outside the applicant's time zone (or all of their country's, if theirs is
  * unknown) turn a yes into unclear and change nothing else.
  */
-export function eligibilityOf(
-  job: JobWhereabouts,
+export function checkEligibility(
+  job: JobLocation,
   applicant: Applicant,
   geography: Geography,
 ): Eligibility {
-  const place = findPlace(job, applicant, geography);
-  const area = findArea(job, applicant, geography);
-  const isFromHome = job.workMode === "remote" && area?.answer === "yes";
-  const finding = (isFromHome ? area : (place ?? area)) ??
-    findSilence(job, geography) ?? { answer: "no", sentences: exclusion(job, geography) };
+  const officeFinding = findOfficeFinding(job, applicant, geography);
+  const remoteFinding = findRemoteFinding(job, applicant, geography);
+  const isRemoteMatch = job.workMode === "remote" && remoteFinding?.answer === "yes";
+  const finding = (isRemoteMatch ? remoteFinding : (officeFinding ?? remoteFinding)) ??
+    findUnstatedFinding(job, geography) ?? {
+      answer: "no",
+      sentences: exclusionSentences(job, geography),
+    };
   const sentences = finding.sentences.join(" ");
-  const evidence = finding.evidence ?? quotesOf(job, sentences, geography);
+  const evidence = finding.evidence ?? listQuotes(job, sentences, geography);
   const quotes = evidence
     .filter((quote) => !sentences.includes(quote))
     .map((quote) => `The posting says “${quote}”.`);
-  const home = withArticle(geography.areaName({ country: applicant.country }));
+  const countryName = withArticle(geography.areaName({ country: applicant.country }));
   return {
     answer: finding.answer,
-    statement: STATEMENTS[finding.answer](home),
+    statement: STATEMENTS[finding.answer](countryName),
     reason: [sentences, ...quotes].join(" "),
     evidence,
   };
 }
 
-const STATEMENTS: Record<Eligibility["answer"], (home: string) => string> = {
-  yes: (home) => `You can do this from ${home}.`,
-  no: (home) => `Not from ${home}.`,
-  unclear: (home) => `Unclear from ${home}.`,
+const STATEMENTS: Record<Eligibility["answer"], (countryName: string) => string> = {
+  yes: (countryName) => `You can do this from ${countryName}.`,
+  no: (countryName) => `Not from ${countryName}.`,
+  unclear: (countryName) => `Unclear from ${countryName}.`,
 };
 
 /** An office in the applicant's country. Stated hours do not matter there. */
-function findPlace(
-  job: JobWhereabouts,
+function findOfficeFinding(
+  job: JobLocation,
   { country }: Applicant,
   geography: Geography,
-): Finding | null {
-  const near = officesOf(job).filter((place) => place.country === country);
-  if (near.length === 0) return null;
-  const office = `${AT_PLACE[job.workMode]} ${listed(placeNames(near, geography), "or")}`;
-  return { answer: "yes", sentences: [isOpenRemote(job) ? `${office}, or remote.` : `${office}.`] };
+): EligibilityFinding | null {
+  const offices = listOffices(job).filter((place) => place.country === country);
+  if (offices.length === 0) return null;
+  const officeText = `${WORK_MODE_PREFIXES[job.workMode]} ${joinNames(placeNames(offices, geography), "or")}`;
+  return {
+    answer: "yes",
+    sentences: [isRemoteWithoutArea(job) ? `${officeText}, or remote.` : `${officeText}.`],
+  };
 }
 
 /** The places with an office: not "Austin, TX (Remote)", whose country is a remote area already. */
-export function officesOf({
+export function listOffices({
   workMode,
   places,
   remoteFrom,
-}: Pick<JobWhereabouts, "workMode" | "places" | "remoteFrom">): Place[] {
+}: Pick<JobLocation, "workMode" | "places" | "remoteFrom">): Place[] {
   if (workMode !== "remote") return places;
-  const covered = new Set(remoteFrom.map(codeOf));
-  return places.filter(({ country }) => !covered.has(country));
+  const remoteAreaCodes = new Set(remoteFrom.map(areaCode));
+  return places.filter(({ country }) => !remoteAreaCodes.has(country));
 }
 
 /** Whether a job is remote without saying from where. */
-export function isOpenRemote({
+export function isRemoteWithoutArea({
   workMode,
   remoteFrom,
-}: Pick<JobWhereabouts, "workMode" | "remoteFrom">): boolean {
+}: Pick<JobLocation, "workMode" | "remoteFrom">): boolean {
   return workMode === "remote" && remoteFrom.length === 0;
 }
 
-function findArea(job: JobWhereabouts, applicant: Applicant, geography: Geography): Finding | null {
-  const holding = new Set(geography.areasHolding(applicant.country));
-  const held = job.remoteFrom.filter((area) => holding.has(codeOf(area)));
-  if (held.length === 0) return null;
-  const sentence = areaSentence(held, applicant.country, geography);
+function findRemoteFinding(
+  job: JobLocation,
+  applicant: Applicant,
+  geography: Geography,
+): EligibilityFinding | null {
+  const codesIncludingCountry = new Set(geography.areasIncluding(applicant.country));
+  const matchingAreas = job.remoteFrom.filter((area) => codesIncludingCountry.has(areaCode(area)));
+  if (matchingAreas.length === 0) return null;
+  const locationSentence = areaSentence(matchingAreas, applicant.country, geography);
   const { tzMin, tzMax } = job;
-  if (tzMin === null || tzMax === null) return { answer: "yes", sentences: [sentence] };
-  const { fits, sentence: hours } = applicant.hours
-    ? fitHours({ tzMin, tzMax }, applicant.hours)
-    : fitCountry({ tzMin, tzMax }, ...zonesOf(applicant, geography));
-  if (fits) return { answer: "yes", sentences: [sentence, hours] };
-  const stated = job.hoursStated ? [job.hoursStated] : [];
-  return { answer: "unclear", sentences: [sentence, hours, ASK], evidence: stated };
+  if (tzMin === null || tzMax === null) return { answer: "yes", sentences: [locationSentence] };
+  const { fits, sentence: hoursSentence } = applicant.hours
+    ? checkHours({ tzMin, tzMax }, applicant.hours)
+    : checkCountryHours({ tzMin, tzMax }, ...countryTimeZones(applicant, geography));
+  if (fits) return { answer: "yes", sentences: [locationSentence, hoursSentence] };
+  const statedHours = job.hoursStated ? [job.hoursStated] : [];
+  return {
+    answer: "unclear",
+    sentences: [locationSentence, hoursSentence, ASK_BEFORE_APPLYING],
+    evidence: statedHours,
+  };
 }
 
-function zonesOf({ country, year }: Applicant, geography: Geography): [SeasonOffsets[], string] {
+function countryTimeZones(
+  { country, year }: Applicant,
+  geography: Geography,
+): [SeasonOffsets[], string] {
   const name = withArticle(geography.areaName({ country }));
   return [geography.listCountryOffsets(country, year), name];
 }
 
 /** Names the deciding area: the country, else the world, else a region, unambiguous ones first. */
-function areaSentence(held: RemoteArea[], country: string, geography: Geography): string {
-  const home = withArticle(geography.areaName({ country }));
-  if (held.some((area) => codeOf(area) === country)) return `Remote from ${home}.`;
-  const exact = held.find((area) => codeOf(area) !== "WORLD" && !geography.isVague(codeOf(area)));
-  const area = held.find((each) => codeOf(each) === "WORLD") ?? exact ?? held[0];
-  if (!area || codeOf(area) === "WORLD") return "Remote from anywhere.";
+function areaSentence(matchingAreas: RemoteArea[], country: string, geography: Geography): string {
+  const countryName = withArticle(geography.areaName({ country }));
+  if (matchingAreas.some((area) => areaCode(area) === country))
+    return `Remote from ${countryName}.`;
+  const unambiguousArea = matchingAreas.find(
+    (area) => areaCode(area) !== "WORLD" && !geography.isAmbiguousRegion(areaCode(area)),
+  );
+  const area =
+    matchingAreas.find((each) => areaCode(each) === "WORLD") ?? unambiguousArea ?? matchingAreas[0];
+  if (!area || areaCode(area) === "WORLD") return "Remote from anywhere.";
   const name = withArticle(geography.areaName(area));
-  const usually = area === exact ? "" : "usually ";
-  return `Remote from ${name}, which ${usually}includes ${home}.`;
+  const usually = area === unambiguousArea ? "" : "usually ";
+  return `Remote from ${name}, which ${usually}includes ${countryName}.`;
 }
 
 /** Remote without an area, or without any location. */
-function findSilence(job: JobWhereabouts, geography: Geography): Finding | null {
-  const isSilent = isOpenRemote(job) || job.remoteFrom.length + job.places.length === 0;
-  return isSilent ? { answer: "unclear", sentences: [silenceWords(job, geography), ASK] } : null;
+function findUnstatedFinding(job: JobLocation, geography: Geography): EligibilityFinding | null {
+  const isUnstated = isRemoteWithoutArea(job) || job.remoteFrom.length + job.places.length === 0;
+  return isUnstated
+    ? { answer: "unclear", sentences: [unstatedLocationText(job, geography), ASK_BEFORE_APPLYING] }
+    : null;
 }
 
-function silenceWords({ workMode, places, whereStated }: JobWhereabouts, geography: Geography) {
+function unstatedLocationText(
+  { workMode, places, whereStated }: JobLocation,
+  geography: Geography,
+) {
   const isRemote = workMode === "remote";
   if (places.length > 0) {
-    const cities = fullPlaceNames(places, geography);
+    const cities = groupedPlaceNames(places, geography);
     return `Says it is remote, names ${cities}, and not the countries it hires in.`;
   }
   if (isQuotable(whereStated)) return `Says “${whereStated}” and names no country.`;
@@ -166,34 +197,37 @@ function silenceWords({ workMode, places, whereStated }: JobWhereabouts, geograp
 }
 
 /** "On site in Leeds, United Kingdom.", "Remote from Spain and Portugal only." */
-function exclusion(job: JobWhereabouts, geography: Geography): string[] {
+function exclusionSentences(job: JobLocation, geography: Geography): string[] {
   const { workMode, remoteFrom, visa } = job;
-  const places = fullPlaceNames(officesOf(job), geography);
-  const offices = places && `${AT_PLACE[workMode]} ${places}`;
+  const places = groupedPlaceNames(listOffices(job), geography);
+  const officeText = places && `${WORK_MODE_PREFIXES[workMode]} ${places}`;
   const names = remoteFrom.map((area) => withArticle(geography.areaName(area)));
-  const areas = names.length > 0 ? `emote from ${listed(names, "and")} only` : "";
-  const where = offices && areas ? `${offices}, or r${areas}` : offices || `R${areas}`;
-  return visa === "yes" ? [`${where}.`, "A move there would be sponsored."] : [`${where}.`];
+  const areaText = names.length > 0 ? `emote from ${joinNames(names, "and")} only` : "";
+  const locationText =
+    officeText && areaText ? `${officeText}, or r${areaText}` : officeText || `R${areaText}`;
+  return visa === "yes"
+    ? [`${locationText}.`, "A move there would be sponsored."]
+    : [`${locationText}.`];
 }
 
 /** Groups cities by state or country: "Columbus or Dublin, OH; Leeds, United Kingdom". */
-function fullPlaceNames(places: Place[], geography: Geography): string {
+function groupedPlaceNames(places: Place[], geography: Geography): string {
   const groups = new Map<string, string[]>();
   for (const place of places) {
     const { city, region, country } = place;
     const name = geography.areaName({ country });
-    const isAlone = !city || city === name;
-    const within = region && geography.isStateNamed(country) ? region : name;
-    const group = isAlone ? "" : within;
-    groups.set(group, [...(groups.get(group) ?? []), isAlone ? withArticle(name) : city]);
+    const isCountryOnly = !city || city === name;
+    const groupName = region && geography.isStateShown(country) ? region : name;
+    const group = isCountryOnly ? "" : groupName;
+    groups.set(group, [...(groups.get(group) ?? []), isCountryOnly ? withArticle(name) : city]);
   }
-  const names = [...groups].map(([within, cities]) => {
-    const each = listed([...new Set(cities)], "or");
-    return within ? `${each}, ${within}` : each;
+  const names = [...groups].map(([groupName, cities]) => {
+    const cityNames = joinNames([...new Set(cities)], "or");
+    return groupName ? `${cityNames}, ${groupName}` : cityNames;
   });
-  return names.length <= MOST_GROUPS
+  return names.length <= MAX_GROUPS
     ? names.join("; ")
-    : `${names.slice(0, MOST_GROUPS).join("; ")} and ${names.length - MOST_GROUPS} more`;
+    : `${names.slice(0, MAX_GROUPS).join("; ")} and ${names.length - MAX_GROUPS} more`;
 }
 
 function placeNames(places: Place[], geography: Geography): string[] {
@@ -203,25 +237,25 @@ function placeNames(places: Place[], geography: Geography): string[] {
   return [...new Set(names)];
 }
 
-function codeOf(area: RemoteArea): string {
+function areaCode(area: RemoteArea): string {
   return "country" in area ? area.country : area.region;
 }
 
 /** The location label, unless it is long or adds nothing to the sentences and place names. */
-function quotesOf(job: JobWhereabouts, sentences: string, geography: Geography): string[] {
+function listQuotes(job: JobLocation, sentences: string, geography: Geography): string[] {
   const { whereStated, places, remoteFrom } = job;
   if (!isQuotable(whereStated)) return [];
   if (sentences.includes(`“${whereStated}”`)) return [whereStated];
   const names = [...places, ...remoteFrom].map((area) => geography.areaName(area));
   const codes = places.flatMap(({ city = "", region = "", country }) => [city, region, country]);
-  const said = new Set(wordsOf([sentences, ...names, ...codes].join(" ")));
-  return wordsOf(whereStated).every((word) => said.has(word)) ? [] : [whereStated];
+  const mentionedWords = new Set(splitWords([sentences, ...names, ...codes].join(" ")));
+  return splitWords(whereStated).every((word) => mentionedWords.has(word)) ? [] : [whereStated];
 }
 
 function isQuotable(label: string): boolean {
-  return label !== "" && label.length <= LONGEST_QUOTE;
+  return label !== "" && label.length <= MAX_QUOTE_CHARACTERS;
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -9,7 +9,7 @@ export interface Freshness {
   validThrough: string | null;
 }
 
-interface Dated {
+interface FreshnessInput {
   datePosted: string | null;
   firstSeenAt: string;
   lastVerifiedAt: string;
@@ -19,13 +19,13 @@ interface Dated {
 }
 
 /** Counts days from publication (else first sight) to today or to the closing day. */
-export function toFreshness(job: Dated, now: Date): Freshness {
-  const from = Date.parse(job.datePosted ?? job.firstSeenAt);
-  const to = job.closedAt ? Date.parse(job.closedAt) : now.getTime();
+export function toFreshness(job: FreshnessInput, now: Date): Freshness {
+  const startTime = Date.parse(job.datePosted ?? job.firstSeenAt);
+  const endTime = job.closedAt ? Date.parse(job.closedAt) : now.getTime();
   return {
     publishedAt: job.datePosted,
     firstSeenAt: job.firstSeenAt,
-    daysOpen: Math.max(0, Math.floor((to - from) / DAY_MS)),
+    daysOpen: Math.max(0, Math.floor((endTime - startTime) / DAY_MS)),
     lastVerifiedAt: job.lastVerifiedAt,
     reopenCount: job.reopenCount,
     validThrough: job.validThrough,

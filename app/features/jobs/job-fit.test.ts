@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COMPETENCIES, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
-import { jobFit } from "./job-fit.ts";
+import { measureJobFit } from "./job-fit.ts";
 
 const INCIDENTS = { id: "a", name: "Incident leadership", quote: "lead when it breaks" };
 const FEEDBACK = { id: "b", name: "Feedback", quote: "say what is hard to hear" };
 const VISION = { id: "c", name: "Vision", quote: "own the direction" };
 
 const measure = (levels: Record<string, number>, asked = [INCIDENTS, FEEDBACK, VISION]) =>
-  jobFit(asked, { levels: new Map(Object.entries(levels)) });
+  measureJobFit(asked, { levels: new Map(Object.entries(levels)) });
 
 test.each([
   [{}, "Say where you stand on the roadmap to see which of these are your gaps."],
@@ -45,7 +45,7 @@ test("a gap is a requested competency answered below the target, and the sentenc
     .map((pairs) => new Map(pairs));
   fc.assert(
     fc.property(asked, levels, (wanted, known) => {
-      const { gaps, sentence, levels: shown } = jobFit(wanted, { levels: known });
+      const { gaps, sentence, levels: shown } = measureJobFit(wanted, { levels: known });
       const isGap = ({ id }: { id: string }) => (known.get(id) ?? TARGET_LEVEL) < TARGET_LEVEL;
       expect(new Set(gaps.map(({ id }) => id))).toEqual(
         new Set(wanted.filter(isGap).map(({ id }) => id)),

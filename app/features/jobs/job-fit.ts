@@ -3,13 +3,13 @@ import { TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 /* How a job's requested competencies compare with the viewer's levels. */
 
 /** A competency that a posting asks for, with the quote that says so. */
-export interface Asked {
+export interface RequestedCompetency {
   id: string;
   name: string;
   quote: string;
 }
 
-interface ExercisedGap extends Asked {
+interface ExercisedGap extends RequestedCompetency {
   level: number;
 }
 
@@ -25,48 +25,54 @@ export interface JobFit {
  * Compares the competencies of a job with the viewer's levels. An unanswered competency is not a
  * gap.
  */
-export function jobFit(
-  asked: readonly Asked[],
+export function measureJobFit(
+  requestedCompetencies: readonly RequestedCompetency[],
   { levels }: { levels: ReadonlyMap<string, number> },
 ): JobFit {
-  const gaps = asked
+  const gaps = requestedCompetencies
     .flatMap((each) => {
       const level = levels.get(each.id);
       return level !== undefined && level < TARGET_LEVEL ? [{ ...each, level }] : [];
     })
     .toSorted((one, other) => one.level - other.level);
-  const unanswered = asked.filter(({ id }) => !levels.has(id)).length;
+  const unanswered = requestedCompetencies.filter(({ id }) => !levels.has(id)).length;
   return {
-    sentence: sentenceOf({ asked: asked.length, gaps, unanswered, isNew: levels.size === 0 }),
+    sentence: toSentence({
+      requestedCount: requestedCompetencies.length,
+      gaps,
+      unanswered,
+      isNew: levels.size === 0,
+    }),
     gaps,
-    levels: Object.fromEntries(asked.map(({ id }) => [id, levels.get(id) ?? null])),
+    levels: Object.fromEntries(requestedCompetencies.map(({ id }) => [id, levels.get(id) ?? null])),
   };
 }
 
-interface Told {
-  asked: number;
+interface FitSummary {
+  requestedCount: number;
   gaps: readonly ExercisedGap[];
   unanswered: number;
   isNew: boolean;
 }
 
-function sentenceOf({ asked, gaps, unanswered, isNew }: Told): string {
-  if (asked === 0) return "Its text asks for nothing that the roadmap names.";
+function toSentence({ requestedCount, gaps, unanswered, isNew }: FitSummary): string {
+  if (requestedCount === 0) return "Its text asks for nothing that the roadmap names.";
   if (isNew) return "Say where you stand on the roadmap to see which of these are your gaps.";
-  const open = unanswered > 0 ? ` You have not answered ${unanswered} of the ${asked} yet.` : "";
+  const unansweredText =
+    unanswered > 0 ? ` You have not answered ${unanswered} of the ${requestedCount} yet.` : "";
   if (gaps.length > 0) {
     const names = gaps.map(({ name }) => name).join(", ");
-    return `It would exercise ${gaps.length === 1 ? "one" : gaps.length} of your gaps: ${names}.${open}`;
+    return `It would exercise ${gaps.length === 1 ? "one" : gaps.length} of your gaps: ${names}.${unansweredText}`;
   }
-  const met = asked - unanswered;
-  if (met === 0) return `You have not answered any of the ${asked} it asks for yet.`;
-  return met === asked
+  const metCount = requestedCount - unanswered;
+  if (metCount === 0) return `You have not answered any of the ${requestedCount} it asks for yet.`;
+  return metCount === requestedCount
     ? "You are at the target in everything it asks for."
-    : `You are at the target in ${met} of the ${asked} it asks for.${open}`;
+    : `You are at the target in ${metCount} of the ${requestedCount} it asks for.${unansweredText}`;
 }
 
 /** A level compared with the target, as text. */
-export function levelWords(level: number | null | undefined): string {
+export function levelLabel(level: number | null | undefined): string {
   if (level === null || level === undefined) return "Not answered";
   return level >= TARGET_LEVEL ? "At the target" : `Level ${level} of ${TARGET_LEVEL}`;
 }

@@ -1,37 +1,37 @@
 import { Link } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { Ago } from "#app/ui/ago.tsx";
-import { counted, daysBetween } from "#app/ui/time.ts";
+import { RelativeTime } from "#app/ui/ago.tsx";
+import { daysBetween, formatCount } from "#app/ui/time.ts";
 import type { JobCard } from "./card.server.ts";
-import { EligibilityState } from "./eligibility-state.tsx";
-import { TRACK_WORDS } from "./words.ts";
+import { EligibilityResult } from "./eligibility-state.tsx";
+import { TRACK_LABELS } from "./words.ts";
 
 interface JobRowProps {
   job: JobCard;
   now: string;
   heading?: "h2" | "h3";
-  isBrief?: boolean;
+  isCompact?: boolean;
   /** The list's path and query, to return to. */
   back?: string;
   /** The country that the list was filtered by, passed on to the job page. */
   country?: string;
   /** Hides the company in a list of one company's jobs. */
-  isOfOneCompany?: boolean;
+  isCompanyHidden?: boolean;
 }
 
-const SHOWN_TECH = 5;
+const MAX_TECH_TAGS = 5;
 
 export function JobRow({
   job,
   now,
   heading: Heading = "h2",
-  isBrief = false,
+  isCompact = false,
   back,
   country,
-  isOfOneCompany = false,
+  isCompanyHidden = false,
 }: JobRowProps) {
-  const leads = job.track === "tech_lead" || job.track === "manager";
+  const isLeadRole = job.track === "tech_lead" || job.track === "manager";
   return (
     <li className="job">
       <div className="stack gap-1">
@@ -41,20 +41,20 @@ export function JobRow({
           </Link>
         </Heading>
         <p className="meta">
-          {!isOfOneCompany && (
+          {!isCompanyHidden && (
             <>
               <Link to={organizationPath(job.company)}>{job.company.name}</Link> ·{" "}
             </>
           )}
           {job.where}
         </p>
-        {job.eligibility && <EligibilityState eligibility={job.eligibility} />}
-        {(job.example || !isBrief) && (
+        {job.eligibility && <EligibilityResult eligibility={job.eligibility} />}
+        {(job.example || !isCompact) && (
           <p className="row gap-1">
             {job.example && <span className="tag warn">Example</span>}
-            {leads && <span className="tag on">{TRACK_WORDS[job.track]}</span>}
-            {!isBrief &&
-              job.tech.slice(0, SHOWN_TECH).map(({ slug, name }) => (
+            {isLeadRole && <span className="tag on">{TRACK_LABELS[job.track]}</span>}
+            {!isCompact &&
+              job.tech.slice(0, MAX_TECH_TAGS).map(({ slug, name }) => (
                 <span key={slug} className="tag">
                   {name}
                 </span>
@@ -74,9 +74,9 @@ export function JobRow({
           <p className="text-muted">Pay not stated</p>
         )}
         <p className="text-muted">
-          {counted(daysBetween(job.datePosted ?? job.firstSeenAt, now), "day")} open
-          {job.reopenCount > 0 && `, reopened ${counted(job.reopenCount, "time")}`} · verified{" "}
-          <Ago at={job.lastVerifiedAt} now={now} />
+          {formatCount(daysBetween(job.datePosted ?? job.firstSeenAt, now), "day")} open
+          {job.reopenCount > 0 && `, reopened ${formatCount(job.reopenCount, "time")}`} · verified{" "}
+          <RelativeTime at={job.lastVerifiedAt} now={now} />
         </p>
       </div>
       <FavoriteButton
@@ -84,8 +84,8 @@ export function JobRow({
         target={job.id}
         title={job.title}
         isSaved={job.saved ?? false}
-        isIcon
-        back={back}
+        isIconOnly
+        returnPath={back}
       />
     </li>
   );

@@ -4,9 +4,9 @@ import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 
 export const LEVELS = ["mid", "senior", "staff", "principal", "lead", "manager", "other"] as const;
 export const TRACKS = ["ic", "tech_lead", "manager", "other"] as const;
-export const VISA_ANSWERS = ["yes", "no", "unknown"] as const;
+export const VISA_POLICIES = ["yes", "no", "unknown"] as const;
 const APPLY_MODES = ["link", "email"] as const;
-export const STATUSES = [
+export const JOB_STATUSES = [
   "draft",
   "pending",
   "open",
@@ -15,7 +15,7 @@ export const STATUSES = [
   "expired",
   "removed",
 ] as const;
-export const SOURCE_KINDS = [
+export const JOB_SOURCE_KINDS = [
   "org",
   "greenhouse",
   "lever",
@@ -26,19 +26,19 @@ export const SOURCE_KINDS = [
 
 export type Level = (typeof LEVELS)[number];
 export type Track = (typeof TRACKS)[number];
-export type VisaAnswer = (typeof VISA_ANSWERS)[number];
+export type VisaPolicy = (typeof VISA_POLICIES)[number];
 export type ApplyMode = (typeof APPLY_MODES)[number];
-export type Status = (typeof STATUSES)[number];
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+export type JobStatus = (typeof JOB_STATUSES)[number];
+export type JobSourceKind = (typeof JOB_SOURCE_KINDS)[number];
 
 /** A roadmap competency and the posting's words that ask for it. */
-export interface AskedCompetency {
+export interface RequestedCompetency {
   id: string;
   quote: string;
 }
 
 /** The content of a job, imported or written here: what an edit can change. */
-export interface Posting {
+export interface JobContent {
   title: string;
   descriptionHtml: string;
   descriptionText: string;
@@ -59,9 +59,9 @@ export interface Posting {
   tzMin?: number;
   tzMax?: number;
   tech: string[];
-  competencies: AskedCompetency[];
+  competencies: RequestedCompetency[];
   salary: Salary;
-  visa: VisaAnswer;
+  visa: VisaPolicy;
   applyUrl: string;
   applyMode: ApplyMode;
   /** First publication, UTC ISO, unchanged by edits; null when the source does not say. */

@@ -2,26 +2,26 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
-  joinFavorite,
-  markSaved,
-  selectSavedJobs,
-  toFavoriteMark,
+  favoriteJoin,
+  selectSavedJobIds,
+  toFavoriteStatus,
+  withSavedFlags,
 } from "#app/features/favorite-button/saved.server.ts";
-import { mayDo } from "#app/features/organizations/membership.server.ts";
+import { hasRight } from "#app/features/organizations/membership.server.ts";
 import { organizationLogos, organizations } from "#app/features/organizations/tables.ts";
 import { profiles } from "#app/features/profile/tables.ts";
-import { latestAnswersOf, toLevels } from "#app/features/roadmap/standing.server.ts";
+import { selectLatestAnswers, toLevels } from "#app/features/roadmap/standing.server.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
-import { type CardRow, cardColumns, type JobCard, toJobCard } from "./card.server.ts";
+import { type JobCard, type JobCardRow, jobCardColumns, toJobCard } from "./card.server.ts";
 import { type JobDetail, toJobDetail } from "./detail/detail.server.ts";
-import { jobFit } from "./job-fit.ts";
-import { stillValid } from "./search/conditions.server.ts";
+import { measureJobFit } from "./job-fit.ts";
+import { isNotExpired } from "./search/conditions.server.ts";
 import { jobCounts, jobDescriptions, jobs, sources } from "./tables.ts";
 
-const HOME_JOBS = 6;
-const SIMILAR_JOBS = 3;
+const MAX_HOME_JOBS = 6;
+const MAX_SIMILAR_JOBS = 3;
 /** How many of the newest jobs of a track are compared. */
-const SIMILAR_POOL = 40;
+const SIMILAR_JOBS_POOL_SIZE = 40;
 
 /**
  * A job with its description and organization, in any status; null for an unknown id. For a viewer,
@@ -32,7 +32,7 @@ export async function findJob(
   id: string,
   viewer: Viewer | null = null,
 ): Promise<JobDetail | null> {
-  if (viewer) return findJobOf(db, id, viewer);
+  if (viewer) return findJobForViewer(db, id, viewer);
   const row = await db
     .select(detailColumns)
     .from(jobs)
@@ -62,15 +62,19 @@ function isAuthorized() {
 const isLogoOfJob = eq(organizationLogos.orgId, jobs.orgId);
 const isSourceOfJob = and(eq(sources.kind, jobs.sourceKind), eq(sources.board, jobs.sourceBoard));
 
-async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobDetail | null> {
-  const { columns, favorite, isSame } = joinFavorite(db, viewer, jobs.id);
+async function findJobForViewer(
+  db: Database,
+  id: string,
+  viewer: Viewer,
+): Promise<JobDetail | null> {
+  const { columns, favorite, isSame } = favoriteJoin(db, viewer, jobs.id);
   const row = await db
     .select({
       ...detailColumns,
       ...columns,
       wasUseful: usefulVotes.useful,
-      isMember: sql<number>`${mayDo(viewer, jobs.orgId, "read")}`,
-      latestAnswers: latestAnswersOf(viewer).as("latest_answers"),
+      isMember: sql<number>`${hasRight(viewer, jobs.orgId, "read")}`,
+      latestAnswers: selectLatestAnswers(viewer).as("latest_answers"),
       residence: {
         country: profiles.country,
         timeZone: profiles.timeZone,
@@ -99,9 +103,9 @@ async function findJobOf(db: Database, id: string, viewer: Viewer): Promise<JobD
   const { wasUseful, residence, latestAnswers, isMember, isOver } = row;
   const job = toJobDetail(row);
   if (isOver) return job;
-  const fit = jobFit(job.competencies, { levels: toLevels(latestAnswers) });
-  const mark = toFavoriteMark(row);
-  return { ...job, ...mark, wasUseful, residence, fit, isMember: isMember === 1 };
+  const fit = measureJobFit(job.competencies, { levels: toLevels(latestAnswers) });
+  const favoriteFields = toFavoriteStatus(row);
+  return { ...job, ...favoriteFields, wasUseful, residence, fit, isMember: isMember === 1 };
 }
 
 /** Up to three other listed jobs of the same track, most shared technologies first. */
@@ -111,26 +115,28 @@ export async function listSimilarJobs(
   { now, viewer = null }: { now: Date; viewer?: Viewer | null },
 ): Promise<JobCard[]> {
   const select = db
-    .select(cardColumns)
+    .select(jobCardColumns)
     .from(jobs)
-    .where(and(eq(jobs.listed, 1), eq(jobs.track, job.track), ne(jobs.id, job.id), stillValid(now)))
+    .where(
+      and(eq(jobs.listed, 1), eq(jobs.track, job.track), ne(jobs.id, job.id), isNotExpired(now)),
+    )
     .orderBy(desc(jobs.position))
-    .limit(SIMILAR_POOL);
+    .limit(SIMILAR_JOBS_POOL_SIZE);
   const [rows, saved] = viewer
-    ? await db.batch([select, selectSavedJobs(db, viewer)])
+    ? await db.batch([select, selectSavedJobIds(db, viewer)])
     : [await select, null];
-  const wanted = new Set(job.tech.map(({ slug }) => slug));
-  const shared = (tech: string[]) => tech.filter((slug) => wanted.has(slug)).length;
+  const techSlugs = new Set(job.tech.map(({ slug }) => slug));
+  const countSharedTech = (tech: string[]) => tech.filter((slug) => techSlugs.has(slug)).length;
   const similar = rows
-    .toSorted((one, other) => shared(other.tech) - shared(one.tech))
-    .slice(0, SIMILAR_JOBS);
-  return markSaved(
+    .toSorted((one, other) => countSharedTech(other.tech) - countSharedTech(one.tech))
+    .slice(0, MAX_SIMILAR_JOBS);
+  return withSavedFlags(
     similar.map((row) => toJobCard(row)),
     saved,
   );
 }
 
-export interface BoardSummary {
+export interface JobsOverview {
   stats: {
     open: number;
     payStatedPercent: number;
@@ -141,41 +147,41 @@ export interface BoardSummary {
 }
 
 /** Job figures and newest tech lead jobs of the home page. One round trip. */
-export async function findBoardSummary(db: Database, now: Date): Promise<BoardSummary> {
-  return toBoardSummary(...(await db.batch(selectBoardSummary(db, now))));
+export async function findJobsOverview(db: Database, now: Date): Promise<JobsOverview> {
+  return toJobsOverview(...(await db.batch(selectJobsOverview(db, now))));
 }
 
 /** Queries for the home page; pass their results to `toJobsOverview`. */
-export function selectBoardSummary(db: Database, now: Date) {
+export function selectJobsOverview(db: Database, now: Date) {
   return [
     db
       .select()
       .from(jobCounts)
       .where(inArray(jobCounts.facet, ["all", "pay", "verified"])),
     db
-      .select(cardColumns)
+      .select(jobCardColumns)
       .from(jobs)
-      .where(and(eq(jobs.listed, 1), eq(jobs.track, "tech_lead"), stillValid(now)))
+      .where(and(eq(jobs.listed, 1), eq(jobs.track, "tech_lead"), isNotExpired(now)))
       .orderBy(desc(jobs.position))
-      .limit(HOME_JOBS),
+      .limit(MAX_HOME_JOBS),
   ] as const;
 }
 
 /** Maps the results of `selectJobsOverview`; `saved` are the viewer's favorites. */
-export function toBoardSummary(
+export function toJobsOverview(
   counts: (typeof jobCounts.$inferSelect)[],
-  rows: CardRow[],
+  rows: JobCardRow[],
   saved: readonly { savedId: string }[] | null = null,
-): BoardSummary {
-  const countOf = (facet: string) => counts.find((count) => count.facet === facet)?.n ?? 0;
-  const open = countOf("all");
+): JobsOverview {
+  const countFor = (facet: string) => counts.find((count) => count.facet === facet)?.n ?? 0;
+  const open = countFor("all");
   return {
     stats: {
       open,
-      payStatedPercent: open === 0 ? 0 : Math.round((100 * countOf("pay")) / open),
-      verifiedLastDay: countOf("verified"),
+      payStatedPercent: open === 0 ? 0 : Math.round((100 * countFor("pay")) / open),
+      verifiedLastDay: countFor("verified"),
     },
-    jobs: markSaved(
+    jobs: withSavedFlags(
       rows.map((row) => toJobCard(row)),
       saved,
     ),

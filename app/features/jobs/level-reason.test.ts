@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readTitle } from "#app/features/job-import/parse/title.ts";
-import { levelReasonWords } from "./level-reason.ts";
+import { parseTitle } from "#app/features/job-import/parse/title.ts";
+import { levelReasonText } from "./level-reason.ts";
 
 test.each([
   ["Staff Engineer, Piers", "from “Staff” in the title"],
@@ -8,12 +8,12 @@ test.each([
   ["Senior/Staff Software Engineer", "from “Senior” and “Staff” in the title"],
   ["Technical Lead, Docks", "from “Lead” in the title"],
 ])("the reason for the level of “%s” quotes the title", (title, words) => {
-  expect(levelReasonWords(title, readTitle(title).levelReason)).toBe(words);
+  expect(levelReasonText(title, parseTitle(title).levelReason)).toBe(words);
 });
 
 test("a reason that is not in the title gives an empty text", () => {
-  expect(levelReasonWords("Software Engineer, Docks", "no level word")).toBe("");
-  expect(levelReasonWords("Misleading Engineer", "lead")).toBe("");
-  expect(levelReasonWords("Staff Engineer", "")).toBe("");
-  expect(levelReasonWords("Engineer (C++", "c++")).toBe("from “C++” in the title");
+  expect(levelReasonText("Software Engineer, Docks", "no level word")).toBe("");
+  expect(levelReasonText("Misleading Engineer", "lead")).toBe("");
+  expect(levelReasonText("Staff Engineer", "")).toBe("");
+  expect(levelReasonText("Engineer (C++", "c++")).toBe("from “C++” in the title");
 });

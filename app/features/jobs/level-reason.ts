@@ -1,13 +1,13 @@
 /** The title's words behind the level: "from “Staff” in the title"; empty for other reasons. */
-export function levelReasonWords(title: string, levelReason: string): string {
-  const words = levelReason.split(", ").map((reason) => findIn(title, reason));
-  if (words.some((word) => word === null)) return "";
-  return `from ${words.map((word) => `“${word}”`).join(" and ")} in the title`;
+export function levelReasonText(title: string, levelReason: string): string {
+  const titleWords = levelReason.split(", ").map((reason) => findInTitle(title, reason));
+  if (titleWords.some((word) => word === null)) return "";
+  return `from ${titleWords.map((word) => `“${word}”`).join(" and ")} in the title`;
 }
 
-function findIn(title: string, reason: string): string | null {
+function findInTitle(title: string, reason: string): string | null {
   if (reason === "") return null;
-  const letters = reason.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replaceAll(" ", "[\\s-]+");
-  const word = new RegExp(`(?<![\\p{L}\\p{N}])${letters}(?![\\p{L}\\p{N}])`, "iu");
-  return title.match(word)?.[0] ?? null;
+  const pattern = reason.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replaceAll(" ", "[\\s-]+");
+  const wordPattern = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "iu");
+  return title.match(wordPattern)?.[0] ?? null;
 }

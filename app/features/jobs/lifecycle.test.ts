@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { toFreshness } from "./freshness.ts";
-import { STATUSES } from "./job.ts";
-import { availabilityOf, statusOf } from "./lifecycle.ts";
+import { JOB_STATUSES } from "./job.ts";
+import { effectiveStatus, publicAvailability } from "./lifecycle.ts";
 
 test.each([
   ["draft", "unknown"],
@@ -13,14 +13,14 @@ test.each([
   ["expired", "gone"],
   ["removed", "gone"],
 ] as const)("a %s job is %s to the public", (status, availability) => {
-  expect(availabilityOf({ status, validThrough: null }, TODAY)).toBe(availability);
+  expect(publicAvailability({ status, validThrough: null }, TODAY)).toBe(availability);
 });
 
 test("only an open or paused job expires with its last day", () => {
-  for (const status of STATUSES) {
+  for (const status of JOB_STATUSES) {
     const expected = status === "open" || status === "paused" ? "expired" : status;
-    expect(statusOf({ status, validThrough: daysAgo(0) }, TODAY)).toBe(expected);
-    expect(statusOf({ status, validThrough: daysAgo(-1) }, TODAY)).toBe(status);
+    expect(effectiveStatus({ status, validThrough: daysAgo(0) }, TODAY)).toBe(expected);
+    expect(effectiveStatus({ status, validThrough: daysAgo(-1) }, TODAY)).toBe(status);
   }
 });
 

@@ -2,33 +2,37 @@ import { expect, test } from "vitest";
 import { toOpenTo } from "#app/features/jobs/open-to.server.ts";
 import { listCountryOffsets } from "#app/reference/country-time-zones.ts";
 
-type Whereabouts = Parameters<typeof toOpenTo>[0];
+type JobLocation = Parameters<typeof toOpenTo>[0];
 
-const REMOTE: Whereabouts = { workMode: "remote", places: [], remoteFrom: [] };
+const REMOTE: JobLocation = { workMode: "remote", places: [], remoteFrom: [] };
 const BERLIN = { city: "Berlin", country: "DE" };
 
-function openTo(job: Partial<Whereabouts>): string[] {
+function openToValues(job: Partial<JobLocation>): string[] {
   return toOpenTo({ ...REMOTE, ...job }, 2026);
 }
 
 test("an office country is certain even if the remote areas are not stated", () => {
-  expect(openTo({ places: [BERLIN] })).toEqual(["?", "DE!"]);
-  expect(openTo({ places: [BERLIN], remoteFrom: [{ country: "PT" }] })).toEqual(["DE", "PT"]);
-  expect(openTo({ workMode: "hybrid" })).toEqual(["?"]);
+  expect(openToValues({ places: [BERLIN] })).toEqual(["?", "DE!"]);
+  expect(openToValues({ places: [BERLIN], remoteFrom: [{ country: "PT" }] })).toEqual(["DE", "PT"]);
+  expect(openToValues({ workMode: "hybrid" })).toEqual(["?"]);
 });
 
 test("countries whose time zones miss the stated hours are marked unclear, unless they have an office", () => {
   const hours = { tzMin: -4, tzMax: 4 };
   const remoteFrom = [{ country: "JP" }, { country: "PT" }, { country: "BV" }];
-  expect(openTo({ remoteFrom, ...hours })).toEqual(["BV", "JP?", "PT"]);
+  expect(openToValues({ remoteFrom, ...hours })).toEqual(["BV", "JP?", "PT"]);
   const places = [{ city: "Osaka", country: "JP" }];
-  expect(openTo({ workMode: "hybrid", places, remoteFrom, ...hours })).toEqual(["BV", "JP", "PT"]);
+  expect(openToValues({ workMode: "hybrid", places, remoteFrom, ...hours })).toEqual([
+    "BV",
+    "JP",
+    "PT",
+  ]);
 });
 
 test("the world is expanded to its countries when hours are stated", () => {
   const remoteFrom = [{ region: "WORLD" }];
-  expect(openTo({ remoteFrom, tzMin: null, tzMax: 4 })).toEqual(["*"]);
-  const open = openTo({ remoteFrom, tzMin: -4, tzMax: 4 });
+  expect(openToValues({ remoteFrom, tzMin: null, tzMax: 4 })).toEqual(["*"]);
+  const open = openToValues({ remoteFrom, tzMin: -4, tzMax: 4 });
   expect(open).toEqual(expect.arrayContaining(["GB", "JP?", "PT", "US?"]));
   expect(open).not.toContain("*");
   expect(new Set(open.map((value) => value.slice(0, 2))).size).toBe(open.length);

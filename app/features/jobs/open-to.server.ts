@@ -1,20 +1,20 @@
 import {
   areaName,
-  areasHolding,
+  areasIncluding,
   countriesOf,
   countryCodes,
   EVERY_COUNTRY,
-  isStateNamed,
-  isVague,
+  isAmbiguousRegion,
+  isStateShown,
 } from "#app/reference/areas.server.ts";
 import {
+  isOutsideHours,
   listCountryOffsets,
-  missesHours,
   type StatedHours,
 } from "#app/reference/country-time-zones.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { WorkMode } from "#app/reference/work.ts";
-import { type Geography, isOpenRemote, officesOf } from "./eligibility.ts";
+import { type Geography, isRemoteWithoutArea, listOffices } from "./eligibility.ts";
 
 /*
  * The codes of the column `jobs.open_to`: from which countries a job can be done.
@@ -29,20 +29,20 @@ import { type Geography, isOpenRemote, officesOf } from "./eligibility.ts";
  */
 
 /** In `openTo`: the posting leaves open from where. */
-export const COUNTRY_OPEN = "?";
-interface Whereabouts extends StatedHours {
+export const COUNTRY_NOT_STATED = "?";
+interface JobLocationAndHours extends StatedHours {
   workMode: WorkMode;
   places: Place[];
   remoteFrom: RemoteArea[];
 }
 
 /** In `openTo`: remote work is open to the country, and its time zones are outside the stated hours. */
-export function outsideHours(country: string): string {
+export function outsideHoursValue(country: string): string {
   return `${country}?`;
 }
 
 /** In `openTo`, beside "?": the country of an office, where the posting leaves open all others. */
-export function sureAmongOpen(country: string): string {
+export function officeCountryValue(country: string): string {
   return `${country}!`;
 }
 
@@ -50,14 +50,14 @@ export function sureAmongOpen(country: string): string {
  * The values of `openTo` that list a job for a country. A job has one of them at most, so that the
  * counts of each add up.
  */
-export function openToOf(country: string): string[] {
-  return [country, outsideHours(country), EVERY_COUNTRY, COUNTRY_OPEN];
+export function openToValuesFor(country: string): string[] {
+  return [country, outsideHoursValue(country), EVERY_COUNTRY, COUNTRY_NOT_STATED];
 }
 
 /** Whether a job that is listed for a country leaves open that it can be done from there. */
 export function isUnclearFrom(country: string, openTo: string[]): boolean {
-  const sure = [country, EVERY_COUNTRY, sureAmongOpen(country)];
-  return !sure.some((value) => openTo.includes(value));
+  const certainValues = [country, EVERY_COUNTRY, officeCountryValue(country)];
+  return !certainValues.some((value) => openTo.includes(value));
 }
 
 /**
@@ -66,29 +66,31 @@ export function isUnclearFrom(country: string, openTo: string[]): boolean {
  * country is within the stated hours in this year. Never empty: all countries are "*", and a posting
  * that names none gives "?", with "DE!" for each office beside it.
  */
-export function toOpenTo(job: Whereabouts, year: number): string[] {
-  const offices = new Set(officesOf(job).map(({ country }) => country));
-  const remote = new Set(job.remoteFrom.flatMap(countriesOf));
-  if (isOpenRemote(job) || offices.size + remote.size === 0)
-    return [COUNTRY_OPEN, ...[...offices].map(sureAmongOpen).sort()];
+export function toOpenTo(job: JobLocationAndHours, year: number): string[] {
+  const officeCountries = new Set(listOffices(job).map(({ country }) => country));
+  const remoteCountries = new Set(job.remoteFrom.flatMap(countriesOf));
+  if (isRemoteWithoutArea(job) || officeCountries.size + remoteCountries.size === 0)
+    return [COUNTRY_NOT_STATED, ...[...officeCountries].map(officeCountryValue).sort()];
   const hasHours = job.tzMin != null && job.tzMax != null;
-  if (remote.has(EVERY_COUNTRY)) {
+  if (remoteCountries.has(EVERY_COUNTRY)) {
     if (!hasHours) return [EVERY_COUNTRY];
-    remote.delete(EVERY_COUNTRY);
-    for (const code of countryCodes()) remote.add(code);
+    remoteCountries.delete(EVERY_COUNTRY);
+    for (const code of countryCodes()) remoteCountries.add(code);
   }
-  const away = [...remote].filter((country) => !offices.has(country));
-  const asked = away.map((country) =>
-    hasHours && missesHours(country, job, year) ? outsideHours(country) : country,
+  const remoteOnlyCountries = [...remoteCountries].filter(
+    (country) => !officeCountries.has(country),
   );
-  return [...offices, ...asked].sort();
+  const remoteValues = remoteOnlyCountries.map((country) =>
+    hasHours && isOutsideHours(country, job, year) ? outsideHoursValue(country) : country,
+  );
+  return [...officeCountries, ...remoteValues].sort();
 }
 
 /** The table of countries and regions, for those who must not hold it themselves. */
 export const geography: Geography = {
-  areasHolding,
+  areasIncluding,
   areaName,
-  isVague,
-  isStateNamed,
+  isAmbiguousRegion,
+  isStateShown,
   listCountryOffsets,
 };

@@ -4,33 +4,33 @@ const MINUTE_MS = 60_000;
 const HASH_BITS = 27;
 
 /** A sort key divided by this is the publication in minutes since 1970. */
-export const POSITIONS_A_MINUTE = 2 ** HASH_BITS;
+export const SORT_KEYS_PER_MINUTE = 2 ** HASH_BITS;
 
 /**
  * The integer that orders jobs newest first: minutes of publication, then 27 bits of the id. It is
  * list order, cursor and rowid at once, and a safe integer until 2097. Two jobs of one minute
  * collide about once in 134 million; saving then takes the next key.
  */
-export function positionOf(id: string, publishedAt: string): number {
-  return firstPositionAt(publishedAt) + hashBits(id);
+export function toSortKey(id: string, publishedAt: string): number {
+  return firstSortKeyAt(publishedAt) + hashBits(id);
 }
 
 /** The lowest sort key of a job published at or after a timestamp. */
-export function firstPositionAt(moment: string): number {
-  const minutes = Math.max(0, Math.floor(Date.parse(moment) / MINUTE_MS));
-  return minutes * POSITIONS_A_MINUTE;
+export function firstSortKeyAt(timestamp: string): number {
+  const minutes = Math.max(0, Math.floor(Date.parse(timestamp) / MINUTE_MS));
+  return minutes * SORT_KEYS_PER_MINUTE;
 }
 
 /** Encodes a sort key for the URL, in base 36. */
-export function toCursor(position: number): string {
-  return position.toString(36);
+export function toCursor(sortKey: number): string {
+  return sortKey.toString(36);
 }
 
 /** Decodes a cursor; null when it is malformed. */
 export function parseCursor(text: string): number | null {
   if (!/^[0-9a-z]{1,11}$/.test(text)) return null;
-  const position = Number.parseInt(text, 36);
-  return Number.isSafeInteger(position) ? position : null;
+  const sortKey = Number.parseInt(text, 36);
+  return Number.isSafeInteger(sortKey) ? sortKey : null;
 }
 
 /** A cursor of a list by pay, whose order has both. */
@@ -40,8 +40,8 @@ export function toPayCursor(pay: number, position: number): string {
 
 /** Decodes a pay cursor into US dollars a year and a sort key; null when it is malformed. */
 export function parsePayCursor(text: string): { pay: number; position: number } | null {
-  const [, pay, place] = /^([0-9a-z]{1,7})-([0-9a-z]{1,11})$/.exec(text) ?? [];
-  const position = place === undefined ? null : parseCursor(place);
+  const [, pay, sortKeyText] = /^([0-9a-z]{1,7})-([0-9a-z]{1,11})$/.exec(text) ?? [];
+  const position = sortKeyText === undefined ? null : parseCursor(sortKeyText);
   return pay === undefined || position === null
     ? null
     : { pay: Number.parseInt(pay, 36), position };

@@ -1,28 +1,28 @@
 import { toSlug } from "#app/identity/slug.ts";
-import type { Posting } from "./job.ts";
-import type { JobRow } from "./save-jobs.server.ts";
-import { toYearUsd } from "./yearly-pay.ts";
+import type { JobContent } from "./job.ts";
+import type { JobRecord } from "./save-jobs.server.ts";
+import { addAnnualUsd } from "./yearly-pay.ts";
 
 /** The columns that a job's content decides: all but its dates, owner and status. */
-export function toPostingColumns(posting: Posting) {
-  const { salary } = posting;
-  const { yearMinUsd, yearMaxUsd } = toYearUsd(salary);
+export function toJobContentColumns(content: JobContent) {
+  const { salary } = content;
+  const { yearMinUsd, yearMaxUsd } = addAnnualUsd(salary);
   return {
-    slug: toSlug(posting.title),
-    title: posting.title,
-    level: posting.level,
-    levelMax: posting.levelMax ?? null,
-    track: posting.track,
-    levelReason: posting.levelReason,
-    evergreen: posting.evergreen,
-    workMode: posting.workMode,
-    employmentTypes: posting.employmentTypes,
-    places: posting.places,
-    remoteFrom: posting.remoteFrom,
-    whereStated: posting.whereStated,
-    tzMin: posting.tzMin ?? null,
-    tzMax: posting.tzMax ?? null,
-    tech: posting.tech,
+    slug: toSlug(content.title),
+    title: content.title,
+    level: content.level,
+    levelMax: content.levelMax ?? null,
+    track: content.track,
+    levelReason: content.levelReason,
+    evergreen: content.evergreen,
+    workMode: content.workMode,
+    employmentTypes: content.employmentTypes,
+    places: content.places,
+    remoteFrom: content.remoteFrom,
+    whereStated: content.whereStated,
+    tzMin: content.tzMin ?? null,
+    tzMax: content.tzMax ?? null,
+    tech: content.tech,
     salaryMin: salary.min ?? null,
     salaryMax: salary.max ?? null,
     salaryCurrency: salary.currency ?? null,
@@ -34,12 +34,12 @@ export function toPostingColumns(posting: Posting) {
     salaryEquity: salary.equity,
     salaryScope: salary.scope ?? null,
     salaryQuote: salary.quote ?? null,
-    visa: posting.visa,
-    applyUrl: posting.applyUrl,
-    applyMode: posting.applyMode,
-    validThrough: posting.validThrough,
-    descriptionHtml: posting.descriptionHtml,
-    descriptionText: posting.descriptionText,
-    competencies: posting.competencies,
-  } satisfies Partial<JobRow>;
+    visa: content.visa,
+    applyUrl: content.applyUrl,
+    applyMode: content.applyMode,
+    validThrough: content.validThrough,
+    descriptionHtml: content.descriptionHtml,
+    descriptionText: content.descriptionText,
+    competencies: content.competencies,
+  } satisfies Partial<JobRecord>;
 }

@@ -4,15 +4,15 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
-import type { AskedCompetency } from "./job.ts";
+import type { RequestedCompetency } from "./job.ts";
 import { toOpenTo } from "./open-to.server.ts";
 import { jobDescriptions, jobs } from "./tables.ts";
 
 /** A job row with its description. */
-export type JobRow = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | "openTo"> & {
+export type JobRecord = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | "openTo"> & {
   descriptionHtml: string;
   descriptionText: string;
-  competencies?: AskedCompetency[];
+  competencies?: RequestedCompetency[];
 };
 export type OrganizationRow = typeof organizations.$inferInsert;
 
@@ -20,7 +20,7 @@ export type OrganizationRow = typeof organizations.$inferInsert;
 const MAX_CHUNK_CHARACTERS = 600_000;
 
 /** Identity, sort key and first publication never change, and a removed job stays removed. */
-const EDITABLE = [
+const UPDATED_COLUMNS = [
   "slug",
   "orgSlug",
   "orgName",
@@ -65,14 +65,14 @@ const EDITABLE = [
   "rawHash",
   "missedRuns",
   "reopenCount",
-] as const satisfies (keyof JobRow | "openTo")[];
+] as const satisfies (keyof JobRecord | "openTo")[];
 
 /**
  * Statements that insert or update jobs by id, a few hundred each through one JSON parameter, since
  * D1 binds at most a hundred. Run them in one batch.
  */
-export function upsertJobs(rows: JobRow[]): Write[] {
-  return chunked(withPlacesOfTheirOwn(rows)).flatMap((chunk) => {
+export function upsertJobs(rows: JobRecord[]): Write[] {
+  return chunkBySize(withUniqueSortKeys(rows)).flatMap((chunk) => {
     // Separate, so that reading forty columns does not parse the description forty times.
     const facts = chunk.map(
       ({ descriptionHtml: _, descriptionText: __, competencies: ___, ...fact }) => ({
@@ -90,10 +90,10 @@ export function upsertJobs(rows: JobRow[]): Write[] {
     );
     return [
       sql`
-        insert into ${jobs} (${names(JOB_COLUMNS)})
-        select ${sql.join(JOB_COLUMNS.map(readJobColumn), sql`, `)}
+        insert into ${jobs} (${columnNames(JOB_COLUMNS)})
+        select ${sql.join(JOB_COLUMNS.map(jobColumnValue), sql`, `)}
         from json_each(${JSON.stringify(facts)}) where true
-        on conflict (id) do update set ${sql.join(EDITABLE.map(toStored), sql`, `)}`,
+        on conflict (id) do update set ${sql.join(UPDATED_COLUMNS.map(toUpdateAssignment), sql`, `)}`,
       sql`
         insert into ${jobDescriptions} (position, html, text, competencies)
         select (select position from ${jobs} where id = value ->> 'id'), value ->> 'html', value ->> 'text',
@@ -108,20 +108,20 @@ export function upsertJobs(rows: JobRow[]): Write[] {
 
 /** Statements that insert or update organizations by id. */
 export function upsertOrganizations(db: Database, rows: OrganizationRow[]): Write[] {
-  return rows.map((given) => {
-    const row = { ...given, nameKey: toNameKey(given.name) };
-    const { id: _, slug: __, createdAt: ___, ...edited } = row;
+  return rows.map((organization) => {
+    const row = { ...organization, nameKey: toNameKey(organization.name) };
+    const { id: _, slug: __, createdAt: ___, ...updatedColumns } = row;
     return db.insert(organizations).values(row).onConflictDoUpdate({
       target: organizations.id,
-      set: edited,
+      set: updatedColumns,
     });
   });
 }
 
 type Column = [key: string, name: string, isJson: boolean];
 
-const COMPUTED = ["listed", "payRank"];
-const JOB_COLUMNS = columnsOf(jobs).filter(([key]) => !COMPUTED.includes(key));
+const GENERATED_COLUMNS = ["listed", "payRank"];
+const JOB_COLUMNS = columnsOf(jobs).filter(([key]) => !GENERATED_COLUMNS.includes(key));
 
 function columnsOf(table: SQLiteTable): Column[] {
   return Object.entries(getTableColumns(table)).map(([key, column]) => [
@@ -131,7 +131,7 @@ function columnsOf(table: SQLiteTable): Column[] {
   ]);
 }
 
-function names(columns: Column[]): SQL {
+function columnNames(columns: Column[]): SQL {
   return sql.join(
     columns.map(([, name]) => sql.identifier(name)),
     sql`, `,
@@ -139,7 +139,7 @@ function names(columns: Column[]): SQL {
 }
 
 /** SQL defaults of columns that a row may leave out. */
-const ABSENT: Record<string, string> = {
+const COLUMN_DEFAULTS: Record<string, string> = {
   missedRuns: "0",
   reopenCount: "0",
   example: "0",
@@ -148,7 +148,7 @@ const ABSENT: Record<string, string> = {
   whereStated: "''",
 };
 
-function readJobColumn([key, , isJson]: Column): SQL {
+function jobColumnValue([key, , isJson]: Column): SQL {
   const path = sql.raw(`'$.${key}'`);
   if (isJson) return sql`value -> ${path}`;
   // If another job has this key by chance, the new one takes the next.
@@ -156,41 +156,42 @@ function readJobColumn([key, , isJson]: Column): SQL {
     return sql`(value ->> ${path}) + exists (
       select 1 from ${jobs} where position = (value ->> ${path}) and id <> (value ->> '$.id'))`;
   }
-  const absent = ABSENT[key];
-  if (absent !== undefined) return sql`coalesce(value ->> ${path}, ${sql.raw(absent)})`;
+  const defaultValue = COLUMN_DEFAULTS[key];
+  if (defaultValue !== undefined) return sql`coalesce(value ->> ${path}, ${sql.raw(defaultValue)})`;
   return sql`value ->> ${path}`;
 }
 
-function toStored(key: (typeof EDITABLE)[number]): SQL {
+function toUpdateAssignment(key: (typeof UPDATED_COLUMNS)[number]): SQL {
   const name = sql.identifier(getTableColumns(jobs)[key].name);
   // An import that read the job before its removal must not undo that.
-  const isKept = key === "status" || key === "closedAt";
-  if (isKept) return sql`${name} = iif(jobs.status = 'removed', jobs.${name}, excluded.${name})`;
+  const isKeptIfRemoved = key === "status" || key === "closedAt";
+  if (isKeptIfRemoved)
+    return sql`${name} = iif(jobs.status = 'removed', jobs.${name}, excluded.${name})`;
   return sql`${name} = excluded.${name}`;
 }
 
 /** A statement does not see its own inserts, so collisions within one are resolved here. */
-function withPlacesOfTheirOwn(rows: JobRow[]): JobRow[] {
-  const taken = new Set<number>();
+function withUniqueSortKeys(rows: JobRecord[]): JobRecord[] {
+  const usedSortKeys = new Set<number>();
   return rows.map((row) => {
     let position = row.position ?? 0;
-    while (taken.has(position)) position += 1;
-    taken.add(position);
+    while (usedSortKeys.has(position)) position += 1;
+    usedSortKeys.add(position);
     return { ...row, position };
   });
 }
 
-function chunked(rows: JobRow[]): JobRow[][] {
-  const chunks: JobRow[][] = [];
-  let room = 0;
+function chunkBySize(rows: JobRecord[]): JobRecord[][] {
+  const chunks: JobRecord[][] = [];
+  let remainingCharacters = 0;
   for (const row of rows) {
     const size = row.descriptionHtml.length + row.descriptionText.length + 2_000;
-    if (room < size) {
+    if (remainingCharacters < size) {
       chunks.push([]);
-      room = MAX_CHUNK_CHARACTERS;
+      remainingCharacters = MAX_CHUNK_CHARACTERS;
     }
     chunks.at(-1)?.push(row);
-    room -= size;
+    remainingCharacters -= size;
   }
   return chunks;
 }

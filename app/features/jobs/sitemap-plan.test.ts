@@ -1,36 +1,36 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FileRange, keptFiles, toFiles } from "./sitemap-plan.ts";
+import { planFiles, type SortKeyRange, selectKeptFiles } from "./sitemap-plan.ts";
 
 const SIZE = 4;
 
 /** The files after a rewrite, from the previous ones and the jobs there are. */
-function sweep(files: FileRange[], places: number[]): FileRange[] {
-  const sorted = places.toSorted((one, other) => one - other);
-  const held = ({ from, to }: FileRange) =>
-    sorted.filter((place) => place >= from && (to === null || place < to)).length;
-  const kept = keptFiles(
-    files.map((file) => ({ ...file, held: held(file) })),
+function rewrite(files: SortKeyRange[], sortKeys: number[]): SortKeyRange[] {
+  const sorted = sortKeys.toSorted((one, other) => one - other);
+  const countJobs = ({ from, to }: SortKeyRange) =>
+    sorted.filter((sortKey) => sortKey >= from && (to === null || sortKey < to)).length;
+  const kept = selectKeptFiles(
+    files.map((file) => ({ ...file, held: countJobs(file) })),
     SIZE,
   );
-  const rest = sorted.filter((place) => place >= (kept.at(-1)?.to ?? 0));
-  const firsts = rest.filter((_, index) => index % SIZE === 0);
-  return toFiles(kept, firsts);
+  const remaining = sorted.filter((sortKey) => sortKey >= (kept.at(-1)?.to ?? 0));
+  const firstSortKeys = remaining.filter((_, index) => index % SIZE === 0);
+  return planFiles(kept, firstSortKeys);
 }
 
 const places = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 });
 
 test("after every rewrite each job is in one file, none is empty or overfull, the last is open-ended", () => {
   fc.assert(
-    fc.property(fc.array(places, { minLength: 1, maxLength: 6 }), (boards) => {
-      let files: FileRange[] = [];
-      for (const board of boards) {
-        files = sweep(files, board);
+    fc.property(fc.array(places, { minLength: 1, maxLength: 6 }), (runs) => {
+      let files: SortKeyRange[] = [];
+      for (const sortKeys of runs) {
+        files = rewrite(files, sortKeys);
         const counts = files.map(
           ({ from, to }) =>
-            board.filter((place) => place >= from && (to === null || place < to)).length,
+            sortKeys.filter((place) => place >= from && (to === null || place < to)).length,
         );
-        expect(counts.reduce((sum, n) => sum + n, 0)).toBe(board.length);
+        expect(counts.reduce((sum, n) => sum + n, 0)).toBe(sortKeys.length);
         for (const n of counts) {
           expect(n).toBeGreaterThan(0);
           expect(n).toBeLessThanOrEqual(SIZE);
@@ -45,8 +45,8 @@ test("after every rewrite each job is in one file, none is empty or overfull, th
 });
 
 test("new jobs leave full files unchanged", () => {
-  const before = sweep([], [1, 2, 3, 4, 5, 6]);
-  const after = sweep(before, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  const before = rewrite([], [1, 2, 3, 4, 5, 6]);
+  const after = rewrite(before, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 
   expect(before).toEqual([
     { from: 0, to: 5 },

@@ -3,8 +3,8 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { jobPath } from "./identity.ts";
-import { positionOf } from "./position.ts";
-import { type JobRow, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
+import { toSortKey } from "./position.ts";
+import { type JobRecord, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
 import { findSitemapJobs, listSitemapFiles, rewriteSitemap } from "./sitemap.server.ts";
 
 const database = testDatabase();
@@ -12,12 +12,12 @@ const database = testDatabase();
 /** The rows of the files, each read more than once, and the end of the range. */
 const FILE_ROWS = 15;
 
-async function store(...rows: JobRow[]): Promise<void> {
+async function store(...rows: JobRecord[]): Promise<void> {
   const { db } = database;
   await writeBatch(db, [...upsertOrganizations(db, [anOrganization()]), ...upsertJobs(rows)]);
 }
 
-function someJobs(count: number, from = 40): Promise<JobRow[]> {
+function someJobs(count: number, from = 40): Promise<JobRecord[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) => aJob({ datePosted: daysAgo(from - index) })),
   );
@@ -55,16 +55,16 @@ test("files list the oldest jobs first, and a new job changes only the last one"
     null,
   ]);
 
-  const fresh = await aJob({ datePosted: daysAgo(0) });
-  await store(fresh);
-  expect(await listFile(3)).toEqual([paths[6], jobPath(fresh)]);
+  const newJob = await aJob({ datePosted: daysAgo(0) });
+  await store(newJob);
+  expect(await listFile(3)).toEqual([paths[6], jobPath(newJob)]);
   await rewriteSitemap(database.db, TODAY, 3);
   expect(await listFile(1)).toEqual(paths.slice(0, 3));
 });
 
 test("only open jobs that are no examples and were confirmed within a week are listed", async () => {
   const imported = { sourceKind: "greenhouse", sourceBoard: "northwind" } as const;
-  const offered = await Promise.all([
+  const listedJobs = await Promise.all([
     aJob(),
     aJob({ level: "mid" }),
     aJob({ validThrough: daysAgo(-1) }),
@@ -79,37 +79,37 @@ test("only open jobs that are no examples and were confirmed within a week are l
       aJob({ status }),
     ),
   ]);
-  await store(...offered, ...kept);
+  await store(...listedJobs, ...kept);
 
-  for (const sweep of [false, true]) {
-    if (sweep) await rewriteSitemap(database.db, TODAY);
-    expect((await listFile(1))?.toSorted()).toEqual(offered.map(jobPath).toSorted());
+  for (const isRewritten of [false, true]) {
+    if (isRewritten) await rewriteSitemap(database.db, TODAY);
+    expect((await listFile(1))?.toSorted()).toEqual(listedJobs.map(jobPath).toSorted());
   }
 });
 
 test("a job past its last day leaves its file without a rewrite", async () => {
-  const [stays, ends] = [await aJob(), await aJob({ validThrough: daysAgo(-1) })];
-  await store(stays, ends);
+  const [stayingJob, endingJob] = [await aJob(), await aJob({ validThrough: daysAgo(-1) })];
+  await store(stayingJob, endingJob);
   await rewriteSitemap(database.db, TODAY);
 
   const later = await findSitemapJobs(database.db, 1, new Date(Date.parse(daysAgo(-2))));
-  expect(later?.map(({ path }) => path)).toEqual([jobPath(stays)]);
+  expect(later?.map(({ path }) => path)).toEqual([jobPath(stayingJob)]);
 });
 
 test("a file's last modification is when one of its jobs changed or left it", async () => {
-  const modified = async () =>
+  const listModified = async () =>
     (await listSitemapFiles(database.db, TODAY)).map(({ lastModified }) => lastModified);
   await store(await aJob({ updatedAt: daysAgo(5) }));
   await rewriteSitemap(database.db, TODAY);
-  expect(await modified()).toEqual([daysAgo(5)]);
+  expect(await listModified()).toEqual([daysAgo(5)]);
 
   await store(await aJob({ updatedAt: daysAgo(9), status: "closed", closedAt: daysAgo(2) }));
   await rewriteSitemap(database.db, TODAY);
-  expect(await modified()).toEqual([daysAgo(2)]);
+  expect(await listModified()).toEqual([daysAgo(2)]);
 
   await store(await aJob({ updatedAt: daysAgo(9), validThrough: daysAgo(1) }));
   await rewriteSitemap(database.db, TODAY);
-  expect(await modified()).toEqual([daysAgo(1)]);
+  expect(await listModified()).toEqual([daysAgo(1)]);
 });
 
 test("a file takes one round trip and reads only its own jobs", async () => {
@@ -127,11 +127,11 @@ test("a job reopened between older ones is in the file of its sort key", async (
   const jobs = await someJobs(4);
   await store(...jobs);
   await rewriteSitemap(database.db, TODAY, 2);
-  const between = daysAgo(39.5);
-  const late = await aJob({ datePosted: between });
-  await store({ ...late, position: positionOf(late.id, between) });
+  const publishedAt = daysAgo(39.5);
+  const reopened = await aJob({ datePosted: publishedAt });
+  await store({ ...reopened, position: toSortKey(reopened.id, publishedAt) });
 
-  expect(await listFile(1)).toContain(jobPath(late));
+  expect(await listFile(1)).toContain(jobPath(reopened));
   await rewriteSitemap(database.db, TODAY, 2);
   const files = await Promise.all([1, 2, 3].map(listFile));
   expect(files.flat()).toHaveLength(5);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findHoursSentence, parseHours } from "./stated-hours.ts";
+import { findUtcOffsetSentence, parseUtcOffsets } from "./stated-hours.ts";
 
 test.each([
   ["You work between UTC-3 and UTC+2.", -12, 8],
@@ -11,7 +11,7 @@ test.each([
   ["UTC+5:30 to UTC+8", 22, 32],
   ["The team is in UTC-3 to UTC+2. Again: UTC-3 to UTC+2.", -12, 8],
 ])("%s is a range of UTC offsets", (text, tzMin, tzMax) => {
-  expect(parseHours(text)).toEqual({ tzMin, tzMax });
+  expect(parseUtcOffsets(text)).toEqual({ tzMin, tzMax });
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   "UTC+20 to UTC+30",
   "",
 ])("%s is no range of UTC offsets", (text) => {
-  expect(parseHours(text)).toBeNull();
+  expect(parseUtcOffsets(text)).toBeNull();
 });
 
 test.each([
@@ -33,10 +33,12 @@ test.each([
   ["Fully remote! Time zones UTC-3 to UTC+2", "Time zones UTC-3 to UTC+2"],
   ["Hours: GMT+1 ± 2h.", "Hours: GMT+1 ± 2h"],
 ])("the sentence that states UTC offsets is quoted verbatim: %s", (text, sentence) => {
-  expect(findHoursSentence(text)).toBe(sentence);
+  expect(findUtcOffsetSentence(text)).toBe(sentence);
 });
 
 test("no sentence is found without a range, or when it is very long", () => {
-  expect(findHoursSentence("We work in UTC+1.")).toBeNull();
-  expect(findHoursSentence(`${"word ".repeat(60)}UTC-3 to UTC+2 ${"word ".repeat(60)}`)).toBeNull();
+  expect(findUtcOffsetSentence("We work in UTC+1.")).toBeNull();
+  expect(
+    findUtcOffsetSentence(`${"word ".repeat(60)}UTC-3 to UTC+2 ${"word ".repeat(60)}`),
+  ).toBeNull();
 });

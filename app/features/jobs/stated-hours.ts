@@ -1,55 +1,56 @@
 const SIGN = "[+\\-\\u2212\\u2013]";
 const OFFSET = `(${SIGN} ?\\d{1,2})(?::?([0-5]\\d))?`;
-const RANGE = new RegExp(
+const RANGE_WITH_TWO_ZONES = new RegExp(
   `\\b(?:UTC|GMT) ?${OFFSET}(?: ?hours?)? ?(?:to|through|and|until|[-\\u2013\\u2014/]|\\.\\.+) ?(?:UTC|GMT) ?${OFFSET}(?!\\d)`,
   "gi",
 );
-const SHARED = new RegExp(
+const RANGE_WITH_ONE_ZONE = new RegExp(
   `\\b(?:UTC|GMT) ?${OFFSET} ?(?:to|through|until) ?${OFFSET}(?!\\d)`,
   "gi",
 );
-const AROUND =
+const OFFSET_WITH_TOLERANCE =
   /\b(?:UTC|GMT) ?([+\-\u2212\u2013] ?\d{1,2})?(?::([0-5]\d))? ?(?:±|\+\/-|\+-) ?(\d)(?: ?h(?:ours?|rs?)?)?\b/gi;
 
-const LONGEST_SENTENCE = 160;
+const MAX_SENTENCE_LENGTH = 160;
 
 /** The range of UTC offsets that a text asks for, in quarter hours; null unless there is exactly one. */
-export function parseHours(text: string): { tzMin: number; tzMax: number } | null {
-  const found = new Map<string, { tzMin: number; tzMax: number }>();
-  for (const pattern of [RANGE, SHARED]) {
+export function parseUtcOffsets(text: string): { tzMin: number; tzMax: number } | null {
+  const ranges = new Map<string, { tzMin: number; tzMax: number }>();
+  for (const pattern of [RANGE_WITH_TWO_ZONES, RANGE_WITH_ONE_ZONE]) {
     for (const [, from, fromMinutes, to, toMinutes] of text.matchAll(pattern)) {
-      add(toQuarters(from, fromMinutes), toQuarters(to, toMinutes));
+      addRange(toQuarterHours(from, fromMinutes), toQuarterHours(to, toMinutes));
     }
   }
-  for (const [, offset, minutes, width] of text.matchAll(AROUND)) {
-    const middle = offset ? toQuarters(offset, minutes) : 0;
-    add(middle - Number(width) * 4, middle + Number(width) * 4);
+  for (const [, offset, minutes, tolerance] of text.matchAll(OFFSET_WITH_TOLERANCE)) {
+    const center = offset ? toQuarterHours(offset, minutes) : 0;
+    addRange(center - Number(tolerance) * 4, center + Number(tolerance) * 4);
   }
-  const [only] = found.values();
-  return found.size === 1 && only ? only : null;
+  const [only] = ranges.values();
+  return ranges.size === 1 && only ? only : null;
 
-  function add(a: number, b: number): void {
+  function addRange(a: number, b: number): void {
     const [tzMin, tzMax] = [Math.min(a, b), Math.max(a, b)];
-    if (tzMin >= -48 && tzMax <= 56) found.set(`${tzMin} ${tzMax}`, { tzMin, tzMax });
+    if (tzMin >= -48 && tzMax <= 56) ranges.set(`${tzMin} ${tzMax}`, { tzMin, tzMax });
   }
 }
 
 /** The sentence that states a range of UTC offsets, verbatim; null for none or a very long one. */
-export function findHoursSentence(text: string): string | null {
-  const starts = [RANGE, SHARED, AROUND]
+export function findUtcOffsetSentence(text: string): string | null {
+  const starts = [RANGE_WITH_TWO_ZONES, RANGE_WITH_ONE_ZONE, OFFSET_WITH_TOLERANCE]
     .map((pattern) => text.search(pattern))
-    .filter((at) => at >= 0);
+    .filter((matchStart) => matchStart >= 0);
   if (starts.length === 0) return null;
-  const at = Math.min(...starts);
-  const before = text.slice(Math.max(0, at - LONGEST_SENTENCE), at);
-  const begins = Math.max(...["\n", ". ", "! ", "? "].map((end) => before.lastIndexOf(end)));
-  const from = begins < 0 ? at - before.length : at - before.length + begins + 1;
+  const matchStart = Math.min(...starts);
+  const before = text.slice(Math.max(0, matchStart - MAX_SENTENCE_LENGTH), matchStart);
+  const previousEnd = Math.max(...["\n", ". ", "! ", "? "].map((end) => before.lastIndexOf(end)));
+  const from =
+    previousEnd < 0 ? matchStart - before.length : matchStart - before.length + previousEnd + 1;
   const sentence =
     /^.*?(?=[.!?](?:\s|$)|\n|$)/.exec(text.slice(from).trimStart())?.[0].trim() ?? "";
-  return sentence !== "" && sentence.length <= LONGEST_SENTENCE ? sentence : null;
+  return sentence !== "" && sentence.length <= MAX_SENTENCE_LENGTH ? sentence : null;
 }
 
-function toQuarters(hours = "0", minutes = "0"): number {
+function toQuarterHours(hours = "0", minutes = "0"): number {
   const sign = /^[+]/.test(hours) ? 1 : -1;
   return sign * (Number(hours.replace(/\D/g, "")) * 4 + Math.round(Number(minutes) / 15));
 }

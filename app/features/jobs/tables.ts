@@ -13,12 +13,12 @@ import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 import type {
   ApplyMode,
-  AskedCompetency,
+  JobSourceKind,
+  JobStatus,
   Level,
-  SourceKind,
-  Status,
+  RequestedCompetency,
   Track,
-  VisaAnswer,
+  VisaPolicy,
 } from "./job.ts";
 
 export const jobs = sqliteTable(
@@ -38,7 +38,7 @@ export const jobs = sqliteTable(
     // Copied from the organization: a join doubles the rows a list reads.
     orgSlug: text("org_slug").notNull(),
     orgName: text("org_name").notNull(),
-    status: text().$type<Status>().notNull(),
+    status: text().$type<JobStatus>().notNull(),
     title: text().notNull(),
     level: text().$type<Level>().notNull(),
     levelMax: text("level_max").$type<Level>(),
@@ -77,10 +77,10 @@ export const jobs = sqliteTable(
         sql`(case when salary_ote then 0 else coalesce(salary_year_max_usd, salary_year_min_usd, 0) end)`,
         { mode: "virtual" },
       ),
-    visa: text().$type<VisaAnswer>().notNull(),
+    visa: text().$type<VisaPolicy>().notNull(),
     applyUrl: text("apply_url").notNull(),
     applyMode: text("apply_mode").$type<ApplyMode>().notNull(),
-    sourceKind: text("source_kind").$type<SourceKind>().notNull(),
+    sourceKind: text("source_kind").$type<JobSourceKind>().notNull(),
     sourceBoard: text("source_board"),
     sourceExternalId: text("source_external_id").notNull(),
     sourceUrl: text("source_url"),
@@ -99,7 +99,7 @@ export const jobs = sqliteTable(
     reopenCount: integer("reopen_count").notNull().default(0),
     example: integer({ mode: "boolean" }).notNull().default(false),
     /** What it was when its organization was suspended, to be again when that is over. */
-    statusBefore: text("status_before").$type<Status>(),
+    statusBefore: text("status_before").$type<JobStatus>(),
     /** What a list shows when nobody chose a level. */
     listed: integer()
       .notNull()
@@ -131,7 +131,7 @@ export const jobDescriptions = sqliteTable("job_descriptions", {
   html: text().notNull(),
   text: text().notNull(),
   /** Competencies that the text asks for, each with the words that do. */
-  competencies: text({ mode: "json" }).$type<AskedCompetency[]>().notNull().default([]),
+  competencies: text({ mode: "json" }).$type<RequestedCompetency[]>().notNull().default([]),
 });
 
 /** How many jobs are listed, in all and for each value of each facet. Rewritten by every sync and hourly. */
@@ -152,7 +152,7 @@ export const jobCounts = sqliteTable(
 export const sources = sqliteTable(
   "sources",
   {
-    kind: text().$type<SourceKind>().notNull(),
+    kind: text().$type<JobSourceKind>().notNull(),
     board: text().notNull(),
     /** The employer's name where the board names none. */
     company: text(),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Salary } from "#app/reference/pay.ts";
-import { toPlaceWords } from "./place-words.server.ts";
-import { listed, offsetWords, toPayWords, withArticle } from "./words.ts";
+import { toLocationLabel } from "./place-words.server.ts";
+import { joinNames, offsetLabel, toPayLabel, withArticle } from "./words.ts";
 
-const stated: Salary = {
+const statedSalary: Salary = {
   min: 78_000,
   max: 95_000,
   currency: "EUR",
@@ -30,14 +30,14 @@ test.each([
   ],
   [{ ote: true }, "€78,000 – €95,000", "a year · on-target, not base"],
 ] as [Partial<Salary>, string, string][])("pay %o reads %s, %s", (fields, figure, terms) => {
-  const words = toPayWords({ ...stated, ...fields });
+  const words = toPayLabel({ ...statedSalary, ...fields });
 
   expect(words?.figure.replaceAll("\u00a0", " ")).toBe(figure);
   expect(words?.terms).toBe(terms);
 });
 
 test("without a figure there is no pay label, even with equity", () => {
-  expect(toPayWords({ source: "none", ote: false, equity: true })).toBeNull();
+  expect(toPayLabel({ source: "none", ote: false, equity: true })).toBeNull();
 });
 
 test.each([
@@ -77,15 +77,17 @@ test.each([
   ],
 ] as const)("the location label of %o is %s", (where, words) => {
   expect(
-    toPlaceWords({ places: [], remoteFrom: [], ...where } as Parameters<typeof toPlaceWords>[0]),
+    toLocationLabel({ places: [], remoteFrom: [], ...where } as Parameters<
+      typeof toLocationLabel
+    >[0]),
   ).toBe(words);
 });
 
 test("names are joined as in a sentence, and many are counted", () => {
-  expect(listed([], "or")).toBe("");
-  expect(listed(["Leeds"], "or")).toBe("Leeds");
-  expect(listed(["Leeds", "Lyon", "Porto"], "or")).toBe("Leeds, Lyon or Porto");
-  expect(listed(["Leeds", "Lyon", "Porto", "Pune", "Bern", "Oslo"], "and")).toBe(
+  expect(joinNames([], "or")).toBe("");
+  expect(joinNames(["Leeds"], "or")).toBe("Leeds");
+  expect(joinNames(["Leeds", "Lyon", "Porto"], "or")).toBe("Leeds, Lyon or Porto");
+  expect(joinNames(["Leeds", "Lyon", "Porto", "Pune", "Bern", "Oslo"], "and")).toBe(
     "Leeds, Lyon, Porto and 3 more",
   );
 });
@@ -104,7 +106,7 @@ test.each([
 });
 
 test("UTC offsets show their minutes only when there are some", () => {
-  expect([0, 4, -12, 22, -14].map(offsetWords)).toEqual([
+  expect([0, 4, -12, 22, -14].map(offsetLabel)).toEqual([
     "UTC+0",
     "UTC+1",
     "UTC−3",

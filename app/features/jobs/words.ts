@@ -1,9 +1,9 @@
 import type { Salary } from "#app/reference/pay.ts";
-import { PERIOD_WORDS } from "#app/reference/pay.ts";
+import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import type { EmploymentType } from "#app/reference/work.ts";
-import type { Level, SourceKind, Track } from "./job.ts";
+import type { JobSourceKind, Level, Track } from "./job.ts";
 
-export const LEVEL_WORDS: Record<Level, string> = {
+export const LEVEL_LABELS: Record<Level, string> = {
   mid: "Mid-level",
   senior: "Senior",
   staff: "Staff",
@@ -13,14 +13,14 @@ export const LEVEL_WORDS: Record<Level, string> = {
   other: "Other",
 };
 
-export const TRACK_WORDS: Record<Track, string> = {
+export const TRACK_LABELS: Record<Track, string> = {
   ic: "Individual",
   tech_lead: "Tech Lead",
   manager: "Manager",
   other: "Other",
 };
 
-export const EMPLOYMENT_WORDS: Record<EmploymentType, string> = {
+export const EMPLOYMENT_TYPE_LABELS: Record<EmploymentType, string> = {
   FULL_TIME: "Full time",
   PART_TIME: "Part time",
   CONTRACTOR: "Contractor",
@@ -31,23 +31,23 @@ export const EMPLOYMENT_WORDS: Record<EmploymentType, string> = {
   OTHER: "Other",
 };
 
-export interface PayWords {
+export interface PayLabel {
   figure: string;
   /** "a year · employer" */
   terms: string;
 }
 
 /** Of more names than this a sentence gives three and counts the rest. */
-const MOST_NAMES = 5;
-const NAMED = 3;
+const MAX_NAMES = 5;
+const SHORTENED_NAMES = 3;
 
 /** "Leeds", "Leeds or Lyon", "Leeds, Lyon or Porto", "Leeds, Lyon, Porto and 4 more". */
-export function listed(names: readonly string[], conjunction: "and" | "or"): string {
-  if (names.length > MOST_NAMES)
-    return `${names.slice(0, NAMED).join(", ")} and ${names.length - NAMED} more`;
+export function joinNames(names: readonly string[], conjunction: "and" | "or"): string {
+  if (names.length > MAX_NAMES)
+    return `${names.slice(0, SHORTENED_NAMES).join(", ")} and ${names.length - SHORTENED_NAMES} more`;
   const last = names.at(-1) ?? "";
-  const before = names.slice(0, -1).join(", ");
-  return before ? `${before} ${conjunction} ${last}` : last;
+  const others = names.slice(0, -1).join(", ");
+  return others ? `${others} ${conjunction} ${last}` : last;
 }
 
 const ARTICLE =
@@ -59,15 +59,15 @@ export function withArticle(name: string): string {
 }
 
 /** Quarter hours from UTC as "UTC+2" or "UTC−3:30". */
-export function offsetWords(quarters: number): string {
-  const sign = quarters < 0 ? "−" : "+";
-  const minutes = Math.abs(quarters) * 15;
+export function offsetLabel(quarterHours: number): string {
+  const sign = quarterHours < 0 ? "−" : "+";
+  const minutes = Math.abs(quarterHours) * 15;
   const rest = minutes % 60;
   return `UTC${sign}${Math.floor(minutes / 60)}${rest ? `:${rest}` : ""}`;
 }
 
 /** A salary as text; null when no amount is stated. */
-export function toPayWords(salary: Salary): PayWords | null {
+export function toPayLabel(salary: Salary): PayLabel | null {
   const { min, max, currency, period } = salary;
   if (!currency || (min === undefined && max === undefined)) return null;
   const origin = salary.ote
@@ -75,11 +75,11 @@ export function toPayWords(salary: Salary): PayWords | null {
     : salary.source === "employer"
       ? "employer"
       : "read from the text";
-  const every = period ? `${PERIOD_WORDS[period]} · ` : "";
-  return { figure: figureOf({ min, max, currency }), terms: `${every}${origin}` };
+  const periodText = period ? `${PERIOD_LABELS[period]} · ` : "";
+  return { figure: payFigure({ min, max, currency }), terms: `${periodText}${origin}` };
 }
 
-function figureOf({
+function payFigure({
   min,
   max,
   currency,
@@ -88,23 +88,23 @@ function figureOf({
   max?: number;
   currency: string;
 }): string {
-  const money = moneyFormat(currency);
+  const format = createMoneyFormat(currency);
   if (min !== undefined && max !== undefined && min !== max) {
-    const upper = money.format(max);
+    const upper = format.format(max);
     // A currency code is written once, "NOK 980,000 – 1,150,000", a symbol twice.
     const isCode = /^[A-Z]{3}\s/.test(upper);
-    return `${money.format(min)} – ${isCode ? upper.replace(/^[A-Z]{3}\s/, "") : upper}`;
+    return `${format.format(min)} – ${isCode ? upper.replace(/^[A-Z]{3}\s/, "") : upper}`;
   }
-  if (min !== undefined && max === undefined) return `from ${money.format(min)}`;
-  if (min === undefined && max !== undefined) return `up to ${money.format(max)}`;
-  return money.format(min ?? 0);
+  if (min !== undefined && max === undefined) return `from ${format.format(min)}`;
+  if (min === undefined && max !== undefined) return `up to ${format.format(max)}`;
+  return format.format(min ?? 0);
 }
 
-export function moneyWords(sum: number, currency: string): string {
-  return moneyFormat(currency).format(sum);
+export function moneyLabel(amount: number, currency: string): string {
+  return createMoneyFormat(currency).format(amount);
 }
 
-function moneyFormat(currency: string): Intl.NumberFormat {
+function createMoneyFormat(currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat("en-US", {
     style: "currency",
     currency,
@@ -112,7 +112,7 @@ function moneyFormat(currency: string): Intl.NumberFormat {
   });
 }
 
-export const KIND_WORDS: Record<SourceKind, string> = {
+export const SOURCE_KIND_LABELS: Record<JobSourceKind, string> = {
   org: "Posted here",
   greenhouse: "Greenhouse",
   lever: "Lever",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
@@ -9,7 +9,7 @@ import { sources } from "#app/features/jobs/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
 
 /** How many items of each kind wait for an operator. */
-export interface Waiting {
+export interface WaitingCounts {
   heldBoards: number;
   failingBoards: number;
   claims: number;
@@ -20,22 +20,22 @@ export interface Waiting {
 }
 
 /** Job sources whose newest readable run is quarantined and undecided. */
-const isHeldBoard = sql`(
+const isQuarantinedSource = sql`(
   select status from ${importRuns}
   where kind = sources.kind and board = sources.board and status <> 'failed'
   order by started_at desc limit 1
 ) = 'held'`;
-const isFailing = sql`enabled and (failures > 0 or missing_since is not null)`;
+const isFailingSource = sql`enabled and (failures > 0 or missing_since is not null)`;
 
 /**
  * The queries of the waiting counts, for a page's batch. They use an index or scan a small table.
  */
-export function selectWaiting(db: Database) {
+export function selectWaitingCounts(db: Database) {
   return [
     db
       .select({
-        held: sql<number>`coalesce(sum(${isHeldBoard}), 0)`.as("held"),
-        failing: sql<number>`coalesce(sum(${isFailing}), 0)`.as("failing"),
+        held: sql<number>`coalesce(sum(${isQuarantinedSource}), 0)`.as("held"),
+        failing: sql<number>`coalesce(sum(${isFailingSource}), 0)`.as("failing"),
         claims: sql<number>`count(${sources.claimedBy})`.as("claims"),
       })
       .from(sources),
@@ -64,11 +64,16 @@ type Rows = readonly [
   { n: number; held: number }[],
 ];
 
-export function toWaiting([[boards], [posts], [reviews], [messages]]: Rows): Waiting {
+export function toWaitingCounts([
+  [sourceCounts],
+  [posts],
+  [reviews],
+  [messages],
+]: Rows): WaitingCounts {
   return {
-    heldBoards: boards?.held ?? 0,
-    failingBoards: boards?.failing ?? 0,
-    claims: boards?.claims ?? 0,
+    heldBoards: sourceCounts?.held ?? 0,
+    failingBoards: sourceCounts?.failing ?? 0,
+    claims: sourceCounts?.claims ?? 0,
     jobs: posts?.n ?? 0,
     simulations: reviews?.n ?? 0,
     feedback: messages?.n ?? 0,
@@ -77,11 +82,11 @@ export function toWaiting([[boards], [posts], [reviews], [messages]]: Rows): Wai
 }
 
 /** The counts for the dashboard. One round trip; throws 401 when the session is over. */
-export async function readDesk(db: Database, viewer: Viewer): Promise<Waiting> {
+export async function readDashboard(db: Database, viewer: Viewer): Promise<WaitingCounts> {
   const [revocation, ...rows] = await db.batch([
     selectRevocation(db, viewer),
-    ...selectWaiting(db),
+    ...selectWaitingCounts(db),
   ]);
-  requireLive(revocation);
-  return toWaiting(rows);
+  requireLiveSession(revocation);
+  return toWaitingCounts(rows);
 }

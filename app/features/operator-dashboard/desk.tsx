@@ -1,65 +1,67 @@
 import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { refuseForm } from "#app/features/operator/answer-operator.server.ts";
+import { rejectForm } from "#app/features/operator/answer-operator.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import {
-  FEEDBACK_DESK_PATH,
   GRANTS_PATH,
   HEALTH_PATH,
-  JOBS_DESK_PATH,
-  ORGANIZATIONS_DESK_PATH,
+  OPERATOR_FEEDBACK_PATH,
+  OPERATOR_JOBS_PATH,
+  OPERATOR_ORGANIZATIONS_PATH,
 } from "#app/features/operator/paths.ts";
-import { inTime } from "#app/http/in-time.ts";
-import { counted } from "#app/ui/time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/desk.ts";
-import { readDesk, type Waiting } from "./desk.server.ts";
+import { readDashboard, type WaitingCounts } from "./desk.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && "Operator’s desk");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = operatorOf(context, new Date());
-  return { waiting: await inTime(readDesk(databaseOf(context), viewer), "The desk") };
+  return { waiting: await withReadTimeout(readDashboard(databaseOf(context), viewer), "The desk") };
 }
 
-interface Place {
-  to: string;
+interface DashboardArea {
+  path: string;
   name: string;
-  holds: string;
-  waits: readonly (string | false)[];
+  description: string;
+  labels: readonly (string | false)[];
 }
 
 export function action(args: Route.ActionArgs) {
-  return refuseForm(args);
+  return rejectForm(args);
 }
 
-export default function Desk({ loaderData: { waiting } }: Route.ComponentProps) {
-  const places = toPlaces(waiting);
-  const busy = places.filter(({ waits }) => waits.some(Boolean)).length;
+export default function Dashboard({ loaderData: { waiting } }: Route.ComponentProps) {
+  const areas = toAreas(waiting);
+  const waitingAreas = areas.filter(({ labels }) => labels.some(Boolean)).length;
   return (
     <div className="page narrow stack gap-6">
       <header className="stack gap-2">
         <h1>Operator’s desk</h1>
         <p className="lede">
-          {busy === 0 ? "Nothing waits." : `Something waits in ${counted(busy, "place")}.`}
+          {waitingAreas === 0
+            ? "Nothing waits."
+            : `Something waits in ${formatCount(waitingAreas, "place")}.`}
         </p>
       </header>
       <ul className="ledger">
-        {places.map(({ to, name, holds, waits }) => (
-          <li key={to} className="stack gap-1">
+        {areas.map(({ path, name, description, labels }) => (
+          <li key={path} className="stack gap-1">
             <h2>
-              <Link className="link" to={to}>
+              <Link className="link" to={path}>
                 {name}
               </Link>
             </h2>
-            <p className="text-sm">{holds}</p>
+            <p className="text-sm">{description}</p>
             <p className="row empty:hidden">
-              {waits.map(
-                (words) =>
-                  words && (
-                    <span key={words} className="tag warn">
-                      {words}
+              {labels.map(
+                (label) =>
+                  label && (
+                    <span key={label} className="tag warn">
+                      {label}
                     </span>
                   ),
               )}
@@ -71,57 +73,57 @@ export default function Desk({ loaderData: { waiting } }: Route.ComponentProps) 
   );
 }
 
-function toPlaces(waiting: Waiting): Place[] {
+function toAreas(waiting: WaitingCounts): DashboardArea[] {
   const { heldBoards, failingBoards, claims, jobs, simulations, feedback, heldFeedback } = waiting;
   return [
     {
-      to: "/operator/imports",
+      path: "/operator/imports",
       name: "Board imports",
-      holds: "The boards that jobs are read from, and what each run came to.",
-      waits: [
-        heldBoards > 0 && `${counted(heldBoards, "board")} with a held run`,
-        failingBoards > 0 && `${counted(failingBoards, "board")} failing`,
-        claims > 0 && `${counted(claims, "board")} claimed by an organization`,
+      description: "The boards that jobs are read from, and what each run came to.",
+      labels: [
+        heldBoards > 0 && `${formatCount(heldBoards, "board")} with a held run`,
+        failingBoards > 0 && `${formatCount(failingBoards, "board")} failing`,
+        claims > 0 && `${formatCount(claims, "board")} claimed by an organization`,
       ],
     },
     {
-      to: JOBS_DESK_PATH,
+      path: OPERATOR_JOBS_PATH,
       name: "Jobs to review",
-      holds: "What organizations wrote, before the public sees it for the first time.",
-      waits: [jobs > 0 && counted(jobs, "job")],
+      description: "What organizations wrote, before the public sees it for the first time.",
+      labels: [jobs > 0 && formatCount(jobs, "job")],
     },
     {
-      to: "/operator/simulations",
+      path: "/operator/simulations",
       name: "Simulations to review",
-      holds: "What people wrote for everybody.",
-      waits: [simulations > 0 && counted(simulations, "simulation")],
+      description: "What people wrote for everybody.",
+      labels: [simulations > 0 && formatCount(simulations, "simulation")],
     },
     {
-      to: FEEDBACK_DESK_PATH,
+      path: OPERATOR_FEEDBACK_PATH,
       name: "Feedback",
-      holds: "What people told us, and reports about jobs.",
-      waits: [
-        feedback > 0 && `${counted(feedback, "new message")}`,
+      description: "What people told us, and reports about jobs.",
+      labels: [
+        feedback > 0 && `${formatCount(feedback, "new message")}`,
         heldFeedback > 0 && `${heldFeedback} held as advertising`,
       ],
     },
     {
-      to: ORGANIZATIONS_DESK_PATH,
+      path: OPERATOR_ORGANIZATIONS_PATH,
       name: "Organizations",
-      holds: "Who answers for which company; suspend one, and restore it.",
-      waits: [],
+      description: "Who answers for which company; suspend one, and restore it.",
+      labels: [],
     },
     {
-      to: GRANTS_PATH,
+      path: GRANTS_PATH,
       name: "Premium",
-      holds: "Grant it to an account, change when it ends, end it now.",
-      waits: [],
+      description: "Grant it to an account, change when it ends, end it now.",
+      labels: [],
     },
     {
-      to: HEALTH_PATH,
+      path: HEALTH_PATH,
       name: "Health",
-      holds: "Figures, what waits longest, and how this deployment is set up.",
-      waits: [],
+      description: "Figures, what waits longest, and how this deployment is set up.",
+      labels: [],
     },
   ];
 }

@@ -1,17 +1,17 @@
 import { asc, inArray, isNotNull, sql } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
-import { isDue, isWaiting } from "#app/features/job-import/sync/due.ts";
+import { isCheckPending, isDue } from "#app/features/job-import/sync/due.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
-import { toBoardSummary } from "#app/features/jobs/jobs.server.ts";
+import { toJobsOverview } from "#app/features/jobs/jobs.server.ts";
 import { jobCounts, sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
-import { selectWaiting, toWaiting, type Waiting } from "./desk.server.ts";
+import { selectWaitingCounts, toWaitingCounts, type WaitingCounts } from "./desk.server.ts";
 
 /**
  * Figures of a deployment that are cheap to read: stored counts, indexed counts and small tables.
@@ -19,85 +19,95 @@ import { selectWaiting, toWaiting, type Waiting } from "./desk.server.ts";
 export interface Health {
   jobs: { open: number; payStatedPercent: number; verifiedLastDay: number };
   boards: { all: number; enabled: number; due: number; underWay: number };
-  waiting: Waiting;
+  waiting: WaitingCounts;
   newestRunAt: string | null;
   /** Since when the oldest of each kind waits; null where none does. */
   oldest: Record<"feedback" | "simulation" | "job" | "claim", string | null>;
   rows: Record<"boards" | "organizations" | "simulations" | "entitlements", number>;
 }
 
-const MAX_BOARDS = 2_000;
+const MAX_SOURCES = 2_000;
 
 export async function readHealth(db: Database, viewer: Viewer, now: Date): Promise<Health> {
-  const [revocation, counts, boards, newest, feedbacks, reviews, posts, claims, sizes, ...waits] =
-    await db.batch([
-      selectRevocation(db, viewer),
-      db
-        .select()
-        .from(jobCounts)
-        .where(inArray(jobCounts.facet, ["all", "pay", "verified"])),
-      db
-        .select({
-          enabled: sources.enabled,
-          queuedAt: sources.queuedAt,
-          checkedAt: sources.checkedAt,
-          failures: sources.failures,
-          missingSince: sources.missingSince,
-        })
-        .from(sources)
-        .limit(MAX_BOARDS),
-      db.select({ at: importRuns.startedAt }).from(importRuns).orderBy(sql`rowid desc`).limit(1),
-      db
-        .select({ at: feedback.createdAt })
-        .from(feedback)
-        .where(sql`status = 'new'`)
-        .orderBy(asc(feedback.createdAt))
-        .limit(1),
-      db
-        .select({ at: simulations.updatedAt })
-        .from(simulations)
-        .where(sql`status = 'in_review'`)
-        .orderBy(asc(simulations.updatedAt))
-        .limit(1),
-      db
-        .select({ at: jobPosts.submittedAt })
-        .from(jobPosts)
-        .where(sql`review = 'waiting'`)
-        .orderBy(asc(jobPosts.submittedAt))
-        .limit(1),
-      db
-        .select({ at: sources.claimedAt })
-        .from(sources)
-        .where(isNotNull(sources.claimedBy))
-        .orderBy(asc(sources.claimedAt))
-        .limit(1),
-      db
-        .select({
-          boards: sql<number>`(select count(*) from ${sources})`.as("boards"),
-          organizations: sql<number>`(select count(*) from ${organizations})`.as("orgs"),
-          simulations: sql<number>`(select count(*) from ${simulations})`.as("sims"),
-          entitlements: sql<number>`(select count(*) from ${entitlements})`.as("plans"),
-        })
-        .from(sql`(select 1)`),
-      ...selectWaiting(db),
-    ]);
-  requireLive(revocation);
-  const [rows] = sizes;
+  const [
+    revocation,
+    counts,
+    sourceRows,
+    newestRun,
+    oldestFeedback,
+    oldestReview,
+    oldestPost,
+    oldestClaim,
+    rowCounts,
+    ...waitingRows
+  ] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select()
+      .from(jobCounts)
+      .where(inArray(jobCounts.facet, ["all", "pay", "verified"])),
+    db
+      .select({
+        enabled: sources.enabled,
+        queuedAt: sources.queuedAt,
+        checkedAt: sources.checkedAt,
+        failures: sources.failures,
+        missingSince: sources.missingSince,
+      })
+      .from(sources)
+      .limit(MAX_SOURCES),
+    db.select({ at: importRuns.startedAt }).from(importRuns).orderBy(sql`rowid desc`).limit(1),
+    db
+      .select({ at: feedback.createdAt })
+      .from(feedback)
+      .where(sql`status = 'new'`)
+      .orderBy(asc(feedback.createdAt))
+      .limit(1),
+    db
+      .select({ at: simulations.updatedAt })
+      .from(simulations)
+      .where(sql`status = 'in_review'`)
+      .orderBy(asc(simulations.updatedAt))
+      .limit(1),
+    db
+      .select({ at: jobPosts.submittedAt })
+      .from(jobPosts)
+      .where(sql`review = 'waiting'`)
+      .orderBy(asc(jobPosts.submittedAt))
+      .limit(1),
+    db
+      .select({ at: sources.claimedAt })
+      .from(sources)
+      .where(isNotNull(sources.claimedBy))
+      .orderBy(asc(sources.claimedAt))
+      .limit(1),
+    db
+      .select({
+        boards: sql<number>`(select count(*) from ${sources})`.as("boards"),
+        organizations: sql<number>`(select count(*) from ${organizations})`.as("orgs"),
+        simulations: sql<number>`(select count(*) from ${simulations})`.as("sims"),
+        entitlements: sql<number>`(select count(*) from ${entitlements})`.as("plans"),
+      })
+      .from(sql`(select 1)`),
+    ...selectWaitingCounts(db),
+  ]);
+  requireLiveSession(revocation);
+  const [rows] = rowCounts;
   return {
-    jobs: toBoardSummary(counts, []).stats,
+    jobs: toJobsOverview(counts, []).stats,
     boards: {
-      all: rows?.boards ?? boards.length,
-      enabled: boards.filter(({ enabled }) => enabled).length,
-      due: boards.filter((board) => isDue(board, now)).length,
-      underWay: boards.filter((board) => isWaiting(board, now)).length,
+      all: rows?.boards ?? sourceRows.length,
+      enabled: sourceRows.filter(({ enabled }) => enabled).length,
+      due: sourceRows.filter((source) => isDue(source, now)).length,
+      underWay: sourceRows.filter((source) => isCheckPending(source, now)).length,
     },
-    waiting: toWaiting(waits),
-    newestRunAt: newest[0]?.at ?? null,
+    waiting: toWaitingCounts(waitingRows),
+    newestRunAt: newestRun[0]?.at ?? null,
     oldest: {
-      feedback: feedbacks[0]?.at ?? null,
-      simulation: reviews[0]?.at ?? null,
-      job: posts[0]?.at ?? null,
-      claim: claims[0]?.at ?? null,
+      feedback: oldestFeedback[0]?.at ?? null,
+      simulation: oldestReview[0]?.at ?? null,
+      job: oldestPost[0]?.at ?? null,
+      claim: oldestClaim[0]?.at ?? null,
     },
     rows: rows ?? { boards: 0, organizations: 0, simulations: 0, entitlements: 0 },
   };

@@ -1,14 +1,14 @@
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { refuseForm } from "#app/features/operator/answer-operator.server.ts";
+import { rejectForm } from "#app/features/operator/answer-operator.server.ts";
 import {
   OperatorError,
-  OperatorHead,
+  OperatorHeader,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
-import { inTime } from "#app/http/in-time.ts";
-import { Ago } from "#app/ui/ago.tsx";
-import { counted } from "#app/ui/time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import { RelativeTime } from "#app/ui/ago.tsx";
+import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/health.ts";
 import { type Health, readHealth } from "./health.server.ts";
 import { readSetup, type Setup } from "./setup.server.ts";
@@ -18,29 +18,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderD
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = operatorOf(context, now);
-  const health = await inTime(readHealth(databaseOf(context), viewer, now), "The figures");
+  const health = await withReadTimeout(readHealth(databaseOf(context), viewer, now), "The figures");
   return { health, setup: readSetup(context), now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
-  return refuseForm(args);
+  return rejectForm(args);
 }
 
 export default function HealthPage({ loaderData }: Route.ComponentProps) {
   const { health, setup, now } = loaderData;
   return (
     <div className="page narrow stack gap-8">
-      <OperatorHead title="Health">
+      <OperatorHeader title="Health">
         <p className="lede">What costs little to know: counts that are kept, and small tables.</p>
-      </OperatorHead>
-      <Figures health={health} now={now} />
-      <Oldest oldest={health.oldest} now={now} />
-      <SetUp setup={setup} />
+      </OperatorHeader>
+      <FiguresSection health={health} now={now} />
+      <OldestSection oldest={health.oldest} now={now} />
+      <SetupSection setup={setup} />
     </div>
   );
 }
 
-function Figures({ health, now }: { health: Health; now: string }) {
+function FiguresSection({ health, now }: { health: Health; now: string }) {
   const { jobs, boards, waiting, newestRunAt, rows } = health;
   return (
     <section aria-labelledby="figures">
@@ -60,27 +60,28 @@ function Figures({ health, now }: { health: Health; now: string }) {
         </dd>
         <dt>Newest run</dt>
         <dd>
-          {newestRunAt ? <Ago at={newestRunAt} now={now} /> : "None so far"}
+          {newestRunAt ? <RelativeTime at={newestRunAt} now={now} /> : "None so far"}
           {boards.due > 0 && "; the cron asks for what is due at the next hour"}
         </dd>
         <dt>Rows</dt>
         <dd>
-          {counted(rows.organizations, "organization")}, {counted(rows.simulations, "simulation")},{" "}
-          {counted(rows.entitlements, "entitlement")}
+          {formatCount(rows.organizations, "organization")},{" "}
+          {formatCount(rows.simulations, "simulation")},{" "}
+          {formatCount(rows.entitlements, "entitlement")}
         </dd>
       </dl>
     </section>
   );
 }
 
-const OLDEST_WORDS = {
+const OLDEST_LABELS = {
   feedback: "New feedback",
   job: "Job to review",
   simulation: "Simulation to review",
   claim: "Claimed board",
 } as const;
 
-function Oldest({ oldest, now }: { oldest: Health["oldest"]; now: string }) {
+function OldestSection({ oldest, now }: { oldest: Health["oldest"]; now: string }) {
   return (
     <section aria-labelledby="oldest">
       <div className="sec">
@@ -90,8 +91,8 @@ function Oldest({ oldest, now }: { oldest: Health["oldest"]; now: string }) {
         {(["feedback", "job", "simulation", "claim"] as const).flatMap((kind) => {
           const at = oldest[kind];
           return [
-            <dt key={`${kind} name`}>{OLDEST_WORDS[kind]}</dt>,
-            <dd key={kind}>{at ? <Ago at={at} now={now} /> : "None waits"}</dd>,
+            <dt key={`${kind} name`}>{OLDEST_LABELS[kind]}</dt>,
+            <dd key={kind}>{at ? <RelativeTime at={at} now={now} /> : "None waits"}</dd>,
           ];
         })}
       </dl>
@@ -99,7 +100,7 @@ function Oldest({ oldest, now }: { oldest: Health["oldest"]; now: string }) {
   );
 }
 
-function SetUp({ setup: { facts, limits } }: { setup: Setup }) {
+function SetupSection({ setup: { facts, limits } }: { setup: Setup }) {
   return (
     <section className="stack gap-4" aria-labelledby="set-up">
       <div className="sec">

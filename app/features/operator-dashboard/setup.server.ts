@@ -23,7 +23,7 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
       { name: "Version", value: __APP_VERSION__ },
       { name: "Address", value: siteOrigin },
       { name: "Search engines", value: isIndexed ? "may index it" : "are kept away" },
-      { name: "Signing in", value: SIGN_IN_WORDS[signIn.is] },
+      { name: "Signing in", value: SIGN_IN_LABELS[signIn.is] },
       { name: "App Check", value: appCheck?.policy ?? "off" },
       {
         name: "Guidance by a model",
@@ -35,18 +35,18 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
     ],
     limits: LIMIT_KINDS.map((kind) => ({
       kind,
-      free: countWords(limitFor("free", kind)),
-      premium: countWords(limitFor("premium", kind)),
+      free: limitLabel(limitFor("free", kind)),
+      premium: limitLabel(limitFor("premium", kind)),
     })),
   };
 }
 
-const SIGN_IN_WORDS = {
+const SIGN_IN_LABELS = {
   ready: "on",
   off: "off: no Firebase project is named",
   broken: "broken: the log says what to mend",
 };
 
-function countWords(limit: number): string {
+function limitLabel(limit: number): string {
   return Number.isFinite(limit) ? limit.toLocaleString("en-US") : "no limit";
 }

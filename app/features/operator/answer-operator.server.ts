@@ -1,26 +1,26 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { isOperator, operatorOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
+import { isOperator, operatorOf, type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { readBody } from "#app/http/body.ts";
-import { answerForm, bodyLimitContext, type Saved, type ValidForm } from "#app/http/form.ts";
-import { inWriteTime } from "#app/http/in-time.ts";
+import { bodyLimitContext, type FormSuccess, handleForm, type ValidForm } from "#app/http/form.ts";
+import { withWriteTimeout } from "#app/http/in-time.ts";
 import { methodNotAllowed } from "#app/http/respond.ts";
 
-interface Args {
+interface ActionArgs {
   request: Request;
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
-export interface OperatorWork {
+export interface OperatorTask {
   db: Database;
   viewer: Viewer;
   now: Date;
 }
 
 /** The action of an operator page without a form: 405, and 404 for everybody else. */
-export async function refuseForm(args: Pick<Args, "request" | "context">): Promise<never> {
+export async function rejectForm(args: Pick<ActionArgs, "request" | "context">): Promise<never> {
   await requireOperator(args);
   throw methodNotAllowed("This page takes no form.");
 }
@@ -29,17 +29,17 @@ export async function refuseForm(args: Pick<Args, "request" | "context">): Promi
  * The action of an operator page: 404 for everybody else before the form is read, 401 with the form
  * values for an operator whose sign-in is stale.
  */
-export async function answerOperator<Forms extends Record<string, z.ZodType>>(
-  args: Args,
+export async function handleOperatorForm<Forms extends Record<string, z.ZodType>>(
+  args: ActionArgs,
   forms: Forms,
-  run: (work: OperatorWork, form: ValidForm<Forms>) => Promise<Saved>,
+  run: (task: OperatorTask, form: ValidForm<Forms>) => Promise<FormSuccess>,
 ) {
   await requireOperator(args);
-  return answerForm(args, forms, async (form) => {
+  return handleForm(args, forms, async (form) => {
     const now = new Date();
     operatorOf(args.context, now);
-    const viewer = await writerOf(args.context);
-    return inWriteTime(run({ db: databaseOf(args.context), viewer, now }, form));
+    const viewer = await writingViewerOf(args.context);
+    return withWriteTimeout(run({ db: databaseOf(args.context), viewer, now }, form));
   });
 }
 
@@ -51,7 +51,7 @@ export async function answerOperator<Forms extends Record<string, z.ZodType>>(
 async function requireOperator({
   context,
   request,
-}: Pick<Args, "request" | "context">): Promise<void> {
+}: Pick<ActionArgs, "request" | "context">): Promise<void> {
   if (isOperator(context)) return;
   // A client that is answered while it still sends may never read the response.
   await readBody(request, context.get(bodyLimitContext)).catch(() => {});

@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { DESK_PATH } from "./paths.ts";
+import { OPERATOR_PATH } from "./paths.ts";
 
 /** Meta tags of an operator page; without a title it looks like a page that does not exist. */
 export function operatorMeta(title: string | undefined) {
   return [{ title: pageTitle(title ?? "Page not found") }, { name: "robots", content: "noindex" }];
 }
 
-interface OperatorHeadProps {
+interface OperatorHeaderProps {
   title: string;
   back?: { to: string; text: string };
   children?: ReactNode;
 }
 
-export function OperatorHead({
+export function OperatorHeader({
   title,
-  back = { to: DESK_PATH, text: "Operator’s desk" },
+  back = { to: OPERATOR_PATH, text: "Operator’s desk" },
   children,
-}: OperatorHeadProps) {
+}: OperatorHeaderProps) {
   return (
     <header className="stack gap-2">
       <p>
@@ -60,13 +60,13 @@ export function FindForm({ action, label, q }: FindFormProps) {
   );
 }
 
-interface PagesProps {
+interface PagerProps {
   page: number;
   hasMore: boolean;
   toPath(page: number): string;
 }
 
-export function Pages({ page, hasMore, toPath }: PagesProps) {
+export function Pager({ page, hasMore, toPath }: PagerProps) {
   if (page === 1 && !hasMore) return null;
   return (
     <nav className="pager" aria-label="Pages">
@@ -91,7 +91,7 @@ export function Pages({ page, hasMore, toPath }: PagesProps) {
 
 export function OperatorError({ error, actionData }: { error: unknown; actionData?: unknown }) {
   return (
-    <AccountError
+    <AccountErrorBoundary
       error={error}
       actionData={actionData}
       page="This page"

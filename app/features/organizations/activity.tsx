@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/activity.ts";
-import { DeskFrame } from "./desk-frame.tsx";
+import { DashboardFrame } from "./desk-frame.tsx";
 import { readActivity } from "./read-activity.server.ts";
 
 const PAGE = {
@@ -22,10 +22,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get("page") ?? "1";
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Math.min(Number(asked), MAX_PAGE) : 1;
+  const pageParam = url.searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Math.min(Number(pageParam), MAX_PAGE) : 1;
   const reading = readActivity(databaseOf(context), viewerOf(context), { id, page });
-  const activity = await inTime(reading, "The activity");
+  const activity = await withReadTimeout(reading, "The activity");
   if (page > activity.pages) throw notFound("There is no such page of the activity.");
   return activity;
 }
@@ -33,7 +33,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const { desk, events, page, pages, total } = loaderData;
   return (
-    <DeskFrame desk={desk}>
+    <DashboardFrame desk={desk}>
       <section className="narrow stack gap-3" aria-labelledby="activity">
         <div className="sec">
           <h2 id="activity">Activity</h2>
@@ -50,7 +50,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
                 </p>
                 <p className="meta">
                   <time dateTime={at} title={at}>
-                    {mediumDate(at)}, {at.slice(11, 16)} UTC
+                    {formatDate(at)}, {at.slice(11, 16)} UTC
                   </time>
                 </p>
               </li>
@@ -79,10 +79,10 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
       </section>
-    </DeskFrame>
+    </DashboardFrame>
   );
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

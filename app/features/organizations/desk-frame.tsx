@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
-import { deskPath, type OrganizationStatus, organizationPath } from "./organization.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { dashboardPath, type OrganizationStatus, organizationPath } from "./organization.ts";
 import type { Role } from "./roles.ts";
 
-export interface FramedDesk {
+export interface DashboardOrganization {
   id: string;
   slug: string;
   name: string;
@@ -24,7 +24,13 @@ const TABS = [
   ["/activity", "Activity"],
 ] as const;
 
-export function DeskFrame({ desk, children }: { desk: FramedDesk; children: ReactNode }) {
+export function DashboardFrame({
+  desk,
+  children,
+}: {
+  desk: DashboardOrganization;
+  children: ReactNode;
+}) {
   const { id, name, role, status, suspendedReason, deleteAfter } = desk;
   return (
     <div className="page stack gap-6">
@@ -61,7 +67,7 @@ export function DeskFrame({ desk, children }: { desk: FramedDesk; children: Reac
               This organization is being deleted
               {deleteAfter && (
                 <>
-                  , for good on <time dateTime={deleteAfter}>{mediumDate(deleteAfter)}</time>
+                  , for good on <time dateTime={deleteAfter}>{formatDate(deleteAfter)}</time>
                 </>
               )}
               .
@@ -73,7 +79,7 @@ export function DeskFrame({ desk, children }: { desk: FramedDesk; children: Reac
       )}
       <nav className="tabs wrap" aria-label={`Pages of ${name}`}>
         {TABS.map(([path, label]) => (
-          <NavLink key={path} to={deskPath(id) + path} end={path !== "/jobs"}>
+          <NavLink key={path} to={dashboardPath(id) + path} end={path !== "/jobs"}>
             {label}
           </NavLink>
         ))}

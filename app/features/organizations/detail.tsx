@@ -1,18 +1,18 @@
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/detail.ts";
-import { answerOrganization } from "./answer-organizations.server.ts";
+import { handleOrganization } from "./answer-organizations.server.ts";
 import { Deletion } from "./deletion/deletion.tsx";
-import { DeskFrame } from "./desk-frame.tsx";
+import { DashboardFrame } from "./desk-frame.tsx";
 import { ORGANIZATION_FORMS } from "./forms.server.ts";
 import { OrganizationFacts, OrganizationView } from "./organization-view.tsx";
 import { LogoForm } from "./profile/logo-form.tsx";
@@ -20,7 +20,7 @@ import { OrganizationFields } from "./profile/organization-fields.tsx";
 import { renameHint } from "./profile/rename-words.ts";
 import { type Overview, readOverview } from "./read-organization.server.ts";
 import { Verification } from "./verification/verification.tsx";
-import { fieldWords, LABELS } from "./words.ts";
+import { FIELD_LABELS, fieldValueLabel } from "./words.ts";
 
 const PAGE = {
   page: "This organization",
@@ -38,22 +38,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: params.id,
     now: new Date(),
   });
-  return inTime(reading, "Your organization");
+  return withReadTimeout(reading, "Your organization");
 }
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return answerForm(args, ORGANIZATION_FORMS, (form) => answerOrganization({ ...args, id }, form));
+  return handleForm(args, ORGANIZATION_FORMS, (form) => handleOrganization({ ...args, id }, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Organization({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, shown, logo, form, verification, canDelete } = loaderData;
-  const refused = actionData as FormAnswer | undefined;
+  const formResult = actionData as FormResult | undefined;
   return (
-    <DeskFrame desk={desk}>
-      {refused?.error && !isClaimed(refused, loaderData) && <UnclaimedAnswer answer={refused} />}
+    <DashboardFrame desk={desk}>
+      {formResult?.error && !isShownInForm(formResult, loaderData) && (
+        <UnmatchedFormError answer={formResult} />
+      )}
       {form ? (
         <div className="cols">
           <EditForm form={form} />
@@ -72,12 +74,12 @@ export default function Organization({ loaderData, actionData }: Route.Component
           {canDelete && <Deletion desk={desk} />}
         </div>
       )}
-    </DeskFrame>
+    </DashboardFrame>
   );
 }
 
 /** Whether a form on the page shows this result of a submission without script. */
-function isClaimed({ intent = "" }: FormAnswer, { form, canDelete, desk }: Overview): boolean {
+function isShownInForm({ intent = "" }: FormResult, { form, canDelete, desk }: Overview): boolean {
   if (intent === "delete") return canDelete && desk.status !== "deleted";
   if (intent === "undo_delete") return canDelete && desk.status === "deleted";
   return form !== null;
@@ -94,8 +96,8 @@ function EditForm({ form: { version, fields, countries, renaming } }: { form: Ed
         id="organization"
         hidden={{ version }}
         defaults={fields}
-        labels={LABELS}
-        toWords={(name, value) => fieldWords(name, value, countries)}
+        labels={FIELD_LABELS}
+        formatValue={(name, value) => fieldValueLabel(name, value, countries)}
         className="stack gap-6"
       >
         {(form) => (
@@ -103,7 +105,7 @@ function EditForm({ form: { version, fields, countries, renaming } }: { form: Ed
             <OrganizationFields
               countries={countries}
               nameHint={renameHint(renaming)}
-              answer={form.answer}
+              result={form.answer}
             />
             <p className="row">
               <SubmitButton className="btn primary">Save the page</SubmitButton>
@@ -119,5 +121,5 @@ function EditForm({ form: { version, fields, countries, renaming } }: { form: Ed
 type EditedForm = NonNullable<Overview["form"]>;
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

@@ -1,17 +1,17 @@
 import type { JobEvent, OrganizationEventDetail } from "./organization.ts";
-import { aRole } from "./words.ts";
+import { withArticle } from "./words.ts";
 
 /**
  * An event as a predicate that follows the actor's name: "Amara Okafor | made this organization".
  */
-export function eventWords(detail: OrganizationEventDetail): string {
+export function eventMessage(detail: OrganizationEventDetail): string {
   switch (detail.is) {
     case "created":
-      return `made this organization${besides(detail.resembles)}`;
+      return `made this organization${resemblanceNote(detail.resembles)}`;
     case "page_edited":
       return detail.renamed
-        ? `renamed it from “${detail.renamed.from}” to “${detail.renamed.to}”${besides(detail.resembles)}`
-        : `changed what its page says${besides(detail.resembles)}`;
+        ? `renamed it from “${detail.renamed.from}” to “${detail.renamed.to}”${resemblanceNote(detail.resembles)}`
+        : `changed what its page says${resemblanceNote(detail.resembles)}`;
     case "logo_set":
       return "gave it a new logo";
     case "logo_removed":
@@ -21,17 +21,17 @@ export function eventWords(detail: OrganizationEventDetail): string {
     case "deletion_undone":
       return "took the deletion back; its jobs stay closed";
     case "invited":
-      return `invited ${detail.label || "somebody"} as ${aRole(detail.role)}`;
+      return `invited ${detail.label || "somebody"} as ${withArticle(detail.role)}`;
     case "invite_revoked":
-      return `revoked the invitation of ${detail.label || "somebody"} as ${aRole(detail.role)}`;
+      return `revoked the invitation of ${detail.label || "somebody"} as ${withArticle(detail.role)}`;
     case "joined":
-      return `joined as ${aRole(detail.role)}, by an invitation`;
+      return `joined as ${withArticle(detail.role)}, by an invitation`;
     case "left":
-      return `left, having been ${aRole(detail.role)}`;
+      return `left, having been ${withArticle(detail.role)}`;
     case "member_removed":
-      return `removed ${detail.name}, who was ${aRole(detail.role)}`;
+      return `removed ${detail.name}, who was ${withArticle(detail.role)}`;
     case "role_changed":
-      return `made ${detail.name} ${aRole(detail.to)}, who was ${aRole(detail.from)} before`;
+      return `made ${detail.name} ${withArticle(detail.to)}, who was ${withArticle(detail.from)} before`;
     case "transferred":
       return `made ${detail.name} its owner, and became an admin`;
     case "domain_verified":
@@ -53,11 +53,11 @@ export function eventWords(detail: OrganizationEventDetail): string {
     case "restored":
       return "ended the suspension";
     default:
-      return `${JOB_WORDS[detail.is]} “${detail.title}”`;
+      return `${JOB_EVENT_MESSAGES[detail.is]} “${detail.title}”`;
   }
 }
 
-const JOB_WORDS: Record<JobEvent, string> = {
+const JOB_EVENT_MESSAGES: Record<JobEvent, string> = {
   job_drafted: "began to write the job",
   job_edited: "changed the job",
   job_submitted: "asked for a look at the job",
@@ -74,6 +74,8 @@ const JOB_WORDS: Record<JobEvent, string> = {
   job_deleted: "deleted the draft of the job",
 };
 
-function besides(resembled: { name: string } | undefined): string {
-  return resembled ? `, saying that it is not “${resembled.name}”, which is verified here` : "";
+function resemblanceNote(similarOrganization: { name: string } | undefined): string {
+  return similarOrganization
+    ? `, saying that it is not “${similarOrganization.name}”, which is verified here`
+    : "";
 }

@@ -5,9 +5,9 @@ import { newToken } from "#app/http/token.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import type { OrganizationEventDetail } from "./organization.ts";
 import { organizationEvents } from "./tables.ts";
-import { namesUs } from "./verification/own-name.server.ts";
+import { containsProductName } from "./verification/own-name.server.ts";
 
-interface Happened {
+interface NewEvent {
   orgId: string;
   detail: OrganizationEventDetail;
   now: Date;
@@ -17,40 +17,40 @@ interface Happened {
  * The statement that records a viewer's action. It has to follow the statement that does it, and
  * records nothing when that changed no row.
  */
-export function recordEvent(by: Viewer, { orgId, detail, now }: Happened): Write {
-  return record({ uid: by.uid, actor: nameOf(by), orgId, detail, now });
+export function recordEvent(viewer: Viewer, { orgId, detail, now }: NewEvent): Write {
+  return insertEvent({ uid: viewer.uid, actor: memberNameOf(viewer), orgId, detail, now });
 }
 
 /** The same for an action of an operator, or of the site itself. */
-export function recordOperatorEvent({ orgId, detail, now }: Happened): Write {
-  return record({ uid: null, actor: PRODUCT_NAME, orgId, detail, now });
+export function recordOperatorEvent({ orgId, detail, now }: NewEvent): Write {
+  return insertEvent({ uid: null, actor: PRODUCT_NAME, orgId, detail, now });
 }
 
 /** A person's name among the members; a name that resembles the product's is replaced. */
-export function nameOf({ name, email }: Viewer): string {
-  return ((namesUs(name) ? "" : name) || email || "Somebody").slice(0, 100);
+export function memberNameOf({ name, email }: Viewer): string {
+  return ((containsProductName(name) ? "" : name) || email || "Somebody").slice(0, 100);
 }
 
-type Recorded = Pick<typeof organizationEvents.$inferSelect, "uid" | "actor" | "detail">;
+type StoredEvent = Pick<typeof organizationEvents.$inferSelect, "uid" | "actor" | "detail">;
 
 /**
  * The actor's name as members read it. Operators are recognized by the missing uid, never by name.
  */
-export function actorOf({ uid, actor, detail }: Recorded): string {
-  if (uid !== null) return namesUs(actor) ? "A member" : actor;
+export function actorNameOf({ uid, actor, detail }: StoredEvent): string {
+  if (uid !== null) return containsProductName(actor) ? "A member" : actor;
   if (actor !== PRODUCT_NAME) return actor;
   // Domains are checked by the hourly maintenance.
-  const isByItself = detail.is === "domain_missing" || detail.is === "domain_lost";
-  return isByItself ? PRODUCT_NAME : `An operator of ${PRODUCT_NAME}`;
+  const isAutomatic = detail.is === "domain_missing" || detail.is === "domain_lost";
+  return isAutomatic ? PRODUCT_NAME : `An operator of ${PRODUCT_NAME}`;
 }
 
-function record({
+function insertEvent({
   uid,
   actor,
   orgId,
   detail,
   now,
-}: Happened & { uid: string | null; actor: string }) {
+}: NewEvent & { uid: string | null; actor: string }) {
   return sql`
     insert into ${organizationEvents} (id, org_id, uid, actor, detail, at)
     select ${newToken()}, ${orgId}, ${uid}, ${actor}, ${JSON.stringify(detail)}, ${now.toISOString()}

@@ -1,27 +1,29 @@
 import { z } from "zod";
-import { line, oneOf, tick, version } from "#app/http/fields.ts";
+import { checkbox, line, requiredChoice, versionField } from "#app/http/fields.ts";
 import { INVITE_LABEL_LENGTH } from "./organization.ts";
-import { organizationFields, resemblance } from "./profile/organization-form.server.ts";
-import { refuseSlug } from "./profile/slug.ts";
+import { organizationFields, resemblanceFields } from "./profile/organization-form.server.ts";
+import { slugErrorOf } from "./profile/slug.ts";
 import { ROLES } from "./roles.ts";
 
 const slug = z
   .string()
   .max(200)
   .default("")
-  .transform((typed) => typed.trim().toLowerCase())
-  .superRefine((typed, context) => {
-    const refusal = typed === "" ? null : refuseSlug(typed);
-    if (refusal) context.addIssue(refusal);
+  .transform((value) => value.trim().toLowerCase())
+  .superRefine((value, context) => {
+    const slugError = value === "" ? null : slugErrorOf(value);
+    if (slugError) context.addIssue(slugError);
   });
 
-export const CREATE_FORMS = { create: z.object({ ...organizationFields, slug, ...resemblance }) };
+export const CREATE_FORMS = {
+  create: z.object({ ...organizationFields, slug, ...resemblanceFields }),
+};
 
 const MAX_HOST = 253;
-const sure = (error: string) => tick().refine((isSure) => isSure, { error });
+const requiredTick = (error: string) => checkbox().refine((isSure) => isSure, { error });
 
 export const ORGANIZATION_FORMS = {
-  save: z.object({ ...organizationFields, ...resemblance, version }),
+  save: z.object({ ...organizationFields, ...resemblanceFields, version: versionField }),
   set_logo: z.object({
     /** Pictures arrive as bytes, other files as text. */
     file: z.union([z.instanceof(Uint8Array), z.string()]).optional(),
@@ -36,7 +38,7 @@ export const ORGANIZATION_FORMS = {
 const member = z.string({ error: "Say which member this is about." }).min(1).max(128);
 
 export const MEMBER_FORMS = {
-  change_role: z.object({ member, role: oneOf(ROLES) }),
+  change_role: z.object({ member, role: requiredChoice(ROLES) }),
   remove: z.object({ member }),
   transfer: z.object({
     member: z
@@ -44,17 +46,20 @@ export const MEMBER_FORMS = {
       .max(128)
       .default("")
       .refine((uid) => uid !== "", { error: "Choose who is to own it." }),
-    sure: sure("Set the tick: only the new owner can give it back."),
+    sure: requiredTick("Set the tick: only the new owner can give it back."),
   }),
   leave: z.object({
-    sure: sure("Set the tick: you can only come back by a new invitation."),
+    sure: requiredTick("Set the tick: you can only come back by a new invitation."),
   }),
 };
 
 const INVITED_ROLES = ["admin", "recruiter", "member"] as const;
 
 export const INVITATION_FORMS = {
-  invite: z.object({ role: oneOf(INVITED_ROLES), label: line({ max: INVITE_LABEL_LENGTH }) }),
+  invite: z.object({
+    role: requiredChoice(INVITED_ROLES),
+    label: line({ max: INVITE_LABEL_LENGTH }),
+  }),
   revoke: z.object({ invite: z.string().max(40) }),
 };
 

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { organizationMembers, organizations } from "./tables.ts";
 
-export type OwnOrganization = Awaited<ReturnType<typeof listOrganizations>>[number];
+export type ViewerOrganization = Awaited<ReturnType<typeof listOrganizations>>[number];
 
 /** The viewer's organizations by name. One round trip; throws 401 when the session is over. */
 export async function listOrganizations(db: Database, viewer: Viewer) {
@@ -28,6 +28,6 @@ export async function listOrganizations(db: Database, viewer: Viewer) {
       .where(eq(organizationMembers.uid, viewer.uid))
       .orderBy(sql`${organizations.name} collate nocase`, organizations.id),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   return rows;
 }

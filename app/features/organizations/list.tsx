@@ -1,22 +1,22 @@
 import { Link } from "react-router";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { counted, mediumDate } from "#app/ui/time.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/list.ts";
-import { listOrganizations, type OwnOrganization } from "./list-organizations.server.ts";
-import { deskPath, ORGANIZATIONS_PATH } from "./organization.ts";
-import { VerifiedMark } from "./verification/verified-mark.tsx";
-import { ROLE_WORDS } from "./words.ts";
+import { listOrganizations, type ViewerOrganization } from "./list-organizations.server.ts";
+import { dashboardPath, MY_ORGANIZATIONS_PATH } from "./organization.ts";
+import { VerifiedLabel } from "./verification/verified-mark.tsx";
+import { ROLE_LABELS } from "./words.ts";
 
 const PAGE = {
   page: "My Organizations",
   holds:
     "The companies you post jobs for, and the people you do it with. What a company drafts is not public, so we have to know who you are.",
 };
-const CREATE = `${ORGANIZATIONS_PATH}/create`;
+const CREATE_PATH = `${MY_ORGANIZATIONS_PATH}/create`;
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle(PAGE.page) },
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const listing = listOrganizations(databaseOf(context), viewerOf(context));
-  return { organizations: await inTime(listing, "Your organizations") };
+  return { organizations: await withReadTimeout(listing, "Your organizations") };
 }
 
 export default function Organizations({ loaderData: { organizations } }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function Organizations({ loaderData: { organizations } }: Route.C
     <div className="page narrow stack gap-6">
       <div className="row between">
         <h1>{PAGE.page}</h1>
-        <Link className="btn" to={CREATE}>
+        <Link className="btn" to={CREATE_PATH}>
           New organization
         </Link>
       </div>
@@ -50,27 +50,27 @@ export default function Organizations({ loaderData: { organizations } }: Route.C
   );
 }
 
-function OrganizationRow({ organization }: { organization: OwnOrganization }) {
+function OrganizationRow({ organization }: { organization: ViewerOrganization }) {
   const { id, name, role, status, openJobs, verified, domain, deleteAfter } = organization;
   return (
     <li className="stack gap-1">
       <div className="row between">
         <h2 className="text-base wrap-anywhere">
-          <Link to={deskPath(id)}>{name}</Link>
+          <Link to={dashboardPath(id)}>{name}</Link>
         </h2>
         <p className="row">
-          <span className="tag">{ROLE_WORDS[role]}</span>
+          <span className="tag">{ROLE_LABELS[role]}</span>
           {status === "suspended" && <span className="tag bad">Suspended</span>}
           {status === "deleted" && <span className="tag bad">Being deleted</span>}
         </p>
       </div>
       <p className="meta">
-        {status === "active" && `${counted(openJobs, "open job")} · `}
+        {status === "active" && `${formatCount(openJobs, "open job")} · `}
         {status === "suspended" && "Its page and its jobs are hidden · "}
         {status === "deleted" &&
           deleteAfter &&
-          `Gone for good on ${mediumDate(deleteAfter)}; until then an owner can bring it back · `}
-        <VerifiedMark verified={verified} domain={domain} />
+          `Gone for good on ${formatDate(deleteAfter)}; until then an owner can bring it back · `}
+        <VerifiedLabel verified={verified} domain={domain} />
       </p>
     </li>
   );
@@ -85,7 +85,7 @@ function NoOrganizations() {
         they can be done from; colleagues join by a link that you give them.
       </p>
       <p>
-        <Link className="btn primary" to={CREATE}>
+        <Link className="btn primary" to={CREATE_PATH}>
           Create an organization
         </Link>
       </p>
@@ -97,5 +97,5 @@ function NoOrganizations() {
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

@@ -5,7 +5,7 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, TODAY } from "#test/factories.ts";
 import { recordEvent } from "./events.server.ts";
-import { mayDo } from "./membership.server.ts";
+import { hasRight } from "./membership.server.ts";
 import { isAllowed, RIGHTS, ROLES } from "./roles.ts";
 import { organizationEvents, organizationMembers, organizations } from "./tables.ts";
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 function rightsOf(uid: string) {
   return database.db.get<Record<string, number>>(
     sql`select ${sql.join(
-      RIGHTS.map((right) => sql`${mayDo(viewer(uid), ID, right)} as ${sql.identifier(right)}`),
+      RIGHTS.map((right) => sql`${hasRight(viewer(uid), ID, right)} as ${sql.identifier(right)}`),
       sql`, `,
     )}`,
   );
@@ -38,16 +38,16 @@ function rightsOf(uid: string) {
 
 test("the SQL condition agrees with the table of rights for every role, and denies everything to a stranger", async () => {
   for (const role of ROLES) {
-    const told = await rightsOf(role);
-    for (const right of RIGHTS) expect(told[right], right).toBe(isAllowed(role, right) ? 1 : 0);
+    const rights = await rightsOf(role);
+    for (const right of RIGHTS) expect(rights[right], right).toBe(isAllowed(role, right) ? 1 : 0);
   }
   expect(Object.values(await rightsOf("stranger"))).toEqual(RIGHTS.map(() => 0));
 });
 
 test("while an organization is suspended its owner may only read and delete", async () => {
   await database.db.update(organizations).set({ status: "suspended" });
-  const told = await rightsOf("owner");
-  expect(Object.entries(told).flatMap(([right, has]) => (has ? right : []))).toEqual([
+  const rights = await rightsOf("owner");
+  expect(Object.entries(rights).flatMap(([right, has]) => (has ? right : []))).toEqual([
     "read",
     "delete",
   ]);
@@ -59,7 +59,7 @@ test("a statement that changed nothing records no event", async () => {
     db
       .update(organizations)
       .set({ about: uid })
-      .where(and(eq(organizations.id, ID), mayDo(viewer(uid), ID, "edit_page")))
+      .where(and(eq(organizations.id, ID), hasRight(viewer(uid), ID, "edit_page")))
       .returning({ id: organizations.id }),
     recordEvent(viewer(uid), { orgId: ID, detail: { is: "page_edited" }, now: TODAY }),
   ];

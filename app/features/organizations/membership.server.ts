@@ -3,22 +3,22 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { forbidden, notFound } from "#app/http/respond.ts";
-import type { FramedDesk } from "./desk-frame.tsx";
+import type { DashboardOrganization } from "./desk-frame.tsx";
 import { leastRoleWith, type Right, type Role, rolesWith } from "./roles.ts";
 import { organizationMembers, organizations } from "./tables.ts";
 
 /* Rights are checked by the statement that needs them, so that they cannot change in between. */
 
 /** The rights that remain while an organization is suspended or being deleted. */
-const ALWAYS: readonly Right[] = ["read", "delete"];
+const RIGHTS_WHILE_INACTIVE: readonly Right[] = ["read", "delete"];
 
 /**
  * SQL condition that the viewer has a right in an organization; for the WHERE of every query and
  * write. While it is suspended or being deleted only `ALWAYS` remains.
  */
-export function mayDo({ uid }: Viewer, orgId: string | SQLiteColumn, right: Right): SQL {
+export function hasRight({ uid }: Viewer, orgId: string | SQLiteColumn, right: Right): SQL {
   const roles = JSON.stringify(rolesWith(right));
-  const isActive = ALWAYS.includes(right) ? sql`` : sql`and asked.status = 'active'`;
+  const isActive = RIGHTS_WHILE_INACTIVE.includes(right) ? sql`` : sql`and asked.status = 'active'`;
   return sql`exists (
     select 1 from ${organizationMembers} as acting
     join ${organizations} as asked on asked.id = acting.org_id
@@ -27,13 +27,13 @@ export function mayDo({ uid }: Viewer, orgId: string | SQLiteColumn, right: Righ
   )`;
 }
 
-export interface Desk {
+export interface Membership {
   organization: typeof organizations.$inferSelect;
   role: Role;
 }
 
 /** The membership for a page's batch; pass the rows to `requireMembership`. */
-export function selectDesk(db: Database, { uid }: Viewer, orgId: string) {
+export function selectMembership(db: Database, { uid }: Viewer, orgId: string) {
   return db
     .select({ organization: organizations, role: organizationMembers.role })
     .from(organizationMembers)
@@ -42,17 +42,17 @@ export function selectDesk(db: Database, { uid }: Viewer, orgId: string) {
 }
 
 /** The organization and the viewer's role; throws 404 for someone who is not a member. */
-export function requireDesk([desk]: Desk[]): Desk {
-  if (!desk) throw strange();
-  return desk;
+export function requireMembership([membership]: Membership[]): Membership {
+  if (!membership) throw notMember();
+  return membership;
 }
 
-export function toFramed({ organization, role }: Desk): FramedDesk {
+export function toDashboardOrganization({ organization, role }: Membership): DashboardOrganization {
   const { id, slug, name, status, suspendedReason, deleteAfter } = organization;
   return { id, slug, name, status, suspendedReason, deleteAfter, role };
 }
 
-interface Refused {
+interface RequiredRight {
   orgId: string;
   right: Right;
   doing: string;
@@ -66,15 +66,15 @@ interface Refused {
 export async function requireRight(
   db: Database,
   viewer: Viewer,
-  { orgId, right, doing }: Refused,
+  { orgId, right, doing }: RequiredRight,
 ): Promise<void> {
-  const { organization, role } = requireDesk(await selectDesk(db, viewer, orgId));
+  const { organization, role } = requireMembership(await selectMembership(db, viewer, orgId));
   const least = leastRoleWith(right);
   if (!rolesWith(right).includes(role)) {
-    const who = least === "owner" ? "an owner" : `${article(least)} ${least} or somebody above`;
-    throw forbidden(`Only ${who} can ${doing}. You are ${article(role)} ${role} here.`);
+    const who = least === "owner" ? "an owner" : `${articleFor(least)} ${least} or somebody above`;
+    throw forbidden(`Only ${who} can ${doing}. You are ${articleFor(role)} ${role} here.`);
   }
-  if (ALWAYS.includes(right)) return;
+  if (RIGHTS_WHILE_INACTIVE.includes(right)) return;
   if (organization.status === "suspended") {
     throw forbidden(`Nobody can ${doing} while the organization is suspended.`);
   }
@@ -84,10 +84,10 @@ export async function requireRight(
 }
 
 /** 404: the viewer is not a member. Whether the organization exists is not revealed. */
-function strange() {
+function notMember() {
   return notFound("There is no such organization among yours.");
 }
 
-function article(role: Role): string {
+function articleFor(role: Role): string {
   return role === "owner" || role === "admin" ? "an" : "a";
 }

@@ -1,15 +1,15 @@
 import { Fragment } from "react";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import type { Overview } from "./read-organization.server.ts";
-import { VerifiedMark } from "./verification/verified-mark.tsx";
-import { REMOTE_POLICY_WORDS, SIZE_WORDS, STAGE_WORDS } from "./words.ts";
+import { VerifiedLabel } from "./verification/verified-mark.tsx";
+import { REMOTE_POLICY_LABELS, SIZE_LABELS, STAGE_LABELS } from "./words.ts";
 
 export function OrganizationView({ shown }: { shown: Overview["shown"] }) {
   const { about, leadPath } = shown;
   return (
     <div className="stack gap-8">
-      <Words title="About" text={about} none="Nothing is written about it yet." />
-      <Words
+      <TextSection title="About" text={about} none="Nothing is written about it yet." />
+      <TextSection
         title="How leads grow here"
         text={leadPath}
         none="It has not said yet how leads are made."
@@ -21,10 +21,10 @@ export function OrganizationView({ shown }: { shown: Overview["shown"] }) {
 export function OrganizationFacts({ shown, logo }: Pick<Overview, "shown" | "logo">) {
   const { website, sizeBand, stage, hq, remotePolicy, tech, verified, domain, verifiedAt } = shown;
   const facts: [label: string, value: string | null][] = [
-    ["Size", sizeBand && (SIZE_WORDS[sizeBand as keyof typeof SIZE_WORDS] ?? sizeBand)],
-    ["Stage", stage && (STAGE_WORDS[stage as keyof typeof STAGE_WORDS] ?? stage)],
+    ["Size", sizeBand && (SIZE_LABELS[sizeBand as keyof typeof SIZE_LABELS] ?? sizeBand)],
+    ["Stage", stage && (STAGE_LABELS[stage as keyof typeof STAGE_LABELS] ?? stage)],
     ["Head office", hq],
-    ["Remote", remotePolicy === "unknown" ? null : REMOTE_POLICY_WORDS[remotePolicy]],
+    ["Remote", remotePolicy === "unknown" ? null : REMOTE_POLICY_LABELS[remotePolicy]],
     ["Stack", tech.join(", ")],
   ];
   return (
@@ -36,8 +36,8 @@ export function OrganizationFacts({ shown, logo }: Pick<Overview, "shown" | "log
       <dl className="facts">
         <dt>Identity</dt>
         <dd className="break-words">
-          <VerifiedMark verified={verified} domain={domain} />
-          {verifiedAt && `, last seen ${mediumDate(verifiedAt)}`}
+          <VerifiedLabel verified={verified} domain={domain} />
+          {verifiedAt && `, last seen ${formatDate(verifiedAt)}`}
         </dd>
         <dt>Website</dt>
         <dd className="break-words">
@@ -60,7 +60,7 @@ export function OrganizationFacts({ shown, logo }: Pick<Overview, "shown" | "log
   );
 }
 
-function Words({ title, text, none }: { title: string; text: string; none: string }) {
+function TextSection({ title, text, none }: { title: string; text: string; none: string }) {
   return (
     <section className="stack gap-3">
       <div className="sec">

@@ -29,9 +29,9 @@ export const DELETION_GRACE_DAYS = 14;
 export const INVITE_DAYS = 7;
 
 export type OrganizationEventDetail =
-  | { is: "created"; resembles?: Resembled }
+  | { is: "created"; resembles?: SimilarOrganization }
   /** A new name key ends the trust in the organization's posts. */
-  | { is: "page_edited"; resembles?: Resembled; renamed?: { from: string; to: string } }
+  | { is: "page_edited"; resembles?: SimilarOrganization; renamed?: { from: string; to: string } }
   | { is: "logo_set" | "logo_removed" | "deletion_undone" }
   | { is: "deletion_asked"; deleteAfter: string }
   | { is: "invited" | "invite_revoked"; role: Role; label: string }
@@ -57,13 +57,13 @@ export type OrganizationEventDetail =
   | { is: "restored" };
 
 /** A verified organization with a similar name, of which the editor was told. */
-export interface Resembled {
+export interface SimilarOrganization {
   id: string;
   name: string;
 }
 
 /** What a rename sends back to review. */
-export interface Reviewed {
+export interface RenameImpact {
   posts: number;
   boards: number;
 }
@@ -84,11 +84,11 @@ export type JobEvent =
   | "job_removed"
   | "job_deleted";
 
-export const ORGANIZATIONS_PATH = "/account/organizations";
+export const MY_ORGANIZATIONS_PATH = "/account/organizations";
 
 /** An organization's dashboard, for its members. */
-export function deskPath(id: string): string {
-  return `${ORGANIZATIONS_PATH}/${id}`;
+export function dashboardPath(id: string): string {
+  return `${MY_ORGANIZATIONS_PATH}/${id}`;
 }
 
 /** The public page of an organization. */
@@ -98,7 +98,7 @@ export function organizationPath({ slug }: { slug: string }): string {
 
 /** The jobs of an organization, for its members. */
 export function postsPath(orgId: string): string {
-  return `${deskPath(orgId)}/jobs`;
+  return `${dashboardPath(orgId)}/jobs`;
 }
 
 /** Where a job of an organization is written. */

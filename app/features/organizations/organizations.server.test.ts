@@ -11,12 +11,17 @@ import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { aPost } from "#test/posts.ts";
 import { deleteOrganization, undoDeletion } from "./deletion/delete-organization.server.ts";
-import { endDeletions } from "./deletion/end-deletions.server.ts";
-import { actorOf, nameOf } from "./events.server.ts";
+import { finalizeDeletions } from "./deletion/end-deletions.server.ts";
+import { actorNameOf, memberNameOf } from "./events.server.ts";
 import { CREATE_FORMS } from "./forms.server.ts";
 import { acceptInvitation } from "./members/accept-invitation.server.ts";
-import { invite, revoke } from "./members/invitations.server.ts";
-import { changeRole, leave, removeMember, transfer } from "./members/members.server.ts";
+import { createInvitation, revokeInvitation } from "./members/invitations.server.ts";
+import {
+  changeRole,
+  leaveOrganization,
+  removeMember,
+  transferOwnership,
+} from "./members/members.server.ts";
 import { MAX_PENDING_INVITES, MAX_UNVERIFIED } from "./organization.ts";
 import { createOrganization } from "./profile/create-organization.server.ts";
 import { editOrganization } from "./profile/edit-organization.server.ts";
@@ -30,9 +35,9 @@ import {
   organizationMembers,
   organizations,
 } from "./tables.ts";
-import { nameKeys } from "./verification/name-keys.server.ts";
+import { fillNameKeys } from "./verification/name-keys.server.ts";
 import { recheckDomains } from "./verification/recheck-domains.server.ts";
-import type { Resolve, TextRecords } from "./verification/resolver.server.ts";
+import type { ResolveTxt, TextRecords } from "./verification/resolver.server.ts";
 import { verifyDomain } from "./verification/verify-domain.server.ts";
 import { recordValue } from "./verification/web-domain.ts";
 
@@ -40,8 +45,8 @@ const database = testDatabase();
 const [ada, bo, cem] = [aViewer("ada"), aViewer("bo"), aViewer("cem")];
 const now = TODAY;
 const requireFresh = () => {};
-const NOBODY = { notThem: false, resembles: "" };
-const twenty = Array.from({ length: 20 }, (_, n) => n);
+const NO_CONFIRMATION = { notThem: false, resembles: "" };
+const indexes = Array.from({ length: 20 }, (_, n) => n);
 
 const anEdit = (fields: Partial<OrganizationEdit> = {}): OrganizationEdit => ({
   name: "Northwind Ferries",
@@ -58,15 +63,15 @@ const anEdit = (fields: Partial<OrganizationEdit> = {}): OrganizationEdit => ({
 });
 
 /** How many promises were fulfilled, and the statuses of the others. */
-async function settled(work: readonly Promise<unknown>[]) {
+async function settle(work: readonly Promise<unknown>[]) {
   const outcomes = await Promise.allSettled(work);
-  const refused = outcomes.flatMap((outcome) =>
+  const rejected = outcomes.flatMap((outcome) =>
     outcome.status === "rejected" ? [outcome.reason.init?.status ?? outcome.reason] : [],
   );
-  return { kept: outcomes.length - refused.length, refused };
+  return { kept: outcomes.length - rejected.length, refused: rejected };
 }
 
-const refusal = (work: Promise<unknown>) =>
+const rejectionOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (thrown) => ({ status: thrown.init?.status, ...thrown.data }),
@@ -83,7 +88,7 @@ async function rolesOf(orgId = "org-northwind"): Promise<Record<string, Role>> {
 const stored = (id = "org-northwind") =>
   database.db.select().from(organizations).where(eq(organizations.id, id)).get();
 
-async function happened(): Promise<string[]> {
+async function listEvents(): Promise<string[]> {
   const rows = await database.db
     .select({ detail: organizationEvents.detail })
     .from(organizationEvents)
@@ -92,24 +97,30 @@ async function happened(): Promise<string[]> {
 }
 
 describe("creating an organization", () => {
-  const make = (id: string, fields: Partial<OrganizationEdit> = {}, slug = "") =>
-    createOrganization(database.db, ada, { id, edit: anEdit(fields), slug, told: NOBODY, now });
+  const create = (id: string, fields: Partial<OrganizationEdit> = {}, slug = "") =>
+    createOrganization(database.db, ada, {
+      id,
+      edit: anEdit(fields),
+      slug,
+      told: NO_CONFIRMATION,
+      now,
+    });
 
   test("of twenty simultaneous requests three create one, each with an owner", async () => {
-    const { kept, refused } = await settled(
-      twenty.map((n) => make(`org-${n}`, { name: `Company ${"abcdefghijklmnopqrst"[n]}` })),
+    const { kept, refused: rejected } = await settle(
+      indexes.map((n) => create(`org-${n}`, { name: `Company ${"abcdefghijklmnopqrst"[n]}` })),
     );
     expect(kept).toBe(MAX_UNVERIFIED);
-    expect(new Set(refused)).toEqual(new Set([403]));
+    expect(new Set(rejected)).toEqual(new Set([403]));
     const members = await database.db.select().from(organizationMembers);
     expect(members.map(({ role }) => role)).toEqual(["owner", "owner", "owner"]);
-    expect(await happened()).toEqual(["created", "created", "created"]);
+    expect(await listEvents()).toEqual(["created", "created", "created"]);
   });
 
   test("one form sent twenty times creates one", async () => {
-    expect((await settled(twenty.map(() => make("org-same")))).kept).toBe(20);
+    expect((await settle(indexes.map(() => create("org-same")))).kept).toBe(20);
     expect(await rolesOf("org-same")).toEqual({ ada: "owner" });
-    expect(await happened()).toEqual(["created"]);
+    expect(await listEvents()).toEqual(["created"]);
   });
 
   test("verified and deleted ones do not count towards the limit, ones that others created do", async () => {
@@ -129,8 +140,8 @@ describe("creating an organization", () => {
       const fields = { id: `o-${n}`, slug: `o-${n}`, name: `O ${n}`, createdBy: "bo" };
       await storeOrganization(database.db, { ada: "owner", bo: "owner" }, fields);
     }
-    await make("third", { name: "Third" });
-    expect(await refusal(make("fourth", { name: "Fourth" }))).toMatchObject({
+    await create("third", { name: "Third" });
+    expect(await rejectionOf(create("fourth", { name: "Fourth" }))).toMatchObject({
       status: 403,
       error: "limit_reached",
     });
@@ -138,11 +149,11 @@ describe("creating an organization", () => {
 
   test("a taken slug is rejected with a free one as suggestion; without a slug the free one is used", async () => {
     await storeOrganization(database.db, {});
-    expect(await refusal(make("new", { name: "Else" }, "northwind"))).toMatchObject({
+    expect(await rejectionOf(create("new", { name: "Else" }, "northwind"))).toMatchObject({
       status: 422,
       errors: { slug: ["“northwind” is taken. “northwind-2” is free."] },
     });
-    await make("new", { name: "Northwind" });
+    await create("new", { name: "Northwind" });
     expect(await stored("new")).toMatchObject({ slug: "northwind-2", nameKey: "northwlnd" });
   });
 
@@ -157,10 +168,10 @@ describe("creating an organization", () => {
         told: { notThem, resembles },
         now,
       });
-    const warned = await refusal(attempt(false, ""));
+    const warned = await rejectionOf(attempt(false, ""));
     expect(warned).toMatchObject({ status: 422, fresh: { resembles: "org-northwind" } });
     expect(warned.errors.notThem[0]).toContain("“Northwind Ferries” is verified here");
-    expect(await refusal(attempt(true, "another"))).toMatchObject({ status: 422 });
+    expect(await rejectionOf(attempt(true, "another"))).toMatchObject({ status: 422 });
     await attempt(true, "org-northwind");
     const [event] = await database.db.select().from(organizationEvents);
     expect(event?.detail).toEqual({
@@ -176,15 +187,15 @@ describe("editing an organization", () => {
       id: "org-northwind",
       version,
       edit: anEdit(fields),
-      told: NOBODY,
+      told: NO_CONFIRMATION,
       now,
     });
 
   test("of two edits of one version the second is a conflict with the stored fields", async () => {
     await storeOrganization(database.db, { ada: "owner", bo: "admin" });
-    const outcomes = await settled([edit({ about: "One" }), edit({ about: "Two" }, 1, bo)]);
+    const outcomes = await settle([edit({ about: "One" }), edit({ about: "Two" }, 1, bo)]);
     expect(outcomes).toEqual({ kept: 1, refused: [409] });
-    expect(await refusal(edit({ about: "Three" }))).toMatchObject({
+    expect(await rejectionOf(edit({ about: "Three" }))).toMatchObject({
       status: 409,
       theirs: { about: (await stored())?.about, version: 2 },
     });
@@ -209,7 +220,7 @@ describe("editing an organization", () => {
       await database.db.insert(jobPosts).values(shown);
     }
 
-    async function fill() {
+    async function fillOrganization() {
       await storeOrganization(database.db, { ada: "owner" }, { verified: "domain" });
       await writeBatch(
         database.db,
@@ -230,7 +241,7 @@ describe("editing an organization", () => {
     };
 
     test("sends its posts and job sources back to review, and records both names", async () => {
-      await fill();
+      await fillOrganization();
       const { reviewed } = await edit({ name: "Google" });
       expect(reviewed).toEqual({ posts: 2, boards: 1 });
       expect(await statuses()).toEqual({
@@ -254,7 +265,7 @@ describe("editing an organization", () => {
     });
 
     test("with the same name key sends nothing to review", async () => {
-      await fill();
+      await fillOrganization();
       const { reviewed } = await edit({ name: "NORTHWIND Ferries, Inc." });
       expect(reviewed).toEqual({ posts: 0, boards: 0 });
       expect(await statuses()).toMatchObject({ open: "open", paused: "paused" });
@@ -264,11 +275,11 @@ describe("editing an organization", () => {
     });
 
     test("of two simultaneous renames the second changes nothing", async () => {
-      await fill();
-      await settled([edit({ name: "Google" }), edit({ name: "Meta" })]);
+      await fillOrganization();
+      await settle([edit({ name: "Google" }), edit({ name: "Meta" })]);
       const waiting = await database.db.select().from(jobPosts).orderBy(jobPosts.id);
       expect(waiting.map(({ version }) => version)).toEqual([1, 2, 2]);
-      expect(await happened()).toEqual(["page_edited"]);
+      expect(await listEvents()).toEqual(["page_edited"]);
     });
   });
 
@@ -280,7 +291,7 @@ describe("editing an organization", () => {
     expect(await stored()).toMatchObject({ verified: "domain" });
     await edit({ website: "https://southwind.example/" }, 2);
     expect(await stored()).toMatchObject({ verified: "none", domain: null });
-    expect(await happened()).toEqual(["page_edited", "page_edited", "domain_lost"]);
+    expect(await listEvents()).toEqual(["page_edited", "page_edited", "domain_lost"]);
   });
 });
 
@@ -291,7 +302,7 @@ describe("the last owner", () => {
     for (const _ of [1, 2, 3]) {
       await database.db.delete(organizations);
       await storeOrganization(database.db, { ada: "owner", bo: "owner" });
-      await settled([
+      await settle([
         changeRole(database.db, ada, { orgId: id, uid: "bo", role: "member", now }),
         changeRole(database.db, bo, { orgId: id, uid: "ada", role: "member", now }),
       ]);
@@ -300,12 +311,12 @@ describe("the last owner", () => {
   });
 
   test("one owner remains when twenty leave simultaneously", async () => {
-    const owners = twenty.map((n) => `owner-${n}`);
+    const owners = indexes.map((n) => `owner-${n}`);
     await storeOrganization(database.db, Object.fromEntries(owners.map((uid) => [uid, "owner"])));
-    const { kept, refused } = await settled(
-      owners.map((uid) => leave(database.db, aViewer(uid), { orgId: id, now })),
+    const { kept, refused: rejected } = await settle(
+      owners.map((uid) => leaveOrganization(database.db, aViewer(uid), { orgId: id, now })),
     );
-    expect({ kept, refused }).toEqual({ kept: 19, refused: [422] });
+    expect({ kept, refused: rejected }).toEqual({ kept: 19, refused: [422] });
     expect(Object.values(await rolesOf())).toEqual(["owner"]);
   });
 
@@ -315,33 +326,35 @@ describe("the last owner", () => {
     for (const work of [
       () => changeRole(database.db, ada, { ...own, role: "admin" }),
       () => removeMember(database.db, ada, { ...own, requireFresh }),
-      () => leave(database.db, ada, own),
+      () => leaveOrganization(database.db, ada, own),
     ]) {
-      expect(await refusal(work())).toMatchObject({ status: 422 });
+      expect(await rejectionOf(work())).toMatchObject({ status: 422 });
     }
-    expect(await refusal(removeMember(database.db, bo, { ...own, requireFresh }))).toMatchObject({
+    expect(
+      await rejectionOf(removeMember(database.db, bo, { ...own, requireFresh })),
+    ).toMatchObject({
       status: 403,
     });
     expect(await rolesOf()).toEqual({ ada: "owner", bo: "admin" });
-    expect(await happened()).toEqual([]);
+    expect(await listEvents()).toEqual([]);
   });
 
   test("of several simultaneous transfers one succeeds", async () => {
     await storeOrganization(database.db, { ada: "owner", bo: "member", cem: "admin" });
-    const to = (uid: string) => transfer(database.db, ada, { orgId: id, uid, now });
-    const { kept } = await settled([to("bo"), to("cem"), to("bo")]);
+    const to = (uid: string) => transferOwnership(database.db, ada, { orgId: id, uid, now });
+    const { kept } = await settle([to("bo"), to("cem"), to("bo")]);
     expect(kept).toBe(1);
     const roles = await rolesOf();
     expect(Object.values(roles).filter((role) => role === "owner")).toHaveLength(1);
     expect(roles.ada).toBe("admin");
-    expect(await happened()).toEqual(["transferred"]);
+    expect(await listEvents()).toEqual(["transferred"]);
   });
 
   test("cannot delete their account while the organization has other members", async () => {
     await storeOrganization(database.db, { ada: "owner", bo: "admin" });
-    const refused = await refusal(deleteAccount(database.db, ada, now));
-    expect(refused).toMatchObject({ status: 422 });
-    expect(refused.errors.word[0]).toContain("last owner of “Northwind Ferries”");
+    const rejected = await rejectionOf(deleteAccount(database.db, ada, now));
+    expect(rejected).toMatchObject({ status: 422 });
+    expect(rejected.errors.word[0]).toContain("last owner of “Northwind Ferries”");
     expect(await rolesOf()).toEqual({ ada: "owner", bo: "admin" });
   });
 
@@ -363,14 +376,14 @@ describe("the last owner", () => {
 
   test("an organization that somebody joins during the deletion of its owner's account keeps an owner or is deleted", async () => {
     const id = await storeOrganization(database.db, { ada: "owner" });
-    const token = await invite(database.db, ada, {
+    const token = await createInvitation(database.db, ada, {
       orgId: id,
       id: "i",
       role: "member",
       label: "",
       now,
     });
-    await settled([
+    await settle([
       acceptInvitation(database.db, bo, { token, now }),
       deleteAccount(database.db, ada, now),
     ]);
@@ -382,34 +395,36 @@ describe("the last owner", () => {
 
 describe("invitations", () => {
   const orgId = "org-northwind";
-  const make = (id: string, role: "admin" | "member" = "member", viewer = ada) =>
-    invite(database.db, viewer, { orgId, id, role, label: "", now });
+  const create = (id: string, role: "admin" | "member" = "member", viewer = ada) =>
+    createInvitation(database.db, viewer, { orgId, id, role, label: "", now });
   const accept = (uid: string, token: string, at = now) =>
     acceptInvitation(database.db, aViewer(uid), { token, now: at });
 
   test("of thirty simultaneous invitations twenty are created, and a revoked one frees a place", async () => {
     await storeOrganization(database.db, { ada: "admin" });
-    const thirty = [...twenty, ...twenty.slice(10).map((n) => n + 10)];
-    const { kept } = await settled(thirty.map((n) => make(`i-${n}`)));
+    const thirty = [...indexes, ...indexes.slice(10).map((n) => n + 10)];
+    const { kept } = await settle(thirty.map((n) => create(`i-${n}`)));
     expect(kept).toBe(MAX_PENDING_INVITES);
     const [first] = await database.db.select().from(organizationInvites).limit(1);
-    await revoke(database.db, ada, { orgId, id: first?.id ?? "", now });
-    expect((await settled([make("a"), make("b")])).kept).toBe(1);
+    await revokeInvitation(database.db, ada, { orgId, id: first?.id ?? "", now });
+    expect((await settle([create("a"), create("b")])).kept).toBe(1);
   });
 
   test("one of twenty people who accept the same link joins", async () => {
     await storeOrganization(database.db, { ada: "owner" });
-    const token = await make("i");
-    const { kept, refused } = await settled(twenty.map((n) => accept(`guest-${n}`, token)));
+    const token = await create("i");
+    const { kept, refused: rejected } = await settle(
+      indexes.map((n) => accept(`guest-${n}`, token)),
+    );
     expect(kept).toBe(1);
-    expect(new Set(refused)).toEqual(new Set([410]));
+    expect(new Set(rejected)).toEqual(new Set([410]));
     expect(Object.keys(await rolesOf())).toHaveLength(2);
-    expect(await happened()).toEqual(["invited", "joined"]);
+    expect(await listEvents()).toEqual(["invited", "joined"]);
   });
 
   test("a member who accepts keeps their role, and the link stays open", async () => {
     await storeOrganization(database.db, { ada: "owner" });
-    const token = await make("i");
+    const token = await create("i");
     expect(await accept("ada", token)).toMatchObject({ isNew: false, membership: "owner" });
     expect(await accept("bo", token)).toMatchObject({ isNew: true });
     expect(await rolesOf()).toEqual({ ada: "owner", bo: "member" });
@@ -417,14 +432,14 @@ describe("invitations", () => {
 
   test("a link is over after a week, after it is revoked, and while its organization is suspended", async () => {
     await storeOrganization(database.db, { ada: "owner" });
-    const [late, revoked, closed] = [await make("a"), await make("b"), await make("c")];
+    const [late, revoked, closed] = [await create("a"), await create("b"), await create("c")];
     const week = new Date(now.getTime() + 7 * DAY_MS);
-    expect(await refusal(accept("bo", late, week))).toMatchObject({ status: 410 });
-    await revoke(database.db, ada, { orgId, id: "b", now });
-    expect((await refusal(accept("bo", revoked))).message).toContain("revoked. Ask an owner");
+    expect(await rejectionOf(accept("bo", late, week))).toMatchObject({ status: 410 });
+    await revokeInvitation(database.db, ada, { orgId, id: "b", now });
+    expect((await rejectionOf(accept("bo", revoked))).message).toContain("revoked. Ask an owner");
     await database.db.update(organizations).set({ status: "suspended" });
-    expect(await refusal(accept("bo", closed))).toMatchObject({ status: 410 });
-    expect(await refusal(accept("bo", "0".repeat(32)))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(accept("bo", closed))).toMatchObject({ status: 410 });
+    expect(await rejectionOf(accept("bo", "0".repeat(32)))).toMatchObject({ status: 404 });
     expect(await rolesOf()).toEqual({ ada: "owner" });
   });
 
@@ -432,22 +447,22 @@ describe("invitations", () => {
     const owners = { ada: "owner", bo: "admin", cem: "admin", dee: "admin" } as const;
     await storeOrganization(database.db, owners);
     const [kept, ...links] = [
-      await make("a", "admin"),
-      await make("b", "admin", bo),
-      await make("c", "admin", cem),
-      await make("d", "admin", aViewer("dee")),
+      await create("a", "admin"),
+      await create("b", "admin", bo),
+      await create("c", "admin", cem),
+      await create("d", "admin", aViewer("dee")),
     ];
     await removeMember(database.db, ada, { orgId, uid: "bo", now, requireFresh });
     await changeRole(database.db, ada, { orgId, uid: "cem", role: "member", now });
-    await leave(database.db, aViewer("dee"), { orgId, now });
+    await leaveOrganization(database.db, aViewer("dee"), { orgId, now });
     for (const link of links)
-      expect(await refusal(accept("bo", link))).toMatchObject({ status: 410 });
+      expect(await rejectionOf(accept("bo", link))).toMatchObject({ status: 410 });
     expect(await accept("eve", kept)).toMatchObject({ isNew: true });
   });
 
   test("the database does not contain the token of a link", async () => {
     await storeOrganization(database.db, { ada: "owner" });
-    const token = await make("i");
+    const token = await create("i");
     const everything = JSON.stringify([
       await database.db.select().from(organizationInvites),
       await database.db.select().from(organizationEvents),
@@ -457,59 +472,63 @@ describe("invitations", () => {
 
   test("a form sent twice creates one invitation, and only the newer link works", async () => {
     await storeOrganization(database.db, { ada: "owner" });
-    const [first, second] = [await make("i"), await make("i")];
-    expect(await refusal(accept("bo", first))).toMatchObject({ status: 404 });
+    const [first, second] = [await create("i"), await create("i")];
+    expect(await rejectionOf(accept("bo", first))).toMatchObject({ status: 404 });
     expect(await accept("bo", second)).toMatchObject({ isNew: true });
-    expect(await happened()).toEqual(["invited", "joined"]);
+    expect(await listEvents()).toEqual(["invited", "joined"]);
   });
 });
 
 describe("the domain of an organization", () => {
   const domain = "northwind.example";
   const website = `https://www.${domain}/`;
-  const asked: string[] = [];
-  const says =
-    (answer: TextRecords): Resolve =>
+  const lookedUp: string[] = [];
+  const resolveWith =
+    (answer: TextRecords): ResolveTxt =>
     async (name) => {
-      asked.push(name);
+      lookedUp.push(name);
       return answer;
     };
-  const right = says({ is: "read", records: ["v=spf1", recordValue("token")] });
-  const nothing = says({ is: "read", records: [] });
-  const verify = (resolve: Resolve, id = "org-northwind", wanted = domain) =>
-    verifyDomain(database.db, ada, { id, domain: wanted, resolve, now });
+  const right = resolveWith({ is: "read", records: ["v=spf1", recordValue("token")] });
+  const nothing = resolveWith({ is: "read", records: [] });
+  const verify = (resolve: ResolveTxt, id = "org-northwind", requestedDomain = domain) =>
+    verifyDomain(database.db, ada, { id, domain: requestedDomain, resolve, now });
 
   test("is verified by its TXT record", async () => {
     await storeOrganization(database.db, { ada: "admin" }, { website });
-    asked.length = 0;
+    lookedUp.length = 0;
     await verify(right);
-    expect(asked).toEqual(["_leadwright.northwind.example"]);
+    expect(lookedUp).toEqual(["_leadwright.northwind.example"]);
     expect(await stored()).toMatchObject({
       verified: "domain",
       domain,
       verifiedAt: now.toISOString(),
     });
-    expect(await happened()).toEqual(["domain_verified"]);
+    expect(await listEvents()).toEqual(["domain_verified"]);
   });
 
   test("is not verified by another record, without one, or while the resolver is down", async () => {
     await storeOrganization(database.db, { ada: "admin" }, { website });
-    const wrong = await refusal(
-      verify(says({ is: "read", records: ["leadwright-verification=x"] })),
+    const wrong = await rejectionOf(
+      verify(resolveWith({ is: "read", records: ["leadwright-verification=x"] })),
     );
     expect(wrong.errors.domain[0]).toContain("says “leadwright-verification=x”");
-    expect((await refusal(verify(nothing))).errors.domain[0]).toContain("has no TXT record yet");
-    expect(await refusal(verify(says({ is: "down" })))).toMatchObject({ status: 503 });
+    expect((await rejectionOf(verify(nothing))).errors.domain[0]).toContain(
+      "has no TXT record yet",
+    );
+    expect(await rejectionOf(verify(resolveWith({ is: "down" })))).toMatchObject({ status: 503 });
     expect(await stored()).toMatchObject({ verified: "none", domain: null });
   });
 
   test.each(["example", "southwind.example", "wind.example", ""])(
     "%j is not a domain of the website, so no record is looked up",
-    async (wanted) => {
+    async (requestedDomain) => {
       await storeOrganization(database.db, { ada: "admin" }, { website });
-      asked.length = 0;
-      expect(await refusal(verify(right, "org-northwind", wanted))).toMatchObject({ status: 422 });
-      expect(asked).toEqual([]);
+      lookedUp.length = 0;
+      expect(await rejectionOf(verify(right, "org-northwind", requestedDomain))).toMatchObject({
+        status: 422,
+      });
+      expect(lookedUp).toEqual([]);
     },
   );
 
@@ -517,7 +536,7 @@ describe("the domain of an organization", () => {
     await storeOrganization(database.db, { ada: "admin" }, { website });
     const other = { id: "other", slug: "other", name: "Other", website };
     await storeOrganization(database.db, { ada: "admin" }, other);
-    const outcomes = await settled([verify(right), verify(right, "other")]);
+    const outcomes = await settle([verify(right), verify(right, "other")]);
     expect(outcomes).toEqual({ kept: 1, refused: [422] });
   });
 
@@ -525,23 +544,23 @@ describe("the domain of an organization", () => {
     const day = (n: number) => new Date(now.getTime() + n * DAY_MS);
     await storeOrganization(database.db, { ada: "admin" }, { website });
     await verify(right);
-    const check = (resolve: Resolve, n: number) => recheckDomains(database.db, resolve, day(n));
+    const check = (resolve: ResolveTxt, n: number) => recheckDomains(database.db, resolve, day(n));
 
     await check(nothing, 6);
-    expect(await happened()).toEqual(["domain_verified"]);
+    expect(await listEvents()).toEqual(["domain_verified"]);
     await check(right, 7);
     expect(await stored()).toMatchObject({ verifiedAt: day(7).toISOString() });
-    await check(says({ is: "down" }), 14);
+    await check(resolveWith({ is: "down" }), 14);
     await check(nothing, 14.1);
     await check(nothing, 15);
     expect(await stored()).toMatchObject({ verified: "domain" });
-    expect(await happened()).toEqual(["domain_verified", "domain_missing"]);
+    expect(await listEvents()).toEqual(["domain_verified", "domain_missing"]);
     await check(right, 22);
     await check(nothing, 29);
     expect(await stored()).toMatchObject({ verified: "domain" });
     await check(nothing, 36.1);
     expect(await stored()).toMatchObject({ verified: "none", domain: null });
-    expect((await happened()).slice(1)).toEqual([
+    expect((await listEvents()).slice(1)).toEqual([
       "domain_missing",
       "domain_missing",
       "domain_lost",
@@ -554,7 +573,7 @@ describe("deleting an organization", () => {
   const remove = (at = now) =>
     deleteOrganization(database.db, ada, { id, name: " northwind ferries ", now: at });
 
-  async function fill() {
+  async function fillOrganization() {
     await storeOrganization(database.db, { ada: "owner", bo: "admin" }, { about: "Words" });
     const status = (each: "open" | "paused" | "draft") => aJob({ status: each });
     await writeBatch(
@@ -578,23 +597,29 @@ describe("deleting an organization", () => {
       .sort();
 
   test("closes its jobs and job source at once, and requires the exact name", async () => {
-    await fill();
+    await fillOrganization();
     const slip = deleteOrganization(database.db, ada, { id, name: "Northwind", now });
-    expect(await refusal(slip)).toMatchObject({ status: 422 });
+    expect(await rejectionOf(slip)).toMatchObject({ status: 422 });
     expect(await remove()).toBe(daysAgo(-14));
     expect(await statuses()).toEqual(["closed", "closed", "draft"]);
     expect(await database.db.select().from(sources)).toMatchObject([{ enabled: false }]);
     expect(
-      await refusal(
-        editOrganization(database.db, ada, { id, version: 1, edit: anEdit(), told: NOBODY, now }),
+      await rejectionOf(
+        editOrganization(database.db, ada, {
+          id,
+          version: 1,
+          edit: anEdit(),
+          told: NO_CONFIRMATION,
+          now,
+        }),
       ),
     ).toMatchObject({ status: 403 });
   });
 
   test("can be undone for two weeks; jobs stay closed, and a suspension continues", async () => {
-    await fill();
+    await fillOrganization();
     await remove();
-    await endDeletions(database.db, new Date(now.getTime() + 13.9 * DAY_MS));
+    await finalizeDeletions(database.db, new Date(now.getTime() + 13.9 * DAY_MS));
     await undoDeletion(database.db, ada, { id, now });
     expect(await stored()).toMatchObject({ status: "active", deleteAfter: null, about: "Words" });
     expect(await statuses()).toEqual(["closed", "closed", "draft"]);
@@ -608,9 +633,9 @@ describe("deleting an organization", () => {
   });
 
   test("is final after two weeks: only the name and slug remain, for its closed jobs", async () => {
-    await fill();
+    await fillOrganization();
     await remove();
-    await endDeletions(database.db, new Date(now.getTime() + 14 * DAY_MS));
+    await finalizeDeletions(database.db, new Date(now.getTime() + 14 * DAY_MS));
     for (const table of [organizationMembers, organizationEvents, organizationLogos])
       expect(await database.db.select().from(table)).toEqual([]);
     expect(await statuses()).toEqual(["closed", "closed"]);
@@ -640,11 +665,11 @@ describe("deleting an organization", () => {
     expect(await undoDeletion(database.db, ada, { id, now })).toEqual({ lost: domain });
     expect(await stored()).toMatchObject({ status: "active", verified: "none", domain: null });
     expect(await stored("other")).toMatchObject({ verified: "domain", domain });
-    expect(await happened()).toEqual(["deletion_asked", "domain_lost", "deletion_undone"]);
+    expect(await listEvents()).toEqual(["deletion_asked", "domain_lost", "deletion_undone"]);
   });
 
   test("hides its logo, and so does a suspension", async () => {
-    await fill();
+    await fillOrganization();
     const logo = { hash: (await stored())?.logoHash ?? "", type: "image/jpeg" } as const;
     expect(await findLogo(database.db, logo)).toHaveLength(4);
     for (const status of ["suspended", "deleted"] as const) {
@@ -663,7 +688,7 @@ describe("deleting an organization", () => {
       { ada: "owner" },
       { status: "deleted", deleteAfter: daysAgo(-3) },
     );
-    expect(await refusal(undoDeletion(database.db, ada, { id, now }))).toMatchObject({
+    expect(await rejectionOf(undoDeletion(database.db, ada, { id, now }))).toMatchObject({
       status: 403,
     });
   });
@@ -678,7 +703,7 @@ test("an admin can remove recruiters and members, an owner also admins", async (
     eve: "member",
   });
   const remove = (viewer: typeof ada, uid: string) =>
-    refusal(removeMember(database.db, viewer, { orgId, uid, now, requireFresh }));
+    rejectionOf(removeMember(database.db, viewer, { orgId, uid, now, requireFresh }));
   expect(await remove(bo, "cem")).toMatchObject({ status: 403 });
   expect(await remove(bo, "dee")).toBeNull();
   expect(await remove(cem, "eve")).toBeNull();
@@ -703,7 +728,7 @@ test("removing an owner or an admin requires a recent sign-in, removing others d
 test("an admin cannot transfer an organization, and an owner cannot transfer it to themselves", async () => {
   const orgId = await storeOrganization(database.db, { ada: "owner", bo: "admin" });
   const toSelf = (viewer: typeof ada) =>
-    refusal(transfer(database.db, viewer, { orgId, uid: viewer.uid, now }));
+    rejectionOf(transferOwnership(database.db, viewer, { orgId, uid: viewer.uid, now }));
   expect(await toSelf(bo)).toMatchObject({ status: 403 });
   expect(await toSelf(ada)).toMatchObject({ status: 422 });
 });
@@ -712,7 +737,7 @@ test("a deleted account's name is removed from the events about it", async () =>
   const owners = { ada: "owner", bo: "admin", cem: "member" } as const;
   const orgId = await storeOrganization(database.db, owners);
   await changeRole(database.db, ada, { orgId, uid: "bo", role: "owner", now });
-  await transfer(database.db, ada, { orgId, uid: "bo", now });
+  await transferOwnership(database.db, ada, { orgId, uid: "bo", now });
   await changeRole(database.db, bo, { orgId, uid: "ada", role: "owner", now });
   await removeMember(database.db, ada, { orgId, uid: "bo", now, requireFresh });
   await storeOrganization(database.db, { bo: "admin" }, { id: "two", slug: "two", name: "Two" });
@@ -726,18 +751,18 @@ test("a deleted account's name is removed from the events about it", async () =>
 test("deleting an account revokes the invitations it created", async () => {
   const orgId = await storeOrganization(database.db, { ada: "owner", bo: "admin" });
   const made = { orgId, id: "i", role: "admin", label: "", now } as const;
-  const token = await invite(database.db, bo, made);
+  const token = await createInvitation(database.db, bo, made);
   await deleteAccount(database.db, bo, now);
   const late = acceptInvitation(database.db, aViewer("dee"), { token, now });
-  expect(await refusal(late)).toMatchObject({ status: 410 });
+  expect(await rejectionOf(late)).toMatchObject({ status: 410 });
 });
 
 test("neither a person's nor an organization's name can imitate the operators or the product", () => {
   const detail = { is: "restored" } as const;
-  expect(actorOf({ uid: null, actor: "Leadwright", detail })).toBe("An operator of Leadwright");
-  expect(actorOf({ uid: "u", actor: "Leadwright", detail })).toBe("A member");
-  expect(actorOf({ uid: "u", actor: "An operator of Ｌeadwrlght", detail })).toBe("A member");
-  expect(nameOf({ ...ada, name: "Leadwright Support" })).toBe("ada@people.example");
+  expect(actorNameOf({ uid: null, actor: "Leadwright", detail })).toBe("An operator of Leadwright");
+  expect(actorNameOf({ uid: "u", actor: "Leadwright", detail })).toBe("A member");
+  expect(actorNameOf({ uid: "u", actor: "An operator of Ｌeadwrlght", detail })).toBe("A member");
+  expect(memberNameOf({ ...ada, name: "Leadwright Support" })).toBe("ada@people.example");
   const named = (name: string) =>
     CREATE_FORMS.create.safeParse({ name }).error?.issues.some(({ path }) => path[0] === "name");
   expect(["Leadwright", "LEADWRIGHT Inc.", "Leadwrıght Jobs"].map(named)).toEqual([
@@ -750,6 +775,6 @@ test("neither a person's nor an organization's name can imitate the operators or
 
 test("missing name keys are computed", async () => {
   await database.db.insert(organizations).values(anOrganization());
-  await nameKeys(database.db);
+  await fillNameKeys(database.db);
   expect(await stored()).toMatchObject({ nameKey: "northwlndferrles" });
 });

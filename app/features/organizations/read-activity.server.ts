@@ -1,13 +1,18 @@
 import { desc, sql } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { eventWords } from "./event-words.ts";
-import { actorOf } from "./events.server.ts";
-import { mayDo, requireDesk, selectDesk, toFramed } from "./membership.server.ts";
+import { eventMessage } from "./event-words.ts";
+import { actorNameOf } from "./events.server.ts";
+import {
+  hasRight,
+  requireMembership,
+  selectMembership,
+  toDashboardOrganization,
+} from "./membership.server.ts";
 import { organizationEvents } from "./tables.ts";
 
-const EVENTS_A_PAGE = 20;
+const EVENTS_PER_PAGE = 20;
 
 /**
  * The events of an organization, newest first. One round trip; throws 404 for someone who is not a
@@ -18,10 +23,10 @@ export async function readActivity(
   viewer: Viewer,
   { id, page }: { id: string; page: number },
 ) {
-  const isTheirs = sql`${organizationEvents.orgId} = ${id} and ${mayDo(viewer, id, "read")}`;
-  const [revocation, desks, rows, [count]] = await db.batch([
+  const isVisible = sql`${organizationEvents.orgId} = ${id} and ${hasRight(viewer, id, "read")}`;
+  const [revocation, memberships, rows, [count]] = await db.batch([
     selectRevocation(db, viewer),
-    selectDesk(db, viewer, id),
+    selectMembership(db, viewer, id),
     db
       .select({
         id: organizationEvents.id,
@@ -31,23 +36,23 @@ export async function readActivity(
         at: organizationEvents.at,
       })
       .from(organizationEvents)
-      .where(isTheirs)
+      .where(isVisible)
       .orderBy(desc(organizationEvents.at), sql`rowid desc`)
-      .limit(EVENTS_A_PAGE)
-      .offset((page - 1) * EVENTS_A_PAGE),
-    db.select({ n: sql<number>`count(*)` }).from(organizationEvents).where(isTheirs),
+      .limit(EVENTS_PER_PAGE)
+      .offset((page - 1) * EVENTS_PER_PAGE),
+    db.select({ n: sql<number>`count(*)` }).from(organizationEvents).where(isVisible),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   const total = count?.n ?? 0;
   return {
-    desk: toFramed(requireDesk(desks)),
+    desk: toDashboardOrganization(requireMembership(memberships)),
     events: rows.map(({ detail, uid, actor, ...event }) => ({
       ...event,
-      actor: actorOf({ uid, actor, detail }),
-      words: eventWords(detail),
+      actor: actorNameOf({ uid, actor, detail }),
+      words: eventMessage(detail),
     })),
     page,
-    pages: Math.max(1, Math.ceil(total / EVENTS_A_PAGE)),
+    pages: Math.max(1, Math.ceil(total / EVENTS_PER_PAGE)),
     total,
   };
 }

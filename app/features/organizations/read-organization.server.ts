@@ -1,12 +1,17 @@
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { countryName, listCountries } from "#app/reference/areas.server.ts";
-import { type Desk, requireDesk, selectDesk, toFramed } from "./membership.server.ts";
+import {
+  type Membership,
+  requireMembership,
+  selectMembership,
+  toDashboardOrganization,
+} from "./membership.server.ts";
 import { logoPath } from "./profile/logo.ts";
 import { selectLogo } from "./profile/logos.server.ts";
-import { techNames, toOrganizationFields } from "./profile/organization-form.server.ts";
-import { selectReviewed } from "./profile/rename.server.ts";
+import { toOrganizationFormValues, toTechNames } from "./profile/organization-form.server.ts";
+import { selectRenameImpact } from "./profile/rename.server.ts";
 import { isAllowed, type Right } from "./roles.ts";
 import { domainsOf, recordName, recordValue } from "./verification/web-domain.ts";
 
@@ -21,39 +26,39 @@ export async function readOverview(
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ) {
-  const [revocation, desks, [logo], [renaming]] = await db.batch([
+  const [revocation, memberships, [logo], [renaming]] = await db.batch([
     selectRevocation(db, viewer),
-    selectDesk(db, viewer, id),
+    selectMembership(db, viewer, id),
     selectLogo(db, id),
-    selectReviewed(db, id, now),
+    selectRenameImpact(db, id, now),
   ]);
-  requireLive(revocation);
-  const desk = requireDesk(desks);
-  const { organization, role } = desk;
+  requireLiveSession(revocation);
+  const membership = requireMembership(memberships);
+  const { organization, role } = membership;
   const isActive = organization.status === "active";
   // Its logo is not served then.
   const isHidden = organization.status === "suspended" || organization.status === "deleted";
-  const may = (right: Right) => isActive && isAllowed(role, right);
+  const mayDoNow = (right: Right) => isActive && isAllowed(role, right);
   return {
-    desk: toFramed(desk),
-    shown: toShown(organization),
+    desk: toDashboardOrganization(membership),
+    shown: toVisibleFields(organization),
     logo: isHidden ? null : logoPath(logo?.hash ?? null, logo?.type ?? null),
     /** Null for someone who may not edit. */
-    form: may("edit_page")
+    form: mayDoNow("edit_page")
       ? {
           version: organization.version,
-          fields: toOrganizationFields(organization),
+          fields: toOrganizationFormValues(organization),
           countries: listCountries(),
           renaming: renaming ?? { posts: 0, boards: 0 },
         }
       : null,
-    verification: may("verify_domain") ? toVerification(organization) : null,
+    verification: mayDoNow("verify_domain") ? toVerification(organization) : null,
     canDelete: isAllowed(role, "delete"),
   };
 }
 
 /** What every member sees. */
-function toShown(organization: Desk["organization"]) {
+function toVisibleFields(organization: Membership["organization"]) {
   const { website, sizeBand, stage, hqCity, hqCountry, remotePolicy, tech } = organization;
   const { about, leadPath, verified, domain, verifiedAt } = organization;
   return {
@@ -62,7 +67,7 @@ function toShown(organization: Desk["organization"]) {
     stage,
     hq: [hqCity, hqCountry && countryName(hqCountry)].filter(Boolean).join(", "),
     remotePolicy,
-    tech: techNames(tech),
+    tech: toTechNames(tech),
     about,
     leadPath,
     verified,
@@ -71,7 +76,7 @@ function toShown(organization: Desk["organization"]) {
   };
 }
 
-function toVerification({ website, verificationToken }: Desk["organization"]) {
+function toVerification({ website, verificationToken }: Membership["organization"]) {
   return {
     website,
     records: domainsOf(website).map((domain) => ({

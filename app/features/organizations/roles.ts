@@ -17,7 +17,7 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
-const LEAST: Record<Right, Role> = {
+const LEAST_ROLES: Record<Right, Role> = {
   read: "member",
   write_jobs: "recruiter",
   edit_page: "admin",
@@ -33,7 +33,7 @@ const LEAST: Record<Right, Role> = {
 
 /** The roles that have a right, highest first. */
 export function rolesWith(right: Right): readonly Role[] {
-  return ROLES.slice(0, ROLES.indexOf(LEAST[right]) + 1);
+  return ROLES.slice(0, ROLES.indexOf(LEAST_ROLES[right]) + 1);
 }
 
 export function isAllowed(role: Role, right: Right): boolean {
@@ -42,5 +42,5 @@ export function isAllowed(role: Role, right: Right): boolean {
 
 /** The lowest role that has a right, for error messages. */
 export function leastRoleWith(right: Right): Role {
-  return LEAST[right];
+  return LEAST_ROLES[right];
 }

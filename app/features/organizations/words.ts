@@ -1,7 +1,7 @@
 import type { RemotePolicy, SizeBand, Stage } from "./organization.ts";
 import type { Role } from "./roles.ts";
 
-export const LABELS = {
+export const FIELD_LABELS = {
   name: "Name",
   slug: "Address",
   website: "Website",
@@ -16,7 +16,7 @@ export const LABELS = {
   notThem: "Another company of that name",
 };
 
-export const SIZE_WORDS: Record<SizeBand, string> = {
+export const SIZE_LABELS: Record<SizeBand, string> = {
   "1-10": "1 – 10 people",
   "11-50": "11 – 50 people",
   "51-200": "51 – 200 people",
@@ -25,7 +25,7 @@ export const SIZE_WORDS: Record<SizeBand, string> = {
   "5001+": "More than 5,000 people",
 };
 
-export const STAGE_WORDS: Record<Stage, string> = {
+export const STAGE_LABELS: Record<Stage, string> = {
   bootstrapped: "Bootstrapped",
   seed: "Seed",
   early: "Early (series A or B)",
@@ -34,14 +34,14 @@ export const STAGE_WORDS: Record<Stage, string> = {
   non_profit: "Non-profit",
 };
 
-export const REMOTE_POLICY_WORDS: Record<RemotePolicy, string> = {
+export const REMOTE_POLICY_LABELS: Record<RemotePolicy, string> = {
   unknown: "Not said",
   office: "In the office",
   hybrid: "Hybrid",
   remote_first: "Remote first",
 };
 
-export const ROLE_WORDS: Record<Role, string> = {
+export const ROLE_LABELS: Record<Role, string> = {
   owner: "Owner",
   admin: "Admin",
   recruiter: "Recruiter",
@@ -57,27 +57,31 @@ export const ROLE_HINTS: Record<Role, string> = {
 };
 
 /** "an owner", "a member". */
-export function aRole(role: Role): string {
+export function withArticle(role: Role): string {
   return role === "owner" || role === "admin" ? `an ${role}` : `a ${role}`;
 }
 
 /** Select options from a table of labels. */
-export function toOptions(words: Record<string, string>): { value: string; text: string }[] {
-  return Object.entries(words).map(([value, text]) => ({ value, text }));
+export function toSelectOptions(labels: Record<string, string>): { value: string; text: string }[] {
+  return Object.entries(labels).map(([value, text]) => ({ value, text }));
 }
 
-interface Named {
+interface Country {
   id: string;
   name: string;
 }
 
 /** The label of a field's value. */
-export function fieldWords(name: string, value: string, countries: readonly Named[]): string {
+export function fieldValueLabel(
+  name: string,
+  value: string,
+  countries: readonly Country[],
+): string {
   if (name === "hqCountry") return countries.find(({ id }) => id === value)?.name ?? value;
-  const words: Record<string, Record<string, string>> = {
-    sizeBand: SIZE_WORDS,
-    stage: STAGE_WORDS,
-    remotePolicy: REMOTE_POLICY_WORDS,
+  const labels: Record<string, Record<string, string>> = {
+    sizeBand: SIZE_LABELS,
+    stage: STAGE_LABELS,
+    remotePolicy: REMOTE_POLICY_LABELS,
   };
-  return words[name]?.[value] ?? value;
+  return labels[name]?.[value] ?? value;
 }

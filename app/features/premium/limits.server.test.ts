@@ -6,18 +6,18 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { addCollection } from "#app/features/favorites/collections.server.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
-import { keepAnswer } from "#app/features/guidance/kept-answers.server.ts";
-import { countUse } from "#app/features/guidance/quota.server.ts";
-import { sealOf } from "#app/features/guidance/seal.server.ts";
+import { saveReply } from "#app/features/guidance/kept-answers.server.ts";
+import { consumeQuestion } from "#app/features/guidance/quota.server.ts";
+import { signReply } from "#app/features/guidance/seal.server.ts";
 import { keptAnswers } from "#app/features/guidance/tables.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { createProject } from "#app/features/projects/create-project.server.ts";
 import { createPacket } from "#app/features/projects/packets/packets.server.ts";
-import { draftOf } from "#app/features/projects/project-fields.ts";
+import { toDraft } from "#app/features/projects/project-fields.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { addWin } from "#app/features/projects/wins.server.ts";
-import { checkAgain } from "#app/features/roadmap/assessments.server.ts";
+import { startReassessment } from "#app/features/roadmap/assessments.server.ts";
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import { addPlanItem } from "#app/features/roadmap/plan.server.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
@@ -42,12 +42,12 @@ const database = testDatabase();
 const now = TODAY;
 const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
 const viewer = (uid: string) => ({ uid, sid: `sid-${uid}`, authTime, name: uid }) as Viewer;
-const HELD = { free: 3, premium: 5 };
-const AT_ONCE = 20;
+const TEST_LIMITS = { free: 3, premium: 5 };
+const SIMULTANEOUS = 20;
 
 beforeAll(() => {
-  const held = Object.fromEntries(LIMIT_KINDS.map((kind) => [kind, HELD]));
-  expect(applyPlans({ LIMITS: JSON.stringify(held) })).toBeNull();
+  const limits = Object.fromEntries(LIMIT_KINDS.map((kind) => [kind, TEST_LIMITS]));
+  expect(applyPlans({ LIMITS: JSON.stringify(limits) })).toBeNull();
 });
 afterAll(() => {
   applyPlans({});
@@ -59,7 +59,7 @@ interface Kind {
 }
 
 const db = () => database.db;
-const edit = { ...draftOf(null, null), title: "Cut the build" };
+const edit = { ...toDraft(null, null), title: "Cut the build" };
 
 /** The kinds whose count is checked in the INSERT; the others have tests of their own. */
 const KINDS: Partial<Record<LimitKind, Kind>> = {
@@ -135,8 +135,8 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
     async make(by, n) {
       const [surface, targetId, about] = ["competency", "delivery.risk", "Risk"] as const;
       const answer = { surface, targetId, about, asked: `${n}?`, answer: "Yes.", model: "test" };
-      const seal = await sealOf(answer, by.uid, "secret");
-      return keepAnswer(db(), by, { ...answer, seal, secret: "secret", now });
+      const seal = await signReply(answer, by.uid, "secret");
+      return saveReply(db(), by, { ...answer, seal, secret: "secret", now });
     },
     table: keptAnswers,
   },
@@ -179,10 +179,12 @@ async function grant(uid: string) {
     });
 }
 
-async function askAtOnce(work: (n: number) => Promise<unknown>) {
-  const asked = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, n) => work(n)));
-  const refused = asked.flatMap((each) => (each.status === "rejected" ? each.reason : []));
-  return { made: AT_ONCE - refused.length, refused };
+async function runAtOnce(work: (n: number) => Promise<unknown>) {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: SIMULTANEOUS }, (_, n) => work(n)),
+  );
+  const rejected = outcomes.flatMap((each) => (each.status === "rejected" ? each.reason : []));
+  return { made: SIMULTANEOUS - rejected.length, refused: rejected };
 }
 
 test.each(Object.entries(KINDS))(
@@ -190,11 +192,14 @@ test.each(Object.entries(KINDS))(
   async (kind, { make, table }) => {
     await grant("premium");
     for (const plan of BY_PLAN.includes(kind) ? PLANS : (["free"] as const)) {
-      const { made, refused } = await askAtOnce((n) => make(viewer(plan), n));
-      expect(made).toBe(HELD[plan]);
-      expect(refused[0]).toMatchObject({ data: { error: "limit_reached" }, init: { status: 403 } });
-      expect(refused[0].data.message).toContain(String(HELD[plan]));
-      expect(await db().$count(table, eq(table.uid, plan))).toBe(HELD[plan]);
+      const { made: fulfilled, refused: rejected } = await runAtOnce((n) => make(viewer(plan), n));
+      expect(fulfilled).toBe(TEST_LIMITS[plan]);
+      expect(rejected[0]).toMatchObject({
+        data: { error: "limit_reached" },
+        init: { status: 403 },
+      });
+      expect(rejected[0].data.message).toContain(String(TEST_LIMITS[plan]));
+      expect(await db().$count(table, eq(table.uid, plan))).toBe(TEST_LIMITS[plan]);
     }
   },
 );
@@ -202,18 +207,22 @@ test.each(Object.entries(KINDS))(
 test("twenty simultaneous questions never exceed the plan's daily limit", async () => {
   await grant("premium");
   for (const plan of PLANS) {
-    const { made, refused } = await askAtOnce(() => countUse(db(), viewer(plan), now));
-    expect(made).toBe(HELD[plan]);
-    expect(refused[0]).toMatchObject({ data: { error: "too_many" }, init: { status: 429 } });
-    expect(refused[0].data.message).toMatch(new RegExp(`^${HELD[plan]} of ${HELD[plan]} `));
+    const { made: fulfilled, refused: rejected } = await runAtOnce(() =>
+      consumeQuestion(db(), viewer(plan), now),
+    );
+    expect(fulfilled).toBe(TEST_LIMITS[plan]);
+    expect(rejected[0]).toMatchObject({ data: { error: "too_many" }, init: { status: 429 } });
+    expect(rejected[0].data.message).toMatch(
+      new RegExp(`^${TEST_LIMITS[plan]} of ${TEST_LIMITS[plan]} `),
+    );
   }
 });
 
 test("the maximum of questions is Infinity for an unlimited plan", async () => {
-  const held = JSON.stringify(Object.fromEntries(LIMIT_KINDS.map((kind) => [kind, HELD])));
+  const limits = JSON.stringify(Object.fromEntries(LIMIT_KINDS.map((kind) => [kind, TEST_LIMITS])));
   applyPlans({ LIMITS: "unlimited" });
-  const counted = await countUse(db(), viewer("free"), now);
-  applyPlans({ LIMITS: held });
+  const counted = await consumeQuestion(db(), viewer("free"), now);
+  applyPlans({ LIMITS: limits });
   expect(counted).toEqual({ used: 1, max: Number.POSITIVE_INFINITY });
 });
 
@@ -231,7 +240,7 @@ test("twenty simultaneous assessments create one, and none over the limit", asyn
   const [first, second, third] = rows;
   if (!first || !second || !third) return;
   await db().insert(assessments).values([first, second]);
-  const begin = () => askAtOnce(() => checkAgain(db(), ada, { id: newId(), now }));
+  const begin = () => runAtOnce(() => startReassessment(db(), ada, { id: newId(), now }));
   await begin();
   expect(await db().$count(assessments)).toBe(3);
   await db().update(assessments).set({ completedAt: now.toISOString() });
@@ -246,7 +255,7 @@ test("the limit of open posts follows the plan of the organization's owners", as
       .values(anOrganization({ verified: "domain" })),
   ]);
   const orgId = "org-northwind";
-  const held = async () =>
+  const limits = async () =>
     (await db().get<{ n: number }>(sql`select ${openPostsLimitOf(orgId, now)} as n`)).n;
   const join = (uid: string, role: "owner" | "admin") =>
     db()
@@ -254,20 +263,20 @@ test("the limit of open posts follows the plan of the organization's owners", as
       .values({ orgId, uid, role, name: uid, joinedAt: daysAgo(1) });
   await grant("premium");
   await join("premium", "admin");
-  expect(await held()).toBe(HELD.free);
+  expect(await limits()).toBe(TEST_LIMITS.free);
   await db().update(organizationMembers).set({ role: "owner" });
-  expect(await held()).toBe(HELD.premium);
+  expect(await limits()).toBe(TEST_LIMITS.premium);
   await db().update(organizations).set({ verified: "none" });
-  expect(await held()).toBe(HELD.free);
+  expect(await limits()).toBe(TEST_LIMITS.free);
 });
 
 test("every kind of limit is tested", () => {
-  const apart: LimitKind[] = [
+  const testedSeparately: LimitKind[] = [
     "coachMessages",
     "assessments",
     "openPosts",
     "unverifiedPosts",
     "votes",
   ];
-  expect([...Object.keys(KINDS), ...apart].sort()).toEqual([...LIMIT_KINDS].sort());
+  expect([...Object.keys(KINDS), ...testedSeparately].sort()).toEqual([...LIMIT_KINDS].sort());
 });

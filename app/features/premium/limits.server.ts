@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { limitReached } from "#app/http/respond.ts";
-import { type LimitKind, PLANS_OF_THE_PRODUCT, type Plans, readPlans } from "./limits.ts";
+import { DEFAULT_PLANS, type LimitKind, type Plans, parsePlans } from "./limits.ts";
 import { hasPremium, ownerHasPremium, selectEntitlement } from "./plan.server.ts";
 import { type Plan, planOf } from "./plan.ts";
 
@@ -15,8 +15,8 @@ import { type Plan, planOf } from "./plan.ts";
 type Person = { uid: string };
 
 /** The plans of this deployment, shared by all requests. */
-let plans: Plans = PLANS_OF_THE_PRODUCT;
-let configured: string | undefined;
+let plans: Plans = DEFAULT_PLANS;
+let appliedSetting: string | undefined;
 
 export interface PlansSource {
   LIMITS?: string;
@@ -27,11 +27,11 @@ export interface PlansSource {
  * sentence that says what to correct.
  */
 export function applyPlans({ LIMITS }: PlansSource): string | null {
-  if (LIMITS === configured) return null;
-  const reading = readPlans(LIMITS);
-  if (!reading.ok) return reading.repair;
-  plans = reading.plans;
-  configured = LIMITS;
+  if (LIMITS === appliedSetting) return null;
+  const parsed = parsePlans(LIMITS);
+  if (!parsed.ok) return parsed.repair;
+  plans = parsed.plans;
+  appliedSetting = LIMITS;
   return null;
 }
 
@@ -42,7 +42,7 @@ export function limitFor(plan: Plan, kind: LimitKind): number {
 
 /** SQL for a person's current limit, to be embedded in the statement that counts. */
 export function limitOf({ uid }: Person, kind: LimitKind, now: Date): SQL {
-  return byPlan(kind, hasPremium(uid, now));
+  return limitByPlan(kind, hasPremium(uid, now));
 }
 
 /**
@@ -50,9 +50,9 @@ export function limitOf({ uid }: Person, kind: LimitKind, now: Date): SQL {
  * verified.
  */
 export function openPostsLimitOf(orgId: string | SQLiteColumn, now: Date): SQL<number> {
-  const verified = byPlan("openPosts", ownerHasPremium(orgId, now));
+  const verified = limitByPlan("openPosts", ownerHasPremium(orgId, now));
   return sql<number>`(
-    select iif(limited.verified = 'none', ${inSql(plans.limits.unverifiedPosts.free)}, ${verified})
+    select iif(limited.verified = 'none', ${toSqlLimit(plans.limits.unverifiedPosts.free)}, ${verified})
     from ${organizations} as limited where limited.id = ${orgId})`;
 }
 
@@ -62,7 +62,7 @@ export function mayUsePremium({ uid }: Person, now: Date): SQL {
 }
 
 /** The same for a plan that was already read. */
-export function isOpenTo(plan: Plan): boolean {
+export function allowsPremium(plan: Plan): boolean {
   return plans.isAllFree || plan === "premium";
 }
 
@@ -79,24 +79,24 @@ export async function readLimit(
 }
 
 /** 403 with the limit: "That would be more than 5 saved searches, …". */
-export function overPlan(max: number, kinds: string, instead: string) {
+export function planLimitError(max: number, kinds: string, advice: string) {
   return limitReached(
-    `That would be more than ${max} ${kinds}, the most that your plan holds. ${instead}`,
+    `That would be more than ${max} ${kinds}, the most that your plan holds. ${advice}`,
   );
 }
 
-function byPlan(kind: LimitKind, isPremium: SQL): SQL {
+function limitByPlan(kind: LimitKind, isPremium: SQL): SQL {
   const { free, premium } = plans.limits[kind];
-  if (free === premium) return sql`${inSql(free)}`;
-  return sql`iif(${isPremium}, ${inSql(premium)}, ${inSql(free)})`;
+  if (free === premium) return sql`${toSqlLimit(free)}`;
+  return sql`iif(${isPremium}, ${toSqlLimit(premium)}, ${toSqlLimit(free)})`;
 }
 
 /** D1 accepts no Infinity. */
-function inSql(limit: number): number {
+function toSqlLimit(limit: number): number {
   return Math.min(limit, Number.MAX_SAFE_INTEGER);
 }
 
 /** The limit that a statement returned; Infinity for none. */
-export function fromSql(limit: number): number {
+export function fromSqlLimit(limit: number): number {
   return limit === Number.MAX_SAFE_INTEGER ? Number.POSITIVE_INFINITY : limit;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { LIMIT_KINDS, LIMITS, readPlans } from "./limits.ts";
+import { LIMIT_KINDS, LIMITS, parsePlans } from "./limits.ts";
 
 function limitsOf(text: string | undefined) {
-  const reading = readPlans(text);
+  const reading = parsePlans(text);
   if (!reading.ok) throw new Error(reading.repair);
   return reading.plans.limits;
 }
@@ -14,7 +14,7 @@ test("without a LIMITS setting the default plans apply, and premium never allows
 });
 
 test("LIMITS=unlimited removes all limits, for the free plan too", () => {
-  const reading = readPlans("unlimited");
+  const reading = parsePlans("unlimited");
   expect(reading).toMatchObject({ ok: true, plans: { isAllFree: true } });
   const all = limitsOf("unlimited");
   for (const kind of LIMIT_KINDS) expect(all[kind]).toEqual({ free: Infinity, premium: Infinity });
@@ -38,6 +38,6 @@ test.each([
   ['{"searches":{"premium":2}}', /“searches” gives premium less than the free plan/],
   ['{"packets":{"free":"unlimited","premium":9}}', /“packets” gives premium less/],
 ])("LIMITS=%s gives a sentence that says what to correct", (text, repair) => {
-  const reading = readPlans(text);
+  const reading = parsePlans(text);
   expect(reading.ok ? "" : reading.repair).toMatch(repair);
 });

@@ -25,26 +25,26 @@ export type Limits = Readonly<Record<LimitKind, Readonly<Record<Plan, number>>>>
 
 /** The default plans. */
 export const LIMITS: Limits = {
-  favorites: same(500),
-  collections: same(20),
-  votes: same(2_000),
+  favorites: bothPlans(500),
+  collections: bothPlans(20),
+  votes: bothPlans(2_000),
   searches: { free: 5, premium: 50 },
-  assessments: same(200),
-  planItems: same(100),
-  projects: same(200),
-  wins: same(2_000),
+  assessments: bothPlans(200),
+  planItems: bothPlans(100),
+  projects: bothPlans(200),
+  wins: bothPlans(2_000),
   packets: { free: 1, premium: Number.POSITIVE_INFINITY },
   /** Expired ones do not count. */
   shares: { free: 3, premium: 25 },
   /** Per day. */
   coachMessages: { free: 10, premium: 200 },
-  keptAnswers: same(100),
-  attempts: same(1_000),
+  keptAnswers: bothPlans(100),
+  attempts: bothPlans(1_000),
   simulations: { free: 3, premium: 50 },
   /** Per organization, by the plan of its owners. */
   openPosts: { free: 3, premium: 50 },
   /** Per unverified organization, whatever the plan. */
-  unverifiedPosts: same(1),
+  unverifiedPosts: bothPlans(1),
 };
 
 export interface Plans {
@@ -53,65 +53,68 @@ export interface Plans {
   isAllFree: boolean;
 }
 
-export const PLANS_OF_THE_PRODUCT: Plans = { limits: LIMITS, isAllFree: false };
+export const DEFAULT_PLANS: Plans = { limits: LIMITS, isAllFree: false };
 
-type PlansReading = { ok: true; plans: Plans } | { ok: false; repair: string };
+type PlansParseResult = { ok: true; plans: Plans } | { ok: false; repair: string };
 
 /**
  * Parses the LIMITS setting: nothing, "unlimited", or JSON that changes some kinds. Returns one
  * sentence that says what to correct when it is invalid.
  */
-export function readPlans(text: string | undefined): PlansReading {
-  if (!text) return { ok: true, plans: PLANS_OF_THE_PRODUCT };
+export function parsePlans(text: string | undefined): PlansParseResult {
+  if (!text) return { ok: true, plans: DEFAULT_PLANS };
   if (text === UNLIMITED) {
     const limits = Object.fromEntries(
-      LIMIT_KINDS.map((kind) => [kind, same(Number.POSITIVE_INFINITY)]),
+      LIMIT_KINDS.map((kind) => [kind, bothPlans(Number.POSITIVE_INFINITY)]),
     ) as unknown as Limits;
     return { ok: true, plans: { limits, isAllFree: true } };
   }
-  const asked = parseObject(text);
-  if (!asked) return unreadable(`It is ${JSON.stringify(text.slice(0, 60))}.`);
+  const setting = parseObject(text);
+  if (!setting) return invalidSetting(`It is ${JSON.stringify(text.slice(0, 60))}.`);
   const limits: Record<LimitKind, Record<Plan, number>> = { ...LIMITS };
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(setting)) {
     const kind = LIMIT_KINDS.find((each) => each === name);
-    if (!kind) return unreadable(`“${name}” is none of ${LIMIT_KINDS.join(", ")}.`);
-    const changed = toPlanLimits(value, LIMITS[kind]);
-    if (!changed) {
-      return unreadable(
+    if (!kind) return invalidSetting(`“${name}” is none of ${LIMIT_KINDS.join(", ")}.`);
+    const limitsOfKind = parsePlanLimits(value, LIMITS[kind]);
+    if (!limitsOfKind) {
+      return invalidSetting(
         `“${name}” has to be a whole number, "unlimited", or {"free": …, "premium": …} of these.`,
       );
     }
-    if (changed.premium < changed.free) {
-      return unreadable(`“${name}” gives premium less than the free plan.`);
+    if (limitsOfKind.premium < limitsOfKind.free) {
+      return invalidSetting(`“${name}” gives premium less than the free plan.`);
     }
-    limits[kind] = changed;
+    limits[kind] = limitsOfKind;
   }
   return { ok: true, plans: { limits, isAllFree: false } };
 }
 
 const UNLIMITED = "unlimited";
 
-function unreadable(what: string): PlansReading {
+function invalidSetting(detail: string): PlansParseResult {
   return {
     ok: false,
-    repair: `LIMITS cannot be read: give "unlimited", or JSON such as {"searches":{"free":20}}. ${what}`,
+    repair: `LIMITS cannot be read: give "unlimited", or JSON such as {"searches":{"free":20}}. ${detail}`,
   };
 }
 
-function toPlanLimits(value: unknown, usual: Record<Plan, number>): Record<Plan, number> | null {
-  const both = toCount(value);
-  if (both !== null) return same(both);
+function parsePlanLimits(
+  value: unknown,
+  defaults: Record<Plan, number>,
+): Record<Plan, number> | null {
+  const forBothPlans = parseCount(value);
+  if (forBothPlans !== null) return bothPlans(forBothPlans);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const entries = Object.entries(value);
-  const counts = entries.map(([plan, count]) => [plan, toCount(count)] as const);
-  if (counts.some(([plan, count]) => !Object.hasOwn(usual, plan) || count === null)) return null;
-  const given = Object.fromEntries(counts) as Partial<Record<Plan, number>>;
-  const free = given.free ?? usual.free;
+  const counts = entries.map(([plan, count]) => [plan, parseCount(count)] as const);
+  if (counts.some(([plan, count]) => !Object.hasOwn(defaults, plan) || count === null)) return null;
+  const stated = Object.fromEntries(counts) as Partial<Record<Plan, number>>;
+  const free = stated.free ?? defaults.free;
   // A larger free limit raises the premium one with it.
-  return { free, premium: given.premium ?? Math.max(usual.premium, free) };
+  return { free, premium: stated.premium ?? Math.max(defaults.premium, free) };
 }
 
-function toCount(value: unknown): number | null {
+function parseCount(value: unknown): number | null {
   if (value === UNLIMITED) return Number.POSITIVE_INFINITY;
   return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
 }
@@ -125,6 +128,6 @@ function parseObject(text: string): object | null {
   }
 }
 
-function same(count: number): Record<Plan, number> {
+function bothPlans(count: number): Record<Plan, number> {
   return { free: count, premium: count };
 }

@@ -12,28 +12,28 @@ export interface Offer {
   accountId: string | null;
 }
 
-export const HIDDEN_DAYS = 30;
-const NEAR = 0.8;
+export const BANNER_HIDDEN_DAYS = 30;
+const NEAR_LIMIT_SHARE = 0.8;
 
 /** Whether at least four fifths of a limit are used. */
-export function isNear(used: number, max: number): boolean {
-  return used >= max * NEAR;
+export function isNearLimit(used: number, max: number): boolean {
+  return used >= max * NEAR_LIMIT_SHARE;
 }
 
 /** "4 of 5 saved searches". */
-export function usedWords({ kind, used, max }: Pick<Offer, "kind" | "used" | "max">): string {
+export function usageLabel({ kind, used, max }: Pick<Offer, "kind" | "used" | "max">): string {
   return kind ? `${used} of ${max} ${nounOf(kind, max)}` : "";
 }
 
 /** "50 saved searches". */
-export function premiumWords({ kind, premium }: Pick<Offer, "kind" | "premium">): string {
+export function premiumLimitLabel({ kind, premium }: Pick<Offer, "kind" | "premium">): string {
   if (!kind) return "";
   const n = premium === null ? "any number of" : premium.toLocaleString("en-US");
   return `${n} ${nounOf(kind, premium ?? 2)}`;
 }
 
 /** The contact address; a mailto address with subject and body. */
-export function askHref({ contact, accountId }: Pick<Offer, "contact" | "accountId">): string {
+export function contactHref({ contact, accountId }: Pick<Offer, "contact" | "accountId">): string {
   if (!contact.startsWith("mailto:") || !accountId) return contact;
   const subject = encodeURIComponent("Premium for my account");
   const body = encodeURIComponent(`Please grant premium to this account:\n\n${accountId}\n`);
@@ -41,7 +41,7 @@ export function askHref({ contact, accountId }: Pick<Offer, "contact" | "account
 }
 
 /** The label of an item beyond the plan's limit. */
-export function readOnlyWords(max: number): string {
+export function readOnlyLabel(max: number): string {
   return `Read-only: over your plan’s ${max.toLocaleString("en-US")}`;
 }
 

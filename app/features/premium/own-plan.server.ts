@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { isOpenTo, limitFor } from "./limits.server.ts";
+import { allowsPremium, limitFor } from "./limits.server.ts";
 import type { LimitKind } from "./limits.ts";
-import { isNear, type Offer } from "./offer.ts";
+import { isNearLimit, type Offer } from "./offer.ts";
 import { selectEntitlement } from "./plan.server.ts";
 import { type NotedEntitlement, type Plan, planOf } from "./plan.ts";
 import { hiddenBanners } from "./tables.ts";
 
 /** The viewer's plan, and whether they hid the premium banner. */
-export interface OwnPlan {
+export interface ViewerPlan {
   uid: string | null;
   plan: Plan;
   /** Null for an account that never had another than the free plan. */
@@ -16,7 +16,7 @@ export interface OwnPlan {
   isBannerHidden: boolean;
 }
 
-export const VISITOR_PLAN: OwnPlan = {
+export const VISITOR_PLAN: ViewerPlan = {
   uid: null,
   plan: "free",
   entitlement: null,
@@ -24,7 +24,7 @@ export const VISITOR_PLAN: OwnPlan = {
 };
 
 /** The two queries of a person's plan, for a page's batch; pass the results to `toViewerPlan`. */
-export function selectOwnPlan(db: Database, viewer: { uid: string }) {
+export function selectViewerPlan(db: Database, viewer: { uid: string }) {
   return [
     selectEntitlement(db, viewer),
     db
@@ -34,29 +34,29 @@ export function selectOwnPlan(db: Database, viewer: { uid: string }) {
   ] as const;
 }
 
-export function toOwnPlan(
-  [[entitlement], [hidden]]: readonly [NotedEntitlement[], { until: string }[]],
+export function toViewerPlan(
+  [[entitlement], [hiddenBanner]]: readonly [NotedEntitlement[], { until: string }[]],
   { uid }: { uid: string },
   now: Date,
-): OwnPlan {
+): ViewerPlan {
   return {
     uid,
     plan: planOf(entitlement, now),
     entitlement: entitlement ?? null,
-    isBannerHidden: hidden !== undefined && hidden.until > now.toISOString(),
+    isBannerHidden: hiddenBanner !== undefined && hiddenBanner.until > now.toISOString(),
   };
 }
 
 /** The banner for premium content that is not counted; null where it is not to be shown. */
 export function premiumOffer(
-  { uid, plan, isBannerHidden }: OwnPlan,
+  { uid, plan, isBannerHidden }: ViewerPlan,
   contact: string | null,
 ): Offer | null {
-  if (contact === null || isOpenTo(plan) || isBannerHidden) return null;
+  if (contact === null || allowsPremium(plan) || isBannerHidden) return null;
   return { kind: null, used: 0, max: 0, premium: null, contact, accountId: uid };
 }
 
-interface Use {
+interface LimitUsage {
   kind: LimitKind;
   used: number;
   contact: string | null;
@@ -66,12 +66,12 @@ interface Use {
 
 /** The banner for a counted kind; null where it is not to be shown. */
 export function offerOf(
-  { uid, plan, isBannerHidden }: OwnPlan,
-  { kind, used, contact, isAlways = false }: Use,
+  { uid, plan, isBannerHidden }: ViewerPlan,
+  { kind, used, contact, isAlways = false }: LimitUsage,
 ): Offer | null {
   const [max, premium] = [limitFor("free", kind), limitFor("premium", kind)];
   if (contact === null || plan === "premium" || isBannerHidden || premium <= max) return null;
-  if (!isAlways && !isNear(used, max)) return null;
-  const most = Number.isFinite(premium) ? premium : null;
-  return { kind, used, max, premium: most, contact, accountId: uid };
+  if (!isAlways && !isNearLimit(used, max)) return null;
+  const premiumLimit = Number.isFinite(premium) ? premium : null;
+  return { kind, used, max, premium: premiumLimit, contact, accountId: uid };
 }

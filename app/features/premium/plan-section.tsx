@@ -1,8 +1,8 @@
-import { mediumDate } from "#app/ui/time.ts";
-import type { Held } from "./plan.ts";
+import { formatDate } from "#app/ui/time.ts";
+import type { CurrentEntitlement } from "./plan.ts";
 
 interface PlanSectionProps {
-  entitlement: Held;
+  entitlement: CurrentEntitlement;
   accountId: string;
 }
 
@@ -15,7 +15,7 @@ export function PlanSection({ entitlement, accountId }: PlanSectionProps) {
           {entitlement.plan === "premium" ? "Premium" : "Free"}
         </span>
       </div>
-      <p className="text-sm">{planWords(entitlement)}</p>
+      <p className="text-sm">{planMessage(entitlement)}</p>
       {entitlement.plan === "premium" && entitlement.note && (
         <p className="meta wrap-anywhere">Granted with the note: {entitlement.note}</p>
       )}
@@ -27,13 +27,13 @@ export function PlanSection({ entitlement, accountId }: PlanSectionProps) {
   );
 }
 
-function planWords({ plan, currentPeriodEnd, status }: Held): string {
+function planMessage({ plan, currentPeriodEnd, status }: CurrentEntitlement): string {
   if (plan === "premium") {
     if (!currentPeriodEnd) return "You have premium, without an end.";
-    const lapsed =
+    const pastDueNote =
       status === "past_due" ? " It could not be renewed and goes on for some days." : "";
-    return `You have premium until ${mediumDate(currentPeriodEnd)}.${lapsed} What is more than the free plan holds stays after that and can be read, exported and deleted.`;
+    return `You have premium until ${formatDate(currentPeriodEnd)}.${pastDueNote} What is more than the free plan holds stays after that and can be read, exported and deleted.`;
   }
-  const ended = currentPeriodEnd ? ` Premium ended on ${mediumDate(currentPeriodEnd)}.` : "";
-  return `You have the free plan.${ended} Every job, search, feed, the roadmap, projects and favorites are all of it.`;
+  const endedNote = currentPeriodEnd ? ` Premium ended on ${formatDate(currentPeriodEnd)}.` : "";
+  return `You have the free plan.${endedNote} Every job, search, feed, the roadmap, projects and favorites are all of it.`;
 }

@@ -21,15 +21,17 @@ const entitlement = fc.record({
 test("hasPremium in SQL agrees with planOf", async () => {
   const { db } = database;
   await fc.assert(
-    fc.asyncProperty(entitlement, async (held) => {
-      const row = { uid: "ada", ...held, createdAt: daysAgo(1), updatedAt: daysAgo(1) };
+    fc.asyncProperty(entitlement, async (fields) => {
+      const row = { uid: "ada", ...fields, createdAt: daysAgo(1), updatedAt: daysAgo(1) };
       await db
         .insert(entitlements)
         .values(row)
         .onConflictDoUpdate({ target: entitlements.uid, set: row });
       const [read] = await selectEntitlement(db, { uid: "ada" });
-      const stated = await db.get<{ has: number }>(sql`select ${hasPremium("ada", TODAY)} as has`);
-      expect(planOf(read, TODAY)).toBe(stated.has === 1 ? "premium" : "free");
+      const selected = await db.get<{ has: number }>(
+        sql`select ${hasPremium("ada", TODAY)} as has`,
+      );
+      expect(planOf(read, TODAY)).toBe(selected.has === 1 ? "premium" : "free");
     }),
   );
 });

@@ -22,7 +22,7 @@ export function selectEntitlement(db: Database, { uid }: { uid: string }) {
 
 /** SQL condition that a person has premium; `planOf` in SQL. */
 export function hasPremium(uid: string, now: Date): SQL {
-  return sql`exists (select 1 from ${entitlements} where uid = ${uid} and ${isRunning(now)})`;
+  return sql`exists (select 1 from ${entitlements} where uid = ${uid} and ${isActiveAt(now)})`;
 }
 
 /** SQL condition that an owner of an organization has premium: that decides about its posts. */
@@ -30,16 +30,16 @@ export function ownerHasPremium(orgId: string | SQLiteColumn, now: Date): SQL {
   return sql`exists (
     select 1 from ${organizationMembers} as owning
     join ${entitlements} on entitlements.uid = owning.uid
-    where owning.org_id = ${orgId} and owning.role = 'owner' and ${isRunning(now)}
+    where owning.org_id = ${orgId} and owning.role = 'owner' and ${isActiveAt(now)}
   )`;
 }
 
-function isRunning(now: Date): SQL {
-  const moment = now.toISOString();
-  const grace = new Date(now.getTime() - PAST_DUE_DAYS * DAY_MS).toISOString();
+function isActiveAt(now: Date): SQL {
+  const timestamp = now.toISOString();
+  const graceStart = new Date(now.getTime() - PAST_DUE_DAYS * DAY_MS).toISOString();
   return sql`entitlements.plan = 'premium' and iif(
     entitlements.current_period_end is null,
     entitlements.status <> 'canceled',
-    entitlements.current_period_end > iif(entitlements.status = 'past_due', ${grace}, ${moment})
+    entitlements.current_period_end > iif(entitlements.status = 'past_due', ${graceStart}, ${timestamp})
   )`;
 }

@@ -26,15 +26,16 @@ export interface NotedEntitlement extends Entitlement {
 export function planOf(entitlement: Entitlement | null | undefined, now: Date): Plan {
   if (!entitlement || entitlement.plan === "free") return "free";
   const { status, currentPeriodEnd } = entitlement;
-  const grace = status === "past_due" ? PAST_DUE_DAYS * DAY_MS : 0;
-  const isOver = currentPeriodEnd !== null && Date.parse(currentPeriodEnd) + grace <= now.getTime();
+  const graceMs = status === "past_due" ? PAST_DUE_DAYS * DAY_MS : 0;
+  const isOver =
+    currentPeriodEnd !== null && Date.parse(currentPeriodEnd) + graceMs <= now.getTime();
   // A canceled plan runs until its paid period ends; without one it has ended.
   const isEnded = isOver || (status === "canceled" && currentPeriodEnd === null);
   return isEnded ? "free" : "premium";
 }
 
 /** The entitlement as the profile page and its API return it. */
-export interface Held {
+export interface CurrentEntitlement {
   plan: Plan;
   source: EntitlementSource | "none";
   status: EntitlementStatus | "none";
@@ -43,7 +44,10 @@ export interface Held {
 }
 
 /** The current entitlement; an expired one is reported as canceled. */
-export function toHeld(plan: Plan, entitlement: NotedEntitlement | null): Held {
+export function toCurrentEntitlement(
+  plan: Plan,
+  entitlement: NotedEntitlement | null,
+): CurrentEntitlement {
   if (!entitlement) {
     return { plan, source: "none", status: "none", currentPeriodEnd: null, note: "" };
   }

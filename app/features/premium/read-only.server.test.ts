@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { readAccountFile } from "#app/features/account/data/account-file.server.ts";
+import { parseAccountFile } from "#app/features/account/data/account-file.server.ts";
 import { streamExport } from "#app/features/account/data/export-account.server.ts";
 import { importAccount } from "#app/features/account/data/import-account.server.ts";
 import { insertRows } from "#app/features/account/data/import-rows.server.ts";
 import {
-  mayPlayOn,
-  selectPlayed,
+  mayContinueAttempt,
+  selectPlayedScenarios,
   toAttemptRows,
 } from "#app/features/account/data/import-simulations.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
@@ -37,18 +37,18 @@ import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
 import {
   changeDraft,
   createDraft,
-  readOwn,
+  readDraft,
 } from "#app/features/simulations/authoring/drafts.server.ts";
 import {
   archive,
   deleteSimulation,
-  publish,
-  publishOwn,
+  publishDraft,
+  publishVersion,
   submitForReview,
   unarchive,
 } from "#app/features/simulations/authoring/publish-draft.server.ts";
-import { readEditor } from "#app/features/simulations/authoring/read-editor.server.ts";
-import { HOUSE_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { loadEditor } from "#app/features/simulations/authoring/read-editor.server.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/house.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { pushContent } from "#local/push-content.ts";
 import { testDatabase } from "#test/database.ts";
@@ -66,7 +66,7 @@ const ada = {
 } as Viewer;
 const db = () => database.db;
 const idOf = (n: number) => String(n).padStart(24, "0");
-const REFUSED = { data: { error: "limit_reached" }, init: { status: 403 } };
+const LIMIT_REACHED = { data: { error: "limit_reached" }, init: { status: 403 } };
 
 /** Gives Ada premium for the given number of days; negative for premium that has ended. */
 async function grantUntil(days: number) {
@@ -103,8 +103,8 @@ test("when a plan ends the oldest searches stay editable, the others can be read
     const which = { id: idOf(n), now };
     const rename = renameSearch(db(), ada, { ...which, name: "Anew" });
     if (n < 5) await rename;
-    else await expect(rename).rejects.toMatchObject(REFUSED);
-    if (n >= 5) await expect(replaceFeed(db(), ada, which)).rejects.toMatchObject(REFUSED);
+    else await expect(rename).rejects.toMatchObject(LIMIT_REACHED);
+    if (n >= 5) await expect(replaceFeed(db(), ada, which)).rejects.toMatchObject(LIMIT_REACHED);
     await markSeen(db(), ada, which);
   }
   const [sixth] = rows.filter(({ id }) => id === idOf(5));
@@ -121,10 +121,12 @@ test("a packet beyond the plan's limit cannot be edited until premium is granted
     const at = new Date(now.getTime() + n);
     await createPacket(db(), ada, { id: idOf(n), title: `Packet ${n}`, audience: "", now: at });
   }
-  const words = { title: "Anew", audience: "", intro: "", version: 1, now };
+  const fields = { title: "Anew", audience: "", intro: "", version: 1, now };
   await grantUntil(-1);
-  await editPacket(db(), ada, { id: idOf(0), ...words });
-  await expect(editPacket(db(), ada, { id: idOf(1), ...words })).rejects.toMatchObject(REFUSED);
+  await editPacket(db(), ada, { id: idOf(0), ...fields });
+  await expect(editPacket(db(), ada, { id: idOf(1), ...fields })).rejects.toMatchObject(
+    LIMIT_REACHED,
+  );
   expect(await findPacket(db(), ada, { id: idOf(1), now })).toMatchObject({
     packet: { title: "Packet 1" },
     isReadOnly: true,
@@ -132,7 +134,7 @@ test("a packet beyond the plan's limit cannot be edited until premium is granted
   const listed = await listPackets(db(), ada, now);
   expect(listReadOnly(listed.packets, listed.own.plan, "packets")).toEqual(new Set([idOf(1)]));
   await grantUntil(1);
-  await editPacket(db(), ada, { id: idOf(1), ...words });
+  await editPacket(db(), ada, { id: idOf(1), ...fields });
   await grantUntil(-1);
   await deletePacket(db(), ada, idOf(1));
   expect(await db().$count(packets)).toBe(1);
@@ -153,21 +155,21 @@ test("live links stay open when a plan ends, but no more can be created over the
   for (const { token } of await selectShares(db(), ada)) {
     expect(await findShare(db(), { kind: "roadmap", token, now })).not.toBeNull();
   }
-  await expect(make(5)).rejects.toMatchObject(REFUSED);
+  await expect(make(5)).rejects.toMatchObject(LIMIT_REACHED);
   await db()
     .delete(shares)
     .where(eq(shares.id, idOf(0)));
-  await expect(make(5)).rejects.toMatchObject(REFUSED);
+  await expect(make(5)).rejects.toMatchObject(LIMIT_REACHED);
 });
 
 const rename = (id: string) =>
   changeDraft(db(), ada, {
     id,
     now,
-    edit: async (draft) => ({ draft: { ...draft, title: `${draft.title}!` }, told: null }),
+    edit: async (draft) => ({ draft: { ...draft, title: `${draft.title}!` }, result: null }),
   });
 
-async function write(n: number) {
+async function createSimulation(n: number) {
   const draft = exampleDraft({
     id: idOf(n),
     title: "A hard day of somebody",
@@ -178,61 +180,61 @@ async function write(n: number) {
 }
 
 test("a simulation beyond the plan's limit can be read and deleted, but neither changed nor published", async () => {
-  for (let n = 0; n < 5; n += 1) await write(n);
+  for (let n = 0; n < 5; n += 1) await createSimulation(n);
   await grantUntil(-1);
   await rename(idOf(2));
-  await expect(rename(idOf(3))).rejects.toMatchObject(REFUSED);
-  const publish = publishOwn(db(), ada, { id: idOf(4), visibility: "private", now });
-  await expect(publish).rejects.toMatchObject(REFUSED);
+  await expect(rename(idOf(3))).rejects.toMatchObject(LIMIT_REACHED);
+  const publish = publishDraft(db(), ada, { id: idOf(4), visibility: "private", now });
+  await expect(publish).rejects.toMatchObject(LIMIT_REACHED);
   const search = new URLSearchParams();
-  const held = async (n: number) =>
-    (await readEditor(db(), ada, { id: idOf(n), search, now })).head.isReadOnly;
-  expect(await held(2)).toBe(false);
-  expect(await held(3)).toBe(true);
-  expect((await readOwn(db(), ada, idOf(3))).draft.title).toBe("A hard day of somebody");
+  const isReadOnly = async (n: number) =>
+    (await loadEditor(db(), ada, { id: idOf(n), search, now })).head.isReadOnly;
+  expect(await isReadOnly(2)).toBe(false);
+  expect(await isReadOnly(3)).toBe(true);
+  expect((await readDraft(db(), ada, idOf(3))).draft.title).toBe("A hard day of somebody");
   await deleteSimulation(db(), ada, idOf(3));
   await rename(idOf(2));
 });
 
 test("an archived simulation can be restored only where it could be published", async () => {
-  for (let n = 0; n < 4; n += 1) await write(n);
+  for (let n = 0; n < 4; n += 1) await createSimulation(n);
   const visibilities = ["public", "unlisted", "private", "unlisted"] as const;
   for (const [n, visibility] of visibilities.entries()) {
-    const row = await readOwn(db(), ada, idOf(n));
-    await publish(db(), ada, { row, visibility, now });
+    const row = await readDraft(db(), ada, idOf(n));
+    await publishVersion(db(), ada, { row, visibility, now });
     await archive(db(), ada, { id: idOf(n), now });
   }
-  const offer = (n: number) => unarchive(db(), ada, { id: idOf(n), now });
+  const restoreSimulation = (n: number) => unarchive(db(), ada, { id: idOf(n), now });
   await grantUntil(-1);
-  await expect(offer(0)).rejects.toMatchObject(REFUSED);
-  await offer(1);
-  await offer(1);
-  await expect(offer(3)).rejects.toMatchObject(REFUSED);
+  await expect(restoreSimulation(0)).rejects.toMatchObject(LIMIT_REACHED);
+  await restoreSimulation(1);
+  await restoreSimulation(1);
+  await expect(restoreSimulation(3)).rejects.toMatchObject(LIMIT_REACHED);
   const open = eq(simulations.status, "published");
   expect(await db().$count(simulations, open)).toBe(1);
   await grantUntil(1);
-  await offer(0);
-  await offer(3);
+  await restoreSimulation(0);
+  await restoreSimulation(3);
   expect(await db().$count(simulations, open)).toBe(3);
 });
 
 test("publishing a simulation for everybody requires premium, publishing an unlisted one does not", async () => {
-  await write(0);
+  await createSimulation(0);
   await grantUntil(-1);
   const asked = { id: idOf(0), now };
-  await expect(submitForReview(db(), ada, asked)).rejects.toMatchObject(REFUSED);
-  await publishOwn(db(), ada, { ...asked, visibility: "unlisted" });
+  await expect(submitForReview(db(), ada, asked)).rejects.toMatchObject(LIMIT_REACHED);
+  await publishDraft(db(), ada, { ...asked, visibility: "unlisted" });
   await grantUntil(1);
   await submitForReview(db(), ada, asked);
   expect(await db().$count(simulations, eq(simulations.status, "in_review"))).toBe(1);
 });
 
 test("every introductory house simulation and half of the others are free, in every area", () => {
-  const free = HOUSE_SIMULATIONS.filter(({ premium }) => !premium);
-  const others = HOUSE_SIMULATIONS.filter(({ difficulty }) => difficulty !== "intro");
-  expect(HOUSE_SIMULATIONS.filter((each) => each.difficulty === "intro" && each.premium)).toEqual(
-    [],
-  );
+  const free = BUILT_IN_SIMULATIONS.filter(({ premium }) => !premium);
+  const others = BUILT_IN_SIMULATIONS.filter(({ difficulty }) => difficulty !== "intro");
+  expect(
+    BUILT_IN_SIMULATIONS.filter((each) => each.difficulty === "intro" && each.premium),
+  ).toEqual([]);
   expect(others.filter(({ premium }) => premium)).toHaveLength(Math.floor(others.length / 2));
   const areas = new Set(free.flatMap((each) => each.competencies.map((id) => id.split(".")[0])));
   expect(areas.size).toBe(8);
@@ -240,7 +242,7 @@ test("every introductory house simulation and half of the others are free, in ev
 
 test("an attempt at a premium simulation requires premium, also when it is imported", async () => {
   await pushContent(db(), now);
-  const pack = HOUSE_SIMULATIONS.find(({ premium }) => premium);
+  const pack = BUILT_IN_SIMULATIONS.find(({ premium }) => premium);
   const scenario = pack?.scenarios[0];
   if (!pack || !scenario) throw new Error("No house simulation is for premium.");
   const start = (n: number) =>
@@ -256,19 +258,19 @@ test("an attempt at a premium simulation requires premium, also when it is impor
     });
   await start(0);
   await grantUntil(-1);
-  await expect(start(1)).rejects.toMatchObject(REFUSED);
+  await expect(start(1)).rejects.toMatchObject(LIMIT_REACHED);
   // The same submission returns the existing attempt.
   await start(0);
 
   // Neither does importing an account file.
   const text = await new Response(streamExport(db(), ada, now)).text();
-  const reading = readAccountFile(text);
-  if (!reading.ok) throw new Error(reading.sentence);
+  const reading = parseAccountFile(text);
+  if (!reading.ok) throw new Error(reading.errorMessage);
   await db().delete(attempts);
   expect(await importAccount(db(), ada, reading.file)).toMatchObject({ added: 0, locked: 1 });
-  const [played] = await selectPlayed(db(), ada, reading.file.tables);
+  const [played] = await selectPlayedScenarios(db(), ada, reading.file.tables);
   const rows = toAttemptRows(reading.file.tables.attempts, played ? [played] : []);
-  for (const insert of insertRows(attempts, rows, mayPlayOn(ada, now)))
+  for (const insert of insertRows(attempts, rows, mayContinueAttempt(ada, now)))
     await writeBatch(db(), [insert]);
   expect(await db().$count(attempts)).toBe(0);
   await grantUntil(3_650);

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { limitReached } from "#app/http/respond.ts";
 import { limitFor, limitOf } from "./limits.server.ts";
 import type { LimitKind } from "./limits.ts";
-import { readOnlyWords } from "./offer.ts";
+import { readOnlyLabel } from "./offer.ts";
 import type { Plan } from "./plan.ts";
 
 /*
@@ -30,21 +30,21 @@ export function isWithinPlan(
   ) < ${limitOf({ uid }, kind, now)}`;
 }
 
-interface Dated {
+interface DatedRow {
   id: string;
   createdAt: string;
 }
 
 /** The ids of the rows beyond the plan's limit, by the same rule as `isWithinPlan`. */
-export function listReadOnly(rows: readonly Dated[], plan: Plan, kind: LimitKind): Set<string> {
-  const order = ({ id, createdAt }: Dated) => `${createdAt} ${id}`;
-  const oldest = [...rows].sort((one, other) => (order(one) < order(other) ? -1 : 1));
+export function listReadOnly(rows: readonly DatedRow[], plan: Plan, kind: LimitKind): Set<string> {
+  const order = ({ id, createdAt }: DatedRow) => `${createdAt} ${id}`;
+  const oldest = [...rows].sort((first, second) => (order(first) < order(second) ? -1 : 1));
   return new Set(oldest.slice(Math.min(limitFor(plan, kind), rows.length)).map(({ id }) => id));
 }
 
 /** 403 for a change to an item beyond the plan's limit. */
-export function readOnly(max: number) {
+export function readOnlyError(max: number) {
   return limitReached(
-    `Not saved. ${readOnlyWords(max)}. You can read, export and delete it; the oldest can still be changed.`,
+    `Not saved. ${readOnlyLabel(max)}. You can read, export and delete it; the oldest can still be changed.`,
   );
 }

@@ -3,7 +3,13 @@ import { useLocation } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { askHref, HIDDEN_DAYS, type Offer, premiumWords, usedWords } from "./offer.ts";
+import {
+  BANNER_HIDDEN_DAYS,
+  contactHref,
+  type Offer,
+  premiumLimitLabel,
+  usageLabel,
+} from "./offer.ts";
 
 interface UpgradeBannerProps {
   offer: Offer | null;
@@ -12,50 +18,50 @@ interface UpgradeBannerProps {
 
 export function UpgradeBanner({ offer, children }: UpgradeBannerProps) {
   // The form is sent to another page, so this page's data still has the offer.
-  const [said, setSaid] = useState("");
+  const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   // The submitted form disappears together with the banner, so the focus moves to the message.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
   return (
     <>
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-        {said}
+        {statusMessage}
       </p>
-      {offer && !said && (
+      {offer && !statusMessage && (
         <aside className="note" aria-label="Premium">
           <Icon name="info" />
-          <p>{children ?? <Counted offer={offer} />}</p>
-          <WhomToAsk {...offer} />
-          {offer.accountId && <Dismiss onHidden={setSaid} />}
+          <p>{children ?? <UsageText offer={offer} />}</p>
+          <ContactText {...offer} />
+          {offer.accountId && <HideForm onHidden={setStatusMessage} />}
         </aside>
       )}
     </>
   );
 }
 
-function Counted({ offer }: { offer: Offer }) {
+function UsageText({ offer }: { offer: Offer }) {
   return (
     <>
-      <b>{usedWords(offer)}.</b> Premium holds {premiumWords(offer)}. Whatever becomes of a plan,
-      nothing of yours is deleted.
+      <b>{usageLabel(offer)}.</b> Premium holds {premiumLimitLabel(offer)}. Whatever becomes of a
+      plan, nothing of yours is deleted.
     </>
   );
 }
 
-function WhomToAsk({ contact, accountId }: Pick<Offer, "contact" | "accountId">) {
+function ContactText({ contact, accountId }: Pick<Offer, "contact" | "accountId">) {
   const isMailbox = contact.startsWith("mailto:");
-  const whom = contact.replace(/^mailto:|^https:\/\//g, "").replace(/\/$/, "");
+  const contactName = contact.replace(/^mailto:|^https:\/\//g, "").replace(/\/$/, "");
   return (
     <p>
       Premium is granted by{" "}
       <a
         className="link wrap-anywhere"
-        href={askHref({ contact, accountId })}
+        href={contactHref({ contact, accountId })}
         rel={isMailbox ? undefined : "noreferrer"}
       >
-        {whom}
+        {contactName}
       </a>
       .
       {accountId ? (
@@ -70,7 +76,7 @@ function WhomToAsk({ contact, accountId }: Pick<Offer, "contact" | "accountId">)
   );
 }
 
-function Dismiss({ onHidden }: { onHidden(said: string): void }) {
+function HideForm({ onHidden }: { onHidden(statusMessage: string): void }) {
   const { pathname, search } = useLocation();
   return (
     <ActionForm
@@ -78,12 +84,12 @@ function Dismiss({ onHidden }: { onHidden(said: string): void }) {
       action="/account/profile"
       back={pathname + search}
       className="row"
-      isForgotten
+      isDraftDisabled
       onSaved={({ message = "" }) => onHidden(message)}
     >
       {(form) => (
         <>
-          <SubmitButton className="link">Hide this for {HIDDEN_DAYS} days</SubmitButton>
+          <SubmitButton className="link">Hide this for {BANNER_HIDDEN_DAYS} days</SubmitButton>
           <FormStatus {...form} />
         </>
       )}

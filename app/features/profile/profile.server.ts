@@ -1,13 +1,17 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import {
-  requireLive,
+  requireLiveSession,
   selectRevocation,
   selectUnfinishedDeletion,
-  writeAs,
+  writeAsViewer,
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
+import {
+  selectViewerPlan,
+  toViewerPlan,
+  type ViewerPlan,
+} from "#app/features/premium/own-plan.server.ts";
 import { conflict } from "#app/http/respond.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
 import {
@@ -15,7 +19,7 @@ import {
   type Profile,
   type SavedSections,
   type Section,
-  toFields,
+  toFormFields,
 } from "./profile.ts";
 import { profiles } from "./tables.ts";
 
@@ -44,7 +48,7 @@ export function toStoredProfile([revocation, rows, deletions]: readonly [
   Row[],
   { deletedAt: string }[],
 ]): StoredProfile {
-  requireLive(revocation);
+  requireLiveSession(revocation);
   const [row] = rows;
   return {
     profile: row ? toProfile(row) : EMPTY_PROFILE,
@@ -63,13 +67,13 @@ export async function readProfilePage(
   db: Database,
   viewer: Viewer,
   now: Date,
-): Promise<StoredProfile & { own: OwnPlan }> {
+): Promise<StoredProfile & { own: ViewerPlan }> {
   const [revocation, rows, deletions, ...plan] = await db.batch([
     ...selectProfile(db, viewer),
-    ...selectOwnPlan(db, viewer),
+    ...selectViewerPlan(db, viewer),
   ]);
-  const stored = toStoredProfile([revocation, rows, deletions]);
-  return { ...stored, own: toOwnPlan(plan, viewer, now) };
+  const storedProfile = toStoredProfile([revocation, rows, deletions]);
+  return { ...storedProfile, own: toViewerPlan(plan, viewer, now) };
 }
 
 interface SectionSave {
@@ -89,27 +93,30 @@ export async function saveSection(
   viewer: Viewer,
   { section, values, version, now }: SectionSave,
 ): Promise<number> {
-  const saved = JSON.stringify({ version: version + 1, savedAt: now.toISOString() });
+  const sectionState = JSON.stringify({ version: version + 1, savedAt: now.toISOString() });
   const path = `$.${section}`;
-  const stored = sql`coalesce(json_extract(${profiles.sections}, ${`${path}.version`}), 0)`;
-  const [, updated] = await writeAs(db, viewer, [
-    makeRow(db, viewer, now),
+  const versionInDatabase = sql`coalesce(json_extract(${profiles.sections}, ${`${path}.version`}), 0)`;
+  const [, updated] = await writeAsViewer(db, viewer, [
+    insertEmptyProfile(db, viewer, now),
     db
       .update(profiles)
-      .set({ ...values, sections: sql`json_set(${profiles.sections}, ${path}, json(${saved}))` })
-      .where(sql`${profiles.uid} = ${viewer.uid} and ${stored} = ${version}`)
+      .set({
+        ...values,
+        sections: sql`json_set(${profiles.sections}, ${path}, json(${sectionState}))`,
+      })
+      .where(sql`${profiles.uid} = ${viewer.uid} and ${versionInDatabase} = ${version}`)
       .returning({ uid: profiles.uid }),
   ]);
   if (updated?.results.length) return version + 1;
-  const theirs = await readProfile(db, viewer);
-  const mine = toFields({ ...theirs.profile, ...values }, section, techWords);
-  const fields = toFields(theirs.profile, section, techWords);
-  const storedVersion = theirs.sections[section]?.version ?? 0;
-  if (JSON.stringify(mine) === JSON.stringify(fields)) return storedVersion;
+  const current = await readProfile(db, viewer);
+  const submittedFields = toFormFields({ ...current.profile, ...values }, section, techLabel);
+  const storedFields = toFormFields(current.profile, section, techLabel);
+  const storedVersion = current.sections[section]?.version ?? 0;
+  if (JSON.stringify(submittedFields) === JSON.stringify(storedFields)) return storedVersion;
   throw conflict(
     "This was changed in another place since you opened it. Both versions are below.",
     {
-      ...fields,
+      ...storedFields,
       version: storedVersion,
     },
   );
@@ -122,24 +129,26 @@ export async function saveOnboarding(
   answers: Partial<Profile>,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
-  const given = Object.fromEntries(
+  const timestamp = now.toISOString();
+  const filledAnswers = Object.fromEntries(
     Object.entries(answers).filter(([, value]) => value !== null && !isEmptyList(value)),
   ) as Partial<Profile>;
-  const touched = (["work", "where"] as const).filter((section) =>
-    Object.keys(toFields(EMPTY_PROFILE, section, techWords)).some((name) => name in given),
+  const touchedSections = (["work", "where"] as const).filter((section) =>
+    Object.keys(toFormFields(EMPTY_PROFILE, section, techLabel)).some(
+      (name) => name in filledAnswers,
+    ),
   );
-  await writeAs(db, viewer, [
-    makeRow(db, viewer, now),
+  await writeAsViewer(db, viewer, [
+    insertEmptyProfile(db, viewer, now),
     db
       .update(profiles)
       .set({
-        ...given,
-        onboardedAt: sql`coalesce(${profiles.onboardedAt}, ${at})`,
-        sections: touched.reduce<SQL>(
+        ...filledAnswers,
+        onboardedAt: sql`coalesce(${profiles.onboardedAt}, ${timestamp})`,
+        sections: touchedSections.reduce<SQL>(
           (sections, section) => sql`json_set(${sections}, ${`$.${section}`}, json_object(
             'version', coalesce(json_extract(${profiles.sections}, ${`$.${section}.version`}), 0) + 1,
-            'savedAt', ${at}))`,
+            'savedAt', ${timestamp}))`,
           sql`${profiles.sections}`,
         ),
       })
@@ -148,11 +157,11 @@ export async function saveOnboarding(
 }
 
 /** The display name of a technology, or its slug if it has none. */
-export function techWords(slug: string): string {
+export function techLabel(slug: string): string {
   return findTechName(slug) ?? slug;
 }
 
-function makeRow(db: Database, { uid }: Viewer, now: Date) {
+function insertEmptyProfile(db: Database, { uid }: Viewer, now: Date) {
   return db.insert(profiles).values({ uid, createdAt: now.toISOString() }).onConflictDoNothing();
 }
 

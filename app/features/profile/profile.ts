@@ -26,7 +26,7 @@ export type OpenTo = (typeof OPEN_TO)[number];
 export type Theme = (typeof THEMES)[number];
 export type Section = (typeof SECTIONS)[number];
 
-export interface KnownTech {
+export interface TechExperience {
   slug: string;
   years?: number;
 }
@@ -55,7 +55,7 @@ export interface Profile {
   minSalaryCurrency: string | null;
   minSalaryPeriod: SalaryPeriod | null;
   openTo: OpenTo | null;
-  tech: KnownTech[];
+  tech: TechExperience[];
   showName: boolean;
   showPhoto: boolean;
   theme: Theme;
@@ -104,7 +104,7 @@ export const EMPTY_PROFILE: Profile = {
 };
 
 /** The fields that jobs and gaps are compared with. */
-const MEASURED = [
+const COMPARED_FIELDS = [
   "currentLevel",
   "targetRole",
   "focusAreas",
@@ -122,31 +122,31 @@ interface Completeness {
 }
 
 /** How many of `COMPARED_FIELDS` are filled in, and which are missing. */
-export function completenessOf(profile: Profile): Completeness {
-  const missing = MEASURED.filter((field) => {
+export function measureCompleteness(profile: Profile): Completeness {
+  const missing = COMPARED_FIELDS.filter((field) => {
     const value = profile[field];
     return Array.isArray(value) ? value.length === 0 : value === null;
   });
-  return { answered: MEASURED.length - missing.length, of: MEASURED.length, missing };
+  return { answered: COMPARED_FIELDS.length - missing.length, of: COMPARED_FIELDS.length, missing };
 }
 
 /** A section as the form values that its untouched form would send. */
-export function toFields(
+export function toFormFields(
   profile: Profile,
   section: Section,
-  techWords: (slug: string) => string,
+  techLabel: (slug: string) => string,
 ): Record<string, string | string[]> {
   return Object.fromEntries(
-    SECTION_FIELDS[section].map((name) => [name, toField(profile, name, techWords)]),
+    SECTION_FIELDS[section].map((name) => [name, toFormField(profile, name, techLabel)]),
   );
 }
 
-function toField(
+function toFormField(
   profile: Profile,
   name: keyof Profile,
-  techWords: (slug: string) => string,
+  techLabel: (slug: string) => string,
 ): string | string[] {
-  if (name === "tech") return profile.tech.map((each) => techLine(each, techWords)).join("\n");
+  if (name === "tech") return profile.tech.map((each) => formatTech(each, techLabel)).join("\n");
   if (name === "links") return profile.links.join("\n");
   const value = profile[name];
   if (Array.isArray(value)) return value as string[];
@@ -155,6 +155,6 @@ function toField(
 }
 
 /** "Go, 6" */
-function techLine({ slug, years }: KnownTech, techWords: (slug: string) => string): string {
-  return years === undefined ? techWords(slug) : `${techWords(slug)}, ${years}`;
+function formatTech({ slug, years }: TechExperience, techLabel: (slug: string) => string): string {
+  return years === undefined ? techLabel(slug) : `${techLabel(slug)}, ${years}`;
 }

@@ -3,10 +3,10 @@ import type { SalaryPeriod } from "#app/reference/pay.ts";
 import type { WorkMode } from "#app/reference/work.ts";
 import type {
   CurrentLevel,
-  KnownTech,
   OpenTo,
   SavedSections,
   TargetRole,
+  TechExperience,
   Theme,
 } from "./profile.ts";
 
@@ -32,7 +32,7 @@ export const profiles = sqliteTable("profiles", {
   minSalaryCurrency: text("min_salary_currency"),
   minSalaryPeriod: text("min_salary_period").$type<SalaryPeriod>(),
   openTo: text("open_to").$type<OpenTo>(),
-  tech: text({ mode: "json" }).$type<KnownTech[]>().notNull().default([]),
+  tech: text({ mode: "json" }).$type<TechExperience[]>().notNull().default([]),
   showName: integer("show_name", { mode: "boolean" }).notNull().default(false),
   showPhoto: integer("show_photo", { mode: "boolean" }).notNull().default(false),
   theme: text().$type<Theme>().notNull().default("auto"),

@@ -1,8 +1,8 @@
-import { PERIOD_WORDS } from "#app/reference/pay.ts";
-import { WORK_MODE_WORDS } from "#app/reference/work.ts";
+import { PERIOD_LABELS } from "#app/reference/pay.ts";
+import { WORK_MODE_LABELS } from "#app/reference/work.ts";
 import type { CurrentLevel, OpenTo, TargetRole, Theme } from "./profile.ts";
 
-export const LABELS = {
+export const FIELD_LABELS = {
   headline: "Headline",
   currentLevel: "Your level today",
   yearsExperience: "Years of experience",
@@ -26,7 +26,7 @@ export const LABELS = {
   aiConsent: "Let the coach use a language model",
 };
 
-export const CURRENT_LEVEL_WORDS: Record<CurrentLevel, string> = {
+export const CURRENT_LEVEL_LABELS: Record<CurrentLevel, string> = {
   mid: "Mid-level engineer",
   senior: "Senior engineer",
   staff: "Staff engineer",
@@ -35,7 +35,7 @@ export const CURRENT_LEVEL_WORDS: Record<CurrentLevel, string> = {
   manager: "Engineering manager",
 };
 
-export const TARGET_ROLE_WORDS: Record<TargetRole, string> = {
+export const TARGET_ROLE_LABELS: Record<TargetRole, string> = {
   lead_now: "Tech Lead, as soon as I can",
   lead_year: "Tech Lead, within a year",
   lead_later: "Tech Lead, later",
@@ -44,13 +44,13 @@ export const TARGET_ROLE_WORDS: Record<TargetRole, string> = {
   exploring: "Still finding out",
 };
 
-export const OPEN_TO_WORDS: Record<OpenTo, string> = {
+export const OPEN_TO_LABELS: Record<OpenTo, string> = {
   not_looking: "Not looking",
   open: "Open to the right one",
   active: "Actively looking",
 };
 
-export const THEME_WORDS: Record<Theme, string> = {
+export const THEME_LABELS: Record<Theme, string> = {
   auto: "As my system",
   light: "Light",
   dark: "Dark",
@@ -58,34 +58,34 @@ export const THEME_WORDS: Record<Theme, string> = {
 
 export const WORK_MODE_CHOICES = ["remote", "hybrid", "onsite"] as const;
 
-export function toOptions<Choice extends string>(words: Readonly<Record<Choice, string>>) {
-  return (Object.entries(words) as [Choice, string][]).map(([value, text]) => ({ value, text }));
+export function toOptions<Choice extends string>(labels: Readonly<Record<Choice, string>>) {
+  return (Object.entries(labels) as [Choice, string][]).map(([value, text]) => ({ value, text }));
 }
 
 /** The text of a stored value; the value itself for fields that are not choices. */
-export function answerWords(
+export function valueLabel(
   name: string,
   value: string,
-  names: { countries: readonly Named[]; areas: readonly Named[] },
+  options: { countries: readonly NamedOption[]; areas: readonly NamedOption[] },
 ): string {
-  const words: Record<string, Readonly<Record<string, string>>> = {
-    currentLevel: CURRENT_LEVEL_WORDS,
-    targetRole: TARGET_ROLE_WORDS,
-    openTo: OPEN_TO_WORDS,
-    theme: THEME_WORDS,
-    minSalaryPeriod: PERIOD_WORDS,
-    workModes: WORK_MODE_WORDS,
+  const labels: Record<string, Readonly<Record<string, string>>> = {
+    currentLevel: CURRENT_LEVEL_LABELS,
+    targetRole: TARGET_ROLE_LABELS,
+    openTo: OPEN_TO_LABELS,
+    theme: THEME_LABELS,
+    minSalaryPeriod: PERIOD_LABELS,
+    workModes: WORK_MODE_LABELS,
   };
-  if (name === "country") return nameOf(value, names.countries);
-  if (name === "focusAreas") return nameOf(value, names.areas);
-  return words[name]?.[value] ?? value;
+  if (name === "country") return findName(value, options.countries);
+  if (name === "focusAreas") return findName(value, options.areas);
+  return labels[name]?.[value] ?? value;
 }
 
-export interface Named {
+export interface NamedOption {
   id: string;
   name: string;
 }
 
-function nameOf(id: string, named: readonly Named[]): string {
-  return named.find((each) => each.id === id)?.name ?? id;
+function findName(id: string, options: readonly NamedOption[]): string {
+  return options.find((each) => each.id === id)?.name ?? id;
 }

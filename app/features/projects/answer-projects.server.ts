@@ -1,38 +1,38 @@
 import type { RouterContextProvider } from "react-router";
-import { writerOf } from "#app/auth/viewer.server.ts";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { once, type Saved, type ValidForm } from "#app/http/form.ts";
-import { inWriteTime } from "#app/http/in-time.ts";
+import { type FormSuccess, submissionIdOf, type ValidForm } from "#app/http/form.ts";
+import { withWriteTimeout } from "#app/http/in-time.ts";
 import { createProject } from "./create-project.server.ts";
 import { editProject, requireResult } from "./edit-project.server.ts";
 import type { CREATE_FORMS, PROJECT_FORMS, PROJECTS_FORMS } from "./forms.server.ts";
 import { archiveProject, deleteProject } from "./keep-project.server.ts";
 import {
   addMilestone,
-  markMilestone,
-  moveMilestone,
   removeMilestone,
+  setMilestoneDone,
+  setMilestoneDue,
 } from "./milestones.server.ts";
 import { addWin, deleteWin, editWin } from "./wins.server.ts";
 import { PROJECTS_PATH } from "./words.ts";
 
-interface Args {
+interface ActionArgs {
   context: Readonly<RouterContextProvider>;
 }
 
 /** Carries out a form of the list: its wins, and archiving or deleting a project. */
-export async function answerProjects(
-  { context }: Args,
+export async function handleProjects(
+  { context }: ActionArgs,
   form: ValidForm<typeof PROJECTS_FORMS>,
-): Promise<Saved> {
-  const viewer = await writerOf(context);
+): Promise<FormSuccess> {
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
-  const carryOut = async (): Promise<Saved> => {
+  const execute = async (): Promise<FormSuccess> => {
     switch (form.intent) {
       case "add_win": {
         const { text, on, project: projectId, competency: competencyId } = form.value;
-        const id = await once(form, viewer.uid);
+        const id = await submissionIdOf(form, viewer.uid);
         await addWin(db, viewer, {
           id,
           text,
@@ -62,19 +62,19 @@ export async function answerProjects(
         return { message: "The project is deleted. Its wins stay in your log.", to: PROJECTS_PATH };
     }
   };
-  return inWriteTime(carryOut());
+  return withWriteTimeout(execute());
 }
 
 /** Creates a project; returns its id. */
-export async function answerCreate(
-  { context }: Args,
+export async function handleCreateProject(
+  { context }: ActionArgs,
   form: ValidForm<typeof CREATE_FORMS>,
-): Promise<Saved & { project: string }> {
-  const viewer = await writerOf(context);
+): Promise<FormSuccess & { project: string }> {
+  const viewer = await writingViewerOf(context);
   const { edit, template, planItem, milestones, withoutResult } = form.value;
   requireResult(edit, withoutResult);
-  const id = await once(form, viewer.uid);
-  const making = createProject(databaseOf(context), viewer, {
+  const id = await submissionIdOf(form, viewer.uid);
+  const creation = createProject(databaseOf(context), viewer, {
     id,
     edit,
     templateId: template,
@@ -82,19 +82,19 @@ export async function answerCreate(
     milestones,
     now: new Date(),
   });
-  await inWriteTime(making);
+  await withWriteTimeout(creation);
   return { message: "The project is there.", project: id, to: `${PROJECTS_PATH}/${id}` };
 }
 
 /** Carries out a form of one project's page. */
-export async function answerProject(
-  { context, id }: Args & { id: string },
+export async function handleProject(
+  { context, id }: ActionArgs & { id: string },
   form: ValidForm<typeof PROJECT_FORMS>,
-): Promise<Saved & { version?: number }> {
-  const viewer = await writerOf(context);
+): Promise<FormSuccess & { version?: number }> {
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
-  const carryOut = async (): Promise<Saved & { version?: number }> => {
+  const execute = async (): Promise<FormSuccess & { version?: number }> => {
     switch (form.intent) {
       case "save": {
         const { version, edit, withoutResult } = form.value;
@@ -102,23 +102,23 @@ export async function answerProject(
         return { message: "Saved.", version: await editProject(db, viewer, change) };
       }
       case "add_milestone": {
-        const milestone = await once(form, viewer.uid + id);
+        const milestone = await submissionIdOf(form, viewer.uid + id);
         await addMilestone(db, viewer, { id, milestone, now, ...form.value });
         return { message: "The milestone is added." };
       }
       case "milestone_done":
       case "milestone_open": {
         const isDone = form.intent === "milestone_done";
-        await markMilestone(db, viewer, { id, now, isDone, ...form.value });
+        await setMilestoneDone(db, viewer, { id, now, isDone, ...form.value });
         return { message: isDone ? "Reached." : "Open again." };
       }
       case "milestone_due":
-        await moveMilestone(db, viewer, { id, now, ...form.value });
+        await setMilestoneDue(db, viewer, { id, now, ...form.value });
         return { message: form.value.due ? `Due ${form.value.due}.` : "It has no day now." };
       case "remove_milestone":
         await removeMilestone(db, viewer, { id, now, ...form.value });
         return { message: "The milestone is removed." };
     }
   };
-  return inWriteTime(carryOut());
+  return withWriteTimeout(execute());
 }

@@ -1,29 +1,31 @@
 import { useContext } from "react";
 import { AREAS } from "#app/features/roadmap/framework.ts";
-import { allOf } from "#app/ui/form/answer.ts";
+import { allValuesOf } from "#app/ui/form/answer.ts";
 import { FormContext } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MAX_COMPETENCIES } from "./project.ts";
 
 /** Grouped by area; an area with a selected competency is open. */
-export function CompetencyTicks({ legend = "Which it exercised" }: { legend?: string }) {
+export function CompetencyCheckboxes({ legend = "Which it exercised" }: { legend?: string }) {
   const { id, values, errors } = useContext(FormContext);
-  const chosen = allOf(values, "competencies");
-  const sentences = errors.competencies ?? [];
+  const selectedIds = allValuesOf(values, "competencies");
+  const errorMessages = errors.competencies ?? [];
   return (
     <fieldset className="field" id={`${id}-competencies`} tabIndex={-1}>
       <legend>
         {legend}, at most {MAX_COMPETENCIES}
       </legend>
-      {sentences.length > 0 && <span className="err">{sentences.join(" ")}</span>}
+      {errorMessages.length > 0 && <span className="err">{errorMessages.join(" ")}</span>}
       {AREAS.map((area) => {
-        const n = area.competencies.filter((each) => chosen.includes(each.id)).length;
+        const selectedCount = area.competencies.filter((each) =>
+          selectedIds.includes(each.id),
+        ).length;
         return (
-          <details key={area.id} className="more-of" open={n > 0 || undefined}>
+          <details key={area.id} className="more-of" open={selectedCount > 0 || undefined}>
             <summary>
               <Icon name="chevron-right" />
               {area.name}
-              {n > 0 && <span className="tag">{n}</span>}
+              {selectedCount > 0 && <span className="tag">{selectedCount}</span>}
             </summary>
             <div className="stack gap-1">
               {area.competencies.map((competency) => (
@@ -32,7 +34,7 @@ export function CompetencyTicks({ legend = "Which it exercised" }: { legend?: st
                     type="checkbox"
                     name="competencies"
                     value={competency.id}
-                    defaultChecked={chosen.includes(competency.id)}
+                    defaultChecked={selectedIds.includes(competency.id)}
                   />
                   {competency.name}
                 </label>

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
@@ -28,8 +28,8 @@ export async function createProject(
   { id, edit, templateId, planItemId, milestones, now }: NewProject,
 ): Promise<void> {
   const { uid } = viewer;
-  const at = now.toISOString();
-  const steps = milestones.map(
+  const timestamp = now.toISOString();
+  const storedMilestones = milestones.map(
     (title): Milestone => ({ id: newId(), title, due: null, doneAt: null }),
   );
   const insert = sql`
@@ -44,20 +44,20 @@ export async function createProject(
       ${edit.situation}, ${edit.task}, ${edit.actions}, ${edit.result},
       ${JSON.stringify(edit.metrics)}, ${JSON.stringify(edit.competencies)},
       ${JSON.stringify(edit.links)}, ${edit.visibility}, ${edit.confidential ? 1 : 0},
-      ${JSON.stringify(steps)}, ${templateId}, ${at}, ${at}
+      ${JSON.stringify(storedMilestones)}, ${templateId}, ${timestamp}, ${timestamp}
     where (select count(*) from ${projects} where uid = ${uid}) < ${limitOf(viewer, "projects", now)}
     on conflict do nothing`;
-  const plan = sql`
-    update ${planItems} set project_id = ${id}, updated_at = ${at}, version = version + 1
+  const planItemUpdate = sql`
+    update ${planItems} set project_id = ${id}, updated_at = ${timestamp}, version = version + 1
     where id = ${planItemId} and uid = ${uid} and project_id is not ${id}
       and exists (select 1 from ${projects} where id = ${id} and uid = ${uid})`;
-  await writeAs(db, viewer, planItemId ? [insert, plan] : [insert]);
-  const made = await db
+  await writeAsViewer(db, viewer, planItemId ? [insert, planItemUpdate] : [insert]);
+  const created = await db
     .select({ id: projects.id })
     .from(projects)
     .where(and(eq(projects.uid, uid), eq(projects.id, id)))
     .get();
-  if (made) return;
+  if (created) return;
   const max = await readLimit(db, viewer, { kind: "projects", now });
   throw limitReached(
     `You have ${max} projects, the most one person can keep. Delete one, then make this one.`,

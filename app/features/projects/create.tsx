@@ -1,23 +1,23 @@
 import { Link, useNavigate } from "react-router";
 import { liveViewerOf } from "#app/auth/revocation.server.ts";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
-import { answerForm } from "#app/http/form.ts";
+import { handleForm } from "#app/http/form.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/create.ts";
-import { answerCreate } from "./answer-projects.server.ts";
+import { handleCreateProject } from "./answer-projects.server.ts";
 import { CREATE_FORMS } from "./forms.server.ts";
 import { MAX_MILESTONES } from "./project.ts";
-import { draftOf, fieldWords, toProjectFields } from "./project-fields.ts";
+import { toDraft, toFieldLabel, toProjectFields } from "./project-fields.ts";
 import { ProjectFields } from "./project-form.tsx";
 import { findTemplate } from "./templates.ts";
-import { LABELS, PROJECTS_PATH, TEMPLATES_PATH } from "./words.ts";
+import { PROJECT_FIELD_LABELS, PROJECTS_PATH, TEMPLATES_PATH } from "./words.ts";
 
 const PAGE = {
   page: "A new project",
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     template: template && { id: template.id, title: template.title, star: template.star },
     fields: {
-      ...toProjectFields(draftOf(template, competency?.id ?? null)),
+      ...toProjectFields(toDraft(template, competency?.id ?? null)),
       milestones: (template?.firstSteps ?? []).join("\n"),
     },
     figures: template?.metrics.length ?? 0,
@@ -51,17 +51,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, CREATE_FORMS, (form) => answerCreate(args, form));
+  return handleForm(args, CREATE_FORMS, (form) => handleCreateProject(args, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function CreateProject({ loaderData }: Route.ComponentProps) {
   const { template, fields, figures, planItem, submission } = loaderData;
   const navigate = useNavigate();
 
-  function open(answer: FormAnswer & { project?: string }) {
-    if (answer.project) void navigate(`${PROJECTS_PATH}/${answer.project}`, { replace: true });
+  function openProject(formResult: FormResult & { project?: string }) {
+    if (formResult.project)
+      void navigate(`${PROJECTS_PATH}/${formResult.project}`, { replace: true });
   }
 
   return (
@@ -92,18 +93,18 @@ export default function CreateProject({ loaderData }: Route.ComponentProps) {
       </div>
       <ActionForm
         intent="create"
-        submission={submission}
+        submissionKey={submission}
         hidden={{ template: template?.id ?? "", planItem }}
         item="template"
         defaults={fields}
-        labels={LABELS}
-        toWords={fieldWords}
+        labels={PROJECT_FIELD_LABELS}
+        formatValue={toFieldLabel}
         className="stack gap-6"
-        onSaved={open}
+        onSaved={openProject}
       >
         {(form) => (
           <>
-            <ProjectFields questions={template?.star} figures={figures} links={0} />
+            <ProjectFields questions={template?.star} metricCount={figures} linkCount={0} />
             <section className="stack">
               <div className="sec">
                 <h2>Milestones</h2>
@@ -127,5 +128,5 @@ export default function CreateProject({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

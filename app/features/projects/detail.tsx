@@ -1,40 +1,40 @@
 import { useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
-import { answerProject } from "./answer-projects.server.ts";
+import { handleProject } from "./answer-projects.server.ts";
 import { PROJECT_FORMS } from "./forms.server.ts";
-import { KeepProject } from "./keep-project.tsx";
+import { ArchiveOrDeleteProject } from "./keep-project.tsx";
 import { LintList } from "./lint-list.tsx";
 import { lintProject } from "./lints.ts";
 import { Milestones } from "./milestones.tsx";
-import { OwnWins } from "./own-wins.tsx";
-import { STATUS_WORDS } from "./project.ts";
-import { fieldWords, toProjectFields } from "./project-fields.ts";
+import { ProjectWins } from "./own-wins.tsx";
+import { PROJECT_STATUS_LABELS } from "./project.ts";
+import { toFieldLabel, toProjectFields } from "./project-fields.ts";
 import { ProjectFields } from "./project-form.tsx";
 import { findProject } from "./read-project.server.ts";
 import { isDoneWithoutResult } from "./status.ts";
 import { findTemplate } from "./templates.ts";
-import { LABELS, PACKETS_PATH, PROJECTS_PATH } from "./words.ts";
+import { PACKETS_PATH, PROJECT_FIELD_LABELS, PROJECTS_PATH } from "./words.ts";
 
 const PAGE = {
   page: "This project",
   holds: "Work that somebody led, with what they decided. It is theirs alone.",
 };
-const FORM = "project";
+const FORM_ID = "project";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.project.title ?? "Project") },
@@ -43,27 +43,30 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const found = await inTime(findProject(databaseOf(context), viewer, params.id), "Your project");
-  if (!found) throw notFound("This project is not there, or it is somebody else's.");
-  const { project, wins } = found;
+  const projectWithWins = await withReadTimeout(
+    findProject(databaseOf(context), viewer, params.id),
+    "Your project",
+  );
+  if (!projectWithWins) throw notFound("This project is not there, or it is somebody else's.");
+  const { project, wins } = projectWithWins;
   const questions = findTemplate(project.templateId ?? "")?.star;
   return { project, wins, questions, lints: lintProject(project), submission: newId() };
 }
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return answerForm(args, PROJECT_FORMS, (form) => answerProject({ ...args, id }, form));
+  return handleForm(args, PROJECT_FORMS, (form) => handleProject({ ...args, id }, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function ProjectPage({ loaderData, actionData }: Route.ComponentProps) {
   const { project, wins, questions, lints, submission } = loaderData;
   const { id, title, status, archivedAt, confidential, updatedAt } = project;
-  const refused = actionData as FormAnswer | undefined;
+  const formResult = actionData as FormResult | undefined;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [saved, setSaved] = useState(0);
+  const [savedVersion, setSavedVersion] = useState(0);
   const isWeak = isDoneWithoutResult(project);
   return (
     <div className="page stack gap-6">
@@ -76,11 +79,13 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
         </p>
         <h1>{title}</h1>
         <p className="row">
-          <span className={status === "active" ? "tag on" : "tag"}>{STATUS_WORDS[status]}</span>
+          <span className={status === "active" ? "tag on" : "tag"}>
+            {PROJECT_STATUS_LABELS[status]}
+          </span>
           {isWeak && <span className="tag warn">No result: weak evidence</span>}
           {confidential && <span className="tag">Confidential</span>}
-          {archivedAt && <span className="tag">Archived {mediumDate(archivedAt)}</span>}
-          <span className="meta">Changed {mediumDate(updatedAt)}</span>
+          {archivedAt && <span className="tag">Archived {formatDate(archivedAt)}</span>}
+          <span className="meta">Changed {formatDate(updatedAt)}</span>
         </p>
       </div>
       <div className="cols project">
@@ -88,13 +93,13 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
           <Milestones
             milestones={project.milestones}
             submission={submission}
-            refusedId={firstOf(refused?.values ?? {}, "milestone")}
+            rejectedMilestoneId={firstValueOf(formResult?.values ?? {}, "milestone")}
           />
           <section aria-labelledby="lints">
             <div className="sec">
               <h2 id="lints">What a reader would miss</h2>
             </div>
-            <LintList lints={lints} formId={FORM} />
+            <LintList lints={lints} formId={FORM_ID} />
             {confidential ? (
               <p className="meta pt-2">Confidential, so the coach is not offered it.</p>
             ) : (
@@ -109,21 +114,21 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
         <div className="stack gap-8">
           <ActionForm
             intent="save"
-            id={FORM}
+            id={FORM_ID}
             hidden={{ version: project.version }}
             defaults={toProjectFields(project)}
-            labels={LABELS}
-            toWords={fieldWords}
+            labels={PROJECT_FIELD_LABELS}
+            formatValue={toFieldLabel}
             className="stack gap-6"
-            onSaved={({ version = 0 }) => setSaved(Number(version))}
+            onSaved={({ version = 0 }) => setSavedVersion(Number(version))}
           >
             {(form) => (
               <>
                 <ProjectFields
                   questions={questions}
-                  figures={project.metrics.length}
-                  links={project.links.length}
-                  saved={saved}
+                  metricCount={project.metrics.length}
+                  linkCount={project.links.length}
+                  savedVersion={savedVersion}
                   isWeak={isWeak}
                 />
                 <p className="row">
@@ -133,7 +138,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
               </>
             )}
           </ActionForm>
-          <OwnWins wins={wins} />
+          <ProjectWins wins={wins} />
           <section className="stack gap-2" aria-labelledby="further">
             <div className="sec">
               <h2 id="further">Further</h2>
@@ -143,9 +148,9 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
                 Put it into a packet
               </Link>
             </p>
-            <KeepProject
+            <ArchiveOrDeleteProject
               project={project}
-              isApart
+              isOnDetailPage
               onArchived={() => void revalidate()}
               onDeleted={() => void navigate(PROJECTS_PATH, { replace: true })}
             />
@@ -157,5 +162,5 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

@@ -1,16 +1,19 @@
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerJson } from "#app/http/answer-json.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { toJsonResponse } from "#app/http/answer-json.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import type { Route } from "./+types/download.ts";
 import { packetMarkdown } from "./markdown.ts";
 import { listProjects } from "./read-project.server.ts";
 
 /** GET /account/projects.md: all projects of the viewer. Errors are JSON. */
 export function loader({ context }: Route.LoaderArgs) {
-  return answerJson(async () => {
+  return toJsonResponse(async () => {
     const viewer = viewerOf(context);
-    const projects = await inTime(listProjects(databaseOf(context), viewer), "Your projects");
+    const projects = await withReadTimeout(
+      listProjects(databaseOf(context), viewer),
+      "Your projects",
+    );
     const day = new Date().toISOString().slice(0, 10);
     const intro = `Every project you keep here, as of ${day}.`;
     const text = packetMarkdown({ title: "Projects", audience: "", intro }, projects);

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import type { DueMilestone } from "./list-projects.server.ts";
 import { PROJECTS_PATH } from "./words.ts";
 
@@ -17,7 +17,7 @@ export function DueList({ due, today }: { due: readonly DueMilestone[]; today: s
               {milestone.title}
             </Link>
             <p className="meta">
-              <time dateTime={milestone.due}>{mediumDate(milestone.due)}</time>
+              <time dateTime={milestone.due}>{formatDate(milestone.due)}</time>
               {milestone.due < today && ", past its day"} · {milestone.project.title}
             </p>
           </li>

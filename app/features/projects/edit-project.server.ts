@@ -1,14 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { conflict, invalid, notFound } from "#app/http/respond.ts";
 import { type Project, RESULT_LENGTH } from "./project.ts";
 import { isSameEdit, type ProjectEdit, toProjectFields } from "./project-fields.ts";
-import { isDoneWithoutResult, refuseMove } from "./status.ts";
+import { findMoveError, isDoneWithoutResult } from "./status.ts";
 import { projects } from "./tables.ts";
 
-interface Edit {
+interface ProjectChange {
   id: string;
   version: number;
   edit: ProjectEdit;
@@ -22,29 +26,33 @@ interface Edit {
  * Throws 404, 409 with the stored values if it was changed since, and 422 for a status change that
  * is not allowed. Saving what is already stored is no conflict.
  */
-export async function editProject(db: Database, viewer: Viewer, change: Edit): Promise<number> {
+export async function editProject(
+  db: Database,
+  viewer: Viewer,
+  change: ProjectChange,
+): Promise<number> {
   const { id, version, edit, withoutResult, now } = change;
   const [revocation, [row]] = await db.batch([
     selectRevocation(db, viewer),
-    selectOwn(db, viewer, id),
+    selectViewerProject(db, viewer, id),
   ]);
-  requireLive(revocation);
-  if (!row) throw goneProject();
+  requireLiveSession(revocation);
+  if (!row) throw projectNotFound();
   if (isSameEdit(row, edit)) return row.version;
-  if (row.version !== version) throw changedSince(row);
-  requirePossible(row, edit, withoutResult);
+  if (row.version !== version) throw versionConflict(row);
+  requireAllowedMove(row, edit, withoutResult);
 
   const update = db
     .update(projects)
     .set({ ...edit, updatedAt: now.toISOString(), version: sql`version + 1` })
-    .where(and(isOwn(viewer, id), eq(projects.version, version)))
+    .where(and(isViewerProject(viewer, id), eq(projects.version, version)))
     .returning({ version: projects.version });
-  const [updated] = await writeAs(db, viewer, [update]);
+  const [updated] = await writeAsViewer(db, viewer, [update]);
   if (updated?.results.length) return version + 1;
-  const stored = await selectOwn(db, viewer, id).get();
-  if (!stored) throw goneProject();
-  if (isSameEdit(stored, edit)) return stored.version;
-  throw changedSince(stored);
+  const storedProject = await selectViewerProject(db, viewer, id).get();
+  if (!storedProject) throw projectNotFound();
+  if (isSameEdit(storedProject, edit)) return storedProject.version;
+  throw versionConflict(storedProject);
 }
 
 /** Throws 422 for a project that is done without a result, unless its owner confirmed that. */
@@ -57,25 +65,25 @@ export function requireResult(edit: ProjectEdit, withoutResult: boolean): void {
   });
 }
 
-export function isOwn({ uid }: Viewer, id: string) {
+export function isViewerProject({ uid }: Viewer, id: string) {
   return and(eq(projects.uid, uid), eq(projects.id, id));
 }
 
-export function goneProject() {
+export function projectNotFound() {
   return notFound("This project is not there anymore. It may have been deleted in another window.");
 }
 
-function selectOwn(db: Database, viewer: Viewer, id: string) {
-  return db.select().from(projects).where(isOwn(viewer, id));
+function selectViewerProject(db: Database, viewer: Viewer, id: string) {
+  return db.select().from(projects).where(isViewerProject(viewer, id));
 }
 
-function requirePossible(row: Project, edit: ProjectEdit, withoutResult: boolean): void {
-  const refusal = refuseMove(row.status, edit.status);
-  if (refusal) throw invalid({ status: [refusal] });
+function requireAllowedMove(row: Project, edit: ProjectEdit, withoutResult: boolean): void {
+  const moveError = findMoveError(row.status, edit.status);
+  if (moveError) throw invalid({ status: [moveError] });
   requireResult(edit, withoutResult || isDoneWithoutResult(row));
 }
 
-function changedSince(row: Project) {
+function versionConflict(row: Project) {
   return conflict("This was changed in another window since you opened it. Nothing is lost.", {
     ...toProjectFields(row),
     version: row.version,

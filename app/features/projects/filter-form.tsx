@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { GetForm } from "#app/ui/get-form.tsx";
-import { PROJECT_STATUSES, STATUS_WORDS } from "./project.ts";
+import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "./project.ts";
 import type { ProjectQuery } from "./query.ts";
 import { competencyName, PROJECTS_PATH } from "./words.ts";
 
@@ -25,7 +25,7 @@ export function FilterForm({ query, competencies, archived }: FilterFormProps) {
           <option value="">All</option>
           {PROJECT_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {STATUS_WORDS[status]}
+              {PROJECT_STATUS_LABELS[status]}
             </option>
           ))}
           <option value="archived">Archived ({archived})</option>

@@ -4,7 +4,11 @@ import { TemplateRow } from "./template-row.tsx";
 import { PROJECTS_PATH, TEMPLATES_PATH } from "./words.ts";
 
 /** For somebody without projects: templates for their widest gaps. */
-export function FirstVisit({ isAssessed, gaps, templates }: NonNullable<ProjectList["offered"]>) {
+export function SuggestedTemplates({
+  isAssessed,
+  gaps,
+  templates,
+}: NonNullable<ProjectList["offered"]>) {
   return (
     <section className="stack gap-3" aria-labelledby="start">
       <div className="sec">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CREATE_FORMS, PROJECT_FORMS } from "./forms.server.ts";
-import { draftOf, toProjectFields } from "./project-fields.ts";
+import { toDraft, toProjectFields } from "./project-fields.ts";
 import { COMPETENCY_IDS } from "./project-form.server.ts";
 import { TEMPLATES } from "./templates.ts";
 
@@ -14,14 +14,14 @@ function wrongOf(fields: Record<string, string | string[]>): string[] {
 
 test("a new project needs only a title", () => {
   expect(parse({}).data?.edit).toEqual({
-    ...draftOf(null, null),
+    ...toDraft(null, null),
     title: "Cut the build",
     status: "active",
   });
 });
 
 test.each(TEMPLATES)("the prefilled form of template $id is valid", (template) => {
-  const draft = draftOf(template, null);
+  const draft = toDraft(template, null);
   const milestones = template.firstSteps.join("\r\n");
   // An unchecked checkbox is not sent.
   const { confidential: _off, ...typed } = toProjectFields(draft);

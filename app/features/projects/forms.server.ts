@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, line, text, tick, version } from "#app/http/fields.ts";
+import { checkbox, dateField, line, text, versionField } from "#app/http/fields.ts";
 import { MAX_MILESTONES, MILESTONE_LENGTH, PROJECT_ID, WIN_LENGTH } from "./project.ts";
 import { COMPETENCY_IDS, projectForm } from "./project-form.server.ts";
 import { findTemplate } from "./templates.ts";
@@ -9,14 +9,17 @@ export const projectId = z
   .regex(PROJECT_ID, { error: "This project is not there anymore." });
 
 /** An id that may be left empty. */
-function optional(pattern: RegExp, error: string) {
+function optionalId(pattern: RegExp, error: string) {
   return z
     .union([z.literal(""), z.string().regex(pattern)], { error })
     .default("")
     .transform((id) => id || null);
 }
 
-const ownProject = optional(PROJECT_ID, "This project is not there anymore. Choose another.");
+const optionalProjectId = optionalId(
+  PROJECT_ID,
+  "This project is not there anymore. Choose another.",
+);
 
 const competency = z
   .string({ error: "Choose one competency." })
@@ -35,7 +38,7 @@ const milestone = z
   .regex(PROJECT_ID, { error: "This milestone is not there anymore." });
 
 const milestoneLines = text({ max: MAX_MILESTONES * (MILESTONE_LENGTH.max + 1) })
-  .transform((typed) => typed.split("\n").flatMap((each) => each.trim() || []))
+  .transform((value) => value.split("\n").flatMap((each) => each.trim() || []))
   .refine((titles) => titles.length <= MAX_MILESTONES, {
     error: `Use at most ${MAX_MILESTONES} lines.`,
   })
@@ -55,17 +58,17 @@ export const CREATE_FORMS = {
       .string()
       .default("")
       .transform((id) => (findTemplate(id) ? id : null)),
-    planItem: optional(/^[\w-]{1,40}$/, "This step of your plan is not there anymore."),
+    planItem: optionalId(/^[\w-]{1,40}$/, "This step of your plan is not there anymore."),
     milestones: milestoneLines,
   }),
 };
 
 export const PROJECT_FORMS = {
-  save: projectForm({ version }),
-  add_milestone: z.object({ title: milestoneTitle, due: day }),
+  save: projectForm({ version: versionField }),
+  add_milestone: z.object({ title: milestoneTitle, due: dateField }),
   milestone_done: z.object({ milestone }),
   milestone_open: z.object({ milestone }),
-  milestone_due: z.object({ milestone, due: day }),
+  milestone_due: z.object({ milestone, due: dateField }),
   remove_milestone: z.object({ milestone }),
 };
 
@@ -75,12 +78,12 @@ const win = z
 
 const winFields = {
   text: line(WIN_LENGTH, { tooShort: "Say in at least 3 characters what went well." }),
-  on: day.transform((on, context) => {
+  on: dateField.transform((on, context) => {
     if (on) return on;
     context.addIssue("Say on which day it was.");
     return z.NEVER;
   }),
-  project: ownProject,
+  project: optionalProjectId,
   competency,
 };
 
@@ -92,7 +95,7 @@ export const PROJECTS_FORMS = {
   unarchive: z.object({ project: projectId }),
   delete: z.object({
     project: projectId,
-    sure: tick().refine((isSure) => isSure, {
+    sure: checkbox().refine((isSure) => isSure, {
       error: "Set the tick: what is deleted cannot be brought back.",
     }),
   }),

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { keptAnswers } from "#app/features/guidance/tables.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
-import { goneProject, isOwn } from "./edit-project.server.ts";
+import { isViewerProject, projectNotFound } from "./edit-project.server.ts";
 import { packets, projects, wins } from "./tables.ts";
 
 /** Archives or restores a project. Throws 404 for one that is not the viewer's. */
@@ -13,14 +13,14 @@ export async function archiveProject(
   viewer: Viewer,
   { id, isArchived, now }: { id: string; isArchived: boolean; now: Date },
 ): Promise<void> {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const update = db
     .update(projects)
-    .set({ archivedAt: isArchived ? sql`coalesce(archived_at, ${at})` : null })
-    .where(isOwn(viewer, id))
+    .set({ archivedAt: isArchived ? sql`coalesce(archived_at, ${timestamp})` : null })
+    .where(isViewerProject(viewer, id))
     .returning({ id: projects.id });
-  const [updated] = await writeAs(db, viewer, [update]);
-  if (!updated?.results.length) throw goneProject();
+  const [updated] = await writeAsViewer(db, viewer, [update]);
+  if (!updated?.results.length) throw projectNotFound();
 }
 
 /**
@@ -29,8 +29,8 @@ export async function archiveProject(
  */
 export async function deleteProject(db: Database, viewer: Viewer, id: string): Promise<void> {
   const { uid } = viewer;
-  const [deleted] = await writeAs(db, viewer, [
-    db.delete(projects).where(isOwn(viewer, id)).returning({ id: projects.id }),
+  const [deleted] = await writeAsViewer(db, viewer, [
+    db.delete(projects).where(isViewerProject(viewer, id)).returning({ id: projects.id }),
     sql`delete from ${keptAnswers}
       where uid = ${uid} and surface = 'project' and target_id = ${id}`,
     sql`update ${wins} set project_id = null where uid = ${uid} and project_id = ${id}`,
@@ -44,5 +44,5 @@ export async function deleteProject(db: Database, viewer: Viewer, id: string): P
         select 1 from json_each(${packets.projectIds}) where value = ${id}
       )`,
   ]);
-  if (!deleted?.results.length) throw goneProject();
+  if (!deleted?.results.length) throw projectNotFound();
 }

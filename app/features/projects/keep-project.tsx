@@ -1,25 +1,31 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { SubmitButton, TickField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { CheckboxField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Project } from "./project.ts";
 import { projectsPath } from "./query.ts";
 import { PROJECTS_PATH } from "./words.ts";
 
-interface KeepProjectProps {
+interface ArchiveOrDeleteProjectProps {
   project: Pick<Project, "id" | "title" | "archivedAt">;
   /** On the project's own page; its forms are then sent to the list. */
-  isApart?: boolean;
+  isOnDetailPage?: boolean;
   isOpen?: boolean;
-  onArchived?(answer: FormAnswer): void;
-  onDeleted(answer: FormAnswer): void;
+  onArchived?(answer: FormResult): void;
+  onDeleted(answer: FormResult): void;
 }
 
-export function KeepProject({ project, isApart, isOpen, onArchived, onDeleted }: KeepProjectProps) {
+export function ArchiveOrDeleteProject({
+  project,
+  isOnDetailPage,
+  isOpen,
+  onArchived,
+  onDeleted,
+}: ArchiveOrDeleteProjectProps) {
   const { id, title, archivedAt } = project;
   // Without JavaScript, a rejection is shown by the list that contains this project.
-  const list = projectsPath({ status: archivedAt ? "archived" : null });
-  const where = isApart ? { action: list, isForgotten: true } : {};
+  const listPath = projectsPath({ status: archivedAt ? "archived" : null });
+  const formTarget = isOnDetailPage ? { action: listPath, isDraftDisabled: true } : {};
   return (
     <details className="more-of" open={isOpen || undefined}>
       <summary>
@@ -35,7 +41,7 @@ export function KeepProject({ project, isApart, isOpen, onArchived, onDeleted }:
           item="project"
           className="stack gap-2"
           onSaved={onArchived}
-          {...where}
+          {...formTarget}
         >
           {(form) => (
             <>
@@ -59,12 +65,12 @@ export function KeepProject({ project, isApart, isOpen, onArchived, onDeleted }:
           className="stack gap-2"
           labels={{ sure: "Delete for good" }}
           onSaved={onDeleted}
-          {...where}
-          back={isApart ? `${PROJECTS_PATH}/${id}` : undefined}
+          {...formTarget}
+          back={isOnDetailPage ? `${PROJECTS_PATH}/${id}` : undefined}
         >
           {(form) => (
             <>
-              <TickField
+              <CheckboxField
                 name="sure"
                 label="Yes, delete this project with its milestones and the answers you kept about it"
                 hint="It cannot be brought back. It leaves your packets; its wins stay."

@@ -1,13 +1,13 @@
 import { hasResult, type Project, RESULT_LENGTH } from "./project.ts";
 import {
   ACTIVITY,
+  containsNumber,
+  FIRST_PERSON_PLURAL,
+  FIRST_PERSON_SINGULAR,
   hasDecision,
   hasNumber,
-  I,
-  quotesOf,
-  saysNumber,
-  shorten,
-  WE,
+  listQuotes,
+  truncateQuote,
 } from "./story-words.ts";
 
 /* Finds what a reader would miss in a project, by fixed rules. Deterministic. */
@@ -37,8 +37,8 @@ export type LintedProject = Pick<
 >;
 
 /** From this count on, "we" hides who decided. */
-const MANY_WE = 3;
-const MOST_EVIDENCE = 3;
+const MIN_WE_COUNT = 3;
+const MAX_QUOTES = 3;
 
 /** The lints of a project, in the order of its form. */
 export function lintProject(project: LintedProject): Lint[] {
@@ -55,15 +55,15 @@ export function lintProject(project: LintedProject): Lint[] {
 }
 
 function lintWe(story: string): Lint | null {
-  const we = story.match(WE) ?? [];
-  const i = story.match(I)?.length ?? 0;
-  if (we.length < MANY_WE || we.length <= 4 * i) return null;
-  const often = i === 0 ? "never" : i === 1 ? "once" : `${i} times`;
+  const weMatches = story.match(FIRST_PERSON_PLURAL) ?? [];
+  const iCount = story.match(FIRST_PERSON_SINGULAR)?.length ?? 0;
+  if (weMatches.length < MIN_WE_COUNT || weMatches.length <= 4 * iCount) return null;
+  const iCountText = iCount === 0 ? "never" : iCount === 1 ? "once" : `${iCount} times`;
   return {
     rule: "we_not_i",
     where: "actions",
-    sentence: `It says “we” or “our” ${we.length} times and “I” ${often}. What did you decide?`,
-    evidence: quotesOf(story, WE).slice(0, MOST_EVIDENCE),
+    sentence: `It says “we” or “our” ${weMatches.length} times and “I” ${iCountText}. What did you decide?`,
+    evidence: listQuotes(story, FIRST_PERSON_PLURAL).slice(0, MAX_QUOTES),
   };
 }
 
@@ -78,7 +78,7 @@ function lintDecision(project: LintedProject, story: string): Lint | null {
 }
 
 function lintActivity({ actions, result, metrics }: LintedProject): Lint | null {
-  const evidence = quotesOf(actions, ACTIVITY).slice(0, MOST_EVIDENCE);
+  const evidence = listQuotes(actions, ACTIVITY).slice(0, MAX_QUOTES);
   if (evidence.length === 0 || hasNumber({ result, metrics })) return null;
   return {
     rule: "activity",
@@ -103,29 +103,29 @@ function lintResult(project: LintedProject): Lint | null {
 }
 
 function lintNumber({ result }: LintedProject): Lint | null {
-  if (result.trim() === "" || saysNumber(result)) return null;
+  if (result.trim() === "" || containsNumber(result)) return null;
   return {
     rule: "no_number",
     where: "result",
     sentence: "The result has no number. By how much, for how many, by when?",
-    evidence: [shorten(result.trim())],
+    evidence: [truncateQuote(result.trim())],
   };
 }
 
 function lintFigures({ metrics, status, result }: LintedProject): Lint | null {
   const where = "metric1Label";
-  const open = metrics.filter(({ before, after }) => before === "" || after === "");
+  const incompleteMetrics = metrics.filter(({ before, after }) => before === "" || after === "");
   if (metrics.length === 0) {
     if (status !== "done" && result.trim() === "") return null;
     const sentence = "There is no figure that moved. Even a rough before and after helps.";
     return { rule: "no_figures", where, sentence, evidence: [] };
   }
-  if (open.length === 0) return null;
+  if (incompleteMetrics.length === 0) return null;
   return {
     rule: "no_before_after",
     where,
     sentence: "These figures have no before and after yet.",
-    evidence: open.slice(0, MOST_EVIDENCE).map(({ label }) => label),
+    evidence: incompleteMetrics.slice(0, MAX_QUOTES).map(({ label }) => label),
   };
 }
 

@@ -1,11 +1,14 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
-import { selectStanding, toStanding } from "#app/features/roadmap/standing.server.ts";
+import {
+  selectCompetencyProfile,
+  toCompetencyProfile,
+} from "#app/features/roadmap/standing.server.ts";
 import { type Milestone, type Project, RESULT_LENGTH } from "./project.ts";
-import { type ProjectQuery, todayIn, WINS_A_PAGE } from "./query.ts";
+import { type ProjectQuery, todayIn, WINS_PER_PAGE } from "./query.ts";
 import { projects, wins } from "./tables.ts";
 import { chooseTemplates } from "./templates.ts";
 
@@ -33,9 +36,9 @@ export interface DueMilestone extends Milestone {
 
 export type ProjectList = Awaited<ReturnType<typeof readProjects>>;
 
-const MOST_DUE = 5;
-const OFFERED = 3;
-const GAPS = 5;
+const MAX_DUE = 5;
+const SUGGESTION_COUNT = 3;
+const MAX_GAPS = 5;
 
 /**
  * The filtered projects, wins and due milestones of the list. One round trip; throws 401 if the
@@ -47,23 +50,39 @@ export async function readProjects(
   { query, now }: { query: ProjectQuery; now: Date },
 ) {
   const { uid } = viewer;
-  const [revocation, latest, own, profile, runs, offered, cards, page, [count], [place]] =
-    await db.batch([
-      selectRevocation(db, viewer),
-      ...selectStanding(db, viewer),
-      selectCards(db, viewer),
-      selectWins(db, viewer, query.wins),
-      db.select({ n: sql<number>`count(*)` }).from(wins).where(eq(wins.uid, uid)),
-      db.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.uid, uid)),
-    ]);
-  requireLive(revocation);
-  const standing = toStanding([latest, own, profile, runs, offered]);
-  const gaps = standing.ranking.gaps.slice(0, GAPS);
-  const all = cards.map(toCard);
+  const [
+    revocation,
+    latest,
+    evidenceProjects,
+    profile,
+    runs,
+    exerciseRows,
+    cards,
+    winRows,
+    [count],
+    [timeZoneRow],
+  ] = await db.batch([
+    selectRevocation(db, viewer),
+    ...selectCompetencyProfile(db, viewer),
+    selectCards(db, viewer),
+    selectWins(db, viewer, query.wins),
+    db.select({ n: sql<number>`count(*)` }).from(wins).where(eq(wins.uid, uid)),
+    db.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.uid, uid)),
+  ]);
+  requireLiveSession(revocation);
+  const competencyProfile = toCompetencyProfile([
+    latest,
+    evidenceProjects,
+    profile,
+    runs,
+    exerciseRows,
+  ]);
+  const gaps = competencyProfile.ranking.gaps.slice(0, MAX_GAPS);
+  const projectCards = cards.map(toCard);
   return {
-    total: all.length,
-    projects: all.filter((card) => isAsked(card, query)),
-    archived: all.filter(({ archivedAt }) => archivedAt !== null).length,
+    total: projectCards.length,
+    projects: projectCards.filter((card) => matchesQuery(card, query)),
+    archived: projectCards.filter(({ archivedAt }) => archivedAt !== null).length,
     /** Options of the win forms and the filters. */
     choices: {
       // Archived projects are included, because wins stay linked to them.
@@ -71,24 +90,24 @@ export async function readProjects(
         id,
         title: archivedAt === null ? title : `${title} (archived)`,
       })),
-      competencies: [...new Set(all.flatMap(({ competencies }) => competencies))].sort(),
+      competencies: [...new Set(projectCards.flatMap(({ competencies }) => competencies))].sort(),
     },
     due: listDue(cards),
     wins: {
-      page: page.slice(0, WINS_A_PAGE),
+      page: winRows.slice(0, WINS_PER_PAGE),
       total: count?.n ?? 0,
-      hasMore: page.length > WINS_A_PAGE,
+      hasMore: winRows.length > WINS_PER_PAGE,
     },
-    today: todayIn(place?.timeZone ?? null, now),
+    today: todayIn(timeZoneRow?.timeZone ?? null, now),
     offered:
-      all.length > 0
+      projectCards.length > 0
         ? null
         : {
-            isAssessed: standing.assessment !== null && gaps.length > 0,
+            isAssessed: competencyProfile.assessment !== null && gaps.length > 0,
             gaps: gaps.map(({ name }) => name),
             templates: chooseTemplates(
               gaps.map(({ id }) => id),
-              OFFERED,
+              SUGGESTION_COUNT,
             ).map(({ id, title, summary, competencies }) => ({ id, title, summary, competencies })),
           },
   };
@@ -127,8 +146,8 @@ function selectWins(db: Database, { uid }: Viewer, page: number) {
     .from(wins)
     .where(eq(wins.uid, uid))
     .orderBy(desc(wins.on), desc(wins.createdAt), wins.id)
-    .limit(WINS_A_PAGE + 1)
-    .offset((page - 1) * WINS_A_PAGE);
+    .limit(WINS_PER_PAGE + 1)
+    .offset((page - 1) * WINS_PER_PAGE);
 }
 
 type Row = Awaited<ReturnType<typeof selectCards>>[number];
@@ -138,7 +157,10 @@ function toCard({ milestones, hasResult, ...card }: Row): ProjectCard {
   return { ...card, isWeak: card.status === "done" && !hasResult, next };
 }
 
-function isAsked({ archivedAt, status, competencies }: ProjectCard, query: ProjectQuery): boolean {
+function matchesQuery(
+  { archivedAt, status, competencies }: ProjectCard,
+  query: ProjectQuery,
+): boolean {
   if (query.competency && !competencies.includes(query.competency)) return false;
   if (query.status === "archived") return archivedAt !== null;
   return archivedAt === null && (query.status === null || query.status === status);
@@ -158,5 +180,5 @@ function listDue(rows: readonly Row[]): DueMilestone[] {
       ),
     )
     .sort((one, other) => one.due.localeCompare(other.due))
-    .slice(0, MOST_DUE);
+    .slice(0, MAX_DUE);
 }

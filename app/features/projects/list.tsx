@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { newId } from "#app/identity/id.ts";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
-import { answerProjects } from "./answer-projects.server.ts";
+import { handleProjects } from "./answer-projects.server.ts";
 import { DueList } from "./due-list.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { FirstVisit } from "./first-visit.tsx";
+import { SuggestedTemplates } from "./first-visit.tsx";
 import { PROJECTS_FORMS } from "./forms.server.ts";
 import { readProjects } from "./list-projects.server.ts";
 import { ProjectRow } from "./project-row.tsx";
@@ -40,32 +40,32 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const query = parseProjectSearch(url.searchParams);
   const reading = readProjects(databaseOf(context), viewer, { query, now: new Date() });
-  return { query, ...(await inTime(reading, "Your projects")), submission: newId() };
+  return { query, ...(await withReadTimeout(reading, "Your projects")), submission: newId() };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, PROJECTS_FORMS, (form) => answerProjects(args, form));
+  return handleForm(args, PROJECTS_FORMS, (form) => handleProjects(args, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Projects({ loaderData, actionData }: Route.ComponentProps) {
   const { query, projects, total, archived, choices, due, wins, today, offered, submission } =
     loaderData;
-  const refused = actionData as FormAnswer | undefined;
-  const refusedId = (name: string) => firstOf(refused?.values ?? {}, name);
-  const isClaimed =
-    refused?.intent === "add_win" ||
-    wins.page.some(({ id }) => id === refusedId("win")) ||
-    projects.some(({ id }) => id === refusedId("project"));
-  const [said, setSaid] = useState("");
+  const formResult = actionData as FormResult | undefined;
+  const rejectedId = (name: string) => firstValueOf(formResult?.values ?? {}, name);
+  const isShownInForm =
+    formResult?.intent === "add_win" ||
+    wins.page.some(({ id }) => id === rejectedId("win")) ||
+    projects.some(({ id }) => id === rejectedId("project"));
+  const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
 
   // The row disappears together with its focused form.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
-  const onDeleted = ({ message = "" }: FormAnswer) => setSaid(message);
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
+  const onDeleted = ({ message = "" }: FormResult) => setStatusMessage(message);
 
   return (
     <div className="page stack gap-8">
@@ -80,16 +80,16 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
           </Link>
         </p>
       </div>
-      {!isClaimed && refused?.error && <UnclaimedAnswer answer={refused} />}
+      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-        {said}
+        {statusMessage}
       </p>
       <section className="panel" aria-label="Write down a win">
         <WinForm submission={submission} today={today} choices={choices} />
       </section>
       <div className="cols">
         <div className="stack gap-8">
-          {offered && <FirstVisit {...offered} />}
+          {offered && <SuggestedTemplates {...offered} />}
           {total > 0 && (
             <section className="stack gap-4" aria-labelledby="projects">
               <div className="sec">
@@ -105,7 +105,9 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
                     <ProjectRow
                       key={project.id}
                       project={project}
-                      isOpen={refused?.intent !== "add_win" && refusedId("project") === project.id}
+                      isOpen={
+                        formResult?.intent !== "add_win" && rejectedId("project") === project.id
+                      }
                       onDeleted={onDeleted}
                     />
                   ))}
@@ -133,7 +135,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
             wins={wins}
             query={query}
             choices={choices}
-            refusedId={refusedId("win")}
+            rejectedWinId={rejectedId("win")}
             onDeleted={onDeleted}
           />
         </aside>
@@ -143,5 +145,5 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

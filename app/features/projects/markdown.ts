@@ -1,4 +1,4 @@
-import { type Packet, type Project, STATUS_WORDS } from "./project.ts";
+import { type Packet, PROJECT_STATUS_LABELS, type Project } from "./project.ts";
 import { isDoneWithoutResult } from "./status.ts";
 import { competencyName } from "./words.ts";
 
@@ -7,14 +7,17 @@ import { competencyName } from "./words.ts";
 /** Escapes text that may have several lines. */
 export function escapeMarkdown(text: string): string {
   return text
-    .replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? sign)
+    .replace(
+      /[&<>]/g,
+      (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[character] ?? character,
+    )
     .replace(/[\\`*_[\]{}()#|~!$:]/g, "\\$&")
     .replace(/^([ \t]*)([-+=])/gm, "$1\\$2")
     .replace(/^([ \t]*\d+)\./gm, "$1\\.")
     .replace(/^[ \t]+/gm, "");
 }
 
-function lineOf(text: string): string {
+function escapeLine(text: string): string {
   return escapeMarkdown(text.replace(/\s+/g, " ").trim());
 }
 
@@ -22,8 +25,9 @@ function projectMarkdown(project: Project): string {
   const { title, summary, role, startedOn, endedOn, teamSize, confidential, links } = project;
   const facts = [
     confidential ? "Confidential" : "",
-    STATUS_WORDS[project.status] + (isDoneWithoutResult(project) ? ", without a result" : ""),
-    lineOf(role),
+    PROJECT_STATUS_LABELS[project.status] +
+      (isDoneWithoutResult(project) ? ", without a result" : ""),
+    escapeLine(role),
     [startedOn, endedOn].filter(Boolean).join(" to "),
     teamSize === null ? "" : `${teamSize} ${teamSize === 1 ? "person" : "people"}`,
   ].filter(Boolean);
@@ -34,16 +38,16 @@ function projectMarkdown(project: Project): string {
     ["Result", project.result],
   ];
   return toBlocks([
-    `## ${lineOf(title)}`,
+    `## ${escapeLine(title)}`,
     facts.join(" · "),
-    lineOf(summary),
+    escapeLine(summary),
     ...parts.flatMap(([name, text]) => (text ? [`**${name}**`, escapeMarkdown(text)] : [])),
-    figures(project),
+    formatMetrics(project),
     project.competencies.length > 0
-      ? `Competencies: ${project.competencies.map((id) => lineOf(competencyName(id))).join(", ")}`
+      ? `Competencies: ${project.competencies.map((id) => escapeLine(competencyName(id))).join(", ")}`
       : "",
-    links.map(({ label, url }) => `- [${lineOf(label)}](<${addressOf(url)}>)`).join("\n"),
-    milestones(project),
+    links.map(({ label, url }) => `- [${escapeLine(label)}](<${escapeUrl(url)}>)`).join("\n"),
+    formatMilestones(project),
   ]);
 }
 
@@ -52,31 +56,31 @@ export function packetMarkdown(
   { title, audience, intro }: Pick<Packet, "title" | "audience" | "intro">,
   projects: readonly Project[],
 ): string {
-  const blocks = [`# ${lineOf(title)}`, lineOf(audience), escapeMarkdown(intro)];
+  const blocks = [`# ${escapeLine(title)}`, escapeLine(audience), escapeMarkdown(intro)];
   return `${toBlocks([...blocks, ...projects.map(projectMarkdown)])}\n`;
 }
 
-function figures({ metrics }: Project): string {
+function formatMetrics({ metrics }: Project): string {
   if (metrics.length === 0) return "";
   const rows = metrics.map(({ label, before, after, unit }) =>
-    [label, before, after, unit].map(lineOf).join(" | "),
+    [label, before, after, unit].map(escapeLine).join(" | "),
   );
   return ["Figure | Before | After | Unit", "--- | --- | --- | ---", ...rows]
     .map((row) => `| ${row} |`)
     .join("\n");
 }
 
-function milestones({ milestones: all }: Project): string {
+function formatMilestones({ milestones: all }: Project): string {
   return all
     .map(({ title, due, doneAt }) => {
-      const when = doneAt ? `, done ${doneAt.slice(0, 10)}` : due ? `, due ${due}` : "";
-      return `- [${doneAt ? "x" : " "}] ${lineOf(title)}${when}`;
+      const dateText = doneAt ? `, done ${doneAt.slice(0, 10)}` : due ? `, due ${due}` : "";
+      return `- [${doneAt ? "x" : " "}] ${escapeLine(title)}${dateText}`;
     })
     .join("\n");
 }
 
 /** Encodes characters that would end the link. */
-function addressOf(url: string): string {
+function escapeUrl(url: string): string {
   return url.replace(/[<>\s\\]/g, encodeURIComponent);
 }
 

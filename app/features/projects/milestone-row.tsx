@@ -1,7 +1,7 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import type { Milestone } from "./project.ts";
 
 export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOpen: boolean }) {
@@ -13,7 +13,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
         <div>
           <p>{title}</p>
           <p className="meta">
-            {doneAt ? `Reached ${mediumDate(doneAt)}` : due ? `Due ${mediumDate(due)}` : "No day"}
+            {doneAt ? `Reached ${formatDate(doneAt)}` : due ? `Due ${formatDate(due)}` : "No day"}
           </p>
         </div>
         <ActionForm
@@ -22,7 +22,7 @@ export function MilestoneRow({ milestone, isOpen }: { milestone: Milestone; isOp
           hidden={hidden}
           item="milestone"
           className="row"
-          isForgotten
+          isDraftDisabled
         >
           {({ isBusy, answer }) => (
             <>

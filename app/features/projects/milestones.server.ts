@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitReached, notFound } from "#app/http/respond.ts";
-import { goneProject, isOwn } from "./edit-project.server.ts";
+import { isViewerProject, projectNotFound } from "./edit-project.server.ts";
 import { MAX_MILESTONES, type Milestone } from "./project.ts";
 import { projects } from "./tables.ts";
 
@@ -12,7 +12,7 @@ import { projects } from "./tables.ts";
  * changes are all kept and the version of the project's form does not change.
  */
 
-interface Which {
+interface MilestoneRef {
   id: string;
   milestone: string;
   now: Date;
@@ -24,84 +24,88 @@ interface Which {
 export async function addMilestone(
   db: Database,
   viewer: Viewer,
-  { id, milestone, title, due, now }: Which & Pick<Milestone, "title" | "due">,
+  { id, milestone, title, due, now }: MilestoneRef & Pick<Milestone, "title" | "due">,
 ): Promise<void> {
-  const added: Milestone = { id: milestone, title, due, doneAt: null };
-  const isKnown = sql`exists (select 1 from json_each(milestones) where value ->> 'id' = ${milestone})`;
+  const newMilestone: Milestone = { id: milestone, title, due, doneAt: null };
+  const isStored = sql`exists (select 1 from json_each(milestones) where value ->> 'id' = ${milestone})`;
   const insert = sql`
     update ${projects} set
-      milestones = case when ${isKnown} then milestones
-        else json_insert(milestones, '$[#]', json(${JSON.stringify(added)})) end,
+      milestones = case when ${isStored} then milestones
+        else json_insert(milestones, '$[#]', json(${JSON.stringify(newMilestone)})) end,
       updated_at = ${now.toISOString()}
-    where ${isOwn(viewer, id)} and (${isKnown} or json_array_length(milestones) < ${MAX_MILESTONES})
+    where ${isViewerProject(viewer, id)} and (${isStored} or json_array_length(milestones) < ${MAX_MILESTONES})
     returning id`;
-  const [inserted] = await writeAs(db, viewer, [insert]);
+  const [inserted] = await writeAsViewer(db, viewer, [insert]);
   if (inserted?.results.length) return;
   const project = await db
     .select({ id: projects.id })
     .from(projects)
-    .where(isOwn(viewer, id))
+    .where(isViewerProject(viewer, id))
     .get();
-  if (!project) throw goneProject();
+  if (!project) throw projectNotFound();
   throw limitReached(
     `A project has at most ${MAX_MILESTONES} milestones. Remove one, then add this one.`,
   );
 }
 
 /** Marks a milestone as reached or open again. Throws 404. */
-export async function markMilestone(
+export async function setMilestoneDone(
   db: Database,
   viewer: Viewer,
-  { isDone, ...which }: Which & { isDone: boolean },
+  { isDone, ...milestoneRef }: MilestoneRef & { isDone: boolean },
 ): Promise<void> {
-  const at = which.now.toISOString();
+  const timestamp = milestoneRef.now.toISOString();
   // Marking it again keeps the day it was first reached.
   const doneAt = isDone
-    ? sql`coalesce(milestones ->> ${pathTo(which, "doneAt")}, ${at})`
+    ? sql`coalesce(milestones ->> ${toMilestonePath(milestoneRef, "doneAt")}, ${timestamp})`
     : sql`null`;
-  await change(db, viewer, {
-    ...which,
-    milestones: sql`json_set(milestones, ${pathTo(which, "doneAt")}, ${doneAt})`,
+  await updateMilestones(db, viewer, {
+    ...milestoneRef,
+    milestones: sql`json_set(milestones, ${toMilestonePath(milestoneRef, "doneAt")}, ${doneAt})`,
   });
 }
 
 /** Sets or removes a milestone's due day. Throws 404. */
-export async function moveMilestone(
+export async function setMilestoneDue(
   db: Database,
   viewer: Viewer,
-  { due, ...which }: Which & Pick<Milestone, "due">,
+  { due, ...milestoneRef }: MilestoneRef & Pick<Milestone, "due">,
 ): Promise<void> {
-  await change(db, viewer, {
-    ...which,
-    milestones: sql`json_set(milestones, ${pathTo(which, "due")}, ${due})`,
+  await updateMilestones(db, viewer, {
+    ...milestoneRef,
+    milestones: sql`json_set(milestones, ${toMilestonePath(milestoneRef, "due")}, ${due})`,
   });
 }
 
 /** Removes a milestone. Throws 404. */
-export async function removeMilestone(db: Database, viewer: Viewer, which: Which): Promise<void> {
-  await change(db, viewer, {
-    ...which,
-    milestones: sql`json_remove(milestones, ${pathTo(which)})`,
+export async function removeMilestone(
+  db: Database,
+  viewer: Viewer,
+  milestoneRef: MilestoneRef,
+): Promise<void> {
+  await updateMilestones(db, viewer, {
+    ...milestoneRef,
+    milestones: sql`json_remove(milestones, ${toMilestonePath(milestoneRef)})`,
   });
 }
 
 /** SQL for the JSON path of a milestone in the stored list. */
-function pathTo({ milestone }: Which, field?: "due" | "doneAt"): SQL {
+function toMilestonePath({ milestone }: MilestoneRef, field?: "due" | "doneAt"): SQL {
   const path = sql`(select fullkey from json_each(milestones) where value ->> 'id' = ${milestone})`;
   return field ? sql`(${path} || ${`.${field}`})` : path;
 }
 
 /** Throws 404 for a milestone that no project of the viewer has. */
-async function change(
+async function updateMilestones(
   db: Database,
   viewer: Viewer,
-  { id, milestone, milestones, now }: Which & { milestones: SQL },
+  { id, milestone, milestones, now }: MilestoneRef & { milestones: SQL },
 ): Promise<void> {
   const update = sql`
     update ${projects} set milestones = ${milestones}, updated_at = ${now.toISOString()}
-    where ${isOwn(viewer, id)}
+    where ${isViewerProject(viewer, id)}
       and exists (select 1 from json_each(milestones) where value ->> 'id' = ${milestone})
     returning id`;
-  const [updated] = await writeAs(db, viewer, [update]);
+  const [updated] = await writeAsViewer(db, viewer, [update]);
   if (!updated?.results.length) throw notFound("This milestone is not there anymore.");
 }

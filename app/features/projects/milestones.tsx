@@ -7,18 +7,18 @@ interface MilestonesProps {
   milestones: readonly Milestone[];
   submission: string;
   /** Of a form that was rejected without JavaScript. */
-  refusedId: string;
+  rejectedMilestoneId: string;
 }
 
-export function Milestones({ milestones, submission, refusedId }: MilestonesProps) {
-  const reached = milestones.filter(({ doneAt }) => doneAt !== null).length;
+export function Milestones({ milestones, submission, rejectedMilestoneId }: MilestonesProps) {
+  const reachedCount = milestones.filter(({ doneAt }) => doneAt !== null).length;
   return (
     <section id="milestones" className="stack gap-3" aria-labelledby="milestones-title">
       <div className="sec">
         <h2 id="milestones-title">Milestones</h2>
         {milestones.length > 0 && (
           <span className="meta">
-            {reached} of {milestones.length} reached
+            {reachedCount} of {milestones.length} reached
           </span>
         )}
       </div>
@@ -28,7 +28,7 @@ export function Milestones({ milestones, submission, refusedId }: MilestonesProp
             <MilestoneRow
               key={milestone.id}
               milestone={milestone}
-              isOpen={refusedId === milestone.id}
+              isOpen={rejectedMilestoneId === milestone.id}
             />
           ))}
         </ul>
@@ -44,7 +44,7 @@ function AddMilestone({ submission }: { submission: string }) {
   return (
     <ActionForm
       intent="add_milestone"
-      submission={submission}
+      submissionKey={submission}
       labels={{ title: "Milestone", due: "Due" }}
       className="stack gap-2"
     >

@@ -1,7 +1,7 @@
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import type { Win } from "./project.ts";
 
-export function OwnWins({ wins }: { wins: readonly Pick<Win, "id" | "on" | "text">[] }) {
+export function ProjectWins({ wins }: { wins: readonly Pick<Win, "id" | "on" | "text">[] }) {
   if (wins.length === 0) return null;
   return (
     <section aria-labelledby="own-wins">
@@ -12,7 +12,7 @@ export function OwnWins({ wins }: { wins: readonly Pick<Win, "id" | "on" | "text
         {wins.map((win) => (
           <li key={win.id}>
             <p className="text-sm">{win.text}</p>
-            <p className="meta">{mediumDate(win.on)}</p>
+            <p className="meta">{formatDate(win.on)}</p>
           </li>
         ))}
       </ul>

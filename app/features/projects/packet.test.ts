@@ -4,10 +4,10 @@ import { aProject } from "#test/projects.ts";
 import {
   addProjects,
   checkProject,
-  inOrder,
+  findUnsharedReason,
   MAX_PACKET_PROJECTS,
   moveProject,
-  whyNotShared,
+  sortByPacket,
 } from "./packet.ts";
 
 const ids = fc.uniqueArray(fc.constantFrom(..."abcdefghijklmnopqrst"), { maxLength: 12 });
@@ -58,11 +58,11 @@ test("the checks report what is there and what is missing", () => {
 
 test("a packet keeps its own order and skips deleted projects", () => {
   const [one, two] = [aProject({ id: "1" }), aProject({ id: "2" })];
-  expect(inOrder({ projectIds: ["2", "gone", "1"] }, [one, two])).toEqual([two, one]);
+  expect(sortByPacket({ projectIds: ["2", "gone", "1"] }, [one, two])).toEqual([two, one]);
 });
 
 test("only projects that are visible by link and not confidential are shared", () => {
-  expect(whyNotShared({ visibility: "link", confidential: false })).toBeNull();
-  expect(whyNotShared({ visibility: "link", confidential: true })).toContain("confidential");
-  expect(whyNotShared({ visibility: "private", confidential: false })).toContain("Only you");
+  expect(findUnsharedReason({ visibility: "link", confidential: false })).toBeNull();
+  expect(findUnsharedReason({ visibility: "link", confidential: true })).toContain("confidential");
+  expect(findUnsharedReason({ visibility: "private", confidential: false })).toContain("Only you");
 });

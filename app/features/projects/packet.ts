@@ -8,13 +8,13 @@ export const AUDIENCE_LENGTH = 120;
 export const INTRO_LENGTH = 2_000;
 export const MAX_PACKET_PROJECTS = 12;
 /** More are rarely read to the end. */
-export const RECOMMENDED = { min: 5, max: 7 };
+export const RECOMMENDED_PROJECT_COUNT = { min: 5, max: 7 };
 
 export type Direction = "up" | "down";
 
 /** Appends projects that are not in the list yet, up to the maximum. */
-export function addProjects(ids: readonly string[], more: readonly string[]): string[] {
-  return [...new Set([...ids, ...more])].slice(0, Math.max(MAX_PACKET_PROJECTS, ids.length));
+export function addProjects(ids: readonly string[], addedIds: readonly string[]): string[] {
+  return [...new Set([...ids, ...addedIds])].slice(0, Math.max(MAX_PACKET_PROJECTS, ids.length));
 }
 
 /** Moves a project one place up or down; at the end of the list nothing changes. */
@@ -32,30 +32,30 @@ export function moveProject(
   return moved;
 }
 
-export interface Check {
+export interface ProjectCheck {
   name: "decision" | "result" | "competency" | "number";
   isMet: boolean;
   /** What was found, or what is missing. */
-  words: string;
+  label: string;
 }
 
 /** Checks a project for what a decision-maker looks for. */
-export function checkProject(project: Project): Check[] {
-  const met: [Check["name"], boolean, string, string][] = [
+export function checkProject(project: Project): ProjectCheck[] {
+  const checks: [ProjectCheck["name"], boolean, string, string][] = [
     ["decision", hasDecision(project), "A decision", "No decision told"],
     ["result", hasResult(project), "A result", "No result of 30 characters"],
     ["competency", project.competencies.length > 0, "A competency", "No competency named"],
     ["number", hasNumber(project), "A number", "No number, no before and after"],
   ];
-  return met.map(([name, isMet, there, missing]) => ({
+  return checks.map(([name, isMet, metLabel, missingLabel]) => ({
     name,
     isMet,
-    words: isMet ? there : missing,
+    label: isMet ? metLabel : missingLabel,
   }));
 }
 
 /** Sorts projects into the packet's order; ids without a project are skipped. */
-export function inOrder(
+export function sortByPacket(
   { projectIds }: Pick<Packet, "projectIds">,
   projects: readonly Project[],
 ): Project[] {
@@ -64,7 +64,9 @@ export function inOrder(
 }
 
 /** Why a project is left out of shared links; null if it is included. */
-export function whyNotShared(project: Pick<Project, "visibility" | "confidential">): string | null {
+export function findUnsharedReason(
+  project: Pick<Project, "visibility" | "confidential">,
+): string | null {
   if (isShareable(project)) return null;
   return project.confidential
     ? "It is confidential, and confidential projects are never shared."

@@ -1,18 +1,18 @@
 import {
   MAX_LINKS,
   MAX_METRICS,
+  PROJECT_STATUS_LABELS,
   type Project,
   type ProjectStatus,
-  STATUS_WORDS,
   type Visibility,
 } from "./project.ts";
 import type { ProjectTemplate } from "./templates.ts";
-import { competencyName, upTo, VISIBILITY_WORDS } from "./words.ts";
+import { competencyName, numbersUpTo, VISIBILITY_LABELS } from "./words.ts";
 
 /** The fields of a project's form. Milestones have forms of their own. */
-export type ProjectEdit = Pick<Project, (typeof EDITED)[number]>;
+export type ProjectEdit = Pick<Project, (typeof EDITED_FIELDS)[number]>;
 
-const EDITED = [
+const EDITED_FIELDS = [
   "title",
   "summary",
   "role",
@@ -31,7 +31,7 @@ const EDITED = [
   "confidential",
 ] as const;
 
-const EMPTY: ProjectEdit = {
+const EMPTY_EDIT: ProjectEdit = {
   title: "",
   summary: "",
   role: "",
@@ -53,13 +53,13 @@ const EMPTY: ProjectEdit = {
 /**
  * The initial values of the form of a new project, optionally from a template and for a competency.
  */
-export function draftOf(
+export function toDraft(
   template: ProjectTemplate | null,
   competencyId: string | null,
 ): ProjectEdit {
   const { competencies = [], metrics = [], title = "", summary = "" } = template ?? {};
   return {
-    ...EMPTY,
+    ...EMPTY_EDIT,
     title,
     summary,
     competencies: [...new Set([...competencies, ...(competencyId ? [competencyId] : [])])],
@@ -84,7 +84,7 @@ export function toProjectFields(project: ProjectEdit): Record<string, string | s
     actions,
     result,
     ...Object.fromEntries(
-      upTo(MAX_METRICS).flatMap((n) => {
+      numbersUpTo(MAX_METRICS).flatMap((n) => {
         const { label = "", before = "", after = "", unit = "" } = metrics[n - 1] ?? {};
         return [
           [`metric${n}Label`, label],
@@ -96,7 +96,7 @@ export function toProjectFields(project: ProjectEdit): Record<string, string | s
     ),
     competencies,
     ...Object.fromEntries(
-      upTo(MAX_LINKS).flatMap((n) => {
+      numbersUpTo(MAX_LINKS).flatMap((n) => {
         const { label = "", url = "" } = links[n - 1] ?? {};
         return [
           [`link${n}Label`, label],
@@ -115,10 +115,10 @@ export function isSameEdit(one: ProjectEdit, other: ProjectEdit): boolean {
 }
 
 /** A field's value as shown in a conflict. */
-export function fieldWords(name: string, value: string): string {
+export function toFieldLabel(name: string, value: string): string {
   if (name === "competencies") return value && competencyName(value);
-  if (name === "status") return STATUS_WORDS[value as ProjectStatus] ?? value;
-  if (name === "visibility") return VISIBILITY_WORDS[value as Visibility] ?? value;
+  if (name === "status") return PROJECT_STATUS_LABELS[value as ProjectStatus] ?? value;
+  if (name === "visibility") return VISIBILITY_LABELS[value as Visibility] ?? value;
   if (name === "confidential") return value === "on" ? "Yes" : value;
   return value;
 }

@@ -1,9 +1,17 @@
 import { z } from "zod";
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
-import { choices, day, line, oneOf, text, tick, wholeNumber } from "#app/http/fields.ts";
+import {
+  checkbox,
+  choices,
+  dateField,
+  line,
+  requiredChoice,
+  text,
+  wholeNumber,
+} from "#app/http/fields.ts";
 import {
   MAX_COMPETENCIES,
-  MAX_TEAM,
+  MAX_TEAM_SIZE,
   PROJECT_STATUSES,
   ROLE_LENGTH,
   STORY_LENGTH,
@@ -11,46 +19,49 @@ import {
   TITLE_LENGTH,
   VISIBILITIES,
 } from "./project.ts";
-import { figureRows, linkRows, readFigures, readLinks } from "./row-fields.server.ts";
+import { linkRowShape, metricRowShape, parseLinks, parseMetrics } from "./row-fields.server.ts";
 
 export const COMPETENCY_IDS = COMPETENCIES.map(({ id }) => id);
 
-const fixed = z.object({
+const fixedFields = z.object({
   title: line(TITLE_LENGTH, { tooShort: "Give it a title of at least 3 characters." }),
   summary: line({ max: SUMMARY_LENGTH }),
   role: line({ max: ROLE_LENGTH }),
-  status: oneOf(PROJECT_STATUSES),
-  startedOn: day,
-  endedOn: day,
-  teamSize: wholeNumber({ min: 1, max: MAX_TEAM }),
+  status: requiredChoice(PROJECT_STATUSES),
+  startedOn: dateField,
+  endedOn: dateField,
+  teamSize: wholeNumber({ min: 1, max: MAX_TEAM_SIZE }),
   situation: text({ max: STORY_LENGTH }),
   task: text({ max: STORY_LENGTH }),
   actions: text({ max: STORY_LENGTH }),
   result: text({ max: STORY_LENGTH }),
   competencies: choices(COMPETENCY_IDS, { max: MAX_COMPETENCIES }),
-  visibility: oneOf(VISIBILITIES),
-  confidential: tick(),
-  withoutResult: tick(),
+  visibility: requiredChoice(VISIBILITIES),
+  confidential: checkbox(),
+  withoutResult: checkbox(),
 });
 
 /** A project's form schema with extra fields; `edit` is what to save. */
-export function projectForm<Shape extends z.ZodRawShape>(more: Shape) {
+export function projectForm<Shape extends z.ZodRawShape>(extraFields: Shape) {
   return z
-    .intersection(z.intersection(fixed, z.object(more)), z.object({ ...figureRows, ...linkRows }))
-    .transform((sent, context) => {
-      const rows = sent as unknown as Record<string, string>;
-      const metrics = readFigures(rows, context);
-      const links = readLinks(rows, context);
-      const { withoutResult, ...fields } = fixed
+    .intersection(
+      z.intersection(fixedFields, z.object(extraFields)),
+      z.object({ ...metricRowShape, ...linkRowShape }),
+    )
+    .transform((parsed, context) => {
+      const rows = parsed as unknown as Record<string, string>;
+      const metrics = parseMetrics(rows, context);
+      const links = parseLinks(rows, context);
+      const { withoutResult, ...fields } = fixedFields
         .keyof()
         .options.reduce(
-          (kept, name) => Object.assign(kept, { [name]: sent[name] }),
-          {} as z.output<typeof fixed>,
+          (collected, name) => Object.assign(collected, { [name]: parsed[name] }),
+          {} as z.output<typeof fixedFields>,
         );
       if (fields.startedOn && fields.endedOn && fields.endedOn < fields.startedOn) {
         const message = `It cannot end before it started on ${fields.startedOn}.`;
         context.addIssue({ code: "custom", path: ["endedOn"], message });
       }
-      return { ...sent, edit: { ...fields, metrics, links }, withoutResult };
+      return { ...parsed, edit: { ...fields, metrics, links }, withoutResult };
     });
 }

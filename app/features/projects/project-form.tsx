@@ -1,24 +1,24 @@
 import { type ReactNode, useContext } from "react";
 import {
+  CheckboxField,
   ChoicesField,
   FormContext,
   SelectField,
   TextField,
-  TickField,
 } from "#app/ui/form/field.tsx";
-import { CompetencyTicks } from "./competency-ticks.tsx";
+import { CompetencyCheckboxes } from "./competency-ticks.tsx";
 import {
+  PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
   ROLE_LENGTH,
-  STATUS_WORDS,
   STORY_LENGTH,
   SUMMARY_LENGTH,
   TITLE_LENGTH,
   VISIBILITIES,
 } from "./project.ts";
-import { FigureRows, LinkRows } from "./project-rows.tsx";
+import { LinkRows, MetricRows } from "./project-rows.tsx";
 import type { ProjectTemplate } from "./templates.ts";
-import { VISIBILITY_WORDS } from "./words.ts";
+import { VISIBILITY_LABELS } from "./words.ts";
 
 const QUESTIONS: ProjectTemplate["star"] = {
   situation: "What was the case before, and who felt it?",
@@ -29,25 +29,25 @@ const QUESTIONS: ProjectTemplate["star"] = {
 
 interface ProjectFieldsProps {
   questions?: ProjectTemplate["star"];
-  figures: number;
-  links: number;
+  metricCount: number;
+  linkCount: number;
   /**
    * Changes on each save and resets the rows: empty ones are dropped then, and the others move up.
    */
-  saved?: number;
+  savedVersion?: number;
   /** A project that is already done may stay without a result. */
   isWeak?: boolean;
 }
 
 export function ProjectFields({
   questions = QUESTIONS,
-  figures,
-  links,
-  saved,
+  metricCount,
+  linkCount,
+  savedVersion,
   isWeak,
 }: ProjectFieldsProps) {
   const { errors } = useContext(FormContext);
-  const offersWithout = isWeak || errors.result !== undefined;
+  const offersWithoutResult = isWeak || errors.result !== undefined;
   return (
     <>
       <TextField name="title" maxLength={TITLE_LENGTH.max} />
@@ -60,7 +60,7 @@ export function ProjectFields({
       <div className="stack two">
         <SelectField
           name="status"
-          options={PROJECT_STATUSES.map((value) => ({ value, text: STATUS_WORDS[value] }))}
+          options={PROJECT_STATUSES.map((value) => ({ value, text: PROJECT_STATUS_LABELS[value] }))}
         />
         <TextField name="role" maxLength={ROLE_LENGTH} hint="What you were in it." />
         <TextField name="startedOn" type="date" />
@@ -77,8 +77,8 @@ export function ProjectFields({
             hint={questions[part]}
           />
         ))}
-        {offersWithout && (
-          <TickField
+        {offersWithoutResult && (
+          <CheckboxField
             name="withoutResult"
             label="Done without a result"
             hint="It is marked as weak evidence and makes no gap count less."
@@ -86,22 +86,22 @@ export function ProjectFields({
         )}
       </Part>
       <Part id="figures" title="Figures that moved">
-        <FigureRows key={saved} shown={figures + 1} />
+        <MetricRows key={savedVersion} shown={metricCount + 1} />
       </Part>
       <Part id="competencies" title="Competencies">
-        <CompetencyTicks />
+        <CompetencyCheckboxes />
       </Part>
       <Part id="links" title="Links">
-        <LinkRows key={saved} shown={links + 1} />
+        <LinkRows key={savedVersion} shown={linkCount + 1} />
       </Part>
       <Part id="privacy" title="Who may see it">
         <ChoicesField
           name="visibility"
           type="radio"
-          options={VISIBILITIES.map((value) => ({ value, text: VISIBILITY_WORDS[value] }))}
+          options={VISIBILITIES.map((value) => ({ value, text: VISIBILITY_LABELS[value] }))}
           hint="Nobody finds it by looking. It is shown only where you put it into a packet and give a link to that packet away."
         />
-        <TickField
+        <CheckboxField
           name="confidential"
           hint="Never in a link you give away and never sent to the coach, whatever else is chosen. Your own print and file say “confidential” beside it."
         />

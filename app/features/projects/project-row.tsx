@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { mediumDate } from "#app/ui/time.ts";
-import { KeepProject } from "./keep-project.tsx";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { ArchiveOrDeleteProject } from "./keep-project.tsx";
 import type { ProjectCard } from "./list-projects.server.ts";
-import { STATUS_WORDS } from "./project.ts";
+import { PROJECT_STATUS_LABELS } from "./project.ts";
 import { competencyName, PROJECTS_PATH } from "./words.ts";
 
 interface ProjectRowProps {
   project: ProjectCard;
   isOpen: boolean;
-  onDeleted(answer: FormAnswer): void;
+  onDeleted(answer: FormResult): void;
 }
 
 export function ProjectRow({ project, isOpen, onDeleted }: ProjectRowProps) {
@@ -21,7 +21,9 @@ export function ProjectRow({ project, isOpen, onDeleted }: ProjectRowProps) {
           <Link to={`${PROJECTS_PATH}/${id}`}>{title}</Link>
         </h3>
         <p className="row">
-          <span className={status === "active" ? "tag on" : "tag"}>{STATUS_WORDS[status]}</span>
+          <span className={status === "active" ? "tag on" : "tag"}>
+            {PROJECT_STATUS_LABELS[status]}
+          </span>
           {isWeak && <span className="tag warn">No result: weak evidence</span>}
           {confidential && <span className="tag">Confidential</span>}
         </p>
@@ -35,10 +37,10 @@ export function ProjectRow({ project, isOpen, onDeleted }: ProjectRowProps) {
       {next && (
         <p className="meta">
           Next: {next.title}
-          {next.due && `, due ${mediumDate(next.due)}`}
+          {next.due && `, due ${formatDate(next.due)}`}
         </p>
       )}
-      <KeepProject project={project} isOpen={isOpen} onDeleted={onDeleted} />
+      <ArchiveOrDeleteProject project={project} isOpen={isOpen} onDeleted={onDeleted} />
     </li>
   );
 }

@@ -14,16 +14,16 @@ export const MAX_COMPETENCIES = 6;
 export const MAX_LINKS = 8;
 export const MAX_MILESTONES = 20;
 export const MILESTONE_LENGTH = { min: 3, max: 200 };
-export const FIGURE_LENGTH = { label: 60, value: 30, unit: 30 };
+export const METRIC_LENGTH = { label: 60, value: 30, unit: 30 };
 export const LINK_LENGTH = { label: 80, url: 500 };
-export const MAX_TEAM = 10_000;
+export const MAX_TEAM_SIZE = 10_000;
 export const WIN_LENGTH = { min: 3, max: 500 };
 export const PROJECT_ID = /^[\da-f]{24}$/;
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export type Visibility = (typeof VISIBILITIES)[number];
 
-export const STATUS_WORDS: Record<ProjectStatus, string> = {
+export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
   idea: "Idea",
   planned: "Planned",
   active: "Active",

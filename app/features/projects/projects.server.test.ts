@@ -14,14 +14,14 @@ import { archiveProject, deleteProject } from "./keep-project.server.ts";
 import { readProjects } from "./list-projects.server.ts";
 import {
   addMilestone,
-  markMilestone,
-  moveMilestone,
   removeMilestone,
+  setMilestoneDone,
+  setMilestoneDue,
 } from "./milestones.server.ts";
-import { chooseProjects, reorder } from "./packets/choose-projects.server.ts";
+import { addProjectsToPacket, moveProjectInPacket } from "./packets/choose-projects.server.ts";
 import { createPacket, editPacket } from "./packets/packets.server.ts";
 import { findPacket } from "./packets/read-packets.server.ts";
-import { draftOf } from "./project-fields.ts";
+import { toDraft } from "./project-fields.ts";
 import { parseProjectSearch } from "./query.ts";
 import { findProject } from "./read-project.server.ts";
 import { packets, projects, wins } from "./tables.ts";
@@ -32,7 +32,7 @@ const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
 const ada = { uid: "uid-ada", sid: "sid-ada", authTime } as Viewer;
 const bo = { uid: "uid-bo", sid: "sid-bo", authTime } as Viewer;
 const RESULT = "Builds take 12 minutes since May 4, over 200 runs.";
-const edit = { ...draftOf(null, null), title: "Cut the build" };
+const edit = { ...toDraft(null, null), title: "Cut the build" };
 let id: string;
 
 const make = (fields: Partial<Parameters<typeof createProject>[2]> = {}, viewer = ada) =>
@@ -80,9 +80,9 @@ describe("creating", () => {
     const row = { ...aProject(), uid: ada.uid };
     for (let n = 0; n < max - 5; n += 1)
       await database.db.insert(projects).values({ ...row, id: `p${n}` });
-    const answers = await settled(times(20, () => make({ id: newId() })));
-    expect(answers.filter((status) => status === 200)).toHaveLength(5);
-    expect(answers.filter((status) => status === 403)).toHaveLength(15);
+    const statuses = await settled(times(20, () => make({ id: newId() })));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(15);
     expect(await database.db.select().from(projects)).toHaveLength(max);
   }, 60_000);
 
@@ -136,9 +136,9 @@ describe("editing", () => {
   });
 
   test("of ten concurrent edits one wins", async () => {
-    const answers = await settled(times(10, (n) => change({ role: `Lead ${n}` })));
-    expect(answers.filter((status) => status === 200)).toHaveLength(1);
-    expect(answers.filter((status) => status === 409)).toHaveLength(9);
+    const statuses = await settled(times(10, (n) => change({ role: `Lead ${n}` })));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9);
   });
 
   test("another's project is not found", async () => {
@@ -191,11 +191,11 @@ describe("milestones", () => {
   beforeEach(() => make());
 
   test("thirty concurrent additions give twenty milestones, and the project keeps its version", async () => {
-    const answers = await settled(times(30, (n) => add(`Step ${n}`)));
-    expect(answers.filter((status) => status === 200)).toHaveLength(20);
-    expect(answers.filter((status) => status === 403)).toHaveLength(10);
-    const kept = await titles();
-    expect(new Set(kept).size).toBe(20);
+    const statuses = await settled(times(30, (n) => add(`Step ${n}`)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(10);
+    const storedTitles = await titles();
+    expect(new Set(storedTitles).size).toBe(20);
     expect(await stored()).toMatchObject({ version: 1 });
   });
 
@@ -214,28 +214,33 @@ describe("milestones", () => {
     const [one = "", two = "", three = "", ...rest] = await Promise.all(ids);
     const of = (milestone: string) => ({ id, milestone, now: TODAY });
     await Promise.all([
-      markMilestone(database.db, ada, { ...of(one), isDone: true }),
-      moveMilestone(database.db, ada, { ...of(two), due: "2026-12-01" }),
+      setMilestoneDone(database.db, ada, { ...of(one), isDone: true }),
+      setMilestoneDue(database.db, ada, { ...of(two), due: "2026-12-01" }),
       removeMilestone(database.db, ada, of(three)),
-      ...rest.map((each) => markMilestone(database.db, ada, { ...of(each), isDone: true })),
+      ...rest.map((each) => setMilestoneDone(database.db, ada, { ...of(each), isDone: true })),
     ]);
     const byId = new Map((await stored())?.milestones.map((each) => [each.id, each]));
     expect(byId.size).toBe(5);
     expect(byId.get(one)).toMatchObject({ doneAt: TODAY.toISOString(), due: null });
     expect(byId.get(two)).toMatchObject({ doneAt: null, due: "2026-12-01" });
     expect(byId.has(three)).toBe(false);
-    await markMilestone(database.db, ada, { ...of(one), isDone: false });
+    await setMilestoneDone(database.db, ada, { ...of(one), isDone: false });
     expect((await stored())?.milestones.find((each) => each.id === one)?.doneAt).toBeNull();
   });
 
   test("a milestone of another's project is not found", async () => {
     const milestone = newId();
     await add("Step", milestone);
-    const which = { id, milestone, now: TODAY };
+    const milestoneRef = { id, milestone, now: TODAY };
     for (const work of [
-      removeMilestone(database.db, bo, which),
-      markMilestone(database.db, bo, { ...which, isDone: true }),
-      addMilestone(database.db, bo, { ...which, milestone: newId(), title: "Mine", due: null }),
+      removeMilestone(database.db, bo, milestoneRef),
+      setMilestoneDone(database.db, bo, { ...milestoneRef, isDone: true }),
+      addMilestone(database.db, bo, {
+        ...milestoneRef,
+        milestone: newId(),
+        title: "Mine",
+        due: null,
+      }),
     ]) {
       await expect(work).rejects.toMatchObject({ init: { status: 404 } });
     }
@@ -245,16 +250,16 @@ describe("milestones", () => {
 
 describe("packets", () => {
   const packet = "aaaaaaaaaaaaaaaaaaaaaaaa";
-  const which = { id: packet, now: TODAY };
+  const milestoneRef = { id: packet, now: TODAY };
   const chosen = async () =>
     (await database.db.select().from(packets).where(eq(packets.id, packet)).get())?.projectIds;
 
   beforeEach(() =>
-    createPacket(database.db, ada, { ...which, title: "For the role", audience: "" }),
+    createPacket(database.db, ada, { ...milestoneRef, title: "For the role", audience: "" }),
   );
 
   test("a second packet is over the limit, repeating the first is not", async () => {
-    const again = { ...which, title: "For the role", audience: "" };
+    const again = { ...milestoneRef, title: "For the role", audience: "" };
     await createPacket(database.db, ada, again);
     await expect(createPacket(database.db, ada, { ...again, id: newId() })).rejects.toMatchObject({
       init: { status: 403 },
@@ -267,26 +272,30 @@ describe("packets", () => {
     const own = await Promise.all(ids);
     for (const each of own) await make({ id: each });
     await Promise.all(
-      own.map((each) => chooseProjects(database.db, ada, { ...which, chosen: [each] })),
+      own.map((each) => addProjectsToPacket(database.db, ada, { ...milestoneRef, chosen: [each] })),
     );
     expect((await chosen())?.toSorted()).toEqual(own.toSorted());
 
     const foreign = newId();
     await make({ id: foreign }, bo);
     await expect(
-      chooseProjects(database.db, ada, { ...which, chosen: [foreign] }),
+      addProjectsToPacket(database.db, ada, { ...milestoneRef, chosen: [foreign] }),
     ).rejects.toMatchObject({ init: { status: 422 } });
   });
 
   test("a thirteenth project is rejected, the owner's order is kept, and a deleted project is removed", async () => {
     const own = await Promise.all(times(13, () => Promise.resolve(newId())));
     for (const each of own) await make({ id: each });
-    await chooseProjects(database.db, ada, { ...which, chosen: own.slice(0, 12) });
+    await addProjectsToPacket(database.db, ada, { ...milestoneRef, chosen: own.slice(0, 12) });
     await expect(
-      chooseProjects(database.db, ada, { ...which, chosen: own.slice(12) }),
+      addProjectsToPacket(database.db, ada, { ...milestoneRef, chosen: own.slice(12) }),
     ).rejects.toMatchObject({ init: { status: 422 } });
     const [first = "", second = "", ...rest] = own.slice(0, 12);
-    await reorder(database.db, ada, { ...which, project: second, direction: "up" });
+    await moveProjectInPacket(database.db, ada, {
+      ...milestoneRef,
+      project: second,
+      direction: "up",
+    });
     expect(await chosen()).toEqual([second, first, ...rest]);
     await deleteProject(database.db, ada, first);
     expect(await chosen()).toEqual([second, ...rest]);
@@ -294,13 +303,13 @@ describe("packets", () => {
 
   test("an outdated version of a packet is 409, another's packet is not found", async () => {
     const words = { title: "For the lead role", audience: "", intro: "" };
-    expect(await editPacket(database.db, ada, { ...which, version: 1, ...words })).toBe(2);
-    expect(await editPacket(database.db, ada, { ...which, version: 1, ...words })).toBe(2);
+    expect(await editPacket(database.db, ada, { ...milestoneRef, version: 1, ...words })).toBe(2);
+    expect(await editPacket(database.db, ada, { ...milestoneRef, version: 1, ...words })).toBe(2);
     await expect(
-      editPacket(database.db, ada, { ...which, version: 1, ...words, intro: "New" }),
+      editPacket(database.db, ada, { ...milestoneRef, version: 1, ...words, intro: "New" }),
     ).rejects.toMatchObject({ init: { status: 409 }, data: { theirs: { ...words, version: 2 } } });
     await expect(
-      editPacket(database.db, bo, { ...which, version: 2, ...words }),
+      editPacket(database.db, bo, { ...milestoneRef, version: 2, ...words }),
     ).rejects.toMatchObject({ init: { status: 404 } });
     expect(await findPacket(database.db, bo, { id: packet, now: TODAY })).toBeNull();
   });

@@ -10,7 +10,7 @@ export interface ProjectQuery {
   wins: number;
 }
 
-export const WINS_A_PAGE = 10;
+export const WINS_PER_PAGE = 10;
 
 /** Parses a query string; unknown values are ignored. */
 export function parseProjectSearch(search: URLSearchParams): ProjectQuery {

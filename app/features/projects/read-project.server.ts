@@ -1,13 +1,13 @@
 import { and, desc, eq, getTableColumns } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { PROJECT_ID, type Project, type Win } from "./project.ts";
 import { projects, wins } from "./tables.ts";
 
-const MOST_WINS = 20;
+const MAX_WINS = 20;
 
-export const { uid: _owner, ...projectColumns } = getTableColumns(projects);
+export const { uid: _uid, ...projectColumns } = getTableColumns(projects);
 
 /** A viewer's project with its latest wins; null for one that is not theirs. One round trip. */
 export async function findProject(
@@ -16,7 +16,7 @@ export async function findProject(
   id: string,
 ): Promise<{ project: Project; wins: Pick<Win, "id" | "on" | "text">[] } | null> {
   const { uid } = viewer;
-  const [revocation, [project], own] = await db.batch([
+  const [revocation, [project], winRows] = await db.batch([
     selectRevocation(db, viewer),
     db
       .select(projectColumns)
@@ -27,10 +27,10 @@ export async function findProject(
       .from(wins)
       .where(and(eq(wins.uid, uid), eq(wins.projectId, id)))
       .orderBy(desc(wins.on), desc(wins.createdAt))
-      .limit(MOST_WINS),
+      .limit(MAX_WINS),
   ]);
-  requireLive(revocation);
-  return project && PROJECT_ID.test(id) ? { project, wins: own } : null;
+  requireLiveSession(revocation);
+  return project && PROJECT_ID.test(id) ? { project, wins: winRows } : null;
 }
 
 /** All of a viewer's projects, archived ones too, most recently changed first. One round trip. */
@@ -43,6 +43,6 @@ export async function listProjects(db: Database, viewer: Viewer): Promise<Projec
       .where(eq(projects.uid, viewer.uid))
       .orderBy(desc(projects.updatedAt), projects.id),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   return rows;
 }

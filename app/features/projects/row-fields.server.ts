@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { line } from "#app/http/fields.ts";
 import {
-  FIGURE_LENGTH,
   LINK_LENGTH,
   MAX_LINKS,
   MAX_METRICS,
+  METRIC_LENGTH,
   type Metric,
   type ProjectLink,
 } from "./project.ts";
-import { upTo } from "./words.ts";
+import { numbersUpTo } from "./words.ts";
 
 /*
  * The metric and link rows of a project's form. Each field has its own name, so that rows work
@@ -18,25 +18,25 @@ import { upTo } from "./words.ts";
 type Rows = Readonly<Record<string, string>>;
 type Shape = Record<string, ReturnType<typeof line>>;
 
-export const figureRows: Shape = Object.fromEntries(
-  upTo(MAX_METRICS).flatMap((n) => [
-    [`metric${n}Label`, line({ max: FIGURE_LENGTH.label })],
-    [`metric${n}Before`, line({ max: FIGURE_LENGTH.value })],
-    [`metric${n}After`, line({ max: FIGURE_LENGTH.value })],
-    [`metric${n}Unit`, line({ max: FIGURE_LENGTH.unit })],
+export const metricRowShape: Shape = Object.fromEntries(
+  numbersUpTo(MAX_METRICS).flatMap((n) => [
+    [`metric${n}Label`, line({ max: METRIC_LENGTH.label })],
+    [`metric${n}Before`, line({ max: METRIC_LENGTH.value })],
+    [`metric${n}After`, line({ max: METRIC_LENGTH.value })],
+    [`metric${n}Unit`, line({ max: METRIC_LENGTH.unit })],
   ]),
 );
 
-export const linkRows: Shape = Object.fromEntries(
-  upTo(MAX_LINKS).flatMap((n) => [
+export const linkRowShape: Shape = Object.fromEntries(
+  numbersUpTo(MAX_LINKS).flatMap((n) => [
     [`link${n}Label`, line({ max: LINK_LENGTH.label })],
     [`link${n}Url`, line({ max: LINK_LENGTH.url })],
   ]),
 );
 
 /** Collects the metrics, without empty rows; reports rows without a label. */
-export function readFigures(rows: Rows, context: z.RefinementCtx): Metric[] {
-  return upTo(MAX_METRICS).flatMap((n) => {
+export function parseMetrics(rows: Rows, context: z.RefinementCtx): Metric[] {
+  return numbersUpTo(MAX_METRICS).flatMap((n) => {
     const [label = "", before = "", after = "", unit = ""] = [
       "Label",
       "Before",
@@ -53,12 +53,12 @@ export function readFigures(rows: Rows, context: z.RefinementCtx): Metric[] {
 }
 
 /** Collects the links, without empty rows; a missing label becomes the host name. */
-export function readLinks(rows: Rows, context: z.RefinementCtx): ProjectLink[] {
-  return upTo(MAX_LINKS).flatMap((n) => {
+export function parseLinks(rows: Rows, context: z.RefinementCtx): ProjectLink[] {
+  return numbersUpTo(MAX_LINKS).flatMap((n) => {
     const label = rows[`link${n}Label`] ?? "";
-    const typed = rows[`link${n}Url`] ?? "";
-    if (!label && !typed) return [];
-    const url = URL.parse(typed);
+    const urlText = rows[`link${n}Url`] ?? "";
+    if (!label && !urlText) return [];
+    const url = URL.parse(urlText);
     // Checked after encoding: a character beyond ASCII can take up to nine.
     if (url && url.href.length > LINK_LENGTH.url) {
       const message = `As an address this has ${url.href.length.toLocaleString("en-US")} characters; use at most ${LINK_LENGTH.url}.`;
@@ -68,7 +68,7 @@ export function readLinks(rows: Rows, context: z.RefinementCtx): ProjectLink[] {
     if (url?.protocol === "https:" && !url.username && !url.password) {
       return { label: label || url.hostname, url: url.href };
     }
-    const message = typed
+    const message = urlText
       ? "Use a whole address that starts with https://."
       : "Give the address too, or empty the row.";
     context.addIssue({ code: "custom", path: [`link${n}Url`], message });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { PROJECT_STATUSES } from "./project.ts";
-import { refuseMove } from "./status.ts";
+import { findMoveError } from "./status.ts";
 
 test("every status change is allowed except from an ended status directly to planned", () => {
-  const refused = PROJECT_STATUSES.flatMap((from) =>
-    PROJECT_STATUSES.filter((to) => refuseMove(from, to) !== null).map((to) => `${from} ${to}`),
+  const rejectedMoves = PROJECT_STATUSES.flatMap((from) =>
+    PROJECT_STATUSES.filter((to) => findMoveError(from, to) !== null).map((to) => `${from} ${to}`),
   );
-  expect(refused).toEqual(["done planned", "dropped planned"]);
+  expect(rejectedMoves).toEqual(["done planned", "dropped planned"]);
 });

@@ -1,16 +1,16 @@
-import { hasResult, type Project, type ProjectStatus, STATUS_WORDS } from "./project.ts";
+import { hasResult, PROJECT_STATUS_LABELS, type Project, type ProjectStatus } from "./project.ts";
 
-const ENDED: readonly ProjectStatus[] = ["done", "dropped"];
+const ENDED_STATUSES: readonly ProjectStatus[] = ["done", "dropped"];
 
 /** Why a status change is not allowed; null if it is. */
-export function refuseMove(from: ProjectStatus, to: ProjectStatus): string | null {
-  if (!ENDED.includes(from) || to !== "planned") return null;
-  return `A project that is ${STATUS_WORDS[from].toLowerCase()} is reopened first: choose Active, then Planned.`;
+export function findMoveError(from: ProjectStatus, to: ProjectStatus): string | null {
+  if (!ENDED_STATUSES.includes(from) || to !== "planned") return null;
+  return `A project that is ${PROJECT_STATUS_LABELS[from].toLowerCase()} is reopened first: choose Active, then Planned.`;
 }
 
-type Ending = Pick<Project, "status" | "result">;
+type StatusAndResult = Pick<Project, "status" | "result">;
 
 /** A project that is done without a result counts as weak evidence. */
-export function isDoneWithoutResult(project: Ending): boolean {
+export function isDoneWithoutResult(project: StatusAndResult): boolean {
   return project.status === "done" && !hasResult(project);
 }

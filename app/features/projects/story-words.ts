@@ -3,8 +3,8 @@ import type { Project } from "./project.ts";
 /* Patterns that find decisions, activities and numbers in a project's story. */
 
 /** Not "US", which is a country. */
-export const WE = /\b([Ww]e|WE|[Oo]ur|OUR|[Uu]s)\b/g;
-export const I = /\b(I|my|My|me|Me|myself)\b/g;
+export const FIRST_PERSON_PLURAL = /\b([Ww]e|WE|[Oo]ur|OUR|[Uu]s)\b/g;
+export const FIRST_PERSON_SINGULAR = /\b(I|my|My|me|Me|myself)\b/g;
 const DECISION =
   /\b(decid\w*|decision\w*|chose|chosen|choose|propos\w+|said no|refus\w+|declin\w+|reject\w+|prioriti[sz]\w+|picked|stopped|postpon\w+|approv\w+|overrul\w+|insist\w+|agreed|committed|ruled out|turned down|put last|put first)\b/gi;
 export const ACTIVITY =
@@ -24,33 +24,35 @@ export function hasDecision({
 
 /** Whether a project has a number in its result, or a metric with before and after. */
 export function hasNumber({ result, metrics }: Pick<Project, "result" | "metrics">): boolean {
-  return saysNumber(result) || metrics.some(({ before, after }) => before !== "" && after !== "");
+  return (
+    containsNumber(result) || metrics.some(({ before, after }) => before !== "" && after !== "")
+  );
 }
 
 /** Whether a text contains a number, in digits or as a word. */
-export function saysNumber(text: string): boolean {
+export function containsNumber(text: string): boolean {
   return NUMBER.test(text);
 }
 
 /** The sentences around each match, shortened. */
-export function quotesOf(text: string, pattern: RegExp): string[] {
+export function listQuotes(text: string, pattern: RegExp): string[] {
   const quotes = new Set<string>();
   for (const { index } of text.matchAll(pattern)) {
-    const start = Math.max(0, lastBreak(text.slice(0, index)));
+    const start = Math.max(0, findSentenceStart(text.slice(0, index)));
     const end = text.slice(index).search(/[.!?\n]/);
-    quotes.add(shorten(text.slice(start, end === -1 ? undefined : index + end).trim()));
+    quotes.add(truncateQuote(text.slice(start, end === -1 ? undefined : index + end).trim()));
   }
   return [...quotes];
 }
 
-function lastBreak(text: string): number {
+function findSentenceStart(text: string): number {
   return Math.max(...[".", "!", "?", "\n"].map((end) => text.lastIndexOf(end))) + 1;
 }
 
 /** Cuts a text to the length of a quote. */
-export function shorten(words: string): string {
-  if (words.length <= QUOTE_LENGTH) return words;
-  return `${words
+export function truncateQuote(text: string): string {
+  if (text.length <= QUOTE_LENGTH) return text;
+  return `${text
     .slice(0, QUOTE_LENGTH - 1)
     .toWellFormed()
     .trimEnd()}…`;

@@ -1,4 +1,4 @@
-import file from "./templates.json" with { type: "json" };
+import templateFile from "./templates.json" with { type: "json" };
 
 /** A project that can be started from a form filled in for it. */
 export interface ProjectTemplate {
@@ -15,7 +15,7 @@ export interface ProjectTemplate {
 }
 
 /** In the order in which they are offered. */
-export const TEMPLATES: readonly ProjectTemplate[] = file.templates.toSorted(
+export const TEMPLATES: readonly ProjectTemplate[] = templateFile.templates.toSorted(
   (one, other) => one.order - other.order,
 );
 
@@ -37,10 +37,13 @@ export function listTemplatesFor(competencyId: string): ProjectTemplate[] {
  * first ones.
  */
 export function chooseTemplates(gapIds: readonly string[], count: number): ProjectTemplate[] {
-  const worth = ({ competencies }: ProjectTemplate) =>
+  const scoreTemplate = ({ competencies }: ProjectTemplate) =>
     gapIds.reduce(
       (sum, id, index) => sum + (competencies.includes(id) ? gapIds.length - index : 0),
       0,
     );
-  return TEMPLATES.toSorted((one, other) => worth(other) - worth(one)).slice(0, count);
+  return TEMPLATES.toSorted((one, other) => scoreTemplate(other) - scoreTemplate(one)).slice(
+    0,
+    count,
+  );
 }

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { firstOf } from "#app/ui/form/answer.ts";
+import { firstValueOf } from "#app/ui/form/answer.ts";
 import { FormContext, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CompetencyOptions } from "./competency-options.tsx";
@@ -22,7 +22,7 @@ export function WinForm({ submission, today, choices }: WinFormProps) {
   const id = "add-win";
 
   // Ready for the next win.
-  function startOver() {
+  function resetForm() {
     const form = document.getElementById(id);
     if (!(form instanceof HTMLFormElement)) return;
     form.reset();
@@ -33,11 +33,11 @@ export function WinForm({ submission, today, choices }: WinFormProps) {
     <ActionForm
       intent="add_win"
       id={id}
-      submission={submission}
+      submissionKey={submission}
       defaults={{ on: today }}
       labels={WIN_LABELS}
       className="stack gap-2"
-      onSaved={startOver}
+      onSaved={resetForm}
     >
       {(form) => (
         <>
@@ -74,7 +74,7 @@ export function WinDetails({ choices }: { choices: WinChoices }) {
       <TextField name="on" type="date" />
       <SelectField
         name="project"
-        none="None"
+        emptyLabel="None"
         options={choices.projects.map(({ id: value, title }) => ({ value, text: title }))}
       />
       <div className="field">
@@ -82,7 +82,7 @@ export function WinDetails({ choices }: { choices: WinChoices }) {
         <select
           id={id}
           name="competency"
-          defaultValue={firstOf(form.values, "competency")}
+          defaultValue={firstValueOf(form.values, "competency")}
           aria-invalid={error ? true : undefined}
         >
           <option value="">None</option>

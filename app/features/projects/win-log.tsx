@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { counted } from "#app/ui/time.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { ProjectList } from "./list-projects.server.ts";
 import { type ProjectQuery, projectsPath } from "./query.ts";
 import type { WinChoices } from "./win-form.tsx";
@@ -10,17 +10,17 @@ interface WinLogProps {
   wins: ProjectList["wins"];
   query: ProjectQuery;
   choices: WinChoices;
-  refusedId: string;
-  onDeleted(answer: FormAnswer): void;
+  rejectedWinId: string;
+  onDeleted(answer: FormResult): void;
 }
 
-export function WinLog({ wins, query, choices, refusedId, onDeleted }: WinLogProps) {
+export function WinLog({ wins, query, choices, rejectedWinId, onDeleted }: WinLogProps) {
   const { page, total, hasMore } = wins;
   return (
     <section aria-labelledby="wins" id="win-log">
       <div className="sec">
         <h2 id="wins">Wins</h2>
-        <span className="meta">{total > 0 && counted(total, "win")}</span>
+        <span className="meta">{total > 0 && formatCount(total, "win")}</span>
       </div>
       {page.length > 0 ? (
         <ul className="ledger">
@@ -29,7 +29,7 @@ export function WinLog({ wins, query, choices, refusedId, onDeleted }: WinLogPro
               key={win.id}
               win={win}
               choices={choices}
-              isOpen={refusedId === win.id}
+              isOpen={rejectedWinId === win.id}
               onDeleted={onDeleted}
             />
           ))}

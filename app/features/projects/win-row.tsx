@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { WIN_LENGTH, type Win } from "./project.ts";
 import { WIN_LABELS, type WinChoices, WinDetails } from "./win-form.tsx";
 import { competencyName, PROJECTS_PATH } from "./words.ts";
@@ -13,7 +13,7 @@ interface WinRowProps {
   choices: WinChoices;
   /** A form of this row was rejected without JavaScript. */
   isOpen: boolean;
-  onDeleted(answer: FormAnswer): void;
+  onDeleted(answer: FormResult): void;
 }
 
 export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
@@ -23,7 +23,7 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
     <li className="stack gap-1">
       <p>{text}</p>
       <p className="meta">
-        <time dateTime={on}>{mediumDate(on)}</time>
+        <time dateTime={on}>{formatDate(on)}</time>
         {project && (
           <>
             {" · "}

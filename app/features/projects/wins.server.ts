@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
@@ -13,13 +13,17 @@ export async function addWin(db: Database, viewer: Viewer, win: Win): Promise<vo
   const now = new Date(win.createdAt);
   const insert = sql`
     insert into ${wins} (id, uid, on_day, text, project_id, competency_id, created_at)
-    select ${win.id}, ${uid}, ${win.on}, ${win.text}, ${ownProject(viewer, win)},
+    select ${win.id}, ${uid}, ${win.on}, ${win.text}, ${selectViewerProjectId(viewer, win)},
       ${win.competencyId}, ${win.createdAt}
     where (select count(*) from ${wins} where uid = ${uid}) < ${limitOf(viewer, "wins", now)}
     on conflict do nothing`;
-  await writeAs(db, viewer, [insert]);
-  const made = await db.select({ id: wins.id }).from(wins).where(isOwn(viewer, win.id)).get();
-  if (made) return;
+  await writeAsViewer(db, viewer, [insert]);
+  const created = await db
+    .select({ id: wins.id })
+    .from(wins)
+    .where(isViewerWin(viewer, win.id))
+    .get();
+  if (created) return;
   const max = await readLimit(db, viewer, { kind: "wins", now });
   throw limitReached(`You have ${max} wins, the most one person can keep. Delete one first.`);
 }
@@ -35,31 +39,31 @@ export async function editWin(
     .set({
       on: win.on,
       text: win.text,
-      projectId: ownProject(viewer, win),
+      projectId: selectViewerProjectId(viewer, win),
       competencyId: win.competencyId,
     })
-    .where(isOwn(viewer, win.id))
+    .where(isViewerWin(viewer, win.id))
     .returning({ id: wins.id });
-  const [updated] = await writeAs(db, viewer, [update]);
-  if (!updated?.results.length) throw goneWin();
+  const [updated] = await writeAsViewer(db, viewer, [update]);
+  if (!updated?.results.length) throw winNotFound();
 }
 
 /** Deletes a win. Throws 404 for one that is not the viewer's. */
 export async function deleteWin(db: Database, viewer: Viewer, id: string): Promise<void> {
-  const remove = db.delete(wins).where(isOwn(viewer, id)).returning({ id: wins.id });
-  const [removed] = await writeAs(db, viewer, [remove]);
-  if (!removed?.results.length) throw goneWin();
+  const remove = db.delete(wins).where(isViewerWin(viewer, id)).returning({ id: wins.id });
+  const [removed] = await writeAsViewer(db, viewer, [remove]);
+  if (!removed?.results.length) throw winNotFound();
 }
 
 /** The project's id if it is the viewer's, else null: it may be deleted concurrently. */
-function ownProject({ uid }: Viewer, { projectId }: Pick<Win, "projectId">) {
+function selectViewerProjectId({ uid }: Viewer, { projectId }: Pick<Win, "projectId">) {
   return sql`(select id from ${projects} where id = ${projectId} and uid = ${uid})`;
 }
 
-function isOwn({ uid }: Viewer, id: string) {
+function isViewerWin({ uid }: Viewer, id: string) {
   return and(eq(wins.uid, uid), eq(wins.id, id));
 }
 
-function goneWin() {
+function winNotFound() {
   return notFound("This win is not there anymore. It may have been deleted in another window.");
 }

@@ -7,7 +7,7 @@ export const PROJECTS_PATH = "/account/projects";
 export const PACKETS_PATH = "/account/packets";
 export const TEMPLATES_PATH = "/projects";
 
-export const VISIBILITY_WORDS: Record<Visibility, string> = {
+export const VISIBILITY_LABELS: Record<Visibility, string> = {
   private: "Only you",
   link: "You, and whoever you give the link of a packet to",
 };
@@ -18,11 +18,11 @@ export function competencyName(id: string): string {
 }
 
 /** 1 to `count`. */
-export function upTo(count: number): number[] {
+export function numbersUpTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-export const LABELS: Readonly<Record<string, string>> = {
+export const PROJECT_FIELD_LABELS: Readonly<Record<string, string>> = {
   title: "Title",
   summary: "Summary",
   role: "Your role",
@@ -35,7 +35,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   actions: "Actions",
   result: "Result",
   ...Object.fromEntries(
-    upTo(MAX_METRICS).flatMap((n) => [
+    numbersUpTo(MAX_METRICS).flatMap((n) => [
       [`metric${n}Label`, `Figure ${n}`],
       [`metric${n}Before`, `Figure ${n}, before`],
       [`metric${n}After`, `Figure ${n}, after`],
@@ -44,7 +44,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   ),
   competencies: "Competencies",
   ...Object.fromEntries(
-    upTo(MAX_LINKS).flatMap((n) => [
+    numbersUpTo(MAX_LINKS).flatMap((n) => [
       [`link${n}Label`, `Link ${n}`],
       [`link${n}Url`, `Link ${n}, address`],
     ]),

@@ -1,7 +1,7 @@
 import { useContext } from "react";
-import { percentIn, type Run } from "#app/features/simulations/run.ts";
+import { competencyPercent, type Run } from "#app/features/simulations/run.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { firstOf } from "#app/ui/form/answer.ts";
+import { firstValueOf } from "#app/ui/form/answer.ts";
 import {
   ChoicesField,
   FormContext,
@@ -10,35 +10,40 @@ import {
   TextField,
 } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
-import { type Answer, CONFIDENCE_WORDS, CONFIDENCES, NOTE_LENGTH } from "./assessment.ts";
+import { formatDate } from "#app/ui/time.ts";
+import {
+  type AssessmentAnswer,
+  CONFIDENCE_LABELS,
+  CONFIDENCES,
+  NOTE_LENGTH,
+} from "./assessment.ts";
 import { EVIDENCE_PERCENT } from "./calibration.ts";
-import { attemptRef, projectRef } from "./evidence.ts";
+import { toAttemptRef, toProjectRef } from "./evidence.ts";
 import type { Competency } from "./framework.ts";
 import { LevelChoices } from "./level-choices.tsx";
 
-const MOST_OFFERED = 12;
+const MAX_OPTIONS = 12;
 
 const CONFIDENCE_OPTIONS = CONFIDENCES.map((each) => ({
   value: String(each),
-  text: CONFIDENCE_WORDS[each],
+  text: CONFIDENCE_LABELS[each],
 }));
 
-interface AnswerFormProps {
+interface AssessmentAnswerFormProps {
   competency: Competency;
-  answer: Answer | null;
+  answer: AssessmentAnswer | null;
   /** The viewer's own, newest first. */
   projects: readonly { id: string; title: string }[];
   runs: readonly Run[];
   /** Another window answered it after this page was loaded. */
-  isFromElsewhere: boolean;
+  isFromOtherWindow: boolean;
   onSaved(): void;
 }
 
 /** Saved as soon as a level is selected; without JavaScript by its button. */
-export function AnswerForm(props: AnswerFormProps) {
-  const { competency, answer, isFromElsewhere, onSaved } = props;
-  const offered = offerEvidence(props);
+export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
+  const { competency, answer, isFromOtherWindow, onSaved } = props;
+  const evidenceOptions = listEvidenceOptions(props);
   return (
     <ActionForm
       intent="answer"
@@ -57,12 +62,12 @@ export function AnswerForm(props: AnswerFormProps) {
         note: "Note, for yourself",
         evidence: "Evidence",
       }}
-      savedOnceHas="level"
+      autosaveField="level"
       onSaved={onSaved}
     >
       {(form) => (
         <>
-          {isFromElsewhere && answer && (
+          {isFromOtherWindow && answer && (
             <div className="note warn" role="status">
               <Icon name="info" />
               <p>Answered in another window: level {answer.level}.</p>
@@ -71,15 +76,15 @@ export function AnswerForm(props: AnswerFormProps) {
           <Levels competency={competency} />
           <div className="stack two">
             <ChoicesField name="confidence" type="radio" options={CONFIDENCE_OPTIONS} />
-            {offered.length > 0 && (
+            {evidenceOptions.length > 0 && (
               <ChoicesField
                 name="evidence"
-                options={offered}
+                options={evidenceOptions}
                 hint={`What of yours shows it. A project with a result and a run of at least ${EVIDENCE_PERCENT}% make the gap count less.`}
               />
             )}
           </div>
-          {listUnoffered(answer, offered).map((ref) => (
+          {listHiddenRefs(answer, evidenceOptions).map((ref) => (
             <input key={ref} type="hidden" name="evidence" value={ref} />
           ))}
           <TextField name="note" rows={2} maxLength={NOTE_LENGTH} />
@@ -95,8 +100,8 @@ export function AnswerForm(props: AnswerFormProps) {
 
 function Levels({ competency }: { competency: Competency }) {
   const { id, values, errors } = useContext(FormContext);
-  const level = firstOf(values, "level");
-  const [sentence] = errors.level ?? [];
+  const level = firstValueOf(values, "level");
+  const [errorMessage] = errors.level ?? [];
   return (
     <div className="field">
       <LevelChoices
@@ -104,12 +109,12 @@ function Levels({ competency }: { competency: Competency }) {
         name="level"
         id={`${id}-level`}
         level={level === "" ? null : Number(level)}
-        describedBy={sentence && `${id}-level-error`}
+        describedBy={errorMessage && `${id}-level-error`}
       />
-      {sentence && (
+      {errorMessage && (
         <span className="err" id={`${id}-level-error`}>
           <Icon name="circle-alert" />
-          <span>{sentence}</span>
+          <span>{errorMessage}</span>
         </span>
       )}
     </div>
@@ -119,31 +124,39 @@ function Levels({ competency }: { competency: Competency }) {
 /**
  * References that are not offered, such as an archived project: they must be sent along to be kept.
  */
-function listUnoffered(answer: Answer | null, offered: readonly Option[]): string[] {
-  const refs = new Set(offered.map(({ value }) => value));
+function listHiddenRefs(
+  answer: AssessmentAnswer | null,
+  evidenceOptions: readonly Option[],
+): string[] {
+  const refs = new Set(evidenceOptions.map(({ value }) => value));
   return (answer?.evidence ?? []).filter((ref) => !refs.has(ref));
 }
 
 /** References that are already selected come first; runs only if they exercise the competency. */
-function offerEvidence({ competency, answer, projects, runs }: AnswerFormProps): Option[] {
-  const pointed = answer?.evidence ?? [];
-  const exercised = runs.flatMap((run) => {
-    const percent = percentIn(run, competency.id);
+function listEvidenceOptions({
+  competency,
+  answer,
+  projects,
+  runs,
+}: AssessmentAnswerFormProps): Option[] {
+  const selectedRefs = answer?.evidence ?? [];
+  const runOptions = runs.flatMap((run) => {
+    const percent = competencyPercent(run, competency.id);
     if (percent === null) return [];
-    const on = run.finishedAt ? ` on ${mediumDate(run.finishedAt)}` : "";
-    return { value: attemptRef(run.id), text: `${run.title}, ${percent}%${on}` };
+    const dateText = run.finishedAt ? ` on ${formatDate(run.finishedAt)}` : "";
+    return { value: toAttemptRef(run.id), text: `${run.title}, ${percent}%${dateText}` };
   });
   return [
-    ...listFirst(
-      projects.map(({ id, title }) => ({ value: projectRef(id), text: title })),
-      pointed,
+    ...sortSelectedFirst(
+      projects.map(({ id, title }) => ({ value: toProjectRef(id), text: title })),
+      selectedRefs,
     ),
-    ...listFirst(exercised, pointed),
+    ...sortSelectedFirst(runOptions, selectedRefs),
   ];
 }
 
-function listFirst(options: readonly Option[], pointed: readonly string[]): Option[] {
-  const isPointedTo = ({ value }: Option) => pointed.includes(value);
-  const others = options.filter((each) => !isPointedTo(each));
-  return [...options.filter(isPointedTo), ...others].slice(0, MOST_OFFERED);
+function sortSelectedFirst(options: readonly Option[], selectedRefs: readonly string[]): Option[] {
+  const isSelected = ({ value }: Option) => selectedRefs.includes(value);
+  const unselected = options.filter((each) => !isSelected(each));
+  return [...options.filter(isSelected), ...unselected].slice(0, MAX_OPTIONS);
 }

@@ -1,4 +1,4 @@
-import type { Answers } from "./assessment.ts";
+import type { AssessmentAnswers } from "./assessment.ts";
 import { AREAS, TARGET_LEVEL } from "./framework.ts";
 
 /** Scores of one area. */
@@ -17,7 +17,10 @@ export interface AreaScore {
 }
 
 /** Scores of all areas, in the roadmap's order. Unanswered competencies do not count. */
-export function listAreaScores(answers: Answers, evidenced: ReadonlySet<string>): AreaScore[] {
+export function listAreaScores(
+  answers: AssessmentAnswers,
+  evidencedIds: ReadonlySet<string>,
+): AreaScore[] {
   return AREAS.map(({ id, name, competencies }) => {
     const levels = competencies.flatMap((each) => answers[each.id]?.level ?? []);
     const gaps = levels.map((level) => Math.max(0, TARGET_LEVEL - level));
@@ -26,15 +29,15 @@ export function listAreaScores(answers: Answers, evidenced: ReadonlySet<string>)
       name,
       of: competencies.length,
       answered: levels.length,
-      level: averageOf(levels),
-      gap: averageOf(gaps),
-      evidenced: competencies.filter((each) => evidenced.has(each.id)).length,
+      level: averageTenths(levels),
+      gap: averageTenths(gaps),
+      evidenced: competencies.filter((each) => evidencedIds.has(each.id)).length,
     };
   });
 }
 
 /** Formats tenths: 23 is "2.3". */
-export function tenthsWords(tenths: number | null): string {
+export function formatTenths(tenths: number | null): string {
   return tenths === null ? "–" : (tenths / 10).toFixed(1);
 }
 
@@ -47,7 +50,7 @@ export function countAnswered(scores: readonly AreaScore[]): number {
  * The average in tenths, or null for none. Halves are rounded to even, so that the averages of
  * level and gap add up to the target.
  */
-export function averageOf(values: readonly number[]): number | null {
+export function averageTenths(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const tenths = (values.reduce((sum, value) => sum + value, 0) * 10) / values.length;
   const isHalf = tenths % 1 === 0.5;

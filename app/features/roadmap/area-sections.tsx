@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type AreaScore, tenthsWords } from "./area-scores.ts";
+import { type AreaScore, formatTenths } from "./area-scores.ts";
 import { AREAS, type Competency, TARGET_LEVEL } from "./framework.ts";
 
 interface AreaSectionsProps {
@@ -10,7 +10,7 @@ interface AreaSectionsProps {
 
 /** All competencies grouped by area, with a list of links to the areas. */
 export function AreaSections({ scores, hasScores, children }: AreaSectionsProps) {
-  const scoreOf = (areaId: string) => scores.find(({ id }) => id === areaId);
+  const findScore = (areaId: string) => scores.find(({ id }) => id === areaId);
   return (
     <div className="side">
       <nav className="jump" aria-label="Areas">
@@ -20,7 +20,7 @@ export function AreaSections({ scores, hasScores, children }: AreaSectionsProps)
               <a href={`#${id}`}>
                 {name}
                 <span className="num">
-                  {hasScores ? `${scoreOf(id)?.answered ?? 0}/` : ""}
+                  {hasScores ? `${findScore(id)?.answered ?? 0}/` : ""}
                   {competencies.length}
                 </span>
               </a>
@@ -30,7 +30,7 @@ export function AreaSections({ scores, hasScores, children }: AreaSectionsProps)
       </nav>
       <div className="stack gap-10">
         {AREAS.map(({ id, name, why, competencies }) => {
-          const level = scoreOf(id)?.level ?? null;
+          const level = findScore(id)?.level ?? null;
           return (
             <section key={id} id={id}>
               <div className="sec">
@@ -38,7 +38,7 @@ export function AreaSections({ scores, hasScores, children }: AreaSectionsProps)
                 <span className="meta">
                   {level === null
                     ? `${competencies.length} competencies`
-                    : `${tenthsWords(level)} of ${TARGET_LEVEL}`}
+                    : `${formatTenths(level)} of ${TARGET_LEVEL}`}
                 </span>
               </div>
               <p className="meta pt-2">{why}</p>

@@ -1,4 +1,4 @@
-import { type AreaScore, tenthsWords } from "./area-scores.ts";
+import { type AreaScore, formatTenths } from "./area-scores.ts";
 
 /** The radar's data as a table. */
 export function AreaTable({ scores }: { scores: readonly AreaScore[] }) {
@@ -23,8 +23,8 @@ export function AreaTable({ scores }: { scores: readonly AreaScore[] }) {
                 <td colSpan={2}>Not answered</td>
               ) : (
                 <>
-                  <td>{tenthsWords(level)}</td>
-                  <td>{tenthsWords(gap)}</td>
+                  <td>{formatTenths(level)}</td>
+                  <td>{formatTenths(gap)}</td>
                 </>
               )}
               <td>

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { MAX_FOCUS_AREAS } from "#app/features/profile/profile.ts";
 import { choices, text } from "#app/http/fields.ts";
 import {
-  type Answer,
   ASSESSMENT_ID,
+  type AssessmentAnswer,
   CONFIDENCES,
   isConfidence,
   MAX_ANSWERS,
@@ -12,20 +12,20 @@ import {
 } from "./assessment.ts";
 import { EVIDENCE_REF } from "./evidence.ts";
 import { AREAS, findCompetency, MAX_LEVEL } from "./framework.ts";
-import { ANSWER_ID, FRAMEWORK_ID, isMoment, type LocalAnswers } from "./local-answers.ts";
+import { ANSWER_ID, FRAMEWORK_ID, isTimestamp, type LocalAnswers } from "./local-answers.ts";
 
-const CHOOSE_LEVEL = `Choose a level from 0 to ${MAX_LEVEL}.`;
+const CHOOSE_LEVEL_MESSAGE = `Choose a level from 0 to ${MAX_LEVEL}.`;
 
 const level = z
-  .string({ error: CHOOSE_LEVEL })
-  .regex(/^[0-4]$/, { error: CHOOSE_LEVEL })
+  .string({ error: CHOOSE_LEVEL_MESSAGE })
+  .regex(/^[0-4]$/, { error: CHOOSE_LEVEL_MESSAGE })
   .transform(Number);
 
 const confidence = z
   .string()
   .default("2")
-  .transform((typed, context) => {
-    const number = Number(typed);
+  .transform((value, context) => {
+    const number = Number(value);
     if (isConfidence(number)) return number;
     context.addIssue({ code: "custom", message: `Choose from 1 to ${CONFIDENCES.length}.` });
     return z.NEVER;
@@ -34,40 +34,42 @@ const confidence = z
 const evidence = z
   .union([z.string(), z.array(z.string())])
   .optional()
-  .transform((sent) => [...new Set([sent ?? []].flat())].filter((ref) => ref !== ""))
+  .transform((value) => [...new Set([value ?? []].flat())].filter((ref) => ref !== ""))
   .refine((refs) => refs.every((ref) => EVIDENCE_REF.test(ref)), {
     error: "Choose from your projects and your finished attempts.",
   })
   .refine((refs) => refs.length <= MAX_EVIDENCE, { error: `Choose at most ${MAX_EVIDENCE}.` });
 
-const UNREADABLE = "These answers cannot be read, so nothing was added.";
+const UNREADABLE_MESSAGE = "These answers cannot be read, so nothing was added.";
 
 /** An answer from browser storage; it cannot reference an account's evidence. */
-const kept = z
+const localAnswer = z
   .object({
     level: z.number().int().min(0).max(MAX_LEVEL),
-    confidence: z.custom<Answer["confidence"]>(isConfidence),
+    confidence: z.custom<AssessmentAnswer["confidence"]>(isConfidence),
     note: text({ max: NOTE_LENGTH }),
     evidence: z.array(z.unknown()).max(0).default([]),
     // A future timestamp, of a fast clock, is accepted here and clamped when merged.
-    at: z.string().refine(isMoment),
+    at: z.string().refine(isTimestamp),
   })
-  .transform((answer): Answer => ({ ...answer, evidence: [] }));
+  .transform((answer): AssessmentAnswer => ({ ...answer, evidence: [] }));
 
-const keptAnswers = z.object({
+const localAnswers = z.object({
   frameworkVersion: z.string().regex(FRAMEWORK_ID),
   answers: z
-    .record(z.string().regex(ANSWER_ID), kept)
+    .record(z.string().regex(ANSWER_ID), localAnswer)
     .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS)
     .refine((answers) => Object.keys(answers).length > 0),
 });
 
-const answers = z.string({ error: UNREADABLE }).transform((typed, context): LocalAnswers => {
-  const parsed = keptAnswers.safeParse(parseJson(typed));
-  if (parsed.success) return parsed.data;
-  context.addIssue({ code: "custom", message: UNREADABLE });
-  return z.NEVER;
-});
+const answers = z
+  .string({ error: UNREADABLE_MESSAGE })
+  .transform((value, context): LocalAnswers => {
+    const parsed = localAnswers.safeParse(parseJson(value));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: "custom", message: UNREADABLE_MESSAGE });
+    return z.NEVER;
+  });
 
 export const ASSESSMENT_FORMS = {
   answer: z.object({
@@ -99,9 +101,9 @@ export const ASSESSMENT_FORMS = {
   }),
 };
 
-function parseJson(typed: string): unknown {
+function parseJson(value: string): unknown {
   try {
-    return JSON.parse(typed);
+    return JSON.parse(value);
   } catch {
     return null;
   }

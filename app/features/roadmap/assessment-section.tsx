@@ -2,48 +2,53 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { MAX_FOCUS_AREAS } from "#app/features/profile/profile.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { AREAS, COMPETENCIES } from "./framework.ts";
-import type { OwnRoadmap } from "./read-roadmap.server.ts";
-import { Said } from "./said.tsx";
-import { viewPath } from "./views.ts";
+import type { ViewerRoadmap } from "./read-roadmap.server.ts";
+import { StatusMessage } from "./said.tsx";
+import { roadmapViewPath } from "./views.ts";
 
 const AREA_OPTIONS = AREAS.map(({ id, name }) => ({ value: id, text: name }));
 
 interface AssessmentSectionProps {
-  own: Pick<OwnRoadmap, "assessment" | "focusAreas" | "focusVersion">;
+  viewerRoadmap: Pick<ViewerRoadmap, "assessment" | "focusAreas" | "focusVersion">;
   answered: number;
   submission: string;
 }
 
 /** Completing, repeating, and choosing the focus of the assessment. */
-export function AssessmentSection({ own, answered, submission }: AssessmentSectionProps) {
-  const { assessment } = own;
-  const [said, setSaid] = useState("");
-  const tell = ({ message = "" }: FormAnswer) => setSaid(message);
+export function AssessmentSection({ viewerRoadmap, answered, submission }: AssessmentSectionProps) {
+  const { assessment } = viewerRoadmap;
+  const [statusMessage, setStatusMessage] = useState("");
+  const showMessage = ({ message = "" }: FormResult) => setStatusMessage(message);
   return (
     <section className="stack gap-4" aria-labelledby="assessment-title">
       <div className="sec">
         <h2 id="assessment-title">Your assessment</h2>
         <span className="row">
-          <Link className="more" to={viewPath("history")} rel="nofollow">
+          <Link className="more" to={roadmapViewPath("history")} rel="nofollow">
             History
           </Link>
-          <Link className="more" to={viewPath("print")} rel="nofollow">
+          <Link className="more" to={roadmapViewPath("print")} rel="nofollow">
             Print
           </Link>
         </span>
       </div>
-      <Said words={said} />
+      <StatusMessage words={statusMessage} />
       {assessment?.completedAt && (
-        <ActionForm intent="recheck" submission={submission} className="stack gap-3" onSaved={tell}>
+        <ActionForm
+          intent="recheck"
+          submissionKey={submission}
+          className="stack gap-3"
+          onSaved={showMessage}
+        >
           {(form) => (
             <>
               <p>
-                Completed on {mediumDate(assessment.completedAt ?? "")}, so its answers stay as they
+                Completed on {formatDate(assessment.completedAt ?? "")}, so its answers stay as they
                 are. Check again to change one: a new assessment begins with these answers.
               </p>
               <p className="row">
@@ -59,13 +64,13 @@ export function AssessmentSection({ own, answered, submission }: AssessmentSecti
           intent="complete"
           hidden={{ assessment: assessment.id }}
           className="stack gap-3"
-          isForgotten
-          onSaved={tell}
+          isDraftDisabled
+          onSaved={showMessage}
         >
           {(form) => (
             <>
               <p>
-                {unansweredWords(COMPETENCIES.length - answered)} A completed assessment cannot be
+                {unansweredText(COMPETENCIES.length - answered)} A completed assessment cannot be
                 changed; you begin the next one with its answers.
               </p>
               <p className="row">
@@ -79,15 +84,15 @@ export function AssessmentSection({ own, answered, submission }: AssessmentSecti
       <details className="more-of">
         <summary>
           <Icon name="chevron-right" />
-          {own.focusAreas.length > 0 ? "Change your focus" : "Choose your focus"}
+          {viewerRoadmap.focusAreas.length > 0 ? "Change your focus" : "Choose your focus"}
         </summary>
         <div>
           <ActionForm
             intent="focus"
-            hidden={{ version: own.focusVersion }}
-            defaults={{ focusAreas: own.focusAreas }}
+            hidden={{ version: viewerRoadmap.focusVersion }}
+            defaults={{ focusAreas: viewerRoadmap.focusAreas }}
             labels={{ focusAreas: "Your focus" }}
-            toWords={(_, value) => AREAS.find(({ id }) => id === value)?.name ?? value}
+            formatValue={(_, value) => AREAS.find(({ id }) => id === value)?.name ?? value}
           >
             {(form) => (
               <>
@@ -109,8 +114,8 @@ export function AssessmentSection({ own, answered, submission }: AssessmentSecti
   );
 }
 
-function unansweredWords(left: number): string {
-  if (left === 0) return `All ${COMPETENCIES.length} competencies are answered.`;
-  const are = left === 1 ? "1 is" : `${left} are`;
-  return `${are} unanswered and would stay “not answered”.`;
+function unansweredText(unansweredCount: number): string {
+  if (unansweredCount === 0) return `All ${COMPETENCIES.length} competencies are answered.`;
+  const countText = unansweredCount === 1 ? "1 is" : `${unansweredCount} are`;
+  return `${countText} unanswered and would stay “not answered”.`;
 }

@@ -13,14 +13,14 @@ const TREND_DAYS = 7;
 
 type Confidence = (typeof CONFIDENCES)[number];
 
-export const CONFIDENCE_WORDS: Record<Confidence, string> = { 1: "Guess", 2: "Fairly", 3: "Sure" };
+export const CONFIDENCE_LABELS: Record<Confidence, string> = { 1: "Guess", 2: "Fairly", 3: "Sure" };
 
 /** Type guard for stored and submitted values. */
 export function isConfidence(value: unknown): value is Confidence {
   return (CONFIDENCES as readonly unknown[]).includes(value);
 }
 
-export interface Answer {
+export interface AssessmentAnswer {
   /** 0 to 4. */
   level: number;
   confidence: Confidence;
@@ -32,7 +32,7 @@ export interface Answer {
 }
 
 /** By competency id of the framework version they were given under. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type AssessmentAnswers = Readonly<Record<string, AssessmentAnswer>>;
 
 export interface Assessment {
   id: string;
@@ -40,15 +40,18 @@ export interface Assessment {
   startedAt: string;
   /** Null while in progress; a completed assessment cannot be changed. */
   completedAt: string | null;
-  answers: Answers;
+  answers: AssessmentAnswers;
 }
 
 /** Merges two sets of answers; per competency the newest wins, and the first on a tie. */
-export function mergeAnswers(one: Answers, other: Answers): Answers {
-  const merged = new Map(Object.entries(one));
-  for (const [id, answer] of Object.entries(other)) {
-    const known = merged.get(id);
-    if (!known || answer.at > known.at) merged.set(id, answer);
+export function mergeAnswers(
+  base: AssessmentAnswers,
+  incoming: AssessmentAnswers,
+): AssessmentAnswers {
+  const merged = new Map(Object.entries(base));
+  for (const [id, answer] of Object.entries(incoming)) {
+    const existing = merged.get(id);
+    if (!existing || answer.at > existing.at) merged.set(id, answer);
   }
   return Object.fromEntries(merged);
 }
@@ -61,7 +64,7 @@ export function listTrend<Completed extends { completedAt: string }>(
 ): Completed[] {
   const trend: Completed[] = [];
   let weekStartedAt = Number.NEGATIVE_INFINITY;
-  for (const each of completed.toSorted((one, other) => compare(one, other))) {
+  for (const each of completed.toSorted((one, other) => compareByCompletedAt(one, other))) {
     const at = Date.parse(each.completedAt);
     if (at - weekStartedAt < TREND_DAYS * DAY_MS) trend.pop();
     else weekStartedAt = at;
@@ -70,6 +73,9 @@ export function listTrend<Completed extends { completedAt: string }>(
   return trend;
 }
 
-function compare(one: { completedAt: string }, other: { completedAt: string }): number {
+function compareByCompletedAt(
+  one: { completedAt: string },
+  other: { completedAt: string },
+): number {
   return Date.parse(one.completedAt) - Date.parse(other.completedAt);
 }

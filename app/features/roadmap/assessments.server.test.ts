@@ -4,8 +4,8 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { testDatabase } from "#test/database.ts";
-import { type Answer, type Answers, mergeAnswers } from "./assessment.ts";
-import { checkAgain, completeAssessment } from "./assessments.server.ts";
+import { type AssessmentAnswer, type AssessmentAnswers, mergeAnswers } from "./assessment.ts";
+import { completeAssessment, startReassessment } from "./assessments.server.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
 import { mergeLocalAnswers } from "./merge-answers.server.ts";
 import { saveAnswer } from "./save-answer.server.ts";
@@ -25,7 +25,7 @@ function viewer(name: string): Viewer {
   return { uid: `uid-${name}`, sid: `sid-${name}`, authTime } as Viewer;
 }
 
-const anAnswer = (answer: Partial<Answer> = {}): Answer => ({
+const anAnswer = (answer: Partial<AssessmentAnswer> = {}): AssessmentAnswer => ({
   level: 2,
   confidence: 2,
   note: "",
@@ -37,22 +37,26 @@ const anAnswer = (answer: Partial<Answer> = {}): Answer => ({
 let count = 0;
 const newId = () => (count++).toString(16).padStart(24, "0");
 
-const save = (competency: string, answer: Partial<Answer> = {}, { seen = "", viewer = ada } = {}) =>
+const save = (
+  competency: string,
+  answer: Partial<AssessmentAnswer> = {},
+  { seen = "", viewer = ada } = {},
+) =>
   saveAnswer(database.db, viewer, {
     id: newId(),
     competency,
     answer: anAnswer(answer),
-    seen,
+    seenAt: seen,
     now: NOW,
   });
 const stored = () => database.db.select().from(assessments);
-const answersOf = async (): Promise<Answers> => (await stored())[0]?.answers ?? {};
+const answersOf = async (): Promise<AssessmentAnswers> => (await stored())[0]?.answers ?? {};
 const complete = async (viewer = ada) => {
   const [row] = await stored();
   return completeAssessment(database.db, viewer, { id: row?.id ?? "", now: NOW });
 };
-const again = (id = newId()) => checkAgain(database.db, ada, { id, now: NOW });
-const refusal = (status: number) => ({ init: { status } });
+const reassess = (id = newId()) => startReassessment(database.db, ada, { id, now: NOW });
+const rejection = (status: number) => ({ init: { status } });
 
 describe("answers", () => {
   test("twenty concurrent answers are all stored in one assessment", async () => {
@@ -95,7 +99,7 @@ describe("answers", () => {
     await aProject(PROJECT, "uid-eve");
     const evidence = [`project:${PROJECT}`];
 
-    await expect(save("direction.vision", { evidence })).rejects.toMatchObject(refusal(422));
+    await expect(save("direction.vision", { evidence })).rejects.toMatchObject(rejection(422));
     expect(await stored()).toEqual([]);
     await save("direction.vision", { evidence }, { viewer: eve });
     expect((await answersOf())["direction.vision"]?.evidence).toEqual(evidence);
@@ -119,17 +123,17 @@ describe("assessments", () => {
 
     expect(await complete()).toBe(IDS.length - 1);
     expect(await complete()).toBe(IDS.length - 1);
-    await expect(save("direction.vision", { level: 4 })).rejects.toMatchObject(refusal(422));
+    await expect(save("direction.vision", { level: 4 })).rejects.toMatchObject(rejection(422));
     expect((await answersOf())["direction.vision"]?.level).toBe(2);
     expect(await stored()).toHaveLength(1);
   });
 
   test("an empty assessment or another's cannot be completed", async () => {
     await anAssessment({});
-    await expect(complete()).rejects.toMatchObject(refusal(422));
+    await expect(complete()).rejects.toMatchObject(rejection(422));
     await save("direction.vision");
 
-    await expect(complete(eve)).rejects.toMatchObject(refusal(404));
+    await expect(complete(eve)).rejects.toMatchObject(rejection(404));
     expect((await stored())[0]?.completedAt).toBeNull();
   });
 
@@ -140,7 +144,7 @@ describe("assessments", () => {
     };
     await anAssessment({ answers, frameworkVersion: "2020.1", completedAt: EARLIER });
 
-    const begun = await Promise.all(Array.from({ length: 10 }, () => again()));
+    const begun = await Promise.all(Array.from({ length: 10 }, () => reassess()));
 
     const rows = await stored();
     expect(begun.filter(Boolean)).toHaveLength(1);
@@ -149,7 +153,7 @@ describe("assessments", () => {
   });
 
   test("a reassessment needs a previous assessment and room within the limit", async () => {
-    await expect(again()).rejects.toMatchObject(refusal(422));
+    await expect(reassess()).rejects.toMatchObject(rejection(422));
     for (let n = 0; n < limitFor("free", "assessments"); n += 1) {
       await anAssessment({
         completedAt: EARLIER,
@@ -157,15 +161,15 @@ describe("assessments", () => {
       });
     }
 
-    await expect(again()).rejects.toMatchObject(refusal(403));
+    await expect(reassess()).rejects.toMatchObject(rejection(403));
     const merged = merge({ "self.time": anAnswer({ level: 4 }) });
-    await expect(merged).rejects.toMatchObject(refusal(403));
+    await expect(merged).rejects.toMatchObject(rejection(403));
   });
 });
 
 describe("merging a browser's answers", () => {
   const moment = fc.integer({ min: 0, max: 5 }).map((day) => `2026-11-0${day + 1}T00:00:00.000Z`);
-  const given: fc.Arbitrary<Answers> = fc
+  const given: fc.Arbitrary<AssessmentAnswers> = fc
     .uniqueArray(
       fc.tuple(
         fc.constantFrom(...IDS.slice(0, 6)),
@@ -236,15 +240,15 @@ describe("merging a browser's answers", () => {
         anAnswer(),
       ]),
     );
-    await expect(merge(many)).rejects.toMatchObject(refusal(422));
+    await expect(merge(many)).rejects.toMatchObject(rejection(422));
     expect(await stored()).toEqual([]);
   });
 });
 
-const merge = (answers: Answers) =>
+const merge = (answers: AssessmentAnswers) =>
   mergeLocalAnswers(database.db, ada, {
     id: newId(),
-    local: { frameworkVersion: FRAMEWORK_VERSION, answers },
+    localAnswers: { frameworkVersion: FRAMEWORK_VERSION, answers },
     now: NOW,
   });
 

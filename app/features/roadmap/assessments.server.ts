@@ -1,12 +1,16 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
-import type { Answers } from "./assessment.ts";
+import type { AssessmentAnswers } from "./assessment.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
-import { carryAnswers, migrateAnswers } from "./framework-changes.ts";
+import { carryOverAnswers, migrateAnswers } from "./framework-changes.ts";
 import { assessments } from "./tables.ts";
 
 /* Starting, completing and repeating assessments. save-answer.server.ts stores their answers. */
@@ -14,7 +18,7 @@ import { assessments } from "./tables.ts";
 type AssessmentRow = typeof assessments.$inferSelect;
 
 /** The assessment in progress, else the last completed one. */
-function selectLatest(db: Database, { uid }: Pick<Viewer, "uid">) {
+function selectLatestAssessment(db: Database, { uid }: Pick<Viewer, "uid">) {
   return db
     .select()
     .from(assessments)
@@ -24,7 +28,11 @@ function selectLatest(db: Database, { uid }: Pick<Viewer, "uid">) {
 }
 
 /** Completed assessments, newest first. */
-export function selectCompleted(db: Database, { uid }: Pick<Viewer, "uid">, limit: number) {
+export function selectCompletedAssessments(
+  db: Database,
+  { uid }: Pick<Viewer, "uid">,
+  limit: number,
+) {
   return db
     .select()
     .from(assessments)
@@ -36,23 +44,26 @@ export function selectCompleted(db: Database, { uid }: Pick<Viewer, "uid">, limi
 /**
  * The viewer's latest assessment, or null. One round trip; throws 401 if the session is revoked.
  */
-export async function findLatest(db: Database, viewer: Viewer): Promise<AssessmentRow | null> {
+export async function findLatestAssessment(
+  db: Database,
+  viewer: Viewer,
+): Promise<AssessmentRow | null> {
   const [revocation, [latest]] = await db.batch([
     selectRevocation(db, viewer),
-    selectLatest(db, viewer),
+    selectLatestAssessment(db, viewer),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   return latest ?? null;
 }
 
-interface Start {
+interface NewAssessment {
   id: string;
-  answers: Answers;
+  answers: AssessmentAnswers;
   now: Date;
 }
 
 /** The statement that starts an assessment, unless one is in progress or the limit is reached. */
-export function startAssessment(viewer: Viewer, { id, answers, now }: Start): SQL {
+export function startAssessment(viewer: Viewer, { id, answers, now }: NewAssessment): SQL {
   const { uid } = viewer;
   return sql`
     insert into ${assessments} (id, uid, framework_version, answers, started_at)
@@ -77,12 +88,12 @@ export async function completeAssessment(
     update ${assessments} set completed_at = ${now.toISOString()}
     where uid = ${uid} and id = ${id} and completed_at is null
       and exists (select 1 from json_each(answers))`;
-  const stored = db
+  const storedQuery = db
     .select()
     .from(assessments)
     .where(and(eq(assessments.uid, uid), eq(assessments.id, id)));
-  await writeAs(db, viewer, [complete]);
-  const row = await stored.get();
+  await writeAsViewer(db, viewer, [complete]);
+  const row = await storedQuery.get();
   if (!row) throw notFound("This assessment is not there anymore.");
   if (row.completedAt === null) {
     throw invalid({}, "Not completed: answer at least one competency first.");
@@ -95,19 +106,21 @@ export async function completeAssessment(
  * Starts an assessment with the answers of the last completed one. Throws 422 if there is none and
  * 403 over the limit. Returns false if one is already in progress.
  */
-export async function checkAgain(
+export async function startReassessment(
   db: Database,
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
-  const latest = await findLatest(db, viewer);
+  const latest = await findLatestAssessment(db, viewer);
   if (!latest) throw invalid({}, "There is nothing to check again yet. Answer one first.");
   if (latest.completedAt === null) return false;
-  const answers = carryAnswers(latest.answers, latest.frameworkVersion);
-  const [started] = await writeAs(db, viewer, [startAssessment(viewer, { id, answers, now })]);
+  const answers = carryOverAnswers(latest.answers, latest.frameworkVersion);
+  const [started] = await writeAsViewer(db, viewer, [
+    startAssessment(viewer, { id, answers, now }),
+  ]);
   if (started?.results.length) return true;
-  const after = await findLatest(db, viewer);
-  if (after?.completedAt === null) return false;
+  const current = await findLatestAssessment(db, viewer);
+  if (current?.completedAt === null) return false;
   throw await tooManyAssessments(db, viewer, now);
 }
 
@@ -120,15 +133,15 @@ export async function tooManyAssessments(db: Database, viewer: Viewer, now: Date
 }
 
 /** Migrates an assessment in progress to the current framework version. */
-export async function bringToToday(db: Database, viewer: Viewer): Promise<void> {
-  const latest = await findLatest(db, viewer);
+export async function migrateToCurrentFramework(db: Database, viewer: Viewer): Promise<void> {
+  const latest = await findLatestAssessment(db, viewer);
   if (latest?.completedAt !== null || latest.frameworkVersion === FRAMEWORK_VERSION) return;
-  const answers = JSON.stringify(carryAnswers(latest.answers, latest.frameworkVersion));
-  const before = JSON.stringify(latest.answers);
-  await writeAs(db, viewer, [
+  const answers = JSON.stringify(carryOverAnswers(latest.answers, latest.frameworkVersion));
+  const previousAnswers = JSON.stringify(latest.answers);
+  await writeAsViewer(db, viewer, [
     sql`
       update ${assessments} set answers = ${answers}, framework_version = ${FRAMEWORK_VERSION}
       where uid = ${viewer.uid} and id = ${latest.id} and completed_at is null
-        and framework_version = ${latest.frameworkVersion} and json(answers) = json(${before})`,
+        and framework_version = ${latest.frameworkVersion} and json(answers) = json(${previousAnswers})`,
   ]);
 }

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { toBrief } from "./brief.ts";
 import { COMPETENCIES } from "./framework.ts";
 import { PrintButton } from "./print-button.tsx";
-import type { OwnRoadmap } from "./read-roadmap.server.ts";
+import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
-export function BriefView({ own, now }: { own: OwnRoadmap; now: string }) {
-  const { gaps, evidence, underWay } = toBrief(own);
+export function BriefView({ own: viewerRoadmap, now }: { own: ViewerRoadmap; now: string }) {
+  const { gaps, evidence, underWay } = toBrief(viewerRoadmap);
   return (
     <div className="page narrow stack gap-6 sheet">
       <div className="head">
@@ -28,8 +28,8 @@ export function BriefView({ own, now }: { own: OwnRoadmap; now: string }) {
           </div>
         </div>
         <p className="meta">
-          As of {mediumDate(now)} · {Object.keys(own.answers).length} of {COMPETENCIES.length}{" "}
-          answered · the target is Tech Lead, level 3
+          As of {formatDate(now)} · {Object.keys(viewerRoadmap.answers).length} of{" "}
+          {COMPETENCIES.length} answered · the target is Tech Lead, level 3
         </p>
       </div>
       <section>
@@ -38,7 +38,7 @@ export function BriefView({ own, now }: { own: OwnRoadmap; now: string }) {
         </div>
         {gaps.length === 0 && (
           <p className="py-3">
-            {Object.keys(own.answers).length === 0
+            {Object.keys(viewerRoadmap.answers).length === 0
               ? "Nothing is answered yet, so there are no gaps to speak about."
               : "Everything I answered is at the target."}
           </p>
@@ -76,7 +76,7 @@ export function BriefView({ own, now }: { own: OwnRoadmap; now: string }) {
         <ul className="ledger">
           {underWay.map(({ action, due }) => (
             <li key={action} className="text-sm">
-              {action} {due && <span className="text-muted">due {mediumDate(due)}</span>}
+              {action} {due && <span className="text-muted">due {formatDate(due)}</span>}
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
-import { type Evidence, weakWords } from "./evidence.ts";
+import { type Evidence, weakEvidenceLabel } from "./evidence.ts";
 import { findCompetency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
 import type { Gap } from "./gaps.ts";
 
 /** More do not fit into one conversation. */
-const MOST_GAPS = 3;
+const MAX_BRIEF_GAPS = 3;
 
 /** A summary for a conversation about somebody's growth. */
 interface Brief {
@@ -29,16 +29,16 @@ interface BriefSource {
 /** A brief of the widest gaps, the evidence so far, and the plan items in progress. */
 export function toBrief({ gaps, evidence, plan }: BriefSource): Brief {
   return {
-    gaps: gaps.slice(0, MOST_GAPS).map(({ id, name, reason }) => ({
+    gaps: gaps.slice(0, MAX_BRIEF_GAPS).map(({ id, name, reason }) => ({
       id,
       name,
       reason,
-      ask: askFor(id),
+      ask: toAsk(id),
     })),
     evidence: Object.entries(evidence).flatMap(([id, pieces]) => {
       const competency = findCompetency(id);
       const titles = pieces.map(({ ref, title, isWeak }) =>
-        isWeak ? `${title} (${weakWords({ ref })})` : title,
+        isWeak ? `${title} (${weakEvidenceLabel({ ref })})` : title,
       );
       return competency ? [{ name: competency.name, titles }] : [];
     }),
@@ -49,7 +49,7 @@ export function toBrief({ gaps, evidence, plan }: BriefSource): Brief {
 }
 
 /** For the target level, not the next one, because the reader decides about lead roles. */
-function askFor(id: string): string {
+function toAsk(id: string): string {
   const text = findCompetency(id)?.levels[TARGET_LEVEL - 1] ?? "";
   return `Work in which I do what a ${LEVEL_NAMES[TARGET_LEVEL]} does here: “${text.replace(/\.$/, "")}.”`;
 }
@@ -65,19 +65,21 @@ export function toMarkdown(brief: Brief, day: string): string {
     "",
     ...brief.gaps.flatMap(({ name, reason, ask }) => [
       `- **${name}.** ${reason}`,
-      `  Ask: ${inline(ask)}`,
+      `  Ask: ${escapeLine(ask)}`,
     ]),
     ...(brief.gaps.length === 0 ? ["Everything I answered is at the target."] : []),
     "",
     "## What shows it so far",
     "",
-    ...brief.evidence.map(({ name, titles }) => `- **${name}:** ${titles.map(inline).join("; ")}`),
+    ...brief.evidence.map(
+      ({ name, titles }) => `- **${name}:** ${titles.map(escapeLine).join("; ")}`,
+    ),
     ...(brief.evidence.length === 0 ? ["Nothing yet."] : []),
     "",
     "## Under way",
     "",
     ...brief.underWay.map(
-      ({ action, due }) => `- ${inline(action)}${due === null ? "" : ` (due ${due})`}`,
+      ({ action, due }) => `- ${escapeLine(action)}${due === null ? "" : ` (due ${due})`}`,
     ),
     ...(brief.underWay.length === 0 ? ["Nothing yet."] : []),
   ];
@@ -85,6 +87,6 @@ export function toMarkdown(brief: Brief, day: string): string {
 }
 
 /** Escapes text for one line of Markdown. */
-function inline(words: string): string {
-  return words.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#|~]/g, "\\$&");
+function escapeLine(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#|~]/g, "\\$&");
 }

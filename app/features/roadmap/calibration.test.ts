@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Run } from "#app/features/simulations/run.ts";
-import { calibrate, levelOfPercent, listCalibrations } from "./calibration.ts";
+import { calibrate, listCalibrations, toLevel } from "./calibration.ts";
 
 const ID = "operations.incidents";
 
@@ -29,7 +29,7 @@ test("two poor runs give a note, with the older percentage first", () => {
 });
 
 test("level 2 starts at 40% and level 3 at 65%", () => {
-  expect([0, 39, 40, 64, 65, 100].map(levelOfPercent)).toEqual([1, 1, 2, 2, 3, 3]);
+  expect([0, 39, 40, 64, 65, 100].map(toLevel)).toEqual([1, 1, 2, 2, 3, 3]);
 });
 
 test("fewer than two runs of the competency give no note", () => {

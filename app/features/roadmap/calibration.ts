@@ -1,4 +1,4 @@
-import { percentIn, type Run } from "#app/features/simulations/run.ts";
+import { competencyPercent, type Run } from "#app/features/simulations/run.ts";
 import { TARGET_LEVEL } from "./framework.ts";
 
 /*
@@ -7,18 +7,18 @@ import { TARGET_LEVEL } from "./framework.ts";
  * note and never changes a level.
  */
 
-const BANDS = [
+const LEVEL_BANDS = [
   { below: 40, level: 1 },
   { below: 65, level: 2 },
 ];
 /** The percentage from which a run is strong evidence. */
 export const EVIDENCE_PERCENT = 65;
 /** A single run proves little. */
-const RUNS = 2;
+const REQUIRED_RUNS = 2;
 
 /** The level that a percentage corresponds to. */
-export function levelOfPercent(percent: number): number {
-  return BANDS.find(({ below }) => percent < below)?.level ?? TARGET_LEVEL;
+export function toLevel(percent: number): number {
+  return LEVEL_BANDS.find(({ below }) => percent < below)?.level ?? TARGET_LEVEL;
 }
 
 /**
@@ -30,14 +30,16 @@ export function calibrate(
   level: number | null,
   runs: readonly Run[],
 ): string | null {
-  const percents = runs.flatMap((run) => percentIn(run, competencyId) ?? []).slice(0, RUNS);
-  if (level === null || percents.length < RUNS) return null;
-  const levels = percents.map(levelOfPercent);
-  const [least, most] = [Math.min(...levels), Math.max(...levels)];
-  if (most >= Math.min(level, TARGET_LEVEL)) return null;
-  const shown = least === most ? `level ${least}` : `level ${least}–${most}`;
-  const [last, before] = percents;
-  return `You rate it ${level}. Your last two runs earned ${before}% and ${last}% of what was on offer: that is what people at ${shown} do.`;
+  const percents = runs
+    .flatMap((run) => competencyPercent(run, competencyId) ?? [])
+    .slice(0, REQUIRED_RUNS);
+  if (level === null || percents.length < REQUIRED_RUNS) return null;
+  const levels = percents.map(toLevel);
+  const [minLevel, maxLevel] = [Math.min(...levels), Math.max(...levels)];
+  if (maxLevel >= Math.min(level, TARGET_LEVEL)) return null;
+  const levelText = minLevel === maxLevel ? `level ${minLevel}` : `level ${minLevel}–${maxLevel}`;
+  const [last, previous] = percents;
+  return `You rate it ${level}. Your last two runs earned ${previous}% and ${last}% of what was on offer: that is what people at ${levelText} do.`;
 }
 
 /** The notes of all competencies that have one, by id. */

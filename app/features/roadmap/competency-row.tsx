@@ -6,13 +6,13 @@ import type { Competency } from "./framework.ts";
 
 /** Loaded when a row is first opened. */
 const Useful = lazy(async () => ({
-  default: (await import("#app/features/useful-vote/useful.tsx")).Useful,
+  default: (await import("#app/features/useful-vote/useful.tsx")).UsefulVote,
 }));
 
 interface CompetencyRowProps {
   competency: Competency;
   /** The viewer's answer in short; absent for visitors without answers. */
-  mark?: ReactNode | null;
+  badge?: ReactNode | null;
   isOpen?: boolean;
   isSaved: boolean;
   children: ReactNode;
@@ -20,7 +20,7 @@ interface CompetencyRowProps {
 
 /** A link to the row's anchor opens it, also without JavaScript. */
 export function CompetencyRow(props: CompetencyRowProps) {
-  const { competency, mark, isOpen = false, isSaved, children } = props;
+  const { competency, badge, isOpen = false, isSaved, children } = props;
   const { id, name, prompt, evidence } = competency;
   const [wasOpened, setWasOpened] = useState(false);
   const row = useRef<HTMLDetailsElement>(null);
@@ -40,7 +40,7 @@ export function CompetencyRow(props: CompetencyRowProps) {
           <br />
           <span className="meta">{prompt}</span>
         </span>
-        {mark}
+        {badge}
       </summary>
       <div className="stack gap-3 text-sm">
         {children}
@@ -51,8 +51,8 @@ export function CompetencyRow(props: CompetencyRowProps) {
             target={id}
             title={name}
             isSaved={isSaved}
-            back={`/roadmap#${id}`}
-            isIcon
+            returnPath={`/roadmap#${id}`}
+            isIconOnly
           />
           <Link className="more" to={`/guidance/competency/${id}`} rel="nofollow">
             Help me practice this

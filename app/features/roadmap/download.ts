@@ -1,17 +1,17 @@
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerJson } from "#app/http/answer-json.ts";
+import { toJsonResponse } from "#app/http/answer-json.ts";
 import type { Route } from "./+types/download.ts";
 import { toBrief, toMarkdown } from "./brief.ts";
-import { readOwnRoadmap } from "./read-roadmap.server.ts";
+import { readViewerRoadmap } from "./read-roadmap.server.ts";
 
 /** GET /roadmap/brief.md: the growth brief as a file. Errors are JSON. */
 export function loader({ context }: Route.LoaderArgs) {
-  return answerJson(async () => {
-    const own = await readOwnRoadmap(databaseOf(context), viewerOf(context), "brief");
-    if (!own) return null;
+  return toJsonResponse(async () => {
+    const viewerRoadmap = await readViewerRoadmap(databaseOf(context), viewerOf(context), "brief");
+    if (!viewerRoadmap) return null;
     const day = new Date().toISOString().slice(0, 10);
-    return new Response(toMarkdown(toBrief(own), day), {
+    return new Response(toMarkdown(toBrief(viewerRoadmap), day), {
       headers: {
         "content-type": "text/markdown; charset=utf-8",
         "content-disposition": 'attachment; filename="growth-brief.md"',

@@ -1,10 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { conflict, invalid, notFound } from "#app/http/respond.ts";
-import { NOT_PLANNED } from "./plan.server.ts";
+import { NOT_IN_PLAN_MESSAGE } from "./plan.server.ts";
 import { MAX_DOING, type PlanStatus } from "./plan.ts";
 import { planItems } from "./tables.ts";
 
@@ -16,7 +20,7 @@ export interface PlanEdit {
   project?: string | null;
 }
 
-interface VersionedEdit {
+interface PlanItemChange {
   id: string;
   version: number;
   edit: PlanEdit;
@@ -33,30 +37,32 @@ type Row = typeof planItems.$inferSelect;
 export async function editPlanItem(
   db: Database,
   viewer: Viewer,
-  { id, version, edit, now }: VersionedEdit,
+  { id, version, edit, now }: PlanItemChange,
 ): Promise<{ version: number }> {
-  const [revocation, [row], owned] = await db.batch([
+  const [revocation, [row], ownedProjects] = await db.batch([
     selectRevocation(db, viewer),
     selectItem(db, viewer, id),
     selectProject(db, viewer, edit.project ?? ""),
   ]);
-  requireLive(revocation);
-  if (!row) throw notFound(NOT_PLANNED);
-  if (holds(row, edit)) return { version: row.version };
-  if (row.version !== version) throw changedSince(row);
-  if (edit.project && owned.length === 0) {
+  requireLiveSession(revocation);
+  if (!row) throw notFound(NOT_IN_PLAN_MESSAGE);
+  if (isStored(row, edit)) return { version: row.version };
+  if (row.version !== version) throw versionConflict(row);
+  if (edit.project && ownedProjects.length === 0) {
     throw invalid({ project: ["This project is not there anymore. Choose another one."] });
   }
-  const [updated] = await writeAs(db, viewer, [update(viewer, { row, edit, now })]);
+  const [updated] = await writeAsViewer(db, viewer, [
+    toUpdateStatement(viewer, { row, edit, now }),
+  ]);
   if (updated?.results.length) return { version: version + 1 };
-  const stored = await selectItem(db, viewer, id).get();
-  if (!stored) throw notFound(NOT_PLANNED);
-  if (holds(stored, edit)) return { version: stored.version };
-  if (stored.version !== version) throw changedSince(stored);
-  throw invalid({ status: [TOO_MANY] });
+  const storedRow = await selectItem(db, viewer, id).get();
+  if (!storedRow) throw notFound(NOT_IN_PLAN_MESSAGE);
+  if (isStored(storedRow, edit)) return { version: storedRow.version };
+  if (storedRow.version !== version) throw versionConflict(storedRow);
+  throw invalid({ status: [TOO_MANY_DOING_MESSAGE] });
 }
 
-const TOO_MANY =
+const TOO_MANY_DOING_MESSAGE =
   "You are doing five things already. Finish one or move it back to To do first: five is what one person can keep moving.";
 
 function selectItem(db: Database, { uid }: Viewer, id: string) {
@@ -76,7 +82,10 @@ function selectProject(db: Database, { uid }: Viewer, id: string) {
 /**
  * Counts items in progress in the same statement, so that concurrent changes cannot exceed five.
  */
-function update({ uid }: Viewer, { row, edit, now }: { row: Row; edit: PlanEdit; now: Date }): SQL {
+function toUpdateStatement(
+  { uid }: Viewer,
+  { row, edit, now }: { row: Row; edit: PlanEdit; now: Date },
+): SQL {
   const { action, due, status, project } = { ...toFields(row), ...edit };
   return sql`
     update ${planItems} set
@@ -91,16 +100,18 @@ function update({ uid }: Viewer, { row, edit, now }: { row: Row; edit: PlanEdit;
     returning version`;
 }
 
-function holds(row: Row, edit: PlanEdit): boolean {
-  const stored = toFields(row);
-  return (Object.keys(edit) as (keyof PlanEdit)[]).every((name) => edit[name] === stored[name]);
+function isStored(row: Row, edit: PlanEdit): boolean {
+  const storedFields = toFields(row);
+  return (Object.keys(edit) as (keyof PlanEdit)[]).every(
+    (name) => edit[name] === storedFields[name],
+  );
 }
 
 function toFields({ action, due, status, projectId }: Row): Required<PlanEdit> {
   return { action, due, status, project: projectId };
 }
 
-function changedSince(row: Row) {
+function versionConflict(row: Row) {
   return conflict("This was changed in another window since you opened it. Nothing is lost.", {
     ...toFields(row),
     version: row.version,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Run } from "#app/features/simulations/run.ts";
-import { attemptRef, collectEvidence, listEvidenced } from "./evidence.ts";
+import { collectEvidence, listEvidenced, toAttemptRef } from "./evidence.ts";
 
 const ID = "operations.incidents";
 const run = (id: string, earned: number): Run => ({
@@ -21,7 +21,7 @@ const answer = (evidence: string[]) => ({
 
 test("a referenced run is strong evidence from 65% in that competency", () => {
   const runs = [run("a", 13), run("b", 12), run("c", 20)];
-  const refs = [attemptRef("a".repeat(24)), attemptRef("b".repeat(24))];
+  const refs = [toAttemptRef("a".repeat(24)), toAttemptRef("b".repeat(24))];
   const evidence = collectEvidence({ [ID]: answer(refs) }, [], runs);
 
   expect(evidence.get(ID)?.map(({ percent, isWeak }) => [percent, isWeak])).toEqual([
@@ -32,7 +32,7 @@ test("a referenced run is strong evidence from 65% in that competency", () => {
 });
 
 test("a run is weak evidence for a competency it did not exercise, and none where it is not referenced", () => {
-  const refs = [attemptRef("a".repeat(24))];
+  const refs = [toAttemptRef("a".repeat(24))];
   const evidence = collectEvidence({ "delivery.risk": answer(refs) }, [], [run("a", 20)]);
 
   expect(evidence.get("delivery.risk")).toMatchObject([{ percent: null, isWeak: true }]);

@@ -1,7 +1,7 @@
 import type { Project } from "#app/features/projects/project.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
-import { percentIn, type Run } from "#app/features/simulations/run.ts";
-import type { Answers } from "./assessment.ts";
+import { competencyPercent, type Run } from "#app/features/simulations/run.ts";
+import type { AssessmentAnswers } from "./assessment.ts";
 import { EVIDENCE_PERCENT } from "./calibration.ts";
 
 /** Something that supports a self-assessed level. */
@@ -26,12 +26,12 @@ export interface EvidenceProject extends Pick<Project, "id" | "title" | "status"
 export const EVIDENCE_REF = /^(project|attempt):[\da-f]{24}$/;
 
 /** The evidence reference of a project. */
-export function projectRef(id: string): string {
+export function toProjectRef(id: string): string {
   return `project:${id}`;
 }
 
 /** The evidence reference of an attempt. */
-export function attemptRef(id: string): string {
+export function toAttemptRef(id: string): string {
   return `attempt:${id}`;
 }
 
@@ -40,30 +40,30 @@ export function attemptRef(id: string): string {
  * runs that its answer references. Dropped projects and mere ideas do not count.
  */
 export function collectEvidence(
-  answers: Answers,
+  answers: AssessmentAnswers,
   projects: readonly EvidenceProject[],
   runs: readonly Run[] = [],
 ): Map<string, Evidence[]> {
   const evidence = new Map<string, Evidence[]>();
-  const add = (id: string, piece: Evidence) =>
+  const addPiece = (id: string, piece: Evidence) =>
     evidence.set(id, [...(evidence.get(id) ?? []), piece]);
-  const listPointing = (ref: string) =>
+  const listReferencing = (ref: string) =>
     Object.keys(answers).filter((id) => answers[id]?.evidence.includes(ref));
   for (const project of projects) {
     if (project.status === "dropped" || project.status === "idea") continue;
-    const ref = projectRef(project.id);
-    for (const id of new Set([...project.competencies, ...listPointing(ref)])) {
+    const ref = toProjectRef(project.id);
+    for (const id of new Set([...project.competencies, ...listReferencing(ref)])) {
       const path = `/account/projects/${project.id}`;
       const isWeak = !project.hasResult;
-      add(id, { ref, title: project.title, path, isWeak, percent: null });
+      addPiece(id, { ref, title: project.title, path, isWeak, percent: null });
     }
   }
   for (const run of runs) {
-    const ref = attemptRef(run.id);
-    for (const id of listPointing(ref)) {
-      const percent = percentIn(run, id);
+    const ref = toAttemptRef(run.id);
+    for (const id of listReferencing(ref)) {
+      const percent = competencyPercent(run, id);
       const isWeak = percent === null || percent < EVIDENCE_PERCENT;
-      add(id, { ref, title: run.title, path: pathOfRun(run), isWeak, percent });
+      addPiece(id, { ref, title: run.title, path: toRunPath(run), isWeak, percent });
     }
   }
   return evidence;
@@ -77,10 +77,10 @@ export function listEvidenced(evidence: ReadonlyMap<string, readonly Evidence[]>
 }
 
 /** Why a piece of evidence is weak. */
-export function weakWords({ ref }: Pick<Evidence, "ref">): string {
-  return ref.startsWith(attemptRef("")) ? `below ${EVIDENCE_PERCENT}%` : "no result yet";
+export function weakEvidenceLabel({ ref }: Pick<Evidence, "ref">): string {
+  return ref.startsWith(toAttemptRef("")) ? `below ${EVIDENCE_PERCENT}%` : "no result yet";
 }
 
-function pathOfRun({ id, simulationId, scenarioId }: Run): string {
+function toRunPath({ id, simulationId, scenarioId }: Run): string {
   return attemptPath({ simulationId, scenarioId, attempt: id });
 }

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Answer, Answers } from "./assessment.ts";
+import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
 import {
   CHANGES,
-  carryAnswers,
+  carryOverAnswers,
   type FrameworkChange,
   type FrameworkState,
   migrateAnswers,
 } from "./framework-changes.ts";
 
-const NAMES = ["a", "b", "c", "d", "e", "f", "constructor", "__proto__"];
-const id = fc.constantFrom(...NAMES);
+const TEST_IDS = ["a", "b", "c", "d", "e", "f", "constructor", "__proto__"];
+const id = fc.constantFrom(...TEST_IDS);
 
-const answer: fc.Arbitrary<Answer> = fc.record({
+const answer: fc.Arbitrary<AssessmentAnswer> = fc.record({
   level: fc.integer({ min: 0, max: 4 }),
   confidence: fc.constantFrom(1, 2, 3),
   note: fc.string({ maxLength: 20 }),
@@ -21,18 +21,22 @@ const answer: fc.Arbitrary<Answer> = fc.record({
   at: fc.integer({ min: 0, max: 5 }).map((day) => `2026-11-0${day + 1}T00:00:00.000Z`),
 });
 
-const answers: fc.Arbitrary<Answers> = fc
+const answers: fc.Arbitrary<AssessmentAnswers> = fc
   .uniqueArray(fc.tuple(id, answer), { selector: ([name]) => name })
   .map((entries) => Object.fromEntries(entries));
 
-const becomes = fc.oneof(id, fc.uniqueArray(id, { minLength: 1, maxLength: 3 }), fc.constant(null));
+const idChange = fc.oneof(
+  id,
+  fc.uniqueArray(id, { minLength: 1, maxLength: 3 }),
+  fc.constant(null),
+);
 
 /** Up to four framework changes, and the framework after them. */
-const history: fc.Arbitrary<FrameworkState> = fc
+const frameworkHistory: fc.Arbitrary<FrameworkState> = fc
   .tuple(
     fc.array(
       fc
-        .uniqueArray(fc.tuple(id, becomes), { selector: ([name]) => name })
+        .uniqueArray(fc.tuple(id, idChange), { selector: ([name]) => name })
         .map((entries) => Object.fromEntries(entries)),
       { maxLength: 4 },
     ),
@@ -46,7 +50,7 @@ const history: fc.Arbitrary<FrameworkState> = fc
 
 test("every answer stays unchanged under a current id or as retired", () => {
   fc.assert(
-    fc.property(answers, history, fc.nat(4), (given, framework, from) => {
+    fc.property(answers, frameworkHistory, fc.nat(4), (given, framework, from) => {
       const version = `v${Math.min(from, framework.changes.length)}`;
       const { answers: current, retired } = migrateAnswers(given, version, framework);
       const kept = new Set([...Object.values(current), ...retired.map((each) => each.answer)]);
@@ -60,7 +64,7 @@ test("every answer stays unchanged under a current id or as retired", () => {
 test("if several ids became one, the newest answer wins", () => {
   fc.assert(
     fc.property(answers, (given) => {
-      const ids = Object.fromEntries(NAMES.map((name) => [name, "one"]));
+      const ids = Object.fromEntries(TEST_IDS.map((name) => [name, "one"]));
       const changes: FrameworkChange[] = [{ from: "v0", to: "v1", ids }];
       const framework = { version: "v1", ids: new Set(["one"]), changes };
       const { answers: current, retired } = migrateAnswers(given, "v0", framework);
@@ -76,7 +80,7 @@ test("if several ids became one, the newest answer wins", () => {
 
 test("answers of the current version are unchanged and an unknown id is retired", () => {
   const one = { level: 2, confidence: 2, note: "", evidence: [], at: "2026-11-20T00:00:00.000Z" };
-  const given = { "direction.vision": one, "direction.gone": one } as Answers;
+  const given = { "direction.vision": one, "direction.gone": one } as AssessmentAnswers;
   expect(migrateAnswers(given, FRAMEWORK_VERSION)).toEqual({
     answers: { "direction.vision": one },
     retired: [{ id: "direction.gone", answer: one }],
@@ -85,18 +89,18 @@ test("answers of the current version are unchanged and an unknown id is retired"
 
 test("carrying answers over loses none, and repeating it changes nothing", () => {
   fc.assert(
-    fc.property(answers, history, fc.nat(4), (given, framework, from) => {
+    fc.property(answers, frameworkHistory, fc.nat(4), (given, framework, from) => {
       const version = `v${Math.min(from, framework.changes.length)}`;
-      const carried = carryAnswers(given, version, framework);
+      const carried = carryOverAnswers(given, version, framework);
       const kept = new Set(Object.values(carried));
       expect(Object.values(given).every((each) => kept.has(each))).toBe(true);
-      expect(carryAnswers(carried, framework.version, framework)).toEqual(carried);
+      expect(carryOverAnswers(carried, framework.version, framework)).toEqual(carried);
     }),
   );
 });
 
 /** Ids of each published version. Removing one needs an entry in CHANGES, not an edit here. */
-const ASKED = {
+const PUBLISHED_IDS = {
   "2026.1":
     "direction.vision direction.decisions direction.evolution direction.quality delivery.slicing delivery.risk delivery.unblocking delivery.priorities people.coaching people.feedback people.delegation people.hiring communication.writing communication.translation communication.facilitation communication.managing-up operations.observability operations.incidents operations.learning operations.security product.problem product.impact product.economics product.roadmap culture.ways culture.review culture.safety culture.knowledge self.time self.letting-go self.resilience self.narrative",
 };
@@ -104,9 +108,9 @@ const ASKED = {
 test("every id ever published is current or has an entry in CHANGES", () => {
   const ids = new Set(COMPETENCIES.map((each) => each.id));
   const changed = new Set(CHANGES.flatMap((change) => Object.keys(change.ids)));
-  const asked = Object.values(ASKED).flatMap((each) => each.split(" "));
+  const asked = Object.values(PUBLISHED_IDS).flatMap((each) => each.split(" "));
   expect(asked.filter((each) => !ids.has(each) && !changed.has(each))).toEqual([]);
-  expect(Object.keys(ASKED)).toContain(FRAMEWORK_VERSION);
+  expect(Object.keys(PUBLISHED_IDS)).toContain(FRAMEWORK_VERSION);
 });
 
 test("the changes form a chain to the current version and end at existing ids", () => {

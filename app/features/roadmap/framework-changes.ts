@@ -1,4 +1,4 @@
-import type { Answer, Answers } from "./assessment.ts";
+import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
 
 export interface FrameworkChange {
@@ -28,19 +28,19 @@ const CURRENT: FrameworkState = {
 export interface RetiredAnswer {
   /** The id it was given under. */
   id: string;
-  answer: Answer;
+  answer: AssessmentAnswer;
 }
 
 interface MigratedAnswers {
-  answers: Answers;
+  answers: AssessmentAnswers;
   retired: RetiredAnswer[];
 }
 
-interface Traced {
+interface TracedAnswer {
   /** The id it was given under. */
   origin: string;
   id: string;
-  answer: Answer;
+  answer: AssessmentAnswer;
 }
 
 /**
@@ -48,20 +48,20 @@ interface Traced {
  * id the newest is used, and the others, like those with unknown ids, are returned as retired.
  */
 export function migrateAnswers(
-  answers: Answers,
+  answers: AssessmentAnswers,
   version: string,
   { ids, changes }: FrameworkState = CURRENT,
 ): MigratedAnswers {
-  let traced: Traced[] = Object.entries(answers).map(([id, answer]) => ({
+  let traced: TracedAnswer[] = Object.entries(answers).map(([id, answer]) => ({
     origin: id,
     id,
     answer,
   }));
   for (const change of changesSince(version, changes)) {
-    traced = traced.flatMap((each) => follow(each, change));
+    traced = traced.flatMap((each) => applyChange(each, change));
   }
-  const current = new Map<string, Answer>();
-  const placed = new Set<string>();
+  const current = new Map<string, AssessmentAnswer>();
+  const placedOrigins = new Set<string>();
   // Newest first, so that the first for an id wins.
   const newestFirst = traced.toSorted(
     (one, other) => compare(other.answer.at, one.answer.at) || compare(one.origin, other.origin),
@@ -69,10 +69,10 @@ export function migrateAnswers(
   for (const { origin, id, answer } of newestFirst) {
     if (!ids.has(id) || current.has(id)) continue;
     current.set(id, answer);
-    placed.add(origin);
+    placedOrigins.add(origin);
   }
   const retired = Object.entries(answers)
-    .filter(([id]) => !placed.has(id))
+    .filter(([id]) => !placedOrigins.has(id))
     .map(([id, answer]) => ({ id, answer }));
   return { answers: Object.fromEntries(current), retired };
 }
@@ -81,11 +81,11 @@ export function migrateAnswers(
  * Migrates answers for storing in a current assessment. Retired ones are kept under their old id,
  * with a version suffix if that id now means something else.
  */
-export function carryAnswers(
-  answers: Answers,
+export function carryOverAnswers(
+  answers: AssessmentAnswers,
   version: string,
   framework: FrameworkState = CURRENT,
-): Answers {
+): AssessmentAnswers {
   const { answers: current, retired } = migrateAnswers(answers, version, framework);
   const carried = retired.map(({ id, answer }) => {
     const isTaken = framework.ids.has(id);
@@ -100,13 +100,13 @@ function changesSince(version: string, changes: readonly FrameworkChange[]): Fra
   return first === -1 ? [] : changes.slice(first);
 }
 
-function follow(traced: Traced, change: FrameworkChange): Traced[] {
-  const next = nextIds(traced.id, change);
+function applyChange(traced: TracedAnswer, change: FrameworkChange): TracedAnswer[] {
+  const next = toNewIds(traced.id, change);
   // A retired answer keeps no id here; `migrateAnswers` finds it by its origin.
   return next.length === 0 ? [] : next.map((id) => ({ ...traced, id }));
 }
 
-function nextIds(id: string, { ids }: FrameworkChange): string[] {
+function toNewIds(id: string, { ids }: FrameworkChange): string[] {
   if (!Object.hasOwn(ids, id)) return [id];
   return [ids[id] ?? []].flat();
 }

@@ -4,12 +4,12 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { findCompetency } from "./framework.ts";
 import type { Gap } from "./gaps.ts";
-import { type NextStep, nextStepPath } from "./next-step.ts";
+import { type SuggestedProject, suggestedProjectPath } from "./next-step.ts";
 import { ACTION_LENGTH } from "./plan.ts";
 
 interface GapActionProps {
   gap: Gap;
-  step: NextStep | undefined;
+  suggestedProject: SuggestedProject | undefined;
   exercise: Exercise | undefined;
   submission: string;
 }
@@ -17,7 +17,7 @@ interface GapActionProps {
 /**
  * What to do about a gap: a simulation and a project if there are any, else adding it to the plan.
  */
-export function GapAction({ gap, step, exercise, submission }: GapActionProps) {
+export function GapAction({ gap, suggestedProject, exercise, submission }: GapActionProps) {
   if (exercise) {
     return (
       <div className="row">
@@ -26,18 +26,18 @@ export function GapAction({ gap, step, exercise, submission }: GapActionProps) {
             Practice<span className="sr-only"> on “{exercise.title}”</span>, {exercise.minutes} min
           </span>
         </Link>
-        {step && (
-          <Link className="btn quiet" to={nextStepPath(gap.id, step)}>
-            Project: {step.title}
+        {suggestedProject && (
+          <Link className="btn quiet" to={suggestedProjectPath(gap.id, suggestedProject)}>
+            Project: {suggestedProject.title}
           </Link>
         )}
       </div>
     );
   }
-  if (step) {
+  if (suggestedProject) {
     return (
-      <Link className="btn" to={nextStepPath(gap.id, step)}>
-        Project: {step.title}
+      <Link className="btn" to={suggestedProjectPath(gap.id, suggestedProject)}>
+        Project: {suggestedProject.title}
       </Link>
     );
   }
@@ -45,11 +45,11 @@ export function GapAction({ gap, step, exercise, submission }: GapActionProps) {
     <ActionForm
       intent="plan_add"
       id={`plan-${gap.id}`}
-      submission={`${submission}-${gap.id}`}
+      submissionKey={`${submission}-${gap.id}`}
       hidden={{ competency: gap.id, action: nextLevelText(gap) }}
       item="competency"
       className="row"
-      isForgotten
+      isDraftDisabled
     >
       {(form) => (
         <>

@@ -4,15 +4,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { COMPETENCIES, type Competency } from "./framework.ts";
 import type { Gap } from "./gaps.ts";
 
-const SHOWN = 5;
+const VISIBLE_GAPS = 5;
 
 interface GapListProps {
   gaps: readonly Gap[];
-  answered: ReadonlySet<string>;
+  answeredIds: ReadonlySet<string>;
   action(gap: Gap): ReactNode;
 }
 
-export function GapList({ gaps, answered, action }: GapListProps) {
+export function GapList({ gaps, answeredIds, action }: GapListProps) {
   const rows = gaps.map((gap) => (
     <li key={gap.id} className="row between">
       <div className="gap-words">
@@ -36,17 +36,17 @@ export function GapList({ gaps, answered, action }: GapListProps) {
       {gaps.length === 0 && (
         <p className="py-3">Everything you answered is at the target or above it.</p>
       )}
-      <ol className="ledger">{rows.slice(0, SHOWN)}</ol>
-      {rows.length > SHOWN && (
+      <ol className="ledger">{rows.slice(0, VISIBLE_GAPS)}</ol>
+      {rows.length > VISIBLE_GAPS && (
         <details className="more-of wide">
           <summary>
             <Icon name="chevron-right" />
-            The other gaps <span className="text-muted">{rows.length - SHOWN}</span>
+            The other gaps <span className="text-muted">{rows.length - VISIBLE_GAPS}</span>
           </summary>
-          <ol className="ledger">{rows.slice(SHOWN)}</ol>
+          <ol className="ledger">{rows.slice(VISIBLE_GAPS)}</ol>
         </details>
       )}
-      <Unanswered competencies={COMPETENCIES.filter(({ id }) => !answered.has(id))} />
+      <Unanswered competencies={COMPETENCIES.filter(({ id }) => !answeredIds.has(id))} />
     </section>
   );
 }

@@ -1,44 +1,44 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { AREAS, COMPETENCIES, TARGET_LEVEL } from "./framework.ts";
-import { rankGaps, type Standing } from "./gaps.ts";
+import { type GapInput, rankGaps } from "./gaps.ts";
 
 const IDS = COMPETENCIES.map(({ id }) => id);
 const AREA_IDS = AREAS.map(({ id }) => id);
 
-const standing: fc.Arbitrary<Standing> = fc.record({
+const gapInput: fc.Arbitrary<GapInput> = fc.record({
   levels: fc
     .uniqueArray(fc.tuple(fc.constantFrom(...IDS), fc.integer({ min: 0, max: 4 })), {
       selector: ([id]) => id,
     })
     .map((entries) => new Map(entries)),
   focusAreas: fc.uniqueArray(fc.constantFrom(...AREA_IDS), { maxLength: 3 }),
-  evidenced: fc.uniqueArray(fc.constantFrom(...IDS)).map((ids) => new Set(ids)),
-  steppable: fc.uniqueArray(fc.constantFrom(...IDS)).map((ids) => new Set(ids)),
+  evidencedIds: fc.uniqueArray(fc.constantFrom(...IDS)).map((ids) => new Set(ids)),
+  steppableIds: fc.uniqueArray(fc.constantFrom(...IDS)).map((ids) => new Set(ids)),
 });
 
 /** An input and one of its answered competencies. */
-const answered = standing
+const inputWithAnswer = gapInput
   .filter(({ levels }) => levels.size > 0)
   .chain((each) => fc.tuple(fc.constant(each), fc.constantFrom(...each.levels.keys())));
 
-function placeOf(each: Standing, id: string): number {
+function rankOf(each: GapInput, id: string): number {
   const place = rankGaps(each).gaps.findIndex((gap) => gap.id === id);
   return place === -1 ? Number.POSITIVE_INFINITY : place;
 }
 
-function sizeOf(each: Standing, id: string): number {
+function sizeOf(each: GapInput, id: string): number {
   return rankGaps(each).gaps.find((gap) => gap.id === id)?.size ?? 0;
 }
 
 test("the order of the answers does not affect the ranking", () => {
   fc.assert(
-    fc.property(standing, (each) => {
+    fc.property(gapInput, (each) => {
       const reversed = {
         levels: new Map([...each.levels].reverse()),
         focusAreas: each.focusAreas.toReversed(),
-        evidenced: new Set([...each.evidenced].reverse()),
-        steppable: new Set([...each.steppable].reverse()),
+        evidencedIds: new Set([...each.evidencedIds].reverse()),
+        steppableIds: new Set([...each.steppableIds].reverse()),
       };
       expect(rankGaps(reversed)).toEqual(rankGaps(each));
     }),
@@ -47,29 +47,29 @@ test("the order of the answers does not affect the ranking", () => {
 
 test("a higher level never widens a gap or moves it up", () => {
   fc.assert(
-    fc.property(answered, fc.integer({ min: 0, max: 4 }), ([each, id], level) => {
+    fc.property(inputWithAnswer, fc.integer({ min: 0, max: 4 }), ([each, id], level) => {
       const before = each.levels.get(id) ?? 0;
       fc.pre(level > before);
       const raised = { ...each, levels: new Map(each.levels).set(id, level) };
       expect(sizeOf(raised, id)).toBeLessThanOrEqual(sizeOf(each, id));
-      expect(placeOf(raised, id)).toBeGreaterThanOrEqual(placeOf(each, id));
+      expect(rankOf(raised, id)).toBeGreaterThanOrEqual(rankOf(each, id));
     }),
   );
 });
 
 test("evidence never widens a gap or moves it up", () => {
   fc.assert(
-    fc.property(answered, ([each, id]) => {
-      const backed = { ...each, evidenced: new Set(each.evidenced).add(id) };
+    fc.property(inputWithAnswer, ([each, id]) => {
+      const backed = { ...each, evidencedIds: new Set(each.evidencedIds).add(id) };
       expect(sizeOf(backed, id)).toBeLessThanOrEqual(sizeOf(each, id));
-      expect(placeOf(backed, id)).toBeGreaterThanOrEqual(placeOf(each, id));
+      expect(rankOf(backed, id)).toBeGreaterThanOrEqual(rankOf(each, id));
     }),
   );
 });
 
 test("every competency is exactly one of gap, at the target, or unanswered", () => {
   fc.assert(
-    fc.property(standing, (each) => {
+    fc.property(gapInput, (each) => {
       const { gaps, unassessed } = rankGaps(each);
       const atTarget = [...each.levels].filter(([, level]) => level >= TARGET_LEVEL);
       const ids = [...gaps, ...unassessed].map(({ id }) => id);
@@ -82,7 +82,7 @@ test("every competency is exactly one of gap, at the target, or unanswered", () 
 
 test("gaps sort by size, then by next step, then in the roadmap's order", () => {
   fc.assert(
-    fc.property(standing, (each) => {
+    fc.property(gapInput, (each) => {
       const { gaps } = rankGaps(each);
       for (const [index, gap] of gaps.slice(1).entries()) {
         const before = gaps[index];
@@ -109,8 +109,8 @@ test("a gap counts half outside the focus and four fifths with evidence", () => 
       ["self.time", 3],
     ]),
     focusAreas: ["operations"],
-    evidenced: new Set(["operations.incidents"]),
-    steppable: none,
+    evidencedIds: new Set(["operations.incidents"]),
+    steppableIds: none,
   });
   expect(gaps.map(({ id, size }) => [id, size])).toEqual([
     ["operations.learning", 200],

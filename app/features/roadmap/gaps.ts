@@ -3,18 +3,18 @@ import { AREAS, type Area, type Competency, LEVEL_NAMES, TARGET_LEVEL } from "./
 /* Ranks the gaps to Tech Lead. Deterministic. */
 
 /** In tenths: whole numbers, so that equal gaps compare as equal. */
-const WEIGHTS = { focus: 10, outside: 5 };
+const FOCUS_WEIGHTS = { focus: 10, outside: 5 };
 const EVIDENCE_FACTORS = { none: 10, some: 8 };
 
-export interface Standing {
+export interface GapInput {
   /** By competency id; missing if not answered. */
   levels: ReadonlyMap<string, number>;
   /** Area ids; empty means no preference. */
   focusAreas: readonly string[];
   /** Competencies with strong evidence. */
-  evidenced: ReadonlySet<string>;
+  evidencedIds: ReadonlySet<string>;
   /** Competencies with a simulation or a project template. */
-  steppable: ReadonlySet<string>;
+  steppableIds: ReadonlySet<string>;
 }
 
 export interface Gap {
@@ -43,27 +43,27 @@ export interface GapRanking {
  * Sorts gaps from widest to smallest; ties by whether there is a next step, then in the roadmap's
  * order.
  */
-export function rankGaps(standing: Standing): GapRanking {
-  const all = AREAS.flatMap((area) =>
+export function rankGaps(input: GapInput): GapRanking {
+  const entries = AREAS.flatMap((area) =>
     area.competencies.map((competency) => ({ area, competency })),
   );
-  const gaps = all
-    .flatMap(({ area, competency }) => toGap(area, competency, standing) ?? [])
+  const gaps = entries
+    .flatMap(({ area, competency }) => toGap(area, competency, input) ?? [])
     // The sort is stable, which keeps the roadmap's order.
     .sort((one, other) => other.size - one.size || Number(other.hasStep) - Number(one.hasStep));
-  const unassessed = all
+  const unassessed = entries
     .map(({ competency }) => competency)
-    .filter(({ id }) => !standing.levels.has(id));
+    .filter(({ id }) => !input.levels.has(id));
   return { gaps, unassessed };
 }
 
-function toGap(area: Area, { id, name }: Competency, standing: Standing): Gap | null {
-  const level = standing.levels.get(id);
+function toGap(area: Area, { id, name }: Competency, input: GapInput): Gap | null {
+  const level = input.levels.get(id);
   if (level === undefined || level >= TARGET_LEVEL) return null;
-  const { focusAreas, evidenced, steppable } = standing;
+  const { focusAreas, evidencedIds, steppableIds } = input;
   const inFocus = focusAreas.length === 0 || focusAreas.includes(area.id);
-  const hasEvidence = evidenced.has(id);
-  const weight = inFocus ? WEIGHTS.focus : WEIGHTS.outside;
+  const hasEvidence = evidencedIds.has(id);
+  const weight = inFocus ? FOCUS_WEIGHTS.focus : FOCUS_WEIGHTS.outside;
   const factor = hasEvidence ? EVIDENCE_FACTORS.some : EVIDENCE_FACTORS.none;
   return {
     id,
@@ -73,19 +73,19 @@ function toGap(area: Area, { id, name }: Competency, standing: Standing): Gap | 
     size: (TARGET_LEVEL - level) * weight * factor,
     inFocus,
     hasEvidence,
-    hasStep: steppable.has(id),
-    reason: reasonOf({ level, hasChosen: focusAreas.length > 0, inFocus, hasEvidence }),
+    hasStep: steppableIds.has(id),
+    reason: toReason({ level, hasFocus: focusAreas.length > 0, inFocus, hasEvidence }),
   };
 }
 
-interface Reasons {
+interface ReasonInput {
   level: number;
-  hasChosen: boolean;
+  hasFocus: boolean;
   inFocus: boolean;
   hasEvidence: boolean;
 }
 
-function reasonOf({ level, hasChosen, inFocus, hasEvidence }: Reasons): string {
+function toReason({ level, hasFocus: hasChosen, inFocus, hasEvidence }: ReasonInput): string {
   const distance = `Level ${level} (${LEVEL_NAMES[level]}), target ${TARGET_LEVEL}.`;
   const focus = inFocus ? "In your focus." : "Outside your focus, so it counts half.";
   const evidence = hasEvidence ? "Backed by evidence, so it counts less." : "No evidence yet.";

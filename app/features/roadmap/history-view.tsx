@@ -1,21 +1,21 @@
 import { Link } from "react-router";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
-import { tenthsWords } from "./area-scores.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { formatTenths } from "./area-scores.ts";
 import { AREAS, LEVEL_NAMES } from "./framework.ts";
-import { type CompletedAssessment, listHistory, type PastStanding } from "./history.ts";
+import { type CompletedAssessment, listHistory, type PastAssessment } from "./history.ts";
 import { Radar } from "./radar.tsx";
 
 interface HistoryViewProps {
   completed: readonly CompletedAssessment[];
   /** Position from the query string, counted from the oldest. */
-  at: string | null;
+  positionParam: string | null;
 }
 
-export function HistoryView({ completed, at }: HistoryViewProps) {
+export function HistoryView({ completed, positionParam }: HistoryViewProps) {
   const history = listHistory(completed);
-  const shown = history[placeOf(at, history.length) - 1];
+  const selected = history[parsePosition(positionParam, history.length) - 1];
   return (
     <div className="page">
       <div className="head">
@@ -31,10 +31,10 @@ export function HistoryView({ completed, at }: HistoryViewProps) {
           last counts for the change.
         </p>
       </div>
-      {shown ? (
+      {selected ? (
         <div className="stack gap-10">
           <HistoryTable history={history} />
-          <Past history={history} shown={shown} />
+          <PastAssessmentView history={history} shown={selected} />
         </div>
       ) : (
         <p>
@@ -49,7 +49,7 @@ export function HistoryView({ completed, at }: HistoryViewProps) {
   );
 }
 
-function HistoryTable({ history }: { history: readonly PastStanding[] }) {
+function HistoryTable({ history }: { history: readonly PastAssessment[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
     <section className="scroll" aria-label="Averages by area" tabIndex={0}>
@@ -68,12 +68,12 @@ function HistoryTable({ history }: { history: readonly PastStanding[] }) {
           {history.toReversed().map(({ id, completedAt, scores, changes, isCounted }) => (
             <tr key={id}>
               <th scope="row">
-                {mediumDate(completedAt)}
+                {formatDate(completedAt)}
                 {!isCounted && <span className="text-muted"> not counted</span>}
               </th>
               {scores.map((score) => (
                 <td key={score.id}>
-                  {score.level === null ? "Not answered" : tenthsWords(score.level)}
+                  {score.level === null ? "Not answered" : formatTenths(score.level)}
                   <Change tenths={changes[score.id] ?? 0} />
                 </td>
               ))}
@@ -92,19 +92,25 @@ function Change({ tenths }: { tenths: number }) {
     <span className="text-muted">
       {" "}
       {sign}
-      {tenthsWords(Math.abs(tenths))}
+      {formatTenths(Math.abs(tenths))}
     </span>
   );
 }
 
-function Past({ history, shown }: { history: readonly PastStanding[]; shown: PastStanding }) {
-  const place = history.indexOf(shown) + 1;
+function PastAssessmentView({
+  history,
+  shown: selected,
+}: {
+  history: readonly PastAssessment[];
+  shown: PastAssessment;
+}) {
+  const position = history.indexOf(selected) + 1;
   return (
     <section aria-labelledby="past-title">
       <div className="sec">
-        <h2 id="past-title">As of {mediumDate(shown.completedAt)}</h2>
+        <h2 id="past-title">As of {formatDate(selected.completedAt)}</h2>
         <span className="meta">
-          {place} of {history.length}
+          {position} of {history.length}
         </span>
       </div>
       {history.length > 1 && (
@@ -114,14 +120,14 @@ function Past({ history, shown }: { history: readonly PastStanding[]; shown: Pas
             From the oldest to the newest
           </label>
           <input
-            key={place}
+            key={position}
             className="slider"
             type="range"
             id="at"
             name="at"
             min="1"
             max={history.length}
-            defaultValue={place}
+            defaultValue={position}
           />
           <button type="submit" className="btn">
             Show
@@ -129,7 +135,7 @@ function Past({ history, shown }: { history: readonly PastStanding[]; shown: Pas
         </GetForm>
       )}
       <div className="cols even pt-6">
-        <Radar scores={shown.scores} />
+        <Radar scores={selected.scores} />
         <ul className="ledger text-sm">
           {AREAS.map(({ id, name, competencies }) => (
             <li key={id}>
@@ -137,7 +143,7 @@ function Past({ history, shown }: { history: readonly PastStanding[]; shown: Pas
               <br />
               <span className="text-muted">
                 {competencies
-                  .map((each) => `${each.name}: ${levelWords(shown.answers[each.id]?.level)}`)
+                  .map((each) => `${each.name}: ${levelLabel(selected.answers[each.id]?.level)}`)
                   .join(" · ")}
               </span>
             </li>
@@ -148,12 +154,12 @@ function Past({ history, shown }: { history: readonly PastStanding[]; shown: Pas
   );
 }
 
-function levelWords(level: number | undefined): string {
+function levelLabel(level: number | undefined): string {
   return level === undefined ? "not answered" : `${level} ${LEVEL_NAMES[level]}`;
 }
 
 /** A position from 1 to `count`; the newest if the parameter is missing or invalid. */
-function placeOf(at: string | null, count: number): number {
-  const asked = Number(at ?? "");
-  return Number.isInteger(asked) && asked >= 1 && asked <= count ? asked : count;
+function parsePosition(positionParam: string | null, count: number): number {
+  const requested = Number(positionParam ?? "");
+  return Number.isInteger(requested) && requested >= 1 && requested <= count ? requested : count;
 }

@@ -1,17 +1,17 @@
 import { type AreaScore, listAreaScores } from "./area-scores.ts";
-import { type Answers, listTrend } from "./assessment.ts";
+import { type AssessmentAnswers, listTrend } from "./assessment.ts";
 
 /** Answers are migrated to the current ids. */
 export interface CompletedAssessment {
   id: string;
   completedAt: string;
-  answers: Answers;
+  answers: AssessmentAnswers;
 }
 
-export interface PastStanding {
+export interface PastAssessment {
   id: string;
   completedAt: string;
-  answers: Answers;
+  answers: AssessmentAnswers;
   scores: AreaScore[];
   /** Whether the trend uses it: of those within a week only the last. */
   isCounted: boolean;
@@ -20,30 +20,30 @@ export interface PastStanding {
 }
 
 /** The history of completed assessments, oldest first. */
-export function listHistory(completed: readonly CompletedAssessment[]): PastStanding[] {
-  const counted = new Set(listTrend(completed).map(({ id }) => id));
-  const none = new Set<string>();
+export function listHistory(completed: readonly CompletedAssessment[]): PastAssessment[] {
+  const countedIds = new Set(listTrend(completed).map(({ id }) => id));
+  const noEvidence = new Set<string>();
   const oldestFirst = completed.toSorted(
     (one, other) => Date.parse(one.completedAt) - Date.parse(other.completedAt),
   );
-  let before: AreaScore[] = [];
+  let previousScores: AreaScore[] = [];
   return oldestFirst.map(({ id, completedAt, answers }) => {
-    const scores = listAreaScores(answers, none);
-    const changes = changesSince(before, scores);
-    const isCounted = counted.has(id);
-    if (isCounted) before = scores;
+    const scores = listAreaScores(answers, noEvidence);
+    const changes = listScoreChanges(previousScores, scores);
+    const isCounted = countedIds.has(id);
+    if (isCounted) previousScores = scores;
     return { id, completedAt, answers, scores, isCounted, changes };
   });
 }
 
-function changesSince(
-  before: readonly AreaScore[],
-  after: readonly AreaScore[],
+function listScoreChanges(
+  previousScores: readonly AreaScore[],
+  currentScores: readonly AreaScore[],
 ): Record<string, number> {
   return Object.fromEntries(
-    after.flatMap(({ id, level }) => {
-      const earlier = before.find((each) => each.id === id)?.level ?? null;
-      return level === null || earlier === null ? [] : [[id, level - earlier]];
+    currentScores.flatMap(({ id, level }) => {
+      const previousLevel = previousScores.find((each) => each.id === id)?.level ?? null;
+      return level === null || previousLevel === null ? [] : [[id, level - previousLevel]];
     }),
   );
 }

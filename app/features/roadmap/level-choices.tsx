@@ -9,30 +9,30 @@ interface LevelChoicesProps {
   onChoose?(level: number): void;
   describedBy?: string;
   /** Until JavaScript has loaded; without it the choice stays disabled. */
-  isWaiting?: boolean;
+  isDisabled?: boolean;
 }
 
 export function LevelChoices(props: LevelChoicesProps) {
-  const { competency, name, id, level, onChoose, describedBy, isWaiting } = props;
-  const texts = ["None of the below yet.", ...competency.levels];
+  const { competency, name, id, level, onChoose, describedBy, isDisabled } = props;
+  const descriptions = ["None of the below yet.", ...competency.levels];
   return (
     <fieldset
-      className={isWaiting ? "levels waiting" : "levels"}
+      className={isDisabled ? "levels waiting" : "levels"}
       id={id}
       tabIndex={-1}
       aria-describedby={describedBy}
     >
       <legend className="sr-only">Your level in {competency.name}</legend>
-      {texts.map((does, n) => (
-        <label key={does}>
+      {descriptions.map((description, n) => (
+        <label key={description}>
           <input
             type="radio"
             name={name}
             value={n}
             // Restored form values would be saved as if they were chosen now.
             autoComplete="off"
-            className={isWaiting ? "with-script" : undefined}
-            disabled={isWaiting}
+            className={isDisabled ? "with-script" : undefined}
+            disabled={isDisabled}
             {...(onChoose
               ? { checked: level === n, onChange: () => onChoose(n) }
               : { defaultChecked: level === n })}
@@ -43,7 +43,7 @@ export function LevelChoices(props: LevelChoicesProps) {
             </b>
             {n === TARGET_LEVEL && <span className="tag on">target</span>}
             <br />
-            <span className="text-muted">{does}</span>
+            <span className="text-muted">{description}</span>
           </span>
         </label>
       ))}
@@ -61,13 +61,13 @@ export function LevelTexts({ competency, level }: { competency: Competency; leve
           <span className="text-muted">None of the below yet.</span>
         </li>
       )}
-      {competency.levels.map((does, index) => (
-        <li key={does} className={index + 1 === level ? "is-at" : undefined}>
+      {competency.levels.map((description, index) => (
+        <li key={description} className={index + 1 === level ? "is-at" : undefined}>
           <b>
             {index + 1} {LEVEL_NAMES[index + 1]}.
           </b>{" "}
           {index + 1 === level && <span className="tag on">you</span>}{" "}
-          <span className="text-muted">{does}</span>
+          <span className="text-muted">{description}</span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { LEVEL_NAMES } from "./framework.ts";
 
-export function LevelMark({ level }: { level: number }) {
+export function LevelBadge({ level }: { level: number }) {
   return (
     <span className="lvt">
       <svg className="lv" viewBox="0 0 30 8" aria-hidden="true">

@@ -11,11 +11,11 @@ const ANSWER = {
   evidence: [],
   at: "2026-11-20T09:52:00.000Z",
 };
-const stored = (answers: unknown, frameworkVersion: unknown = FRAMEWORK_VERSION) =>
+const toStored = (answers: unknown, frameworkVersion: unknown = FRAMEWORK_VERSION) =>
   JSON.stringify({ frameworkVersion, answers });
 
 /** What this or an older or newer version of the page may have stored. */
-const written = fc
+const storedJson = fc
   .dictionary(
     fc.constantFrom("self.time", "self.gone", "people.coaching@2026.1"),
     fc.record({
@@ -28,7 +28,7 @@ const written = fc
         .map((date) => date.toISOString()),
     }),
   )
-  .map((answers) => stored(answers));
+  .map((answers) => toStored(answers));
 
 describe("parsing stored answers", () => {
   test("stored answers are parsed back unchanged", () => {
@@ -42,23 +42,23 @@ describe("parsing stored answers", () => {
     ["no JSON", "{"],
     ["a list", "[1,2]"],
     ["null", "null"],
-    ["answers that are a list", stored([ANSWER])],
-    ["a level outside", stored({ "self.time": { ...ANSWER, level: 5 } })],
-    ["half a level", stored({ "self.time": { ...ANSWER, level: 1.5 } })],
-    ["a level in words", stored({ "self.time": { ...ANSWER, level: "2" } })],
-    ["a way to be sure that there is not", stored({ "self.time": { ...ANSWER, confidence: 9 } })],
+    ["answers that are a list", toStored([ANSWER])],
+    ["a level outside", toStored({ "self.time": { ...ANSWER, level: 5 } })],
+    ["half a level", toStored({ "self.time": { ...ANSWER, level: 1.5 } })],
+    ["a level in words", toStored({ "self.time": { ...ANSWER, level: "2" } })],
+    ["a way to be sure that there is not", toStored({ "self.time": { ...ANSWER, confidence: 9 } })],
     [
       "a moment that is none",
-      stored({ "self.time": { ...ANSWER, at: "2026-13-99T00:00:00.000Z" } }),
+      toStored({ "self.time": { ...ANSWER, at: "2026-13-99T00:00:00.000Z" } }),
     ],
-    ["an id that is none", stored({ "<b>": ANSWER, __proto__x: ANSWER })],
-    ["an answer that is null", stored({ "self.time": null })],
+    ["an id that is none", toStored({ "<b>": ANSWER, __proto__x: ANSWER })],
+    ["an answer that is null", toStored({ "self.time": null })],
   ])("a stored value that is %s is no answer", (_, text) => {
     expect(parseLocalAnswers(text).answers).toEqual({});
   });
 
   test("long notes are cut and evidence is dropped", () => {
-    const text = stored({
+    const text = toStored({
       "self.time": { ...ANSWER, note: "x".repeat(900), evidence: ["project:1"], more: 1 },
     });
 
@@ -68,31 +68,31 @@ describe("parsing stored answers", () => {
   });
 
   test("parsing never throws, and the server accepts what it returns", () => {
-    let taken = 0;
+    let acceptedCount = 0;
     fc.assert(
       fc.property(
         fc.oneof(
           fc.string(),
           fc.json(),
-          fc.json().map((each) => stored(each)),
-          written,
+          fc.json().map((each) => toStored(each)),
+          storedJson,
         ),
         (text) => {
           const { answers } = parseLocalAnswers(text);
           if (Object.keys(answers).length === 0) return;
-          taken += 1;
+          acceptedCount += 1;
           const sent = formatLocalAnswers(parseLocalAnswers(text));
           expect(ASSESSMENT_FORMS.merge.safeParse({ answers: sent }).success).toBe(true);
         },
       ),
     );
-    expect(taken).toBeGreaterThan(10);
+    expect(acceptedCount).toBeGreaterThan(10);
   });
 });
 
 describe("the merge form", () => {
   const parse = (answers: unknown, version?: unknown) =>
-    ASSESSMENT_FORMS.merge.safeParse({ answers: stored(answers, version) });
+    ASSESSMENT_FORMS.merge.safeParse({ answers: toStored(answers, version) });
 
   test("the merge form accepts answers to current and retired competencies", () => {
     expect(parse({ "self.time": ANSWER, "self.gone": ANSWER }).data?.answers).toEqual({
@@ -141,8 +141,11 @@ describe("browser storage", () => {
       { getItem: () => null, setItem: throwing },
     ]) {
       const store = await openStore(storage);
-      store.saveLocal("self.time", answer);
-      expect(store.readLocal()).toMatchObject({ isKept: false, answers: { "self.time": answer } });
+      store.saveLocalAnswer("self.time", answer);
+      expect(store.readLocalAnswers()).toMatchObject({
+        isKept: false,
+        answers: { "self.time": answer },
+      });
     }
   });
 
@@ -153,13 +156,13 @@ describe("browser storage", () => {
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     });
-    store.saveLocal("self.time", answer);
+    store.saveLocalAnswer("self.time", answer);
     const [text] = kept.values();
     expect(parseLocalAnswers(text ?? null).answers).toEqual({ "self.time": answer });
 
-    store.clearLocal();
+    store.clearLocalAnswers();
     expect(kept.size).toBe(0);
-    expect(store.readLocal().answers).toEqual({});
+    expect(store.readLocalAnswers().answers).toEqual({});
   });
 });
 

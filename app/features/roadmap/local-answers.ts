@@ -1,29 +1,35 @@
-import { type Answer, type Answers, isConfidence, MAX_ANSWERS, NOTE_LENGTH } from "./assessment.ts";
+import {
+  type AssessmentAnswer,
+  type AssessmentAnswers,
+  isConfidence,
+  MAX_ANSWERS,
+  NOTE_LENGTH,
+} from "./assessment.ts";
 import { FRAMEWORK_VERSION, MAX_LEVEL } from "./framework.ts";
 
 /* A visitor's answers in browser storage, which anything may have written. */
 
 export interface LocalAnswers {
   frameworkVersion: string;
-  answers: Answers;
+  answers: AssessmentAnswers;
 }
 
-export const NO_ANSWERS: LocalAnswers = { frameworkVersion: FRAMEWORK_VERSION, answers: {} };
+export const NO_LOCAL_ANSWERS: LocalAnswers = { frameworkVersion: FRAMEWORK_VERSION, answers: {} };
 
 /** May end in "@version": a retired answer whose id now means something else. */
 export const ANSWER_ID = /^[a-z][a-z-]{0,30}\.[a-z][a-z-]{0,30}(?:@[\w.-]{1,20})?$/;
 export const FRAMEWORK_ID = /^[\w.-]{1,20}$/;
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** Parses answers from browser storage; unreadable ones are left out. */
 export function parseLocalAnswers(text: string | null): LocalAnswers {
-  const stored = asRecord(parseJson(text ?? ""));
-  const { frameworkVersion } = stored;
+  const storedRecord = asRecord(parseJson(text ?? ""));
+  const { frameworkVersion } = storedRecord;
   const version =
     typeof frameworkVersion === "string" && FRAMEWORK_ID.test(frameworkVersion)
       ? frameworkVersion
       : FRAMEWORK_VERSION;
-  const answers = Object.entries(asRecord(stored.answers))
+  const answers = Object.entries(asRecord(storedRecord.answers))
     .flatMap(([id, value]) => {
       const answer = ANSWER_ID.test(id) ? toAnswer(asRecord(value)) : null;
       return answer ? [[id, answer] as const] : [];
@@ -38,17 +44,22 @@ export function formatLocalAnswers({ frameworkVersion, answers }: LocalAnswers):
 }
 
 /** Whether a text is a timestamp in the format of `toISOString`. */
-export function isMoment(text: string): boolean {
-  return MOMENT.test(text) && !Number.isNaN(Date.parse(text));
+export function isTimestamp(text: string): boolean {
+  return TIMESTAMP.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-function toAnswer({ level, confidence, note, at }: Record<string, unknown>): Answer | null {
+function toAnswer({
+  level,
+  confidence,
+  note,
+  at,
+}: Record<string, unknown>): AssessmentAnswer | null {
   const isLevel =
     typeof level === "number" && Number.isInteger(level) && level >= 0 && level <= MAX_LEVEL;
   if (!isLevel || !isConfidence(confidence)) return null;
-  if (typeof at !== "string" || !isMoment(at)) return null;
-  const words = typeof note === "string" ? note.slice(0, NOTE_LENGTH) : "";
-  return { level, confidence, note: words, evidence: [], at };
+  if (typeof at !== "string" || !isTimestamp(at)) return null;
+  const trimmedNote = typeof note === "string" ? note.slice(0, NOTE_LENGTH) : "";
+  return { level, confidence, note: trimmedNote, evidence: [], at };
 }
 
 function parseJson(text: string): unknown {

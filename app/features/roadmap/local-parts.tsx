@@ -2,34 +2,45 @@ import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { countAnswered, listAreaScores } from "./area-scores.ts";
-import { type Answer, CONFIDENCE_WORDS, CONFIDENCES, NOTE_LENGTH } from "./assessment.ts";
+import {
+  type AssessmentAnswer,
+  CONFIDENCE_LABELS,
+  CONFIDENCES,
+  NOTE_LENGTH,
+} from "./assessment.ts";
 import { COMPETENCIES, type Competency } from "./framework.ts";
 import { GapList } from "./gap-list.tsx";
 import { rankGaps } from "./gaps.ts";
 import { LevelChoices } from "./level-choices.tsx";
-import { LevelMark } from "./level-mark.tsx";
-import { clearLocal, NO_VIEW, readLocal, saveLocal, subscribeLocal } from "./local-store.ts";
-import { type NextStep, nextStepPath } from "./next-step.ts";
+import { LevelBadge } from "./level-mark.tsx";
+import {
+  clearLocalAnswers,
+  EMPTY_LOCAL_STATE,
+  readLocalAnswers,
+  saveLocalAnswer,
+  subscribeLocalAnswers,
+} from "./local-store.ts";
+import { type SuggestedProject, suggestedProjectPath } from "./next-step.ts";
 import { Overview } from "./overview.tsx";
-import { HOW_TO_CHOOSE, StartingQuestions } from "./starting-questions.tsx";
+import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
 
 /* The roadmap of a visitor, computed in their browser. Loaded after the first paint. */
 
-function useLocal() {
-  return useSyncExternalStore(subscribeLocal, readLocal, () => NO_VIEW);
+function useLocalAnswers() {
+  return useSyncExternalStore(subscribeLocalAnswers, readLocalAnswers, () => EMPTY_LOCAL_STATE);
 }
 
-export function LocalOverview({ steps }: { steps: Readonly<Record<string, NextStep>> }) {
-  const { answers, isKept } = useLocal();
-  const none = new Set<string>();
-  const scores = listAreaScores(answers, none);
+export function LocalOverview({ steps }: { steps: Readonly<Record<string, SuggestedProject>> }) {
+  const { answers, isPersisted } = useLocalAnswers();
+  const noEvidence = new Set<string>();
+  const scores = listAreaScores(answers, noEvidence);
   const answered = countAnswered(scores);
   if (answered === 0) return <StartingQuestions focusAreas={[]} />;
   const { gaps } = rankGaps({
     levels: new Map(Object.entries(answers).map(([id, { level }]) => [id, level])),
     focusAreas: [],
-    evidenced: none,
-    steppable: new Set(Object.keys(steps)),
+    evidencedIds: noEvidence,
+    steppableIds: new Set(Object.keys(steps)),
   });
   return (
     <div className="stack gap-10">
@@ -38,13 +49,13 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, NextSt
           {answered} of {COMPETENCIES.length} answered
         </h2>
         <p role="status">
-          {isKept
+          {isPersisted
             ? "Your answers are kept in this browser and nowhere else. To keep them elsewhere too, sign in: you are asked before they are added to your account."
             : "This browser keeps nothing: its storage is full or closed to us. Your answers stay on this page until you leave it. Sign in to keep them."}
         </p>
         <p className="row">
           <SignInButton className="btn primary" label="Sign in with Google" />
-          <button type="button" className="btn quiet" onClick={clearLocal}>
+          <button type="button" className="btn quiet" onClick={clearLocalAnswers}>
             Forget these answers
           </button>
         </p>
@@ -52,13 +63,13 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, NextSt
       <Overview scores={scores} />
       <GapList
         gaps={gaps}
-        answered={new Set(Object.keys(answers))}
+        answeredIds={new Set(Object.keys(answers))}
         action={({ id }) => {
-          const step = steps[id];
-          if (!step) return null;
+          const suggestedProject = steps[id];
+          if (!suggestedProject) return null;
           return (
-            <Link className="btn" to={nextStepPath(id, step)} rel="nofollow">
-              Project: {step.title}
+            <Link className="btn" to={suggestedProjectPath(id, suggestedProject)} rel="nofollow">
+              Project: {suggestedProject.title}
             </Link>
           );
         }}
@@ -67,22 +78,22 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, NextSt
   );
 }
 
-export function LocalMark({ id }: { id: string }) {
-  const answer = useLocal().answers[id];
+export function LocalLevelBadge({ id }: { id: string }) {
+  const answer = useLocalAnswers().answers[id];
   // An empty element for each unanswered row would shift the layout.
   return answer ? (
     <span className="mark text-sm">
-      <LevelMark level={answer.level} />
+      <LevelBadge level={answer.level} />
     </span>
   ) : null;
 }
 
-export function LocalAnswer({ competency }: { competency: Competency }) {
-  const { answers, isKept } = useLocal();
+export function LocalAnswerForm({ competency }: { competency: Competency }) {
+  const { answers, isPersisted } = useLocalAnswers();
   const { id } = competency;
   const answer = answers[id];
-  const save = (change: Partial<Answer>) =>
-    saveLocal(id, {
+  const save = (change: Partial<AssessmentAnswer>) =>
+    saveLocalAnswer(id, {
       level: 0,
       confidence: 2,
       note: "",
@@ -113,7 +124,7 @@ export function LocalAnswer({ competency }: { competency: Competency }) {
                     checked={answer.confidence === each}
                     onChange={() => save({ confidence: each })}
                   />
-                  {CONFIDENCE_WORDS[each]}
+                  {CONFIDENCE_LABELS[each]}
                 </label>
               ))}
             </div>
@@ -132,8 +143,8 @@ export function LocalAnswer({ competency }: { competency: Competency }) {
       )}
       <p className="meta" role="status">
         {!answer
-          ? HOW_TO_CHOOSE
-          : isKept
+          ? CHOOSE_LEVEL_HINT
+          : isPersisted
             ? "Kept in this browser."
             : "Not kept: this browser’s storage is full or closed to us."}
       </p>

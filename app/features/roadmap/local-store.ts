@@ -1,37 +1,37 @@
-import type { Answer, Answers } from "./assessment.ts";
+import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
 import { FRAMEWORK_VERSION } from "./framework.ts";
-import { carryAnswers } from "./framework-changes.ts";
+import { carryOverAnswers } from "./framework-changes.ts";
 import {
   formatLocalAnswers,
   type LocalAnswers,
-  NO_ANSWERS,
+  NO_LOCAL_ANSWERS,
   parseLocalAnswers,
 } from "./local-answers.ts";
 
 /* A visitor's answers in browser storage, which may be full, disabled, or written by anything. */
 
-const KEY = "roadmap-answers-1";
+const STORAGE_KEY = "roadmap-answers-1";
 
-interface LocalView extends LocalAnswers {
-  isKept: boolean;
+interface LocalState extends LocalAnswers {
+  isPersisted: boolean;
 }
 
-export const NO_VIEW: LocalView = { ...NO_ANSWERS, isKept: true };
+export const EMPTY_LOCAL_STATE: LocalState = { ...NO_LOCAL_ANSWERS, isPersisted: true };
 
-let view: LocalView | null = null;
+let state: LocalState | null = null;
 const listeners = new Set<() => void>();
 
 /** This browser's answers, migrated to the current framework. */
-export function readLocal(): LocalView {
-  view ??= load();
-  return view;
+export function readLocalAnswers(): LocalState {
+  state ??= loadState();
+  return state;
 }
 
 /** Notifies on every change, also by another window. */
-export function subscribeLocal(listener: () => void): () => void {
+export function subscribeLocalAnswers(listener: () => void): () => void {
   const reload = (event: StorageEvent) => {
-    if (event.key !== KEY && event.key !== null) return;
-    view = load();
+    if (event.key !== STORAGE_KEY && event.key !== null) return;
+    state = loadState();
     listener();
   };
   listeners.add(listener);
@@ -43,34 +43,34 @@ export function subscribeLocal(listener: () => void): () => void {
 }
 
 /** Saves one answer; in memory only if storage is not available. */
-export function saveLocal(competencyId: string, answer: Answer): void {
-  set({ ...readLocal().answers, [competencyId]: answer });
+export function saveLocalAnswer(competencyId: string, answer: AssessmentAnswer): void {
+  setAnswers({ ...readLocalAnswers().answers, [competencyId]: answer });
 }
 
-export function clearLocal(): void {
-  set({});
+export function clearLocalAnswers(): void {
+  setAnswers({});
 }
 
-function set(answers: Answers): void {
-  const local = { frameworkVersion: FRAMEWORK_VERSION, answers };
-  view = { ...local, isKept: store(local) };
+function setAnswers(answers: AssessmentAnswers): void {
+  const localAnswers = { frameworkVersion: FRAMEWORK_VERSION, answers };
+  state = { ...localAnswers, isPersisted: persist(localAnswers) };
   for (const listener of listeners) listener();
 }
 
-function load(): LocalView {
+function loadState(): LocalState {
   try {
-    const { frameworkVersion, answers } = parseLocalAnswers(localStorage.getItem(KEY));
-    const current = carryAnswers(answers, frameworkVersion);
-    return { frameworkVersion: FRAMEWORK_VERSION, answers: current, isKept: true };
+    const { frameworkVersion, answers } = parseLocalAnswers(localStorage.getItem(STORAGE_KEY));
+    const current = carryOverAnswers(answers, frameworkVersion);
+    return { frameworkVersion: FRAMEWORK_VERSION, answers: current, isPersisted: true };
   } catch {
-    return { ...NO_VIEW, isKept: false };
+    return { ...EMPTY_LOCAL_STATE, isPersisted: false };
   }
 }
 
-function store(local: LocalAnswers): boolean {
+function persist(localAnswers: LocalAnswers): boolean {
   try {
-    if (Object.keys(local.answers).length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, formatLocalAnswers(local));
+    if (Object.keys(localAnswers.answers).length === 0) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, formatLocalAnswers(localAnswers));
     return true;
   } catch {
     return false;

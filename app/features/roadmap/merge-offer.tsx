@@ -2,15 +2,24 @@ import { useState, useSyncExternalStore } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { formatLocalAnswers } from "./local-answers.ts";
-import { clearLocal, NO_VIEW, readLocal, subscribeLocal } from "./local-store.ts";
-import { Said } from "./said.tsx";
+import {
+  clearLocalAnswers,
+  EMPTY_LOCAL_STATE,
+  readLocalAnswers,
+  subscribeLocalAnswers,
+} from "./local-store.ts";
+import { StatusMessage } from "./said.tsx";
 
 /** Offers a signed-in viewer to add the answers of this browser. */
 export function MergeOffer() {
-  const local = useSyncExternalStore(subscribeLocal, readLocal, () => NO_VIEW);
-  const [said, setSaid] = useState("");
-  const count = Object.keys(local.answers).length;
-  if (count === 0) return <Said words={said} />;
+  const localState = useSyncExternalStore(
+    subscribeLocalAnswers,
+    readLocalAnswers,
+    () => EMPTY_LOCAL_STATE,
+  );
+  const [statusMessage, setStatusMessage] = useState("");
+  const count = Object.keys(localState.answers).length;
+  if (count === 0) return <StatusMessage words={statusMessage} />;
   return (
     <section className="panel stack gap-3" aria-labelledby="merge-title">
       <h2 id="merge-title">Add what you answered before?</h2>
@@ -20,11 +29,11 @@ export function MergeOffer() {
       </p>
       <ActionForm
         intent="merge"
-        hidden={{ answers: formatLocalAnswers(local) }}
-        isForgotten
+        hidden={{ answers: formatLocalAnswers(localState) }}
+        isDraftDisabled
         onSaved={({ message = "" }) => {
-          clearLocal();
-          setSaid(message);
+          clearLocalAnswers();
+          setStatusMessage(message);
         }}
       >
         {(form) => (
@@ -34,8 +43,8 @@ export function MergeOffer() {
               type="button"
               className="btn"
               onClick={() => {
-                clearLocal();
-                setSaid("The answers of this browser are discarded.");
+                clearLocalAnswers();
+                setStatusMessage("The answers of this browser are discarded.");
               }}
             >
               Discard

@@ -1,16 +1,16 @@
 import { BriefView } from "./brief-view.tsx";
 import { HistoryView } from "./history-view.tsx";
-import type { NextStep } from "./next-step.ts";
-import { OwnRoadmap } from "./own-roadmap.tsx";
+import type { SuggestedProject } from "./next-step.ts";
+import { PersonalRoadmap } from "./own-roadmap.tsx";
 import { PrintView } from "./print-view.tsx";
-import type { OwnRoadmap as Own } from "./read-roadmap.server.ts";
+import type { ViewerRoadmap as Own } from "./read-roadmap.server.ts";
 import type { RoadmapView } from "./views.ts";
 
-interface OwnPartProps {
+interface PersonalSectionProps {
   own: Own | null;
   view: RoadmapView | null;
   at: string | null;
-  steps: Readonly<Record<string, NextStep>>;
+  steps: Readonly<Record<string, SuggestedProject>>;
   submission: string;
   now: string;
 }
@@ -19,9 +19,25 @@ interface OwnPartProps {
  * The viewer's views of the roadmap and the print view; a chunk of its own that visitors do not
  * load.
  */
-export function OwnPart({ own, view, at, steps, submission, now }: OwnPartProps) {
-  if (view === "print" || own === null) return <PrintView own={own} now={now} />;
-  if (view === "brief") return <BriefView own={own} now={now} />;
-  if (view === "history") return <HistoryView completed={own.completed} at={at} />;
-  return <OwnRoadmap own={own} steps={steps} submission={submission} now={now} />;
+export function PersonalSection({
+  own: viewerRoadmap,
+  view,
+  at,
+  steps,
+  submission,
+  now,
+}: PersonalSectionProps) {
+  if (view === "print" || viewerRoadmap === null)
+    return <PrintView own={viewerRoadmap} now={now} />;
+  if (view === "brief") return <BriefView own={viewerRoadmap} now={now} />;
+  if (view === "history")
+    return <HistoryView completed={viewerRoadmap.completed} positionParam={at} />;
+  return (
+    <PersonalRoadmap
+      viewerRoadmap={viewerRoadmap}
+      steps={steps}
+      submission={submission}
+      now={now}
+    />
+  );
 }

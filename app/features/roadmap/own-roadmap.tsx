@@ -1,6 +1,6 @@
 import { useActionData } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
 import { listAreaScores } from "./area-scores.ts";
 import { AreaSections } from "./area-sections.tsx";
 import { AssessmentSection } from "./assessment-section.tsx";
@@ -8,79 +8,92 @@ import { findCompetency } from "./framework.ts";
 import { GapAction } from "./gap-action.tsx";
 import { GapList } from "./gap-list.tsx";
 import { MergeOffer } from "./merge-offer.tsx";
-import type { NextStep } from "./next-step.ts";
+import type { SuggestedProject } from "./next-step.ts";
 import { Overview } from "./overview.tsx";
-import { OwnRow } from "./own-row.tsx";
+import { PersonalCompetencyRow } from "./own-row.tsx";
 import { PlanSection } from "./plan-section.tsx";
-import type { OwnRoadmap as Own } from "./read-roadmap.server.ts";
-import { Retired } from "./retired.tsx";
+import type { ViewerRoadmap as Own } from "./read-roadmap.server.ts";
+import { RetiredAnswers } from "./retired.tsx";
 import { StartingQuestions } from "./starting-questions.tsx";
 import { useOtherWindows } from "./use-other-windows.tsx";
 
-interface OwnRoadmapProps {
-  own: Own;
-  steps: Readonly<Record<string, NextStep>>;
+interface PersonalRoadmapProps {
+  viewerRoadmap: Own;
+  steps: Readonly<Record<string, SuggestedProject>>;
   submission: string;
   now: string;
 }
 
-export function OwnRoadmap({ own, steps, submission, now }: OwnRoadmapProps) {
-  const refused = useActionData() as FormAnswer | undefined;
-  const others = useOtherWindows();
-  const scores = listAreaScores(own.answers, new Set(own.evidenced));
-  const answered = Object.keys(own.answers).length;
-  const refusedId =
-    refused?.error && refused.intent === "answer" ? firstOf(refused.values ?? {}, "item") : null;
-  const isLost = refusedId !== null && !findCompetency(refusedId);
-  const isFinal = own.assessment !== null && own.assessment.completedAt !== null;
-  const hasFailedToMerge = refused?.error && refused.intent === "merge";
+export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: PersonalRoadmapProps) {
+  const formResult = useActionData() as FormResult | undefined;
+  const otherWindows = useOtherWindows();
+  const scores = listAreaScores(viewerRoadmap.answers, new Set(viewerRoadmap.evidenced));
+  const answered = Object.keys(viewerRoadmap.answers).length;
+  const rejectedCompetencyId =
+    formResult?.error && formResult.intent === "answer"
+      ? firstValueOf(formResult.values ?? {}, "item")
+      : null;
+  const isRetiredCompetency =
+    rejectedCompetencyId !== null && !findCompetency(rejectedCompetencyId);
+  const isCompleted =
+    viewerRoadmap.assessment !== null && viewerRoadmap.assessment.completedAt !== null;
+  const hasFailedToMerge = formResult?.error && formResult.intent === "merge";
   return (
     <div className="stack gap-10">
-      {(isLost || hasFailedToMerge) && <UnclaimedAnswer answer={refused} />}
+      {(isRetiredCompetency || hasFailedToMerge) && <UnmatchedFormError answer={formResult} />}
       <MergeOffer />
       {answered === 0 ? (
-        <StartingQuestions focusAreas={own.focusAreas} />
+        <StartingQuestions focusAreas={viewerRoadmap.focusAreas} />
       ) : (
         <>
           <Overview scores={scores} />
           <GapList
-            gaps={own.gaps}
-            answered={new Set(Object.keys(own.answers))}
+            gaps={viewerRoadmap.gaps}
+            answeredIds={new Set(Object.keys(viewerRoadmap.answers))}
             action={(gap) => (
               <GapAction
                 gap={gap}
-                step={steps[gap.id]}
-                exercise={own.exercises[gap.id]}
+                suggestedProject={steps[gap.id]}
+                exercise={viewerRoadmap.exercises[gap.id]}
                 submission={submission}
               />
             )}
           />
         </>
       )}
-      {(answered > 0 || own.plan.length > 0) && (
-        <PlanSection items={own.plan} projects={own.projects} now={now} submission={submission} />
+      {(answered > 0 || viewerRoadmap.plan.length > 0) && (
+        <PlanSection
+          items={viewerRoadmap.plan}
+          projects={viewerRoadmap.projects}
+          now={now}
+          submission={submission}
+        />
       )}
-      <AssessmentSection own={own} answered={answered} submission={submission} />
+      <AssessmentSection
+        viewerRoadmap={viewerRoadmap}
+        answered={answered}
+        submission={submission}
+      />
       <AreaSections scores={scores} hasScores={answered > 0}>
         {(competency) => (
-          <OwnRow
+          <PersonalCompetencyRow
             key={competency.id}
             competency={competency}
-            answer={own.answers[competency.id] ?? null}
-            evidence={own.evidence[competency.id] ?? []}
-            projects={own.projects}
-            runs={own.runs}
-            calibration={own.calibrations[competency.id] ?? null}
-            isSaved={own.saved.includes(competency.id)}
-            isFinal={isFinal}
-            isOpen={refusedId === competency.id}
-            elsewhere={others.answered[competency.id] ?? 0}
-            isNews={others.news.has(competency.id)}
-            onSaved={() => others.tell(competency.id)}
+            answer={viewerRoadmap.answers[competency.id] ?? null}
+            evidence={viewerRoadmap.evidence[competency.id] ?? []}
+            projects={viewerRoadmap.projects}
+            runs={viewerRoadmap.runs}
+            calibration={viewerRoadmap.calibrations[competency.id] ?? null}
+            isSaved={viewerRoadmap.saved.includes(competency.id)}
+            isCompleted={isCompleted}
+            isOpen={rejectedCompetencyId === competency.id}
+            otherWindowCount={otherWindows.answerCounts[competency.id] ?? 0}
+            isNewerElsewhere={otherWindows.newerIds.has(competency.id)}
+            onSaved={() => otherWindows.notify(competency.id)}
           />
         )}
       </AreaSections>
-      <Retired retired={own.retired} />
+      <RetiredAnswers retired={viewerRoadmap.retired} />
     </div>
   );
 }

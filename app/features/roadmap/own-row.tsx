@@ -1,38 +1,38 @@
 import { Link } from "react-router";
 import type { Run } from "#app/features/simulations/run.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { AnswerForm } from "./answer-form.tsx";
-import { type Answer, CONFIDENCE_WORDS } from "./assessment.ts";
+import { AssessmentAnswerForm } from "./answer-form.tsx";
+import { type AssessmentAnswer, CONFIDENCE_LABELS } from "./assessment.ts";
 import { CompetencyRow } from "./competency-row.tsx";
-import { type Evidence, weakWords } from "./evidence.ts";
+import { type Evidence, weakEvidenceLabel } from "./evidence.ts";
 import type { Competency } from "./framework.ts";
 import { LevelTexts } from "./level-choices.tsx";
-import { LevelMark } from "./level-mark.tsx";
+import { LevelBadge } from "./level-mark.tsx";
 
-interface OwnRowProps {
+interface PersonalCompetencyRowProps {
   competency: Competency;
-  answer: Answer | null;
+  answer: AssessmentAnswer | null;
   evidence: readonly Evidence[];
   projects: readonly { id: string; title: string }[];
   runs: readonly Run[];
   calibration: string | null;
   isSaved: boolean;
   /** A completed assessment is read-only. */
-  isFinal: boolean;
+  isCompleted: boolean;
   isOpen: boolean;
   /** How often another window answered it since the page was loaded. */
-  elsewhere: number;
+  otherWindowCount: number;
   /** Whether another window answered it after this one. */
-  isNews: boolean;
+  isNewerElsewhere: boolean;
   onSaved(): void;
 }
 
-export function OwnRow(props: OwnRowProps) {
-  const { competency, answer, evidence, isFinal, elsewhere } = props;
+export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
+  const { competency, answer, evidence, isCompleted, otherWindowCount } = props;
   return (
     <CompetencyRow
       competency={competency}
-      mark={<OwnMark answer={answer} evidence={evidence} />}
+      badge={<PersonalLevelBadge answer={answer} evidence={evidence} />}
       isOpen={props.isOpen}
       isSaved={props.isSaved}
     >
@@ -42,20 +42,20 @@ export function OwnRow(props: OwnRowProps) {
           <p>{props.calibration}</p>
         </div>
       )}
-      {isFinal ? (
+      {isCompleted ? (
         <>
           <LevelTexts competency={competency} level={answer?.level} />
-          {answer && <Given answer={answer} />}
+          {answer && <AnswerDetails answer={answer} />}
         </>
       ) : (
         // The key resets the form to what another window stored.
-        <AnswerForm
-          key={elsewhere}
+        <AssessmentAnswerForm
+          key={otherWindowCount}
           competency={competency}
           answer={answer}
           projects={props.projects}
           runs={props.runs}
-          isFromElsewhere={props.isNews}
+          isFromOtherWindow={props.isNewerElsewhere}
           onSaved={props.onSaved}
         />
       )}
@@ -64,28 +64,31 @@ export function OwnRow(props: OwnRowProps) {
   );
 }
 
-function OwnMark({ answer, evidence }: Pick<OwnRowProps, "answer" | "evidence">) {
+function PersonalLevelBadge({
+  answer,
+  evidence,
+}: Pick<PersonalCompetencyRowProps, "answer" | "evidence">) {
   return (
     <span className="mark text-sm">
       {answer ? (
-        <LevelMark level={answer.level} />
+        <LevelBadge level={answer.level} />
       ) : (
         <span className="text-muted">Not answered</span>
       )}
       {answer && (
         <>
           <br />
-          <span className="text-muted">{piecesWords(evidence.length)}</span>
+          <span className="text-muted">{evidenceCountLabel(evidence.length)}</span>
         </>
       )}
     </span>
   );
 }
 
-function Given({ answer: { confidence, note } }: { answer: Answer }) {
+function AnswerDetails({ answer: { confidence, note } }: { answer: AssessmentAnswer }) {
   return (
     <>
-      <p className="text-muted">How sure: {CONFIDENCE_WORDS[confidence]}.</p>
+      <p className="text-muted">How sure: {CONFIDENCE_LABELS[confidence]}.</p>
       {note && <p className="rows">{note}</p>}
     </>
   );
@@ -103,7 +106,7 @@ function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
               {title}
             </Link>
             {percent !== null && `, ${percent}%`}{" "}
-            {isWeak && <span className="tag warn">weak: {weakWords({ ref })}</span>}
+            {isWeak && <span className="tag warn">weak: {weakEvidenceLabel({ ref })}</span>}
           </li>
         ))}
       </ul>
@@ -111,7 +114,7 @@ function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
   );
 }
 
-function piecesWords(count: number): string {
+function evidenceCountLabel(count: number): string {
   if (count === 0) return "no evidence";
   return count === 1 ? "1 piece of evidence" : `${count} pieces of evidence`;
 }

@@ -25,10 +25,10 @@ export const PLAN_LABELS = {
 const { competency, action, template, due } = PLAN_LABELS;
 
 export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: boolean }) {
-  const [added, setAdded] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
   return (
     // Stays open to show the result.
-    <details className="more-of" open={isOpen || added > 0 || undefined}>
+    <details className="more-of" open={isOpen || addedCount > 0 || undefined}>
       <summary>
         <Icon name="chevron-right" />
         Add to your plan
@@ -37,16 +37,16 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
         <ActionForm
           intent="plan_add"
           id="plan-add"
-          submission={submission}
+          submissionKey={submission}
           labels={{ competency, action, template, due }}
-          onSaved={() => setAdded(added + 1)}
+          onSaved={() => setAddedCount(addedCount + 1)}
         >
           {(form) => (
             <>
-              <div className="stack" key={added}>
+              <div className="stack" key={addedCount}>
                 <SelectField
                   name="competency"
-                  none="Choose a competency"
+                  emptyLabel="Choose a competency"
                   options={COMPETENCY_OPTIONS}
                 />
                 <TextField
@@ -56,7 +56,11 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
                   hint="Something that can be seen to be done."
                 />
                 <div className="stack two">
-                  <SelectField name="template" none="Your own words" options={TEMPLATE_OPTIONS} />
+                  <SelectField
+                    name="template"
+                    emptyLabel="Your own words"
+                    options={TEMPLATE_OPTIONS}
+                  />
                   <TextField name="due" type="date" />
                 </div>
               </div>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PROJECT_ID } from "#app/features/projects/project.ts";
 import { findTemplate } from "#app/features/projects/templates.ts";
-import { day, line, oneOf, version } from "#app/http/fields.ts";
+import { dateField, line, requiredChoice, versionField } from "#app/http/fields.ts";
 import { findCompetency } from "./framework.ts";
 import { ACTION_LENGTH, PLAN_ITEM_ID, PLAN_STATUSES } from "./plan.ts";
 
@@ -26,13 +26,13 @@ const project = z
   .default("")
   .transform((id) => id || null);
 
-const added = z
-  .object({ competency, action: line({ max: ACTION_LENGTH.max }), template, due: day })
-  .transform((typed, context) => {
+const addPlanItemForm = z
+  .object({ competency, action: line({ max: ACTION_LENGTH.max }), template, due: dateField })
+  .transform((fields, context) => {
     // The template's title is the default text.
-    const titled = typed.template && findTemplate(typed.template)?.title;
-    const action = typed.action || titled || "";
-    if (action.length >= ACTION_LENGTH.min) return { ...typed, action };
+    const templateTitle = fields.template && findTemplate(fields.template)?.title;
+    const action = fields.action || templateTitle || "";
+    if (action.length >= ACTION_LENGTH.min) return { ...fields, action };
     context.addIssue({
       code: "custom",
       path: ["action"],
@@ -42,15 +42,15 @@ const added = z
   });
 
 export const PLAN_FORMS = {
-  plan_add: added,
+  plan_add: addPlanItemForm,
   plan_edit: z.object({
     item,
-    version,
+    version: versionField,
     action: line(ACTION_LENGTH, { tooShort: "Say what you will do." }),
-    due: day,
-    status: oneOf(PLAN_STATUSES).optional(),
+    due: dateField,
+    status: requiredChoice(PLAN_STATUSES).optional(),
     project,
   }),
-  plan_move: z.object({ item, version, status: oneOf(PLAN_STATUSES) }),
+  plan_move: z.object({ item, version: versionField, status: requiredChoice(PLAN_STATUSES) }),
   plan_remove: z.object({ item }),
 };

@@ -1,32 +1,32 @@
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { findCompetency } from "./framework.ts";
-import type { PlannedItem } from "./plan.server.ts";
-import { ACTION_LENGTH, PLAN_STATUS_WORDS, PLAN_STATUSES, type PlanStatus } from "./plan.ts";
+import type { PlanItemWithProject } from "./plan.server.ts";
+import { ACTION_LENGTH, PLAN_STATUS_LABELS, PLAN_STATUSES, type PlanStatus } from "./plan.ts";
 import { PLAN_LABELS } from "./plan-form.tsx";
 
 interface PlanRowProps {
-  planned: PlannedItem;
+  item: PlanItemWithProject;
   projects: readonly { id: string; title: string }[];
   now: string;
   /** A form of this row was rejected without JavaScript. */
   isOpen: boolean;
-  onChanged(answer: FormAnswer): void;
+  onChanged(answer: FormResult): void;
 }
 
-const STATUS_OPTIONS = PLAN_STATUSES.map((value) => ({ value, text: PLAN_STATUS_WORDS[value] }));
+const STATUS_OPTIONS = PLAN_STATUSES.map((value) => ({ value, text: PLAN_STATUS_LABELS[value] }));
 
 export function PlanRow(props: PlanRowProps) {
-  const { id, action, status, version } = props.planned;
+  const { id, action, status, version } = props.item;
   return (
     <li className="fav plan">
       <div className="stack gap-1">
         <h4>{action}</h4>
-        <Facts planned={props.planned} now={props.now} />
+        <Facts item={props.item} now={props.now} />
       </div>
       <ActionForm
         intent="plan_move"
@@ -36,7 +36,7 @@ export function PlanRow(props: PlanRowProps) {
         className="move"
         defaults={{ status }}
         labels={{ status: PLAN_LABELS.status }}
-        toWords={toWords}
+        formatValue={toLabel}
         onSaved={props.onChanged}
       >
         {(form) => (
@@ -82,8 +82,8 @@ export function PlanRow(props: PlanRowProps) {
   );
 }
 
-function Facts({ planned, now }: Pick<PlanRowProps, "planned" | "now">) {
-  const { competencyId, due, status, projectId, projectTitle } = planned;
+function Facts({ item, now }: Pick<PlanRowProps, "item" | "now">) {
+  const { competencyId, due, status, projectId, projectTitle } = item;
   const isLate = due !== null && due < now.slice(0, 10) && isOpen(status);
   const competency = findCompetency(competencyId);
   return (
@@ -100,7 +100,7 @@ function Facts({ planned, now }: Pick<PlanRowProps, "planned" | "now">) {
           {" · "}
           <span className={isLate ? "text-warn" : undefined}>
             {isLate ? "was due " : "by "}
-            <time dateTime={due}>{mediumDate(due)}</time>
+            <time dateTime={due}>{formatDate(due)}</time>
           </span>
         </>
       )}
@@ -115,7 +115,7 @@ function Facts({ planned, now }: Pick<PlanRowProps, "planned" | "now">) {
         isOpen(status) && (
           <>
             {" · "}
-            <Link className="link" to={startPath(planned)}>
+            <Link className="link" to={startPath(item)}>
               Start the project
             </Link>
           </>
@@ -125,14 +125,15 @@ function Facts({ planned, now }: Pick<PlanRowProps, "planned" | "now">) {
   );
 }
 
-function EditForm({ planned, projects }: PlanRowProps) {
-  const { id, version, action, due, projectId, projectTitle } = planned;
-  const own = projectId === null ? [] : [{ id: projectId, title: projectTitle ?? "A project" }];
+function EditForm({ item, projects }: PlanRowProps) {
+  const { id, version, action, due, projectId, projectTitle } = item;
+  const currentProject =
+    projectId === null ? [] : [{ id: projectId, title: projectTitle ?? "A project" }];
   // Includes the linked project even if archived, or saving would unlink it.
-  const offered = [...own, ...projects.filter((each) => each.id !== projectId)];
+  const projectOptions = [...currentProject, ...projects.filter((each) => each.id !== projectId)];
   const labels = { action: PLAN_LABELS.action, due: PLAN_LABELS.due, project: PLAN_LABELS.project };
   const titleOf = (project: string) =>
-    offered.find((each) => each.id === project)?.title ?? "another project";
+    projectOptions.find((each) => each.id === project)?.title ?? "another project";
   return (
     <ActionForm
       intent="plan_edit"
@@ -141,18 +142,18 @@ function EditForm({ planned, projects }: PlanRowProps) {
       item="item"
       defaults={{ action, due: due ?? "", project: projectId ?? "" }}
       labels={labels}
-      toWords={(name, value) => (name === "project" ? titleOf(value) : value)}
+      formatValue={(name, value) => (name === "project" ? titleOf(value) : value)}
     >
       {(form) => (
         <>
           <TextField name="action" maxLength={ACTION_LENGTH.max} autoComplete="off" />
           <div className="stack two">
             <TextField name="due" type="date" />
-            {offered.length > 0 && (
+            {projectOptions.length > 0 && (
               <SelectField
                 name="project"
-                none="None"
-                options={offered.map(({ id: value, title }) => ({ value, text: title }))}
+                emptyLabel="None"
+                options={projectOptions.map(({ id: value, title }) => ({ value, text: title }))}
               />
             )}
           </div>
@@ -171,7 +172,7 @@ function isOpen(status: PlanStatus): boolean {
 }
 
 /** The path that creates the item's project and links it. */
-function startPath({ id, templateId, competencyId }: PlannedItem): string {
+function startPath({ id, templateId, competencyId }: PlanItemWithProject): string {
   const search = new URLSearchParams({
     ...(templateId && { template: templateId }),
     competency: competencyId,
@@ -180,6 +181,6 @@ function startPath({ id, templateId, competencyId }: PlannedItem): string {
   return `/account/projects/create?${search}`;
 }
 
-function toWords(_: string, value: string): string {
-  return PLAN_STATUS_WORDS[value as PlanStatus] ?? value;
+function toLabel(_: string, value: string): string {
+  return PLAN_STATUS_LABELS[value as PlanStatus] ?? value;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { PlannedItem } from "./plan.server.ts";
-import { MAX_DOING, PLAN_ORDER, PLAN_STATUS_WORDS, type PlanStatus } from "./plan.ts";
+import type { PlanItemWithProject } from "./plan.server.ts";
+import { MAX_DOING, PLAN_ORDER, PLAN_STATUS_LABELS, type PlanStatus } from "./plan.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanRow } from "./plan-row.tsx";
 
 interface PlanSectionProps {
-  items: readonly PlannedItem[];
+  items: readonly PlanItemWithProject[];
   projects: readonly { id: string; title: string }[];
   now: string;
   /** Makes a repeated submission add one item only. */
@@ -17,25 +17,26 @@ interface PlanSectionProps {
 }
 
 export function PlanSection({ items, projects, now, submission }: PlanSectionProps) {
-  const answer = useActionData() as FormAnswer | undefined;
-  const refusedId = answer?.error ? firstOf(answer.values ?? {}, "item") : "";
-  const isUnclaimed = refusedId !== "" && !items.some(({ id }) => id === refusedId);
-  const [said, setSaid] = useState("");
+  const formResult = useActionData() as FormResult | undefined;
+  const rejectedItemId = formResult?.error ? firstValueOf(formResult.values ?? {}, "item") : "";
+  const isRejectedItemMissing =
+    rejectedItemId !== "" && !items.some(({ id }) => id === rejectedItemId);
+  const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
 
   // The changed row may take its focused form with it.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
 
-  const toRow = (each: PlannedItem) => (
+  const toRow = (each: PlanItemWithProject) => (
     <PlanRow
       key={each.id}
-      planned={each}
+      item={each}
       projects={projects}
       now={now}
-      isOpen={each.id === refusedId && answer?.intent === "plan_edit"}
-      onChanged={({ message = "" }) => setSaid(message)}
+      isOpen={each.id === rejectedItemId && formResult?.intent === "plan_edit"}
+      onChanged={({ message = "" }) => setStatusMessage(message)}
     />
   );
   return (
@@ -46,9 +47,9 @@ export function PlanSection({ items, projects, now, submission }: PlanSectionPro
           {items.filter(isDoing).length} of {MAX_DOING} under way
         </span>
       </div>
-      {isUnclaimed && <UnclaimedAnswer answer={answer} />}
+      {isRejectedItemMissing && <UnmatchedFormError answer={formResult} />}
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-        {said}
+        {statusMessage}
       </p>
       {items.length === 0 && (
         <p>
@@ -57,54 +58,57 @@ export function PlanSection({ items, projects, now, submission }: PlanSectionPro
         </p>
       )}
       {PLAN_ORDER.map((each) => (
-        <Lines
+        <StatusGroup
           key={each}
           status={each}
           rows={items.filter((one) => one.status === each)}
-          refusedId={refusedId}
+          rejectedItemId={rejectedItemId}
         >
           {toRow}
-        </Lines>
+        </StatusGroup>
       ))}
       <PlanForm
         submission={submission}
-        isOpen={items.length === 0 || answer?.intent === "plan_add"}
+        isOpen={items.length === 0 || formResult?.intent === "plan_add"}
       />
     </section>
   );
 }
 
-interface LinesProps {
+interface StatusGroupProps {
   status: PlanStatus;
-  rows: PlannedItem[];
+  rows: PlanItemWithProject[];
   /** Its group is opened to show the rejected form. */
-  refusedId: string;
-  children(row: PlannedItem): React.ReactNode;
+  rejectedItemId: string;
+  children(row: PlanItemWithProject): React.ReactNode;
 }
 
 /** Items of one status; those that are over are folded. */
-function Lines({ status, rows, refusedId, children }: LinesProps) {
+function StatusGroup({ status, rows, rejectedItemId, children }: StatusGroupProps) {
   if (rows.length === 0) return null;
-  const ledger = <ul className="ledger ruled">{rows.map(children)}</ul>;
+  const list = <ul className="ledger ruled">{rows.map(children)}</ul>;
   if (status === "doing" || status === "todo") {
     return (
       <div className="stack gap-2">
-        <h3>{PLAN_STATUS_WORDS[status]}</h3>
-        {ledger}
+        <h3>{PLAN_STATUS_LABELS[status]}</h3>
+        {list}
       </div>
     );
   }
   return (
-    <details className="more-of wide" open={rows.some(({ id }) => id === refusedId) || undefined}>
+    <details
+      className="more-of wide"
+      open={rows.some(({ id }) => id === rejectedItemId) || undefined}
+    >
       <summary>
         <Icon name="chevron-right" />
-        {PLAN_STATUS_WORDS[status]} <span className="text-muted">{rows.length}</span>
+        {PLAN_STATUS_LABELS[status]} <span className="text-muted">{rows.length}</span>
       </summary>
-      {ledger}
+      {list}
     </details>
   );
 }
 
-function isDoing({ status }: PlannedItem): boolean {
+function isDoing({ status }: PlanItemWithProject): boolean {
   return status === "doing";
 }

@@ -23,8 +23,8 @@ function idOf(n: number): string {
   return n.toString(16).padStart(24, "0");
 }
 
-function add(n: number, of = ada) {
-  return addPlanItem(database.db, of, {
+function add(n: number, owner = ada) {
+  return addPlanItem(database.db, owner, {
     id: idOf(n),
     competency: "direction.vision",
     action: `Write page ${n}`,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
@@ -10,7 +10,7 @@ import { planItems } from "./tables.ts";
 
 /* Reading, adding and removing plan items. edit-plan.server.ts changes them. */
 
-export interface PlannedItem extends PlanItem {
+export interface PlanItemWithProject extends PlanItem {
   /** Null without a project, or if the project was deleted. */
   projectTitle: string | null;
 }
@@ -62,23 +62,23 @@ export async function addPlanItem(
   { id, competency, action, template, due, now }: NewPlanItem,
 ): Promise<void> {
   const { uid } = viewer;
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const insert = sql`
     insert into ${planItems} (
       id, uid, competency_id, action, template_id, due, status, created_at, updated_at
     )
-    select ${id}, ${uid}, ${competency}, ${action}, ${template}, ${due}, 'todo', ${at}, ${at}
+    select ${id}, ${uid}, ${competency}, ${action}, ${template}, ${due}, 'todo', ${timestamp}, ${timestamp}
     where (select count(*) from ${planItems} where uid = ${uid}) < ${limitOf(viewer, "planItems", now)}
     on conflict do nothing
     returning id`;
-  const [inserted] = await writeAs(db, viewer, [insert]);
+  const [inserted] = await writeAsViewer(db, viewer, [insert]);
   if (inserted?.results.length) return;
-  const known = await db
+  const existing = await db
     .select({ id: planItems.id })
     .from(planItems)
     .where(and(eq(planItems.uid, uid), eq(planItems.id, id)))
     .get();
-  if (known) return;
+  if (existing) return;
   const max = await readLimit(db, viewer, { kind: "planItems", now });
   throw limitReached(
     `You have ${max} lines in your plan, the most one person can keep. Remove one, then add this.`,
@@ -91,8 +91,9 @@ export async function removePlanItem(db: Database, viewer: Viewer, id: string): 
     .delete(planItems)
     .where(and(eq(planItems.uid, viewer.uid), eq(planItems.id, id)))
     .returning({ id: planItems.id });
-  const [removed] = await writeAs(db, viewer, [remove]);
-  if (!removed?.results.length) throw notFound(NOT_PLANNED);
+  const [removed] = await writeAsViewer(db, viewer, [remove]);
+  if (!removed?.results.length) throw notFound(NOT_IN_PLAN_MESSAGE);
 }
 
-export const NOT_PLANNED = "This is not in your plan. It may have been removed in another window.";
+export const NOT_IN_PLAN_MESSAGE =
+  "This is not in your plan. It may have been removed in another window.";

@@ -9,7 +9,7 @@ export const PLAN_ITEM_ID = /^[\da-f]{24}$/;
 
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
-export const PLAN_STATUS_WORDS: Record<PlanStatus, string> = {
+export const PLAN_STATUS_LABELS: Record<PlanStatus, string> = {
   todo: "To do",
   doing: "Doing",
   done: "Done",

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { AREAS, COMPETENCIES, LEVEL_NAMES } from "./framework.ts";
 import { PrintButton } from "./print-button.tsx";
-import type { OwnRoadmap } from "./read-roadmap.server.ts";
+import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
 /** The roadmap as tables for paper: levels, notes and evidence of the viewer, if signed in. */
-export function PrintView({ own, now }: { own: OwnRoadmap | null; now: string }) {
-  const answers = own?.answers ?? {};
+export function PrintView({ own: viewerRoadmap, now }: { own: ViewerRoadmap | null; now: string }) {
+  const answers = viewerRoadmap?.answers ?? {};
   return (
     <div className="page sheet">
       <div className="head">
@@ -24,8 +24,8 @@ export function PrintView({ own, now }: { own: OwnRoadmap | null; now: string })
           </div>
         </div>
         <p className="meta">
-          {own
-            ? `As of ${mediumDate(now)} · ${Object.keys(answers).length} of ${COMPETENCIES.length} answered · the target is level 3`
+          {viewerRoadmap
+            ? `As of ${formatDate(now)} · ${Object.keys(answers).length} of ${COMPETENCIES.length} answered · the target is level 3`
             : "Levels 0 to 4; the target is level 3, Tech Lead"}
         </p>
       </div>
@@ -44,7 +44,9 @@ export function PrintView({ own, now }: { own: OwnRoadmap | null; now: string })
               <tbody>
                 {competencies.map((competency) => {
                   const answer = answers[competency.id];
-                  const titles = (own?.evidence[competency.id] ?? []).map(({ title }) => title);
+                  const titles = (viewerRoadmap?.evidence[competency.id] ?? []).map(
+                    ({ title }) => title,
+                  );
                   return (
                     <tr key={competency.id}>
                       <th scope="row">{competency.name}</th>

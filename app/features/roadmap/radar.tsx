@@ -8,28 +8,28 @@ const RINGS = [1, 2, 4];
 /** Draws the same scores as the table beside it. */
 export function Radar({ scores }: { scores: readonly AreaScore[] }) {
   const corners = scores.map((_, index) => index);
-  const ring = (level: number) =>
-    corners.map((index) => pointWords(pointAt(index, corners.length, level))).join(" ");
-  const mine = scores.flatMap(({ level }, index) =>
+  const toRing = (level: number) =>
+    corners.map((index) => formatPoint(pointAt(index, corners.length, level))).join(" ");
+  const viewerPoints = scores.flatMap(({ level }, index) =>
     level === null ? [] : [pointAt(index, scores.length, level / 10)],
   );
   return (
     <div className="radar">
       <svg viewBox="0 0 400 296" aria-hidden="true">
         {RINGS.map((level) => (
-          <polygon key={level} className="ring" points={ring(level)} />
+          <polygon key={level} className="ring" points={toRing(level)} />
         ))}
         {corners.map((index) => (
           <path
             key={index}
             className="ring"
-            d={`M${CENTER.x} ${CENTER.y}L${pointWords(pointAt(index, corners.length, MAX_LEVEL))}`}
+            d={`M${CENTER.x} ${CENTER.y}L${formatPoint(pointAt(index, corners.length, MAX_LEVEL))}`}
           />
         ))}
-        <polygon className="aim" points={ring(TARGET_LEVEL)} />
-        <polygon className="mine" points={mine.map(pointWords).join(" ")} />
-        {mine.map((point) => (
-          <circle key={pointWords(point)} className="dot" cx={point.x} cy={point.y} r="3" />
+        <polygon className="aim" points={toRing(TARGET_LEVEL)} />
+        <polygon className="mine" points={viewerPoints.map(formatPoint).join(" ")} />
+        {viewerPoints.map((point) => (
+          <circle key={formatPoint(point)} className="dot" cx={point.x} cy={point.y} r="3" />
         ))}
         {scores.map(({ id }, index) => {
           const { x, y } = pointAt(index, scores.length, MAX_LEVEL + 0.4);
@@ -58,19 +58,19 @@ interface Point {
 }
 
 /** The first area is at the top; the others follow clockwise. */
-function pointAt(index: number, of: number, level: number): Point {
-  const angle = (index / of) * 2 * Math.PI - Math.PI / 2;
+function pointAt(index: number, count: number, level: number): Point {
+  const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
   const distance = (level / MAX_LEVEL) * RADIUS;
   return {
-    x: rounded(CENTER.x + Math.cos(angle) * distance),
-    y: rounded(CENTER.y + Math.sin(angle) * distance),
+    x: roundToTenth(CENTER.x + Math.cos(angle) * distance),
+    y: roundToTenth(CENTER.y + Math.sin(angle) * distance),
   };
 }
 
-function rounded(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function pointWords({ x, y }: Point): string {
+function formatPoint({ x, y }: Point): string {
   return `${x},${y}`;
 }

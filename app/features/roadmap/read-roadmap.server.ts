@@ -1,53 +1,53 @@
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { selectSavedOf } from "#app/features/favorite-button/saved.server.ts";
-import { inTime } from "#app/http/in-time.ts";
-import { selectCompleted } from "./assessments.server.ts";
+import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import { selectCompletedAssessments } from "./assessments.server.ts";
 import { listCalibrations } from "./calibration.ts";
 import { listEvidenced } from "./evidence.ts";
 import { migrateAnswers } from "./framework-changes.ts";
 import type { CompletedAssessment } from "./history.ts";
 import { selectPlan } from "./plan.server.ts";
-import { selectStanding, toStanding } from "./standing.server.ts";
+import { selectCompetencyProfile, toCompetencyProfile } from "./standing.server.ts";
 import type { RoadmapView } from "./views.ts";
 
-const MOST_COMPLETED = 200;
+const MAX_COMPLETED = 200;
 
-export type OwnRoadmap = NonNullable<Awaited<ReturnType<typeof readOwnRoadmap>>>;
+export type ViewerRoadmap = NonNullable<Awaited<ReturnType<typeof readViewerRoadmap>>>;
 
 /**
  * The viewer's data of the roadmap. Null if the session is revoked, except for personal views,
  * which throw 401. One round trip.
  */
-export async function readOwnRoadmap(db: Database, viewer: Viewer, view: RoadmapView | null) {
-  const asked = db.batch([
+export async function readViewerRoadmap(db: Database, viewer: Viewer, view: RoadmapView | null) {
+  const reading = db.batch([
     selectRevocation(db, viewer),
-    ...selectStanding(db, viewer),
-    selectSavedOf(db, viewer, "competency"),
+    ...selectCompetencyProfile(db, viewer),
+    selectSavedIds(db, viewer, "competency"),
     selectPlan(db, viewer),
-    selectCompleted(db, viewer, view === "history" ? MOST_COMPLETED : 0),
+    selectCompletedAssessments(db, viewer, view === "history" ? MAX_COMPLETED : 0),
   ]);
-  const [revocation, latest, projects, profile, runs, offered, ...others] = await inTime(
-    asked,
+  const [revocation, latest, projects, profile, runs, exercises, ...rest] = await withReadTimeout(
+    reading,
     "Your roadmap",
   );
-  const [saved, plan, completed] = others;
-  if (view !== null) requireLive(revocation);
+  const [saved, plan, completed] = rest;
+  if (view !== null) requireLiveSession(revocation);
   if (revocation.length > 0) return null;
-  const standing = toStanding([latest, projects, profile, runs, offered]);
+  const competencyProfile = toCompetencyProfile([latest, projects, profile, runs, exercises]);
   return {
-    assessment: standing.assessment,
-    answers: standing.answers,
-    retired: standing.retired,
-    focusAreas: standing.focusAreas,
+    assessment: competencyProfile.assessment,
+    answers: competencyProfile.answers,
+    retired: competencyProfile.retired,
+    focusAreas: competencyProfile.focusAreas,
     focusVersion: profile[0]?.sections.work?.version ?? 0,
-    evidence: Object.fromEntries(standing.evidence),
-    evidenced: [...listEvidenced(standing.evidence)],
-    gaps: standing.ranking.gaps,
-    exercises: Object.fromEntries(standing.exercises),
+    evidence: Object.fromEntries(competencyProfile.evidence),
+    evidenced: [...listEvidenced(competencyProfile.evidence)],
+    gaps: competencyProfile.ranking.gaps,
+    exercises: Object.fromEntries(competencyProfile.exercises),
     calibrations: listCalibrations(
-      new Map(Object.entries(standing.answers).map(([id, { level }]) => [id, level])),
+      new Map(Object.entries(competencyProfile.answers).map(([id, { level }]) => [id, level])),
       runs,
     ),
     projects: projects.map(({ id, title }) => ({ id, title })),

@@ -1,7 +1,7 @@
-import { LevelMark } from "./level-mark.tsx";
-import type { OwnRoadmap } from "./read-roadmap.server.ts";
+import { LevelBadge } from "./level-mark.tsx";
+import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
-export function Retired({ retired }: Pick<OwnRoadmap, "retired">) {
+export function RetiredAnswers({ retired }: Pick<ViewerRoadmap, "retired">) {
   if (retired.length === 0) return null;
   return (
     <section id="retired">
@@ -15,7 +15,7 @@ export function Retired({ retired }: Pick<OwnRoadmap, "retired">) {
             <div className="row between">
               <span className="mono">{id}</span>
               <span className="text-sm">
-                <LevelMark level={answer.level} />
+                <LevelBadge level={answer.level} />
               </span>
             </div>
             {answer.note && <p className="text-sm">{answer.note}</p>}

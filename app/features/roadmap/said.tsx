@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
 /** The result of a form that disappeared; takes over its focus. */
-export function Said({ words }: { words: string }) {
+export function StatusMessage({ words: message }: { words: string }) {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (words) status.current?.focus();
-  }, [words]);
+    if (message) status.current?.focus();
+  }, [message]);
   return (
     <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-      {words}
+      {message}
     </p>
   );
 }

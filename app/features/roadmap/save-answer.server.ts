@@ -1,22 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { attempts } from "#app/features/simulations/tables.ts";
 import { invalid, unavailable } from "#app/http/respond.ts";
-import type { Answer } from "./assessment.ts";
-import { bringToToday } from "./assessments.server.ts";
+import type { AssessmentAnswer } from "./assessment.ts";
+import { migrateToCurrentFramework } from "./assessments.server.ts";
 import { FRAMEWORK_VERSION } from "./framework.ts";
 import { assessments } from "./tables.ts";
 
-interface SentAnswer {
+interface AnswerSubmission {
   /** Used if this is the viewer's first answer. */
   id: string;
   competency: string;
-  answer: Answer;
+  answer: AssessmentAnswer;
   /** `at` of the answer that the sender saw; empty for none. */
-  seen: string;
+  seenAt: string;
   now: Date;
 }
 
@@ -28,20 +28,21 @@ interface SentAnswer {
 export async function saveAnswer(
   db: Database,
   viewer: Viewer,
-  sent: SentAnswer,
-): Promise<Answer | null> {
-  let stored = await tryToSave(db, viewer, sent);
-  if (!stored) {
-    await bringToToday(db, viewer);
-    stored = await tryToSave(db, viewer, sent);
+  submission: AnswerSubmission,
+): Promise<AssessmentAnswer | null> {
+  let result = await tryToSave(db, viewer, submission);
+  if (!result) {
+    await migrateToCurrentFramework(db, viewer);
+    result = await tryToSave(db, viewer, submission);
   }
-  if (!stored) throw unavailable("Not saved: this assessment is being changed. Try again.");
-  const { before } = stored;
-  const isNews = before !== null && before.at !== sent.seen && !saysTheSame(before, sent.answer);
-  return isNews ? before : null;
+  if (!result) throw unavailable("Not saved: this assessment is being changed. Try again.");
+  const { before } = result;
+  const isUnseenChange =
+    before !== null && before.at !== submission.seenAt && !isSameAnswer(before, submission.answer);
+  return isUnseenChange ? before : null;
 }
 
-interface Found {
+interface SaveCheckRow {
   isOwned: number;
   version: string | null;
   before: string | null;
@@ -51,14 +52,14 @@ interface Found {
 async function tryToSave(
   db: Database,
   viewer: Viewer,
-  { id, competency, answer, now }: SentAnswer,
-): Promise<{ before: Answer | null } | null> {
+  { id, competency, answer, now }: AnswerSubmission,
+): Promise<{ before: AssessmentAnswer | null } | null> {
   const { uid } = viewer;
   const path = `$."${competency}"`;
   const inProgress = sql`uid = ${uid} and completed_at is null`;
-  const isOwned = ownsAll(viewer, answer.evidence);
-  const [, found, updated] = await writeAs(db, viewer, [
-    beginWith(viewer, { id, now, isAllowed: isOwned }),
+  const isOwned = toOwnershipCheck(viewer, answer.evidence);
+  const [, checkResult, updated] = await writeAsViewer(db, viewer, [
+    startFirstAssessment(viewer, { id, now, isAllowed: isOwned }),
     sql`
       select ${isOwned} as isOwned,
         (select framework_version from ${assessments} where ${inProgress}) as version,
@@ -68,21 +69,21 @@ async function tryToSave(
       where ${inProgress} and framework_version = ${FRAMEWORK_VERSION} and ${isOwned}
       returning id`,
   ]);
-  const [row] = (found?.results ?? []) as Found[];
+  const [row] = (checkResult?.results ?? []) as SaveCheckRow[];
   if (updated?.results.length) {
-    return { before: row?.before ? (JSON.parse(row.before) as Answer) : null };
+    return { before: row?.before ? (JSON.parse(row.before) as AssessmentAnswer) : null };
   }
   if (!row?.isOwned) {
     throw invalid({ evidence: ["One of these is not there anymore."] });
   }
-  if (row.version === null) throw invalid({}, COMPLETED);
+  if (row.version === null) throw invalid({}, COMPLETED_MESSAGE);
   return null;
 }
 
 /**
  * Starts the very first assessment only; after a completed one the viewer has to ask for the next.
  */
-function beginWith(
+function startFirstAssessment(
   { uid }: Viewer,
   { id, now, isAllowed }: { id: string; now: Date; isAllowed: SQL },
 ): SQL {
@@ -93,26 +94,26 @@ function beginWith(
     on conflict do nothing`;
 }
 
-const COMPLETED =
+const COMPLETED_MESSAGE =
   "Not saved: this assessment was completed, so it stays as it is. Check again to change an answer.";
 
 /** SQL condition: all references are the viewer's projects or finished attempts. */
-function ownsAll({ uid }: Viewer, refs: readonly string[]): SQL {
-  const sent = JSON.stringify(refs);
+function toOwnershipCheck({ uid }: Viewer, refs: readonly string[]): SQL {
+  const refsJson = JSON.stringify(refs);
   return sql`(
     select (
       select count(*) from ${projects}
-      where uid = ${uid} and 'project:' || id in (select value from json_each(${sent}))
+      where uid = ${uid} and 'project:' || id in (select value from json_each(${refsJson}))
     ) + (
       select count(*) from ${attempts}
       where uid = ${uid} and status = 'finished' and not explored
-        and 'attempt:' || id in (select value from json_each(${sent}))
+        and 'attempt:' || id in (select value from json_each(${refsJson}))
     ) = ${refs.length}
   )`;
 }
 
-function saysTheSame(one: Answer, other: Answer): boolean {
-  const wordsOf = ({ level, confidence, note, evidence }: Answer) =>
+function isSameAnswer(one: AssessmentAnswer, other: AssessmentAnswer): boolean {
+  const serialize = ({ level, confidence, note, evidence }: AssessmentAnswer) =>
     JSON.stringify([level, confidence, note, [...evidence].sort()]);
-  return wordsOf(one) === wordsOf(other);
+  return serialize(one) === serialize(other);
 }

@@ -1,20 +1,26 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countAnswered, listAreaScores, tenthsWords } from "./area-scores.ts";
-import type { Answer, Answers } from "./assessment.ts";
+import { countAnswered, formatTenths, listAreaScores } from "./area-scores.ts";
+import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
 import { toBrief, toMarkdown } from "./brief.ts";
 import { AREAS, COMPETENCIES, TARGET_LEVEL } from "./framework.ts";
-import { carryAnswers } from "./framework-changes.ts";
+import { carryOverAnswers } from "./framework-changes.ts";
 import { rankGaps } from "./gaps.ts";
 import { listHistory } from "./history.ts";
-import { startingQuestions } from "./start.ts";
+import { listStartingCompetencies } from "./start.ts";
 
-const at = "2026-11-20T09:52:00.000Z";
-const answer = (level: number): Answer => ({ level, confidence: 2, note: "", evidence: [], at });
-const answersOf = (levels: Record<string, number>): Answers =>
+const TIMESTAMP = "2026-11-20T09:52:00.000Z";
+const answer = (level: number): AssessmentAnswer => ({
+  level,
+  confidence: 2,
+  note: "",
+  evidence: [],
+  at: TIMESTAMP,
+});
+const answersOf = (levels: Record<string, number>): AssessmentAnswers =>
   Object.fromEntries(Object.entries(levels).map(([id, level]) => [id, answer(level)]));
 
-const given = fc
+const randomAnswers = fc
   .uniqueArray(
     fc.tuple(fc.constantFrom(...COMPETENCIES.map(({ id }) => id)), fc.integer({ min: 0, max: 3 })),
     { selector: ([id]) => id },
@@ -23,7 +29,7 @@ const given = fc
 
 test("an area's level and gap add up to the target if no answer is above it", () => {
   fc.assert(
-    fc.property(given, (answers) => {
+    fc.property(randomAnswers, (answers) => {
       for (const { level, gap, answered } of listAreaScores(answers, new Set())) {
         if (answered === 0) expect([level, gap]).toEqual([null, null]);
         else expect((level ?? 0) + (gap ?? 0)).toBe(TARGET_LEVEL * 10);
@@ -34,19 +40,19 @@ test("an area's level and gap add up to the target if no answer is above it", ()
 
 test("every answer counts once and unanswered competencies do not count", () => {
   fc.assert(
-    fc.property(given, (answers) => {
+    fc.property(randomAnswers, (answers) => {
       const scores = listAreaScores(answers, new Set());
       expect(countAnswered(scores)).toBe(Object.keys(answers).length);
     }),
   );
   const [direction] = listAreaScores(answersOf({ "direction.vision": 2 }), new Set(["self.time"]));
   expect(direction).toMatchObject({ level: 20, gap: 10, answered: 1, of: 4, evidenced: 0 });
-  expect([tenthsWords(22), tenthsWords(null)]).toEqual(["2.2", "–"]);
+  expect([formatTenths(22), formatTenths(null)]).toEqual(["2.2", "–"]);
 });
 
 test("there are three starting competencies, of the focus areas first", () => {
   const areaOf = (id: string) => id.split(".")[0];
-  const begin = (focus: string[]) => startingQuestions(focus).map(({ id }) => areaOf(id));
+  const begin = (focus: string[]) => listStartingCompetencies(focus).map(({ id }) => areaOf(id));
 
   expect(begin([])).toEqual(AREAS.slice(0, 3).map(({ id }) => id));
   expect(begin(["self", "operations"])).toEqual(["operations", "self", "direction"]);
@@ -78,7 +84,7 @@ test("a retired answer is carried over, even if its id has a new meaning", () =>
   };
   const answers = answersOf({ "self.time": 1, "self.old": 2, "self.gone": 3 });
 
-  const carried = carryAnswers(answers, "v0", framework);
+  const carried = carryOverAnswers(answers, "v0", framework);
 
   expect(
     Object.values(carried)
@@ -92,8 +98,8 @@ test("a brief asks for work at the target level, and its Markdown is escaped", (
   const { gaps } = rankGaps({
     levels: new Map([["operations.incidents", 1]]),
     focusAreas: [],
-    evidenced: new Set(),
-    steppable: new Set(),
+    evidencedIds: new Set(),
+    steppableIds: new Set(),
   });
   const piece = {
     ref: "project:1",

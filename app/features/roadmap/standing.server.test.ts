@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { projects } from "#app/features/projects/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
-import { selectStanding, toStanding } from "./standing.server.ts";
+import { selectCompetencyProfile, toCompetencyProfile } from "./standing.server.ts";
 
 const database = testDatabase();
 const at = TODAY.toISOString();
@@ -21,6 +21,8 @@ test.each([
     createdAt: at,
     updatedAt: at,
   });
-  const standing = toStanding(await database.db.batch(selectStanding(database.db, work)));
+  const standing = toCompetencyProfile(
+    await database.db.batch(selectCompetencyProfile(database.db, work)),
+  );
   expect(standing.evidence.get("operations.learning")).toMatchObject([{ isWeak }]);
 });

@@ -6,10 +6,13 @@ import { RESULT_LENGTH } from "#app/features/projects/project.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { Exercise } from "#app/features/simulations/exercise.ts";
-import { listExercised, toExercises } from "#app/features/simulations/exercise.ts";
+import {
+  findNextExercises,
+  listExercisedCompetencies,
+} from "#app/features/simulations/exercise.ts";
 import type { Run } from "#app/features/simulations/run.ts";
-import { selectExercises, selectRuns } from "#app/features/simulations/runs.server.ts";
-import type { Answers } from "./assessment.ts";
+import { selectExerciseSimulations, selectRuns } from "#app/features/simulations/runs.server.ts";
+import type { AssessmentAnswers } from "./assessment.ts";
 import { collectEvidence, type Evidence, type EvidenceProject, listEvidenced } from "./evidence.ts";
 import { COMPETENCIES } from "./framework.ts";
 import { migrateAnswers, type RetiredAnswer } from "./framework-changes.ts";
@@ -19,11 +22,11 @@ import { assessments } from "./tables.ts";
 /* A person's levels, evidence and gaps, for every page that compares something with them. */
 
 /** As of the latest assessment. */
-export interface PersonStanding {
+export interface CompetencyProfile {
   /** The assessment in progress, else the last completed one. */
   assessment: { id: string; startedAt: string; completedAt: string | null } | null;
   /** By current competency id. */
-  answers: Answers;
+  answers: AssessmentAnswers;
   retired: RetiredAnswer[];
   focusAreas: string[];
   evidence: Map<string, Evidence[]>;
@@ -34,12 +37,12 @@ export interface PersonStanding {
   exercises: Map<string, Exercise>;
 }
 
-const TEMPLATED: ReadonlySet<string> = new Set(
+const TEMPLATED_COMPETENCY_IDS: ReadonlySet<string> = new Set(
   COMPETENCIES.filter(({ id }) => listTemplatesFor(id).length > 0).map(({ id }) => id),
 );
 
 /** Five queries for a page's batch; pass the rows to `toCompetencyProfile`. */
-export function selectStanding(db: Database, { uid }: Pick<Viewer, "uid">) {
+export function selectCompetencyProfile(db: Database, { uid }: Pick<Viewer, "uid">) {
   return [
     db
       .select()
@@ -66,11 +69,11 @@ export function selectStanding(db: Database, { uid }: Pick<Viewer, "uid">) {
       .from(profiles)
       .where(eq(profiles.uid, uid)),
     selectRuns(db, { uid }),
-    selectExercises(db),
+    selectExerciseSimulations(db),
   ] as const;
 }
 
-type StandingRows = readonly [
+type CompetencyProfileRows = readonly [
   (typeof assessments.$inferSelect)[],
   EvidenceProject[],
   { focusAreas: string[] }[],
@@ -82,7 +85,7 @@ type StandingRows = readonly [
  * A person's latest answers as one SQL value, for use in another statement; pass it to `toLevels`.
  * Null if there are none.
  */
-export function latestAnswersOf({ uid }: Pick<Viewer, "uid">) {
+export function selectLatestAnswers({ uid }: Pick<Viewer, "uid">) {
   return sql<string | null>`(
     select json_object('version', framework_version, 'answers', json(answers))
     from ${assessments} where uid = ${uid}
@@ -92,33 +95,33 @@ export function latestAnswersOf({ uid }: Pick<Viewer, "uid">) {
 /** Levels by current competency id, from what `selectLatestAnswers` read. */
 export function toLevels(latest: string | null): Map<string, number> {
   if (latest === null) return new Map();
-  const stored = JSON.parse(latest) as { version: string; answers: Answers };
-  const { answers } = migrateAnswers(stored.answers, stored.version);
+  const storedAnswers = JSON.parse(latest) as { version: string; answers: AssessmentAnswers };
+  const { answers } = migrateAnswers(storedAnswers.answers, storedAnswers.version);
   return new Map(Object.entries(answers).map(([id, { level }]) => [id, level]));
 }
 
 /** Maps the rows of `selectCompetencyProfile`. */
-export function toStanding([
+export function toCompetencyProfile([
   [latest],
-  ownProjects,
+  evidenceProjects,
   [profile],
   runs,
-  offered,
-]: StandingRows): PersonStanding {
+  exerciseRows,
+]: CompetencyProfileRows): CompetencyProfile {
   const { answers, retired } = latest
     ? migrateAnswers(latest.answers, latest.frameworkVersion)
     : { answers: {}, retired: [] };
   const focusAreas = profile?.focusAreas ?? [];
-  const evidence = collectEvidence(answers, ownProjects, runs);
+  const evidence = collectEvidence(answers, evidenceProjects, runs);
   const ranking = rankGaps({
     levels: new Map(Object.entries(answers).map(([id, { level }]) => [id, level])),
     focusAreas,
-    evidenced: listEvidenced(evidence),
-    steppable: TEMPLATED.union(listExercised(offered)),
+    evidencedIds: listEvidenced(evidence),
+    steppableIds: TEMPLATED_COMPETENCY_IDS.union(listExercisedCompetencies(exerciseRows)),
   });
   const assessment = latest
     ? { id: latest.id, startedAt: latest.startedAt, completedAt: latest.completedAt }
     : null;
-  const exercises = toExercises(offered, runs);
+  const exercises = findNextExercises(exerciseRows, runs);
   return { assessment, answers, retired, focusAreas, evidence, ranking, runs, exercises };
 }

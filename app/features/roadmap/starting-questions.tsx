@@ -1,18 +1,18 @@
-import { startingQuestions } from "./start.ts";
+import { listStartingCompetencies } from "./start.ts";
 
-export const HOW_TO_CHOOSE = "Choose the highest level that you do without being asked.";
+export const CHOOSE_LEVEL_HINT = "Choose the highest level that you do without being asked.";
 
 export function StartingQuestions({ focusAreas }: { focusAreas: readonly string[] }) {
-  const questions = startingQuestions(focusAreas);
+  const competencies = listStartingCompetencies(focusAreas);
   return (
     <section className="panel stack gap-3" aria-labelledby="start-title">
       <h2 id="start-title">Where do you stand?</h2>
       <p>
-        Three questions to begin with, about 10 minutes. {HOW_TO_CHOOSE} You can stop after any of
-        them and go on later.
+        Three questions to begin with, about 10 minutes. {CHOOSE_LEVEL_HINT} You can stop after any
+        of them and go on later.
       </p>
       <ol className="ledger ruled">
-        {questions.map(({ id, name, prompt }) => (
+        {competencies.map(({ id, name, prompt }) => (
           <li key={id}>
             <h3>
               <a href={`#${id}`}>{name}</a>
@@ -22,8 +22,8 @@ export function StartingQuestions({ focusAreas }: { focusAreas: readonly string[
         ))}
       </ol>
       <p>
-        <a className="btn primary" href={`#${questions[0]?.id}`}>
-          Begin with {questions[0]?.name}
+        <a className="btn primary" href={`#${competencies[0]?.id}`}>
+          Begin with {competencies[0]?.name}
         </a>
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Answers } from "./assessment.ts";
+import type { AssessmentAnswers } from "./assessment.ts";
 import type { PlanStatus } from "./plan.ts";
 
 /** What somebody said of themselves. One is in progress at most; a completed one never changes. */
@@ -11,7 +11,7 @@ export const assessments = sqliteTable(
     uid: text().notNull(),
     frameworkVersion: text("framework_version").notNull(),
     /** By the id of the competency, as that version of the framework calls it. */
-    answers: text({ mode: "json" }).$type<Answers>().notNull().default({}),
+    answers: text({ mode: "json" }).$type<AssessmentAnswers>().notNull().default({}),
     startedAt: text("started_at").notNull(),
     completedAt: text("completed_at"),
   },

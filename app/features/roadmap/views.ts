@@ -5,17 +5,17 @@ const ROADMAP_VIEWS = ["print", "brief", "history"] as const;
 export type RoadmapView = (typeof ROADMAP_VIEWS)[number];
 
 /** The view in a query string; null for the page itself. */
-export function viewOf(search: URLSearchParams): RoadmapView | null {
-  const asked = search.get("view");
-  return ROADMAP_VIEWS.find((view) => view === asked) ?? null;
+export function parseRoadmapView(search: URLSearchParams): RoadmapView | null {
+  const requestedView = search.get("view");
+  return ROADMAP_VIEWS.find((view) => view === requestedView) ?? null;
 }
 
 /** Whether a view needs a signed-in viewer. */
-export function isPersonal(view: RoadmapView | null): boolean {
+export function isPersonalView(view: RoadmapView | null): boolean {
   return view === "brief" || view === "history";
 }
 
 /** The path of a view. */
-export function viewPath(view: RoadmapView): string {
+export function roadmapViewPath(view: RoadmapView): string {
   return `/roadmap?view=${view}`;
 }

@@ -1,39 +1,43 @@
 import { useEffect, useState } from "react";
 import { useActionData } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { AreaSections } from "./area-sections.tsx";
 import { CompetencyRow } from "./competency-row.tsx";
 import type { Competency } from "./framework.ts";
 import { LevelChoices } from "./level-choices.tsx";
-import type { NextStep } from "./next-step.ts";
-import { HOW_TO_CHOOSE, StartingQuestions } from "./starting-questions.tsx";
+import type { SuggestedProject } from "./next-step.ts";
+import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
 
-type LocalParts = typeof import("./local-parts.tsx");
+type LocalRoadmapModule = typeof import("./local-parts.tsx");
 
 /** Readable without JavaScript; with it, answers are kept in the browser. */
-export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, NextStep>> }) {
-  const refused = useActionData() as FormAnswer | undefined;
-  const local = useLocalParts();
+export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, SuggestedProject>> }) {
+  const formResult = useActionData() as FormResult | undefined;
+  const localRoadmap = useLocalRoadmap();
   return (
     <div className="stack gap-10">
-      {refused?.error && <UnclaimedAnswer answer={refused} />}
+      {formResult?.error && <UnmatchedFormError answer={formResult} />}
       <p className="without-script note">
         Answering needs JavaScript, here or to sign in. Every level can be read below without it.
       </p>
-      {local ? <local.LocalOverview steps={steps} /> : <StartingQuestions focusAreas={[]} />}
+      {localRoadmap ? (
+        <localRoadmap.LocalOverview steps={steps} />
+      ) : (
+        <StartingQuestions focusAreas={[]} />
+      )}
       <AreaSections scores={[]} hasScores={false}>
         {(competency) => (
           <CompetencyRow
             key={competency.id}
             competency={competency}
             isSaved={false}
-            mark={local && <local.LocalMark id={competency.id} />}
+            badge={localRoadmap && <localRoadmap.LocalLevelBadge id={competency.id} />}
           >
-            {local ? (
-              <local.LocalAnswer competency={competency} />
+            {localRoadmap ? (
+              <localRoadmap.LocalAnswerForm competency={competency} />
             ) : (
-              <WaitingAnswer competency={competency} />
+              <DisabledLevelChoices competency={competency} />
             )}
           </CompetencyRow>
         )}
@@ -43,25 +47,27 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, NextS
 }
 
 /** The same layout as the interactive form, so that nothing moves when it loads. */
-function WaitingAnswer({ competency }: { competency: Competency }) {
+function DisabledLevelChoices({ competency }: { competency: Competency }) {
   const id = `local-${competency.id}`;
   return (
     <div className="stack gap-3">
-      <LevelChoices competency={competency} name={id} id={id} level={null} isWaiting />
-      <p className="meta with-script">{HOW_TO_CHOOSE}</p>
+      <LevelChoices competency={competency} name={id} id={id} level={null} isDisabled />
+      <p className="meta with-script">{CHOOSE_LEVEL_HINT}</p>
     </div>
   );
 }
 
-function useLocalParts(): LocalParts | null {
-  const [parts, setParts] = useState<LocalParts | null>(null);
+function useLocalRoadmap(): LocalRoadmapModule | null {
+  const [localModule, setLocalModule] = useState<LocalRoadmapModule | null>(null);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     // If loading fails, the page stays readable.
-    import("./local-parts.tsx").then((loaded) => isHere && setParts(loaded)).catch(() => {});
+    import("./local-parts.tsx")
+      .then((loaded) => isMounted && setLocalModule(loaded))
+      .catch(() => {});
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
-  return parts;
+  return localModule;
 }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { writerOf } from "#app/auth/viewer.server.ts";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
-import { once, type Saved, type ValidForm } from "#app/http/form.ts";
-import { inWriteTime } from "#app/http/in-time.ts";
+import { type FormSuccess, submissionIdOf, type ValidForm } from "#app/http/form.ts";
+import { withWriteTimeout } from "#app/http/in-time.ts";
 import type { SEARCH_FORMS } from "./forms.server.ts";
 import {
   deleteSearch,
@@ -14,18 +14,18 @@ import {
 } from "./searches.server.ts";
 
 /** Handles the forms of the saved searches. Throws 401 without a signed-in viewer. */
-export async function answerSearches(
+export async function handleSearches(
   { context }: { context: Readonly<RouterContextProvider> },
   form: ValidForm<typeof SEARCH_FORMS>,
-): Promise<Saved> {
-  const viewer = await writerOf(context);
+): Promise<FormSuccess> {
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
-  const carryOut = async (): Promise<Saved> => {
+  const execute = async (): Promise<FormSuccess> => {
     switch (form.intent) {
       case "save": {
         const { query } = parseJobSearch(new URLSearchParams(form.value.query));
-        const id = await once(form, viewer.uid);
+        const id = await submissionIdOf(form, viewer.uid);
         const isNew = await saveSearch(db, viewer, { id, query, now });
         return {
           message: isNew
@@ -49,5 +49,5 @@ export async function answerSearches(
         return { message: "The search is deleted, and its feed with it." };
     }
   };
-  return inWriteTime(carryOut());
+  return withWriteTimeout(execute());
 }

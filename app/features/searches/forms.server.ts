@@ -3,19 +3,19 @@ import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
 import { line } from "#app/http/fields.ts";
 import { SEARCH_ID } from "./saved-search.ts";
 
-const MOST_CHARACTERS = 1_000;
+const MAX_QUERY_CHARACTERS = 1_000;
 
-const search = z
+const searchId = z
   .string({ error: "Say which search this is about." })
   .regex(SEARCH_ID, { error: "This search is not there anymore." });
 
 export const SEARCH_FORMS = {
-  save: z.object({ query: z.string().max(MOST_CHARACTERS).default("") }),
+  save: z.object({ query: z.string().max(MAX_QUERY_CHARACTERS).default("") }),
   rename: z.object({
-    search,
+    search: searchId,
     name: line({ min: 1, max: NAME_LENGTH }, { tooShort: "Give it a name." }),
   }),
-  seen: z.object({ search }),
-  replace_feed: z.object({ search }),
-  delete: z.object({ search }),
+  seen: z.object({ search: searchId }),
+  replace_feed: z.object({ search: searchId }),
+  delete: z.object({ search: searchId }),
 };

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { offerOf } from "#app/features/premium/own-plan.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { configurationOf } from "#app/http/context.ts";
-import { answerForm } from "#app/http/form.ts";
-import { causeOf, inTime } from "#app/http/in-time.ts";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { handleForm } from "#app/http/form.ts";
+import { describeError, withReadTimeout } from "#app/http/in-time.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
-import { answerSearches } from "./answer-searches.server.ts";
+import { handleSearches } from "./answer-searches.server.ts";
 import { SEARCH_FORMS } from "./forms.server.ts";
 import { SearchRow } from "./search-row.tsx";
-import { countNews, listSearches, toSavedSearches } from "./searches.server.ts";
+import { countNewMatches, listSearches, toSavedSearches } from "./searches.server.ts";
 
 const PAGE = {
   page: "My Searches",
@@ -35,15 +35,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = databaseOf(context);
   const now = new Date();
   const { premiumContact: contact, siteOrigin } = configurationOf(context);
-  const { rows, own } = await inTime(listSearches(db, viewer, now), "Your searches");
-  const news = inTime(countNews(db, rows, now), "What is new").catch((fault: unknown) => {
-    console.error(`new matches: ${causeOf(fault)}`);
-    return null;
-  });
+  const { rows, own: viewerPlan } = await withReadTimeout(
+    listSearches(db, viewer, now),
+    "Your searches",
+  );
+  const news = withReadTimeout(countNewMatches(db, rows, now), "What is new").catch(
+    (error: unknown) => {
+      console.error(`new matches: ${describeError(error)}`);
+      return null;
+    },
+  );
   return {
-    searches: toSavedSearches(rows, own),
-    max: limitFor(own.plan, "searches"),
-    offer: offerOf(own, { kind: "searches", used: rows.length, contact }),
+    searches: toSavedSearches(rows, viewerPlan),
+    max: limitFor(viewerPlan.plan, "searches"),
+    offer: offerOf(viewerPlan, { kind: "searches", used: rows.length, contact }),
     news,
     siteOrigin,
     now: now.toISOString(),
@@ -51,32 +56,34 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, SEARCH_FORMS, (form) => answerSearches(args, form));
+  return handleForm(args, SEARCH_FORMS, (form) => handleSearches(args, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
   const { searches, max, offer, news, siteOrigin, now } = loaderData;
-  const refused = actionData as FormAnswer | undefined;
-  const refusedId = refused?.error ? firstOf(refused.values ?? {}, "search") : undefined;
-  const isClaimed = searches.some(({ id }) => id === refusedId);
-  const [said, setSaid] = useState("");
+  const formResult = actionData as FormResult | undefined;
+  const rejectedSearchId = formResult?.error
+    ? firstValueOf(formResult.values ?? {}, "search")
+    : undefined;
+  const isShownInRow = searches.some(({ id }) => id === rejectedSearchId);
+  const [deletionMessage, setDeletionMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
 
   // The deleted row takes its form with it, so the focus moves to the message.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
+    if (deletionMessage) status.current?.focus();
+  }, [deletionMessage]);
 
   return (
     <div className="page narrow stack gap-6">
       <div className="head">
         <h1>{PAGE.page}</h1>
       </div>
-      {!isClaimed && <UnclaimedAnswer answer={refused} />}
+      {!isShownInRow && <UnmatchedFormError answer={formResult} />}
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-        {said}
+        {deletionMessage}
       </p>
       <UpgradeBanner offer={offer} />
       {searches.length > 0 ? (
@@ -86,11 +93,11 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
               key={search.id}
               search={search}
               max={max}
-              isOpen={search.id === refusedId}
-              news={news}
+              isOpen={search.id === rejectedSearchId}
+              newMatches={news}
               siteOrigin={siteOrigin}
               now={now}
-              onDeleted={({ message = "" }) => setSaid(message)}
+              onDeleted={({ message = "" }) => setDeletionMessage(message)}
             />
           ))}
         </ul>
@@ -109,5 +116,5 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

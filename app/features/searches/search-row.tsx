@@ -1,15 +1,15 @@
 import { Suspense } from "react";
 import { Await, Link } from "react-router";
 import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
-import { readOnlyWords } from "#app/features/premium/offer.ts";
-import { Ago } from "#app/ui/ago.tsx";
+import { readOnlyLabel } from "#app/features/premium/offer.ts";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import { searchFeedPath } from "./saved-search.ts";
-import type { News, SavedSearch } from "./searches.server.ts";
+import type { NewMatches, SavedSearch } from "./searches.server.ts";
 
 interface SearchRowProps {
   search: SavedSearch;
@@ -17,17 +17,17 @@ interface SearchRowProps {
   /** Set when one of its forms was rejected without JavaScript. */
   isOpen: boolean;
   /** By search id; null when they could not be counted. */
-  news: Promise<Record<string, News> | null>;
+  newMatches: Promise<Record<string, NewMatches> | null>;
   siteOrigin: string;
   now: string;
-  onDeleted(answer: FormAnswer): void;
+  onDeleted(result: FormResult): void;
 }
 
 export function SearchRow({
   search,
   max,
   isOpen,
-  news,
+  newMatches,
   siteOrigin,
   now,
   onDeleted,
@@ -51,16 +51,18 @@ export function SearchRow({
       </div>
       {isReadOnly && (
         <p>
-          <span className="tag warn">{readOnlyWords(max)}</span>
+          <span className="tag warn">{readOnlyLabel(max)}</span>
         </p>
       )}
       {words.length > 0 && <p className="meta">{words.join(" · ")}</p>}
       <p className="text-sm">
         <Suspense fallback={<span className="text-muted">Counting what is new</span>}>
-          <Await resolve={news}>{(counts) => <NewsWords news={counts?.[id]} path={path} />}</Await>
+          <Await resolve={newMatches}>
+            {(counts) => <NewMatchesText news={counts?.[id]} path={path} />}
+          </Await>
         </Suspense>{" "}
         <span className="text-muted">
-          since you looked <Ago at={search.seenAt} now={now} />
+          since you looked <RelativeTime at={search.seenAt} now={now} />
         </span>
       </p>
       <details className="more-of" open={isOpen || undefined}>
@@ -109,12 +111,12 @@ export function SearchRow({
   );
 }
 
-function NewsWords({ news, path }: { news: News | undefined; path: string }) {
+function NewMatchesText({ news, path }: { news: NewMatches | undefined; path: string }) {
   if (!news) return <>What is new could not be counted</>;
   if (news.n === 0) return <>No new jobs</>;
   return (
     <Link className="link" to={path}>
-      {news.capped ? `More than ${news.n} new jobs` : counted(news.n, "new job")}
+      {news.capped ? `More than ${news.n} new jobs` : formatCount(news.n, "new job")}
     </Link>
   );
 }

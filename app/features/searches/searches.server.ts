@@ -1,16 +1,28 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { toConditions } from "#app/features/jobs/search/conditions.server.ts";
-import { chosenFilters } from "#app/features/jobs/search/filter-words.server.ts";
+import { listChosenFilters } from "#app/features/jobs/search/filter-words.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
-import { type JobQuery, jobsPath, questionOf } from "#app/features/jobs/search/query.ts";
+import { type JobQuery, jobsPath, toCanonicalQuery } from "#app/features/jobs/search/query.ts";
 import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
-import { selectNewer, toNewer } from "#app/features/jobs/search/totals.server.ts";
-import { limitOf, overPlan, readLimit } from "#app/features/premium/limits.server.ts";
-import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
-import { isWithinPlan, listReadOnly, readOnly } from "#app/features/premium/read-only.server.ts";
+import { selectJobsSeenAfter, toCappedCount } from "#app/features/jobs/search/totals.server.ts";
+import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
+import {
+  selectViewerPlan,
+  toViewerPlan,
+  type ViewerPlan,
+} from "#app/features/premium/own-plan.server.ts";
+import {
+  isWithinPlan,
+  listReadOnly,
+  readOnlyError,
+} from "#app/features/premium/read-only.server.ts";
 import { notFound } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
 import { savedSearches } from "./tables.ts";
@@ -28,7 +40,7 @@ export interface SavedSearch {
 }
 
 /** Matches that were first seen after the owner last looked. */
-export interface News {
+export interface NewMatches {
   n: number;
   capped: boolean;
 }
@@ -40,24 +52,24 @@ export async function saveSearch(
   { id, query, now }: { id: string; query: JobQuery; now: Date },
 ): Promise<boolean> {
   const { uid } = viewer;
-  const at = now.toISOString();
-  const asked = questionOf(query);
+  const timestamp = now.toISOString();
+  const canonicalQuery = toCanonicalQuery(query);
   const insert = sql`
     insert into ${savedSearches} (id, uid, name, query, token, seen_at, created_at, updated_at)
-    select ${id}, ${uid}, ${nameOf(query)}, ${asked}, ${newToken()}, ${at}, ${at}, ${at}
+    select ${id}, ${uid}, ${toDefaultName(query)}, ${canonicalQuery}, ${newToken()}, ${timestamp}, ${timestamp}, ${timestamp}
     where (select count(*) from ${savedSearches} where uid = ${uid}) < ${limitOf(viewer, "searches", now)}
     on conflict do nothing
     returning id`;
-  const [inserted] = await writeAs(db, viewer, [insert]);
+  const [inserted] = await writeAsViewer(db, viewer, [insert]);
   if (inserted?.results.length) return true;
-  const known = await db
+  const existing = await db
     .select({ id: savedSearches.id })
     .from(savedSearches)
-    .where(and(eq(savedSearches.uid, uid), eq(savedSearches.query, asked)))
+    .where(and(eq(savedSearches.uid, uid), eq(savedSearches.query, canonicalQuery)))
     .get();
-  if (known) return false;
+  if (existing) return false;
   const max = await readLimit(db, viewer, { kind: "searches", now });
-  throw overPlan(max, "saved searches", "Delete one, then save this.");
+  throw planLimitError(max, "saved searches", "Delete one, then save this.");
 }
 
 /** A viewer's searches and plan. Throws 401 when the session ended. One round trip. */
@@ -65,39 +77,42 @@ export async function listSearches(
   db: Database,
   viewer: Viewer,
   now: Date,
-): Promise<{ rows: Row[]; own: OwnPlan }> {
-  const [revocation, rows, ...plan] = await db.batch([
+): Promise<{ rows: SavedSearchRow[]; own: ViewerPlan }> {
+  const [revocation, rows, ...planRows] = await db.batch([
     selectRevocation(db, viewer),
     db
       .select()
       .from(savedSearches)
       .where(eq(savedSearches.uid, viewer.uid))
       .orderBy(desc(savedSearches.createdAt), savedSearches.id),
-    ...selectOwnPlan(db, viewer),
+    ...selectViewerPlan(db, viewer),
   ]);
-  requireLive(revocation);
-  return { rows, own: toOwnPlan(plan, viewer, now) };
+  requireLiveSession(revocation);
+  return { rows, own: toViewerPlan(planRows, viewer, now) };
 }
 
-type Row = typeof savedSearches.$inferSelect;
+type SavedSearchRow = typeof savedSearches.$inferSelect;
 
 /** Maps rows; those over the plan's limit are read-only. */
-export function toSavedSearches(rows: readonly Row[], { plan }: OwnPlan): SavedSearch[] {
+export function toSavedSearches(
+  rows: readonly SavedSearchRow[],
+  { plan }: ViewerPlan,
+): SavedSearch[] {
   const readOnlyIds = listReadOnly(rows, plan, "searches");
   return rows.map((row) => toSavedSearch(row, readOnlyIds.has(row.id)));
 }
 
 function toSavedSearch(
-  { id, name, query, token, seenAt, createdAt }: Row,
+  { id, name, query, token, seenAt, createdAt }: SavedSearchRow,
   isReadOnly: boolean,
 ): SavedSearch {
-  const asked = queryOf(query);
-  const words = chosenFilters(asked).map((filter) => filter.words);
+  const parsedQuery = parseStoredQuery(query);
+  const labels = listChosenFilters(parsedQuery).map((filter) => filter.words);
   return {
     id,
     name,
-    path: jobsPath(asked),
-    words: [...(asked.q ? [`“${asked.q}”`] : []), ...words],
+    path: jobsPath(parsedQuery),
+    words: [...(parsedQuery.q ? [`“${parsedQuery.q}”`] : []), ...labels],
     token,
     seenAt,
     createdAt,
@@ -106,22 +121,22 @@ function toSavedSearch(
 }
 
 /** The number of new matches by search id. One round trip. */
-export async function countNews(
+export async function countNewMatches(
   db: Database,
-  rows: readonly Row[],
+  rows: readonly SavedSearchRow[],
   now: Date,
-): Promise<Record<string, News>> {
-  const counting = rows.map(({ query, seenAt }) => {
-    const asked = queryOf(query);
-    return selectNewer(db, { conditions: toConditions(asked, now), now }, seenAt);
+): Promise<Record<string, NewMatches>> {
+  const queries = rows.map(({ query, seenAt }) => {
+    const parsedQuery = parseStoredQuery(query);
+    return selectJobsSeenAfter(db, { conditions: toConditions(parsedQuery, now), now }, seenAt);
   });
-  const [first, ...others] = counting;
+  const [first, ...others] = queries;
   if (!first) return {};
-  const answers = await db.batch([first, ...others]);
-  return Object.fromEntries(rows.map(({ id }, at) => [id, toNewer(answers[at] ?? [])]));
+  const results = await db.batch([first, ...others]);
+  return Object.fromEntries(rows.map(({ id }, index) => [id, toCappedCount(results[index] ?? [])]));
 }
 
-interface Which {
+interface SearchTarget {
   id: string;
   now: Date;
 }
@@ -130,51 +145,59 @@ interface Which {
 export async function renameSearch(
   db: Database,
   viewer: Viewer,
-  { name, ...which }: Which & { name: string },
+  { name, ...target }: SearchTarget & { name: string },
 ): Promise<void> {
-  await edit(db, viewer, { ...which, set: sql`name = ${name}` });
+  await editSearch(db, viewer, { ...target, set: sql`name = ${name}` });
 }
 
 /** Replaces the token, so that the old feed address stops working. Throws like `renameSearch`. */
-export async function replaceFeed(db: Database, viewer: Viewer, which: Which): Promise<void> {
-  await edit(db, viewer, { ...which, set: sql`token = ${newToken()}` });
+export async function replaceFeed(
+  db: Database,
+  viewer: Viewer,
+  target: SearchTarget,
+): Promise<void> {
+  await editSearch(db, viewer, { ...target, set: sql`token = ${newToken()}` });
 }
 
 /** Allowed for read-only searches too. Throws 404 for a search of somebody else. */
-export async function markSeen(db: Database, viewer: Viewer, { id, now }: Which): Promise<void> {
-  const [seen] = await writeAs(db, viewer, [
+export async function markSeen(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: SearchTarget,
+): Promise<void> {
+  const [seen] = await writeAsViewer(db, viewer, [
     sql`update ${savedSearches} set seen_at = ${now.toISOString()}
       where id = ${id} and uid = ${viewer.uid} returning id`,
   ]);
-  if (!seen?.results.length) throw gone();
+  if (!seen?.results.length) throw searchNotFound();
 }
 
 /** Deletes a search and its feed. Throws 404 for a search of somebody else. */
 export async function deleteSearch(db: Database, viewer: Viewer, id: string): Promise<void> {
-  const [deleted] = await writeAs(db, viewer, [
+  const [deleted] = await writeAsViewer(db, viewer, [
     sql`delete from ${savedSearches} where id = ${id} and uid = ${viewer.uid} returning id`,
   ]);
-  if (!deleted?.results.length) throw gone();
+  if (!deleted?.results.length) throw searchNotFound();
 }
 
-async function edit(
+async function editSearch(
   db: Database,
   viewer: Viewer,
-  { id, now, set }: Which & { set: SQL },
+  { id, now, set }: SearchTarget & { set: SQL },
 ): Promise<void> {
   const { uid } = viewer;
   const kind = "searches";
-  const [changed, known] = await writeAs(db, viewer, [
+  const [updated, existing] = await writeAsViewer(db, viewer, [
     sql`update ${savedSearches} set ${set} where id = ${id} and uid = ${uid}
       and ${isWithinPlan(savedSearches, viewer, { kind, now })} returning id`,
     sql`select id from ${savedSearches} where id = ${id} and uid = ${uid}`,
   ]);
-  if (changed?.results.length) return;
-  if (!known?.results.length) throw gone();
-  throw readOnly(await readLimit(db, viewer, { kind, now }));
+  if (updated?.results.length) return;
+  if (!existing?.results.length) throw searchNotFound();
+  throw readOnlyError(await readLimit(db, viewer, { kind, now }));
 }
 
-function gone() {
+function searchNotFound() {
   return notFound("This search is not there anymore.");
 }
 
@@ -189,16 +212,16 @@ export async function findSearchByToken(
     .from(savedSearches)
     .where(eq(savedSearches.token, token))
     .get();
-  return row ? { name: row.name, query: queryOf(row.query) } : null;
+  return row ? { name: row.name, query: parseStoredQuery(row.query) } : null;
 }
 
 /** Parses a stored query; values that are no longer known are dropped. */
-function queryOf(text: string): JobQuery {
+function parseStoredQuery(text: string): JobQuery {
   return parseJobSearch(new URLSearchParams(text)).query;
 }
 
-function nameOf(query: JobQuery): string {
-  const words = chosenFilters(query).map((filter) => filter.words);
-  const name = [...(query.q ? [query.q] : []), ...words].join(", ");
+function toDefaultName(query: JobQuery): string {
+  const labels = listChosenFilters(query).map((filter) => filter.words);
+  const name = [...(query.q ? [query.q] : []), ...labels].join(", ");
   return name.slice(0, NAME_LENGTH) || "All senior jobs";
 }

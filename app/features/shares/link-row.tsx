@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { type Share, sharePath } from "./share.ts";
 
 interface LinkRowProps {
@@ -16,10 +16,10 @@ interface LinkRowProps {
 export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
   const { id, expiresAt } = share;
   const path = sharePath(share);
-  const isOver = expiresAt <= now;
+  const isExpired = expiresAt <= now;
   return (
     <li className="stack gap-1">
-      {!isOver && (
+      {!isExpired && (
         <p className="break-all">
           <a className="link" href={path} rel="nofollow">
             {siteOrigin + path}
@@ -27,7 +27,7 @@ export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
         </p>
       )}
       <p className="meta">
-        {isOver ? "Closed by itself on" : "Open until"} {mediumDate(expiresAt)}
+        {isExpired ? "Closed by itself on" : "Open until"} {formatDate(expiresAt)}
         {children}
       </p>
       <ActionForm
@@ -36,12 +36,12 @@ export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
         hidden={{ share: id }}
         item="share"
         className="row"
-        isForgotten
+        isDraftDisabled
       >
         {(form) => (
           <>
             <SubmitButton className="btn danger">
-              {isOver ? "Take it off this list" : "Close this link"}
+              {isExpired ? "Take it off this list" : "Close this link"}
             </SubmitButton>
             <FormStatus {...form} busyWords="Closing" />
           </>

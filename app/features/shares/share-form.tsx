@@ -1,10 +1,10 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
-import { FIELD_WORDS, ROADMAP_FIELDS, SHARE_DAYS } from "./share.ts";
+import { ROADMAP_FIELDS, SHARE_DAYS, SHARE_FIELD_LABELS } from "./share.ts";
 
-const FIELD_OPTIONS = ROADMAP_FIELDS.map((value) => ({ value, text: FIELD_WORDS[value] }));
+const FIELD_OPTIONS = ROADMAP_FIELDS.map((value) => ({ value, text: SHARE_FIELD_LABELS[value] }));
 const DAY_OPTIONS = SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }));
-const LABELS = { fields: "Beside your levels, show", days: "The link ends after" };
+const FORM_LABELS = { fields: "Beside your levels, show", days: "The link ends after" };
 
 interface ShareFormProps {
   submission: string;
@@ -27,9 +27,9 @@ export function ShareForm({ submission, max, isFull }: ShareFormProps) {
       <ActionForm
         intent="share"
         id="share"
-        submission={submission}
+        submissionKey={submission}
         defaults={{ days: "30" }}
-        labels={LABELS}
+        labels={FORM_LABELS}
       >
         {(form) => (
           <>

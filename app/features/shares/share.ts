@@ -29,7 +29,7 @@ export interface Share {
 export const SHARES_PATH = "/account/shares";
 export const SHARE_ID = /^[\da-f]{24}$/;
 
-export const FIELD_WORDS: Record<ShareField, string> = {
+export const SHARE_FIELD_LABELS: Record<ShareField, string> = {
   notes: "Notes",
   evidence: "Project titles as evidence",
   gaps: "Gaps",
@@ -37,9 +37,9 @@ export const FIELD_WORDS: Record<ShareField, string> = {
   path: "The path you took",
 };
 
-const PATHS: Record<ShareKind, string> = { roadmap: "r", packet: "p", attempt: "s" };
+const PATH_SEGMENTS: Record<ShareKind, string> = { roadmap: "r", packet: "p", attempt: "s" };
 
 /** The public path of a link. */
 export function sharePath({ kind, token }: Pick<Share, "kind" | "token">): string {
-  return `/share/${PATHS[kind]}/${token}`;
+  return `/share/${PATH_SEGMENTS[kind]}/${token}`;
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitOf, overPlan, readLimit } from "#app/features/premium/limits.server.ts";
+import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
 import { notFound } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
@@ -16,7 +16,7 @@ import {
 import { shares } from "./tables.ts";
 
 /** For this long an expired link stays on its owner's list. */
-const KEPT_DAYS = 30;
+const EXPIRED_RETENTION_DAYS = 30;
 
 interface NewShare {
   /** Derived from the submission, so that a repeated one creates one link only. */
@@ -36,28 +36,28 @@ export async function createShare(
   { id, kind, targetId, fields, days, now }: NewShare,
 ): Promise<Share> {
   const { uid, name } = viewer;
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const expiresAt = new Date(now.getTime() + days * DAY_MS).toISOString();
   const insert = sql`
     insert into ${shares} (id, uid, kind, target_id, token, fields, name, expires_at, created_at)
     select ${id}, ${uid}, ${kind}, ${targetId}, ${newToken()}, ${JSON.stringify(fields)}, ${name},
-      ${expiresAt}, ${at}
+      ${expiresAt}, ${timestamp}
     where (
-      select count(*) from ${shares} where uid = ${uid} and expires_at > ${at} and id <> ${id}
+      select count(*) from ${shares} where uid = ${uid} and expires_at > ${timestamp} and id <> ${id}
     ) < ${limitOf(viewer, "shares", now)}
     on conflict do nothing`;
-  await writeAs(db, viewer, [insert]);
-  const made = await db
+  await writeAsViewer(db, viewer, [insert]);
+  const created = await db
     .select(shareColumns)
     .from(shares)
     .where(and(eq(shares.uid, uid), eq(shares.id, id)))
     .get();
-  if (made) return made;
-  const max = await readLimit(db, viewer, { kind: "shares", now });
-  throw overPlan(max, "live links", "Revoke one, then make this one.");
+  if (created) return created;
+  const limit = await readLimit(db, viewer, { kind: "shares", now });
+  throw planLimitError(limit, "live links", "Revoke one, then make this one.");
 }
 
-const { uid: owner, ...shareColumns } = getTableColumns(shares);
+const { uid: uidColumn, ...shareColumns } = getTableColumns(shares);
 
 /** A viewer's links, newest first and with recently expired ones, for a page's batch. */
 export function selectShares(db: Database, { uid }: Viewer) {
@@ -70,11 +70,11 @@ export function selectShares(db: Database, { uid }: Viewer) {
 
 /** Deletes a link. Throws 404 for one that is not the viewer's. */
 export async function revokeShare(db: Database, viewer: Viewer, id: string): Promise<void> {
-  const remove = db
+  const statement = db
     .delete(shares)
     .where(and(eq(shares.uid, viewer.uid), eq(shares.id, id)))
     .returning({ id: shares.id });
-  const [removed] = await writeAs(db, viewer, [remove]);
+  const [removed] = await writeAsViewer(db, viewer, [statement]);
   if (!removed?.results.length) throw notFound("This link is not there anymore.");
 }
 
@@ -85,7 +85,7 @@ export async function findShare(
 ): Promise<(Share & { uid: string }) | null> {
   if (!SHARE_TOKEN.test(token)) return null;
   const share = await db
-    .select({ ...shareColumns, uid: owner })
+    .select({ ...shareColumns, uid: uidColumn })
     .from(shares)
     .where(
       and(eq(shares.token, token), eq(shares.kind, kind), gt(shares.expiresAt, now.toISOString())),
@@ -95,7 +95,7 @@ export async function findShare(
 }
 
 /** Deletes links that expired 30 days ago. */
-export function forgetExpiredShares(db: Database, now: Date) {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
-  return db.delete(shares).where(lt(shares.expiresAt, before));
+export function deleteOldShares(db: Database, now: Date) {
+  const cutoff = new Date(now.getTime() - EXPIRED_RETENTION_DAYS * DAY_MS).toISOString();
+  return db.delete(shares).where(lt(shares.expiresAt, cutoff));
 }

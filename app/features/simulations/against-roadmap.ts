@@ -1,9 +1,9 @@
 import { calibrate } from "#app/features/roadmap/calibration.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
-import { percentIn, type Run } from "./run.ts";
+import { competencyPercent, type Run } from "./run.ts";
 
 /** One competency that a run scored, and how the run compares with the player's own rating of it. */
-export interface AgainstRoadmap {
+export interface RoadmapComparison {
   id: string;
   name: string;
   sentence: string;
@@ -14,34 +14,41 @@ export interface AgainstRoadmap {
  * rated. `levels` are the ratings by competency id; `runs` are all runs of the player, newest
  * first.
  */
-export function listAgainst(
+export function compareWithRoadmap(
   run: Pick<Run, "competencies">,
   levels: ReadonlyMap<string, number>,
   runs: readonly Run[],
-): AgainstRoadmap[] {
+): RoadmapComparison[] {
   return Object.keys(run.competencies).flatMap((id) => {
-    const percent = percentIn(run, id);
+    const percent = competencyPercent(run, id);
     const name = findCompetency(id)?.name;
     const level = levels.get(id);
     if (percent === null || name === undefined || level === undefined) return [];
-    const played = runs.filter((each) => percentIn(each, id) !== null).length;
+    const runCount = runs.filter((each) => competencyPercent(each, id) !== null).length;
     return {
       id,
       name,
-      sentence: sentenceOf(level, { percent, played, said: calibrate(id, level, runs) }),
+      sentence: toComparisonSentence(level, {
+        percent,
+        runCount,
+        calibrationMessage: calibrate(id, level, runs),
+      }),
     };
   });
 }
 
-interface Found {
+interface RunFacts {
   percent: number;
-  played: number;
-  said: string | null;
+  runCount: number;
+  calibrationMessage: string | null;
 }
 
-function sentenceOf(level: number, { percent, played, said }: Found): string {
-  if (said) return said;
-  if (played < 2) {
+function toComparisonSentence(
+  level: number,
+  { percent, runCount, calibrationMessage }: RunFacts,
+): string {
+  if (calibrationMessage) return calibrationMessage;
+  if (runCount < 2) {
     return `You rate it ${level}. This run earned ${percent}% of it. One run proves little; play another in a week.`;
   }
   return `You rate it ${level}. Your last two runs say nothing against that.`;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import type { AgainstRoadmap } from "./against-roadmap.ts";
+import type { RoadmapComparison } from "./against-roadmap.ts";
 
-export function Against({ against }: { against: readonly AgainstRoadmap[] }) {
+export function RoadmapComparisonList({ against }: { against: readonly RoadmapComparison[] }) {
   if (against.length === 0) {
     return (
       <p className="text-sm text-muted">

@@ -1,50 +1,53 @@
 import type { RouterContextProvider } from "react-router";
-import { writerOf } from "#app/auth/viewer.server.ts";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { revokeShare } from "#app/features/shares/shares.server.ts";
-import { once, type Saved, type ValidForm } from "#app/http/form.ts";
-import { inWriteTime } from "#app/http/in-time.ts";
+import { type FormSuccess, submissionIdOf, type ValidForm } from "#app/http/form.ts";
+import { withWriteTimeout } from "#app/http/in-time.ts";
 import { gone, notFound } from "#app/http/respond.ts";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { saveReflection, startAttempt } from "./attempts.server.ts";
-import { makeChoice, takeBack } from "./moves.server.ts";
+import { makeChoice, undoChoice } from "./moves.server.ts";
 import { readAttempt } from "./open-attempt.server.ts";
 import { attemptPath } from "./paths.ts";
 import type { PLAY_FORMS } from "./play-forms.server.ts";
-import { ARCHIVED } from "./publication.ts";
+import { ARCHIVED_MESSAGE } from "./publication.ts";
 import { shareAttempt } from "./share-attempt.server.ts";
 import { selectScenario } from "./shown.server.ts";
 
 type Form = ValidForm<typeof PLAY_FORMS>;
 
-interface Played extends Saved {
+interface PlayResult extends FormSuccess {
   /** Address to redirect to where the browser runs no script. */
   to?: string;
   /** The same address, for the page's script. */
   next?: string;
 }
 
-interface Args {
+interface PlayArgs {
   context: Readonly<RouterContextProvider>;
   params: { id: string; scenarioId: string };
 }
 
 /** Handles a form of the player for the signed-in viewer. Throws 401 without one. */
-export async function answerPlay({ context, params }: Args, form: Form): Promise<Played> {
-  const viewer = await writerOf(context);
-  const work = { db: databaseOf(context), viewer, now: new Date(), params };
-  return inWriteTime(run(work, form));
+export async function handlePlay({ context, params }: PlayArgs, form: Form): Promise<PlayResult> {
+  const viewer = await writingViewerOf(context);
+  const playContext = { db: databaseOf(context), viewer, now: new Date(), params };
+  return withWriteTimeout(handleIntent(playContext, form));
 }
 
-interface Work {
+interface PlayContext {
   db: ReturnType<typeof databaseOf>;
-  viewer: Awaited<ReturnType<typeof writerOf>>;
+  viewer: Awaited<ReturnType<typeof writingViewerOf>>;
   now: Date;
-  params: Args["params"];
+  params: PlayArgs["params"];
 }
 
-async function run({ db, viewer, now, params }: Work, form: Form): Promise<Played> {
-  const goOn = (id: string, message: string): Played => {
+async function handleIntent(
+  { db, viewer, now, params }: PlayContext,
+  form: Form,
+): Promise<PlayResult> {
+  const continueAt = (id: string, message: string): PlayResult => {
     const next = attemptPath({
       simulationId: params.id,
       scenarioId: params.scenarioId,
@@ -56,18 +59,18 @@ async function run({ db, viewer, now, params }: Work, form: Form): Promise<Playe
     case "start": {
       const { mode, path, choice, from } = form.value;
       const explored = form.value.explored || from !== undefined;
-      const played = await findPlayed({ db, viewer, now, params }, from ?? null);
-      const id = await once(form, viewer.uid);
+      const scenarioToPlay = await requireScenarioToPlay({ db, viewer, now, params }, from ?? null);
+      const id = await submissionIdOf(form, viewer.uid);
       await startAttempt(db, viewer, {
         id,
         simulationId: params.id,
-        ...played,
+        ...scenarioToPlay,
         mode,
         path: choice ? [...path, choice] : path,
         explored,
         now,
       });
-      return goOn(
+      return continueAt(
         id,
         explored ? "This is another way. It replaces no score." : "Your place is kept.",
       );
@@ -75,12 +78,12 @@ async function run({ db, viewer, now, params }: Work, form: Form): Promise<Playe
     case "choose": {
       const { attempt, step, choice } = form.value;
       await makeChoice(db, viewer, { id: attempt, step, choice, now });
-      return goOn(attempt, "Chosen.");
+      return continueAt(attempt, "Chosen.");
     }
     case "undo": {
       const { attempt, step } = form.value;
-      await takeBack(db, viewer, { id: attempt, step, now });
-      return goOn(attempt, "Your last choice is taken back.");
+      await undoChoice(db, viewer, { id: attempt, step, now });
+      return continueAt(attempt, "Your last choice is taken back.");
     }
     case "reflect": {
       const { attempt, reflection } = form.value;
@@ -89,9 +92,9 @@ async function run({ db, viewer, now, params }: Work, form: Form): Promise<Playe
     }
     case "share": {
       const { attempt, fields, days } = form.value;
-      const id = await once(form, viewer.uid);
+      const id = await submissionIdOf(form, viewer.uid);
       const { expiresAt } = await shareAttempt(db, viewer, { id, attempt, fields, days, now });
-      return { message: `The link is there, and ends on ${mediumDate(expiresAt)}.` };
+      return { message: `The link is there, and ends on ${formatDate(expiresAt)}.` };
     }
     case "revoke":
       await revokeShare(db, viewer, form.value.share);
@@ -103,7 +106,7 @@ async function run({ db, viewer, now, params }: Work, form: Form): Promise<Playe
  * The version and scenario that a new attempt plays: the published one, or for a "what if" the
  * version of the attempt it starts from. Throws 404, and 410 for an archived simulation.
  */
-async function findPlayed({ db, viewer, params }: Work, from: string | null) {
+async function requireScenarioToPlay({ db, viewer, params }: PlayContext, from: string | null) {
   const { id: simulationId, scenarioId } = params;
   if (from !== null) {
     const { attempt, scenario } = await readAttempt(db, viewer, from);
@@ -111,8 +114,9 @@ async function findPlayed({ db, viewer, params }: Work, from: string | null) {
     if (!isHere) throw notFound("There is no attempt of yours at this address.");
     return { version: attempt.version, scenario };
   }
-  const [stored] = await selectScenario(db, { simulationId, scenarioId, viewer });
-  if (!stored) throw notFound("There is no such scenario. Its link may have lost a character.");
-  if (stored.status === "archived") throw gone(ARCHIVED);
-  return { version: stored.version, scenario: stored.content };
+  const [storedScenario] = await selectScenario(db, { simulationId, scenarioId, viewer });
+  if (!storedScenario)
+    throw notFound("There is no such scenario. Its link may have lost a character.");
+  if (storedScenario.status === "archived") throw gone(ARCHIVED_MESSAGE);
+  return { version: storedScenario.version, scenario: storedScenario.content };
 }

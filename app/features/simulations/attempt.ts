@@ -1,5 +1,5 @@
 import type { Play } from "./engine.ts";
-import { endOf, pathOf } from "./engine.ts";
+import { findEnding, pathOf } from "./engine.ts";
 import { type Score, scoreOf } from "./score.ts";
 import type { Outcome } from "./simulation.ts";
 
@@ -15,7 +15,7 @@ const SEPARATOR = ".";
 export type AttemptMode = (typeof ATTEMPT_MODES)[number];
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-export const MODE_WORDS: Record<AttemptMode, string> = {
+export const MODE_LABELS: Record<AttemptMode, string> = {
   practise: "Practice: feedback after each choice",
   assess: "Assessment: feedback at the end",
 };
@@ -27,18 +27,18 @@ export interface Step {
 }
 
 /** How far an attempt is, and its score once it is finished. Computed from its choices alone. */
-export interface Standing {
+export interface AttemptProgress {
   status: "in_progress" | "finished";
   outcome: Outcome | null;
   percent: number | null;
   competencies: Score["competencies"];
 }
 
-export function standingOf(play: Play): Standing {
-  const end = endOf(play);
-  if (!end) return { status: "in_progress", outcome: null, percent: null, competencies: {} };
+export function toAttemptProgress(play: Play): AttemptProgress {
+  const ending = findEnding(play);
+  if (!ending) return { status: "in_progress", outcome: null, percent: null, competencies: {} };
   const { percent, competencies } = scoreOf(play);
-  return { status: "finished", outcome: end.outcome, percent, competencies };
+  return { status: "finished", outcome: ending.outcome, percent, competencies };
 }
 
 /** A play's choice ids as a query parameter: "a.b.a". */

@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { selectBegunAttempts } from "#app/features/home/work.server.ts";
+import { selectAttemptsInProgress } from "#app/features/home/work.server.ts";
 import { pushContent } from "#local/push-content.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { deleteAttempt, saveReflection, selectAttempts, startAttempt } from "./attempts.server.ts";
-import { choose, endOf, pathOf, startPlay } from "./engine.ts";
-import { HOUSE_SIMULATIONS } from "./house.ts";
-import { selectAllListed, selectLibraryPage } from "./library.server.ts";
+import { choose, findEnding, pathOf, startPlay } from "./engine.ts";
+import { BUILT_IN_SIMULATIONS } from "./house.ts";
+import { selectLibraryPage, selectListedSimulations } from "./library.server.ts";
 import { parseLibraryQuery } from "./library-filter.ts";
-import { selectMarks, toMark } from "./marks.server.ts";
-import { makeChoice, takeBack } from "./moves.server.ts";
+import { selectScenarioProgress, toScenarioProgress } from "./marks.server.ts";
+import { makeChoice, undoChoice } from "./moves.server.ts";
 import { readAttempt } from "./open-attempt.server.ts";
-import { publishHouse } from "./publish.server.ts";
+import { publishBuiltInSimulations } from "./publish.server.ts";
 import { scoreOf } from "./score.ts";
 import { selectScenario, selectSimulation } from "./shown.server.ts";
 import type { Scenario } from "./simulation.ts";
@@ -25,16 +25,17 @@ const database = testDatabase();
 const viewer = (name: string) =>
   ({ uid: `uid-${name}`, sid: `sid-${name}`, authTime: TODAY.getTime() / 1000 - 60 }) as Viewer;
 const [ada, bea] = [viewer("ada"), viewer("bea")];
-const SIMULATION = "a-promised-date";
+const SIMULATION_ID = "a-promised-date";
 const id = "0123456789abcdef01234567";
-const scenario = HOUSE_SIMULATIONS.find((each) => each.id === SIMULATION)?.scenarios[0] as Scenario;
+const scenario = BUILT_IN_SIMULATIONS.find((each) => each.id === SIMULATION_ID)
+  ?.scenarios[0] as Scenario;
 
 beforeEach(() => pushContent(database.db, TODAY));
 
 function start(by = ada, more: Partial<Parameters<typeof startAttempt>[2]> = {}) {
   return startAttempt(database.db, by, {
     id,
-    simulationId: SIMULATION,
+    simulationId: SIMULATION_ID,
     version: 1,
     scenario,
     mode: "practise",
@@ -46,9 +47,9 @@ function start(by = ada, more: Partial<Parameters<typeof startAttempt>[2]> = {})
 }
 
 /** Always takes the first choice. */
-function aWholePath(): string[] {
+function pathToAnEnd(): string[] {
   let play = startPlay(scenario);
-  while (!endOf(play)) play = choose(play, play.offered[0]?.id ?? "") ?? play;
+  while (!findEnding(play)) play = choose(play, play.offeredChoices[0]?.id ?? "") ?? play;
   return pathOf(play);
 }
 
@@ -57,44 +58,51 @@ test("pushing the same content twice changes nothing", async () => {
   const before = await read();
   await pushContent(database.db, new Date("2026-12-01T00:00:00Z"));
   expect(await read()).toEqual(before);
-  expect(before.map(({ id: each }) => each)).toEqual(HOUSE_SIMULATIONS.map((each) => each.id));
+  expect(before.map(({ id: each }) => each)).toEqual(BUILT_IN_SIMULATIONS.map((each) => each.id));
   expect(before.map(toSimulationCard).every(({ moments }) => moments > 3)).toBe(true);
 });
 
 test("an attempt keeps the version it started with", async () => {
   await start();
-  const changed = HOUSE_SIMULATIONS.map((pack) =>
-    pack.id === SIMULATION
-      ? { ...pack, scenarios: pack.scenarios.map((each) => ({ ...each, title: "Another title" })) }
-      : pack,
+  const changed = BUILT_IN_SIMULATIONS.map((simulation) =>
+    simulation.id === SIMULATION_ID
+      ? {
+          ...simulation,
+          scenarios: simulation.scenarios.map((each) => ({ ...each, title: "Another title" })),
+        }
+      : simulation,
   );
-  await writeBatch(database.db, await publishHouse(database.db, changed, TODAY));
+  await writeBatch(database.db, await publishBuiltInSimulations(database.db, changed, TODAY));
 
-  const [now] = await selectSimulation(database.db, SIMULATION, null);
+  const [now] = await selectSimulation(database.db, SIMULATION_ID, null);
   expect(now?.version).toBe(2);
-  const asked = { simulationId: SIMULATION, scenarioId: scenario.id, viewer: null };
-  expect((await selectScenario(database.db, asked))[0]?.content.title).toBe("Another title");
+  const scenarioQuery = { simulationId: SIMULATION_ID, scenarioId: scenario.id, viewer: null };
+  expect((await selectScenario(database.db, scenarioQuery))[0]?.content.title).toBe(
+    "Another title",
+  );
   expect((await readAttempt(database.db, ada, id)).scenario.title).toBe(scenario.title);
 });
 
 test("a removed built-in simulation is archived: found by id, but not listed", async () => {
-  const fewer = HOUSE_SIMULATIONS.filter((pack) => pack.id !== SIMULATION);
-  await writeBatch(database.db, await publishHouse(database.db, fewer, TODAY));
+  const fewer = BUILT_IN_SIMULATIONS.filter((simulation) => simulation.id !== SIMULATION_ID);
+  await writeBatch(database.db, await publishBuiltInSimulations(database.db, fewer, TODAY));
 
-  expect((await selectSimulation(database.db, SIMULATION, null))[0]?.status).toBe("archived");
-  expect((await selectAllListed(database.db)).map((row) => row.id)).not.toContain(SIMULATION);
+  expect((await selectSimulation(database.db, SIMULATION_ID, null))[0]?.status).toBe("archived");
+  expect((await selectListedSimulations(database.db)).map((row) => row.id)).not.toContain(
+    SIMULATION_ID,
+  );
 });
 
 test("a scenario played choice by choice is finished with the score of its path", async () => {
   await start();
-  const path = aWholePath();
+  const path = pathToAnEnd();
   for (const [step, choice] of path.entries()) {
     await makeChoice(database.db, ada, { id, step, choice, now: TODAY });
   }
   const { attempt, play } = await readAttempt(database.db, ada, id);
   expect(attempt).toMatchObject({
     status: "finished",
-    outcome: endOf(play)?.outcome,
+    outcome: findEnding(play)?.outcome,
     percent: scoreOf(play).percent,
     finishedAt: TODAY.toISOString(),
   });
@@ -103,7 +111,7 @@ test("a scenario played choice by choice is finished with the score of its path"
 
 test("the same choice sent repeatedly is made once, and another choice for that step is a conflict", async () => {
   await start();
-  const [first = "", second = ""] = startPlay(scenario).offered.map((each) => each.id);
+  const [first = "", second = ""] = startPlay(scenario).offeredChoices.map((each) => each.id);
   const at = { id, step: 0, now: TODAY };
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, () => makeChoice(database.db, ada, { ...at, choice: first })),
@@ -121,11 +129,11 @@ test("a choice that is not offered gives 422, and another person's attempt gives
   await expect(makeChoice(database.db, ada, wrong)).rejects.toMatchObject({
     init: { status: 422 },
   });
-  const [first] = startPlay(scenario).offered;
-  const others = { id, step: 0, choice: first?.id ?? "", now: TODAY };
+  const [first] = startPlay(scenario).offeredChoices;
+  const foreignChoice = { id, step: 0, choice: first?.id ?? "", now: TODAY };
   for (const work of [
-    () => makeChoice(database.db, bea, others),
-    () => takeBack(database.db, bea, { id, step: 0, now: TODAY }),
+    () => makeChoice(database.db, bea, foreignChoice),
+    () => undoChoice(database.db, bea, { id, step: 0, now: TODAY }),
     () => saveReflection(database.db, bea, { id, reflection: "mine", now: TODAY }),
   ]) {
     await expect(work()).rejects.toMatchObject({ init: { status: 404 } });
@@ -136,19 +144,19 @@ test("a choice that is not offered gives 422, and another person's attempt gives
 
 test("a choice can be undone until the end, and the undo is counted", async () => {
   await start();
-  const path = aWholePath();
+  const path = pathToAnEnd();
   const first = path[0] ?? "";
   await makeChoice(database.db, ada, { id, step: 0, choice: first, now: TODAY });
-  await takeBack(database.db, ada, { id, step: 1, now: TODAY });
+  await undoChoice(database.db, ada, { id, step: 1, now: TODAY });
   expect((await readAttempt(database.db, ada, id)).attempt).toMatchObject({ path: [], undone: 1 });
 
   await start(ada, { id: "f".repeat(24), path });
-  const back = takeBack(database.db, ada, { id: "f".repeat(24), step: path.length, now: TODAY });
+  const back = undoChoice(database.db, ada, { id: "f".repeat(24), step: path.length, now: TODAY });
   await expect(back).rejects.toMatchObject({ init: { status: 422 } });
 });
 
 test("a visitor's path becomes an attempt with the score that the server computes", async () => {
-  const path = aWholePath();
+  const path = pathToAnEnd();
   await start(ada, { path });
   const { attempt } = await readAttempt(database.db, ada, id);
   expect(attempt).toMatchObject({ status: "finished" });
@@ -158,15 +166,16 @@ test("a visitor's path becomes an attempt with the score that the server compute
 });
 
 test('a "what if" attempt is not offered for resuming in lists and on the home page', async () => {
-  const begun = async () => ({
-    mark: (await selectMarks(database.db, ada)).map(toMark)[0]?.open?.id ?? null,
-    first: (await selectBegunAttempts(database.db, ada)).map(({ attempt }) => attempt),
+  const listResumable = async () => ({
+    mark:
+      (await selectScenarioProgress(database.db, ada)).map(toScenarioProgress)[0]?.open?.id ?? null,
+    first: (await selectAttemptsInProgress(database.db, ada)).map(({ attempt }) => attempt),
   });
   await start(ada, { explored: true, now: new Date(TODAY.getTime() + 60_000) });
-  expect(await begun()).toEqual({ mark: null, first: [] });
+  expect(await listResumable()).toEqual({ mark: null, first: [] });
   const real = "f".repeat(24);
   await start(ada, { id: real });
-  expect(await begun()).toEqual({ mark: real, first: [real] });
+  expect(await listResumable()).toEqual({ mark: real, first: [real] });
 });
 
 test("starting an attempt twice creates one and counts one play", async () => {
@@ -174,5 +183,5 @@ test("starting an attempt twice creates one and counts one play", async () => {
   await start();
   expect(await selectAttempts(database.db, ada)).toHaveLength(1);
   const counted = database.db.select({ n: simulations.playCount }).from(simulations);
-  expect(await counted.where(eq(simulations.id, SIMULATION))).toEqual([{ n: 1 }]);
+  expect(await counted.where(eq(simulations.id, SIMULATION_ID))).toEqual([{ n: 1 }]);
 });

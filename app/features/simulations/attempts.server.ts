@@ -1,15 +1,15 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, mayUsePremium } from "#app/features/premium/limits.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
-import { type AttemptMode, type Step, standingOf } from "./attempt.ts";
+import { type AttemptMode, type Step, toAttemptProgress } from "./attempt.ts";
 import { replay } from "./engine.ts";
-import { NOT_ON_OFFER } from "./moves.server.ts";
-import { attemptColumns, isItsScenario } from "./open-attempt.server.ts";
-import { PLAYING_IS_PREMIUM } from "./publication.ts";
+import { CHOICE_NOT_OFFERED } from "./moves.server.ts";
+import { attemptColumns, isScenarioOfAttempt } from "./open-attempt.server.ts";
+import { PLAYING_NEEDS_PREMIUM_MESSAGE } from "./publication.ts";
 import { countPlay } from "./publish.server.ts";
 import type { Scenario } from "./simulation.ts";
 import { attempts, simulationScenarios, simulations } from "./tables.ts";
@@ -42,11 +42,11 @@ export async function startAttempt(
   { id, simulationId, version, scenario, mode, path, explored, now }: NewAttempt,
 ): Promise<void> {
   const { play, followed } = replay(scenario, path);
-  if (followed < path.length) throw invalid({ path: [NOT_ON_OFFER] });
+  if (followed < path.length) throw invalid({ path: [CHOICE_NOT_OFFERED] });
   const at = now.toISOString();
   const steps: Step[] = path.map((choice) => ({ choice, at }));
-  const { status, outcome, percent, competencies } = standingOf(play);
-  const isOpen = sql`not exists (
+  const { status, outcome, percent, competencies } = toAttemptProgress(play);
+  const isFree = sql`not exists (
     select 1 from ${simulations} where id = ${simulationId} and premium
   )`;
   const insert = sql`
@@ -61,18 +61,26 @@ export async function startAttempt(
     where (
       select count(*) from ${attempts} where uid = ${viewer.uid} and id <> ${id}
     ) < ${limitOf(viewer, "attempts", now)}
-      and (${isOpen} or ${mayUsePremium(viewer, now)})
+      and (${isFree} or ${mayUsePremium(viewer, now)})
     on conflict do nothing
     returning id`;
   // Read in the same batch, so that a rejection needs no second trip to tell its reason.
-  const why = sql`
+  const selectRejectionReason = sql`
     select exists (select 1 from ${attempts} where id = ${id} and uid = ${viewer.uid}) as is_known,
-      (${isOpen} or ${mayUsePremium(viewer, now)}) as is_open, ${limitOf(viewer, "attempts", now)} as max`;
-  const results = await writeAs(db, viewer, [insert, countPlay(db, simulationId), why]);
-  const [told] = (results[2]?.results ?? []) as { is_known: 0 | 1; is_open: 0 | 1; max: number }[];
-  if (told?.is_known) return;
-  if (!told?.is_open) throw limitReached(PLAYING_IS_PREMIUM);
-  const { max } = told;
+      (${isFree} or ${mayUsePremium(viewer, now)}) as is_open, ${limitOf(viewer, "attempts", now)} as max`;
+  const results = await writeAsViewer(db, viewer, [
+    insert,
+    countPlay(db, simulationId),
+    selectRejectionReason,
+  ]);
+  const [rejectionReason] = (results[2]?.results ?? []) as {
+    is_known: 0 | 1;
+    is_open: 0 | 1;
+    max: number;
+  }[];
+  if (rejectionReason?.is_known) return;
+  if (!rejectionReason?.is_open) throw limitReached(PLAYING_NEEDS_PREMIUM_MESSAGE);
+  const { max } = rejectionReason;
   throw limitReached(
     `You have ${max} attempts, the most that are kept. Delete some under My Simulations, then start this one.`,
   );
@@ -89,13 +97,13 @@ export async function saveReflection(
     .set({ reflection, updatedAt: now.toISOString() })
     .where(and(eq(attempts.id, id), eq(attempts.uid, viewer.uid)))
     .returning({ id: attempts.id });
-  const [saved] = await writeAs(db, viewer, [update]);
+  const [saved] = await writeAsViewer(db, viewer, [update]);
   if (!saved?.results.length) throw notFound("There is no attempt of yours at this address.");
 }
 
 /** Deletes an attempt and the links to it. Does nothing where there is none. */
 export async function deleteAttempt(db: Database, viewer: Viewer, id: string): Promise<void> {
-  await writeAs(db, viewer, [
+  await writeAsViewer(db, viewer, [
     db.delete(attempts).where(and(eq(attempts.id, id), eq(attempts.uid, viewer.uid))),
     db
       .delete(shares)
@@ -105,15 +113,15 @@ export async function deleteAttempt(db: Database, viewer: Viewer, id: string): P
 
 /** A viewer's attempts for a page's batch: unfinished ones first, then the most recently changed. */
 export function selectAttempts(db: Database, { uid }: Viewer) {
-  const { path: __, reflection: ___, ...listed } = attemptColumns;
+  const { path: _path, reflection: _reflection, ...listedColumns } = attemptColumns;
   return db
     .select({
-      ...listed,
+      ...listedColumns,
       steps: sql<number>`json_array_length(${attempts.path})`.as("steps"),
       isGone: isNull(simulationScenarios.id).mapWith(Boolean).as("is_gone"),
     })
     .from(attempts)
-    .leftJoin(simulationScenarios, isItsScenario)
+    .leftJoin(simulationScenarios, isScenarioOfAttempt)
     .where(eq(attempts.uid, uid))
     .orderBy(sql`${attempts.status} <> 'in_progress'`, desc(attempts.updatedAt), attempts.id);
 }

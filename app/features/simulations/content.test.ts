@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { COMPETENCIES } from "../roadmap/framework.ts";
-import { HOUSE_SIMULATIONS } from "./house.ts";
+import { BUILT_IN_SIMULATIONS } from "./house.ts";
 import { validateScenario } from "./validator/validate.ts";
 
-const KNOWN = new Set(COMPETENCIES.map(({ id }) => id));
-const SCENARIOS = HOUSE_SIMULATIONS.flatMap(({ scenarios }) => scenarios);
+const COMPETENCY_IDS = new Set(COMPETENCIES.map(({ id }) => id));
+const SCENARIOS = BUILT_IN_SIMULATIONS.flatMap(({ scenarios }) => scenarios);
 
 test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
   "%s has no errors and no choice that is obviously the best",
   (_, scenario) => {
-    const { errors, warnings } = validateScenario(scenario, KNOWN);
+    const { errors, warnings } = validateScenario(scenario, COMPETENCY_IDS);
     expect(errors).toEqual([]);
     expect(warnings.filter(({ rule }) => ["W01", "W02", "W04"].includes(rule))).toEqual([]);
   },

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { AREAS, findCompetency } from "../roadmap/framework.ts";
-import { coverOf } from "./cover.ts";
-import { HOUSE_SIMULATIONS } from "./house.ts";
+import { toCover } from "./cover.ts";
+import { BUILT_IN_SIMULATIONS } from "./house.ts";
 import { TREE_HEIGHT, TREE_WIDTH } from "./tree.ts";
 
-const SCENARIOS = HOUSE_SIMULATIONS.flatMap((pack) => coverOf(pack).scenarios);
+const SCENARIOS = BUILT_IN_SIMULATIONS.flatMap((simulation) => toCover(simulation).scenarios);
 
 test("there are nine built-in simulations with thirteen scenarios, and all of their competencies exist", () => {
-  expect(HOUSE_SIMULATIONS).toHaveLength(9);
+  expect(BUILT_IN_SIMULATIONS).toHaveLength(9);
   expect(SCENARIOS).toHaveLength(13);
-  const ids = [...HOUSE_SIMULATIONS, ...SCENARIOS].flatMap(({ competencies }) => competencies);
+  const ids = [...BUILT_IN_SIMULATIONS, ...SCENARIOS].flatMap(({ competencies }) => competencies);
   expect(ids.filter((id) => findCompetency(id) === null)).toEqual([]);
 });
 

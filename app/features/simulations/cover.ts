@@ -1,4 +1,4 @@
-import { type Scenario, type Simulation, sizeOf } from "./simulation.ts";
+import { countNodes, type Scenario, type Simulation } from "./simulation.ts";
 import { type Tree, toTree } from "./tree.ts";
 
 /** What lists and detail pages show of a simulation's scenarios, without their content. Stored as JSON. */
@@ -17,12 +17,12 @@ export interface ScenarioCover
 }
 
 /** The cover of a simulation that passed validation: drawing the tree needs a graph without cycles. */
-export function coverOf({ scenarios }: Pick<Simulation, "scenarios">): Cover {
+export function toCover({ scenarios }: Pick<Simulation, "scenarios">): Cover {
   return {
     scenarios: scenarios.map((scenario) => {
       const { id, title, summary, minutes, role, cast, competencies } = scenario;
-      const told = { id, title, summary, minutes, role, cast, competencies };
-      return { ...told, ...sizeOf(scenario), tree: toTree(scenario) };
+      const fields = { id, title, summary, minutes, role, cast, competencies };
+      return { ...fields, ...countNodes(scenario), tree: toTree(scenario) };
     }),
   };
 }

@@ -1,28 +1,28 @@
 import { Link } from "react-router";
-import { Useful } from "#app/features/useful-vote/useful.tsx";
+import { UsefulVote } from "#app/features/useful-vote/useful.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Against } from "./against.tsx";
+import { RoadmapComparisonList } from "./against.tsx";
 import type { EndView } from "./end-view.ts";
-import { KeepResult } from "./keep-it.tsx";
+import { SaveResult } from "./keep-it.tsx";
 import { attemptGuidancePath, scenarioPath } from "./paths.ts";
 import { Questions } from "./questions.tsx";
-import { toVotedId } from "./scenario-vote.ts";
+import { toScenarioVoteId } from "./scenario-vote.ts";
 import { SceneText } from "./scene-text.tsx";
 import { ScoreDetails } from "./score-details.tsx";
 import { ShareResult } from "./share-result.tsx";
-import { type SceneProps, useStepHeading } from "./use-step.tsx";
+import { type PlayerProps, useStepHeadingFocus } from "./use-step.tsx";
 import { WalkedPath } from "./walked-path.tsx";
-import { OUTCOME_WORDS } from "./words.ts";
+import { OUTCOME_LABELS } from "./words.ts";
 
-interface DebriefProps extends SceneProps {
+interface DebriefProps extends PlayerProps {
   end: EndView;
 }
 
 /** The last page of a play. The score is folded away below the questions, so that they are read first. */
 export function Debrief({ page, end }: DebriefProps) {
   const { simulation, scenario, view } = page;
-  const heading = useStepHeading();
-  const again = scenarioPath({ simulationId: simulation.id, scenarioId: scenario.id });
+  const heading = useStepHeadingFocus();
+  const playAgainPath = scenarioPath({ simulationId: simulation.id, scenarioId: scenario.id });
   return (
     <div className="stack gap-10">
       <header className="stack gap-3">
@@ -36,16 +36,16 @@ export function Debrief({ page, end }: DebriefProps) {
             {end.title}
           </h1>
           <span className={end.outcome === "strong" ? "tag on" : "tag"}>
-            {OUTCOME_WORDS[end.outcome]}
+            {OUTCOME_LABELS[end.outcome]}
           </span>
         </div>
         <SceneText scene={view.scene} className="lede" />
       </header>
       <Questions page={page} end={end} />
       <ScoreDetails page={page} end={end} />
-      {page.result && <Against against={page.result.against} />}
+      {page.result && <RoadmapComparisonList against={page.result.against} />}
       <WalkedPath page={page} end={end} />
-      <KeepResult page={page} />
+      <SaveResult page={page} />
       {page.attempt && (
         <p>
           <Link className="more" to={attemptGuidancePath(page.attempt.id)} rel="nofollow">
@@ -55,15 +55,15 @@ export function Debrief({ page, end }: DebriefProps) {
         </p>
       )}
       {page.result && <ShareResult page={page} result={page.result} />}
-      <Useful
+      <UsefulVote
         key={scenario.id}
         itemKind="scenario"
-        itemId={toVotedId({ simulationId: simulation.id, scenarioId: scenario.id })}
+        itemId={toScenarioVoteId({ simulationId: simulation.id, scenarioId: scenario.id })}
         question="Was this debrief useful?"
       />
       {simulation.isOffered ? (
         <p className="row">
-          <Link className="btn" to={again}>
+          <Link className="btn" to={playAgainPath}>
             Play again
           </Link>
           <Link className="more" to={`/simulations/${simulation.id}`}>

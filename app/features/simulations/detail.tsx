@@ -2,25 +2,25 @@ import { Link } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
-import { isOpenTo } from "#app/features/premium/limits.server.ts";
+import { allowsPremium } from "#app/features/premium/limits.server.ts";
 import { premiumOffer } from "#app/features/premium/own-plan.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { configurationOf } from "#app/http/context.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { gone, notFound } from "#app/http/respond.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
-import { LOCKED_OFFER, LOCKED_WORDS } from "./locked.tsx";
-import { markWords, type ScenarioMark } from "./mark.ts";
+import { LOCKED_MESSAGE, LOCKED_OFFER_TEXT } from "./locked.tsx";
+import { progressLabel, type ScenarioProgress } from "./mark.ts";
 import { attemptPath, scenarioPath } from "./paths.ts";
-import { ARCHIVED } from "./publication.ts";
-import { readDetail } from "./read-detail.server.ts";
-import { DIFFICULTY_WORDS } from "./simulation.ts";
+import { ARCHIVED_MESSAGE } from "./publication.ts";
+import { loadDetail } from "./read-detail.server.ts";
+import { DIFFICULTY_LABELS } from "./simulation.ts";
 import { type SimulationDetail, toSimulationDetail } from "./simulation-card.server.ts";
-import { TreePicture } from "./tree-picture.tsx";
+import { ScenarioTree } from "./tree-picture.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Simulation not found") }];
@@ -36,14 +36,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const asked = { id: params.id, viewer: findViewer(context), now: new Date() };
-  const reading = readDetail(databaseOf(context), asked);
-  const { row, marks, isSaved, own } = await inTime(reading, "This simulation");
+  const query = { id: params.id, viewer: findViewer(context), now: new Date() };
+  const detail = loadDetail(databaseOf(context), query);
+  const { row, marks, isSaved, own: viewerPlan } = await withReadTimeout(detail, "This simulation");
   if (!row) throw notFound("There is no simulation at this address.");
-  if (row.status === "archived") throw gone(ARCHIVED);
+  if (row.status === "archived") throw gone(ARCHIVED_MESSAGE);
   const simulation = toSimulationDetail(row);
-  const isLocked = simulation.premium && !isOpenTo(own.plan);
-  const offer = isLocked ? premiumOffer(own, configurationOf(context).premiumContact) : null;
+  const isLocked = simulation.premium && !allowsPremium(viewerPlan.plan);
+  const offer = isLocked ? premiumOffer(viewerPlan, configurationOf(context).premiumContact) : null;
   return { simulation, marks, isSaved, isLocked, offer };
 }
 
@@ -73,10 +73,10 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
           {simulation.premium && (
             <p className="row">
               <span className="tag">Premium</span>
-              {isLocked && <span className="meta">{LOCKED_WORDS}</span>}
+              {isLocked && <span className="meta">{LOCKED_MESSAGE}</span>}
             </p>
           )}
-          <UpgradeBanner offer={offer}>{LOCKED_OFFER}</UpgradeBanner>
+          <UpgradeBanner offer={offer}>{LOCKED_OFFER_TEXT}</UpgradeBanner>
           <FavoriteButton kind="simulation" target={simulationId} title={title} isSaved={isSaved} />
         </header>
         <aside className="stack gap-8">
@@ -86,7 +86,7 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
             </div>
             <dl className="facts">
               <dt>Difficulty</dt>
-              <dd>{DIFFICULTY_WORDS[difficulty]}</dd>
+              <dd>{DIFFICULTY_LABELS[difficulty]}</dd>
               <dt>Time</dt>
               <dd>{minutes} minutes</dd>
               <dt>Exercises</dt>
@@ -111,7 +111,7 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
               simulationId={simulationId}
               scenario={scenario}
               isLocked={isLocked}
-              mark={marks.find(({ scenarioId }) => scenarioId === scenario.id)}
+              progress={marks.find(({ scenarioId }) => scenarioId === scenario.id)}
             />
           ))}
         </div>
@@ -123,46 +123,51 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
 interface ScenarioSummaryProps {
   simulationId: string;
   scenario: SimulationDetail["scenarios"][number];
-  mark: ScenarioMark | undefined;
+  progress: ScenarioProgress | undefined;
   isLocked: boolean;
 }
 
-function ScenarioSummary({ simulationId, scenario, mark, isLocked }: ScenarioSummaryProps) {
-  const played = { simulationId, scenarioId: scenario.id };
+function ScenarioSummary({ simulationId, scenario, progress, isLocked }: ScenarioSummaryProps) {
+  const scenarioKey = { simulationId, scenarioId: scenario.id };
   // The button below shows the step of an attempt in progress.
-  const said = mark && markWords([{ ...mark, open: null }], 1);
+  const progressText = progress && progressLabel([{ ...progress, open: null }], 1);
   return (
     <section>
       <div className="sec">
         <h2>{scenario.title}</h2>
         <span className="meta">
-          {scenario.minutes} min · {counted(scenario.moments, "moment")},{" "}
-          {counted(scenario.endings, "ending")}
+          {scenario.minutes} min · {formatCount(scenario.moments, "moment")},{" "}
+          {formatCount(scenario.endings, "ending")}
         </span>
       </div>
       <div className="stack gap-3 pt-3">
         <p className="prose">{scenario.summary}</p>
         <p className="prose text-muted">{scenario.role}</p>
         <p className="row">
-          {mark?.open && (
-            <Link className="btn primary" to={attemptPath({ ...played, attempt: mark.open.id })}>
+          {progress?.open && (
+            <Link
+              className="btn primary"
+              to={attemptPath({ ...scenarioKey, attempt: progress.open.id })}
+            >
               <span>
                 Go on<span className="sr-only"> with {scenario.title}</span> at step{" "}
-                {mark.open.step}
+                {progress.open.step}
               </span>
             </Link>
           )}
           {!isLocked && (
-            <Link className="btn" to={scenarioPath(played)}>
+            <Link className="btn" to={scenarioPath(scenarioKey)}>
               <span>
-                {mark ? "Play anew" : "Play"}
+                {progress ? "Play anew" : "Play"}
                 <span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min
               </span>
             </Link>
           )}
-          <span className="meta">{mark ? said : isLocked ? "" : "No account needed."}</span>
+          <span className="meta">
+            {progress ? progressText : isLocked ? "" : "No account needed."}
+          </span>
         </p>
-        <TreePicture tree={scenario.tree} />
+        <ScenarioTree tree={scenario.tree} />
         <dl className="facts">
           {scenario.cast.flatMap(({ id, name, role }) => [
             <dt key={`${id} name`}>{name}</dt>,

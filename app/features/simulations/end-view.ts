@@ -1,5 +1,5 @@
-import { type Decision, endOf, type Play, pathOf } from "./engine.ts";
-import { movesOf } from "./meter-view.ts";
+import { type Decision, findEnding, type Play, pathOf } from "./engine.ts";
+import { toMeterViews } from "./meter-view.ts";
 import { percentOf, type Score, scoreOf } from "./score.ts";
 import type { Choice, Outcome } from "./simulation.ts";
 import { toWalkedTree, type WalkedTree } from "./tree.ts";
@@ -40,15 +40,15 @@ export interface WalkedStep {
 }
 
 /** What the debrief shows of a play; null while it is not finished. */
-export function toEnd(play: Play): EndView | null {
-  const end = endOf(play);
-  if (!end) return null;
+export function toEndView(play: Play): EndView | null {
+  const ending = findEnding(play);
+  if (!ending) return null;
   const score = scoreOf(play);
   return {
-    title: end.title ?? "The end",
-    outcome: end.outcome,
-    questions: end.debrief.filter(isQuestion),
-    points: end.debrief.filter((point) => !isQuestion(point)),
+    title: ending.title ?? "The end",
+    outcome: ending.outcome,
+    questions: ending.debrief.filter(isQuestion),
+    points: ending.debrief.filter((point) => !isQuestion(point)),
     ...score.total,
     percent: score.percent,
     competencies: Object.entries(score.competencies).map(([id, share]) => ({
@@ -56,24 +56,24 @@ export function toEnd(play: Play): EndView | null {
       ...share,
       percent: percentOf(share),
     })),
-    walked: play.decisions.map((decision, index) => toWalked(play, decision, index)),
-    tree: toWalkedTree(play.scenario, nodesOf(play)),
-    difference: tellDifference(score, end.outcome),
+    walked: play.decisions.map((decision, index) => toWalkedStep(play, decision, index)),
+    tree: toWalkedTree(play.scenario, visitedNodeIds(play)),
+    difference: explainDifference(score, ending.outcome),
   };
 }
 
-function nodesOf({ decisions, texts, stop }: Play): string[] {
-  const met = decisions.flatMap((decision) => [...decision.texts, decision.node]);
-  return [...met, ...texts, ...(stop ? [stop] : [])].map(({ id }) => id);
+function visitedNodeIds({ decisions, texts, currentNode }: Play): string[] {
+  const earlierNodes = decisions.flatMap((decision) => [...decision.texts, decision.node]);
+  return [...earlierNodes, ...texts, ...(currentNode ? [currentNode] : [])].map(({ id }) => id);
 }
 
 function isQuestion(point: string): boolean {
   return point.trim().endsWith("?");
 }
 
-function toWalked(
+function toWalkedStep(
   play: Play,
-  { node, offered, chosen, before, after }: Decision,
+  { node, offeredChoices, chosen, metersBefore, metersAfter }: Decision,
   index: number,
 ): WalkedStep {
   const path = pathOf(play).slice(0, index);
@@ -82,35 +82,35 @@ function toWalked(
     told: node.text.split(/\n{2,}/)[0] ?? "",
     chosen: chosen.text,
     feedback: chosen.feedback,
-    moved: movesOf(play.scenario, after, before)
+    moved: toMeterViews(play.scenario, metersAfter, metersBefore)
       .filter(({ moved }) => moved !== 0)
       .map(({ name, moved }) => ({ name, by: moved })),
     earned: play.scenario.competencies
       .map((id) => ({
         id,
-        earned: pointsOf(chosen, id),
-        best: Math.max(...offered.map((each) => pointsOf(each, id))),
+        earned: pointsIn(chosen, id),
+        best: Math.max(...offeredChoices.map((each) => pointsIn(each, id))),
       }))
       .filter(({ best }) => best > 0),
-    others: offered
+    others: offeredChoices
       .filter((other) => other !== chosen)
       .map(({ id, text }) => ({ id, text, path: [...path, id].join(".") })),
   };
 }
 
-function pointsOf({ score = {} }: Choice, competencyId: string): number {
+function pointsIn({ score = {} }: Choice, competencyId: string): number {
   return score[competencyId] ?? 0;
 }
 
-const WELL = 75;
-const POORLY = 50;
+const GOOD_PERCENT = 75;
+const POOR_PERCENT = 50;
 
-function tellDifference({ percent }: Score, outcome: Outcome): string | null {
+function explainDifference({ percent }: Score, outcome: Outcome): string | null {
   if (percent === null) return null;
-  if (outcome === "weak" && percent >= WELL) {
+  if (outcome === "weak" && percent >= GOOD_PERCENT) {
     return "Your choices were good, and it still ended badly: the end tells what happened, the score how you decided with what you knew.";
   }
-  if (outcome === "strong" && percent < POORLY) {
+  if (outcome === "strong" && percent < POOR_PERCENT) {
     return "It ended well, though better choices were on offer on the way: the score counts the decisions, not the luck.";
   }
   return null;

@@ -9,45 +9,56 @@ import {
   aText,
   SCORED,
 } from "#test/scenarios.ts";
-import { choose, endOf, type Play, pathOf, replay, startPlay } from "./engine.ts";
-import { percentOf, scoreOf, worthOf } from "./score.ts";
-import { shuffled } from "./shuffle.ts";
+import { choose, findEnding, type Play, pathOf, replay, startPlay } from "./engine.ts";
+import { percentOf, scoreOf, totalPointsOf } from "./score.ts";
+import { shuffleBySeed } from "./shuffle.ts";
 import type { Choice, Scenario } from "./simulation.ts";
 import { validateScenario } from "./validator/validate.ts";
 
-const KNOWN = new Set(SCORED);
-const playable = anyScenario.filter((each) => validateScenario(each, KNOWN).errors.length === 0);
-const picks = fc.infiniteStream(fc.nat());
+const COMPETENCY_IDS = new Set(SCORED);
+const validScenarios = anyScenario.filter(
+  (each) => validateScenario(each, COMPETENCY_IDS).errors.length === 0,
+);
+const randomNumbers = fc.infiniteStream(fc.nat());
 
-function playThrough(scenario: Scenario, pick: (offered: Choice[]) => Choice | undefined): Play {
+function playThrough(
+  scenario: Scenario,
+  chooseFrom: (offeredChoices: Choice[]) => Choice | undefined,
+): Play {
   let play = startPlay(scenario);
-  for (let chosen = pick(play.offered); chosen; chosen = pick(play.offered)) {
+  for (
+    let chosen = chooseFrom(play.offeredChoices);
+    chosen;
+    chosen = chooseFrom(play.offeredChoices)
+  ) {
     play = choose(play, chosen.id) ?? play;
   }
   return play;
 }
 
-function atRandom(numbers: Iterator<number>) {
-  return (offered: Choice[]) => offered[numbers.next().value % Math.max(1, offered.length)];
+function randomChoice(numbers: Iterator<number>) {
+  return (offeredChoices: Choice[]) =>
+    offeredChoices[numbers.next().value % Math.max(1, offeredChoices.length)];
 }
 
 test("a scenario that passes validation can be finished on any path, with at least two choices at every decision", () => {
   fc.assert(
-    fc.property(playable, picks, (scenario, numbers) => {
-      const play = playThrough(scenario, atRandom(numbers));
-      expect(endOf(play)).not.toBeNull();
-      for (const { offered } of play.decisions) expect(offered.length).toBeGreaterThanOrEqual(2);
+    fc.property(validScenarios, randomNumbers, (scenario, numbers) => {
+      const play = playThrough(scenario, randomChoice(numbers));
+      expect(findEnding(play)).not.toBeNull();
+      for (const { offeredChoices } of play.decisions)
+        expect(offeredChoices.length).toBeGreaterThanOrEqual(2);
     }),
     { numRuns: 300 },
   );
 });
 
 test("a score is from 0 to 100, and taking the best choice each time gives 100", () => {
-  const best = (offered: Choice[]) =>
-    offered.toSorted((one, other) => worthOf(other) - worthOf(one))[0];
+  const best = (offeredChoices: Choice[]) =>
+    offeredChoices.toSorted((one, other) => totalPointsOf(other) - totalPointsOf(one))[0];
   fc.assert(
-    fc.property(playable, picks, (scenario, numbers) => {
-      const { percent, competencies } = scoreOf(playThrough(scenario, atRandom(numbers)));
+    fc.property(validScenarios, randomNumbers, (scenario, numbers) => {
+      const { percent, competencies } = scoreOf(playThrough(scenario, randomChoice(numbers)));
       for (const each of [percent, ...Object.values(competencies).map(percentOf)]) {
         if (each === null) continue;
         expect(each).toBeGreaterThanOrEqual(0);
@@ -61,10 +72,14 @@ test("a score is from 0 to 100, and taking the best choice each time gives 100",
 
 test("replaying the path of a play gives the same play", () => {
   fc.assert(
-    fc.property(anyScenario, picks, (scenario, numbers) => {
-      const pick = atRandom(numbers);
+    fc.property(anyScenario, randomNumbers, (scenario, numbers) => {
+      const chooseFrom = randomChoice(numbers);
       let play = startPlay(scenario);
-      for (let chosen = pick(play.offered); chosen; chosen = pick(play.offered)) {
+      for (
+        let chosen = chooseFrom(play.offeredChoices);
+        chosen;
+        chosen = chooseFrom(play.offeredChoices)
+      ) {
         const next = choose(play, chosen.id);
         if (!next) throw new Error("What is on offer can be chosen.");
         play = next;
@@ -76,9 +91,9 @@ test("replaying the path of a play gives the same play", () => {
 
 test("meters stay from 0 to 100 on any path", () => {
   fc.assert(
-    fc.property(anyScenario, picks, (scenario, numbers) => {
-      const { decisions } = playThrough(scenario, atRandom(numbers));
-      for (const level of decisions.flatMap(({ after }) => Object.values(after))) {
+    fc.property(anyScenario, randomNumbers, (scenario, numbers) => {
+      const { decisions } = playThrough(scenario, randomChoice(numbers));
+      for (const level of decisions.flatMap(({ metersAfter: after }) => Object.values(after))) {
         expect(level).toBeGreaterThanOrEqual(0);
         expect(level).toBeLessThanOrEqual(100);
       }
@@ -96,14 +111,14 @@ test("replaying any path stops at the first choice that is not offered", () => {
 });
 
 test("a choice whose requirement is not met is not offered and cannot be chosen", () => {
-  const dear = aChoice({ id: "c", requires: { meter: "trust", min: 60 } });
-  const choices = [aChoice({ id: "a" }), aChoice({ id: "b" }), dear];
+  const gatedChoice = aChoice({ id: "c", requires: { meter: "trust", min: 60 } });
+  const choices = [aChoice({ id: "a" }), aChoice({ id: "b" }), gatedChoice];
   const scenario = aScenario({ nodes: [aDecision({ choices }), anEnd({ id: "good" })] });
 
-  expect(startPlay(scenario).offered.map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(startPlay(scenario).offeredChoices.map(({ id }) => id)).toEqual(["a", "b"]);
   expect(choose(startPlay(scenario), "c")).toBeNull();
-  const rich = { ...scenario, meters: [{ id: "trust", name: "Trust", start: 60 }] };
-  expect(choose(startPlay(rich), "c")).not.toBeNull();
+  const highTrustScenario = { ...scenario, meters: [{ id: "trust", name: "Trust", start: 60 }] };
+  expect(choose(startPlay(highTrustScenario), "c")).not.toBeNull();
 });
 
 test("text nodes before a decision need no choice", () => {
@@ -114,12 +129,12 @@ test("text nodes before a decision need no choice", () => {
   const play = startPlay(scenario);
 
   expect(play.texts.map(({ id }) => id)).toEqual(["later"]);
-  expect(play.stop?.id).toBe("start");
+  expect(play.currentNode?.id).toBe("start");
 });
 
 test("a cycle of text nodes terminates without a decision or an ending", () => {
   const nodes = [aText({ id: "one", next: "two" }), aText({ id: "two", next: "one" })];
-  expect(startPlay(aScenario({ start: "one", nodes })).stop).toBeNull();
+  expect(startPlay(aScenario({ start: "one", nodes })).currentNode).toBeNull();
 });
 
 test("each competency is scored against the best choice offered for it", () => {
@@ -151,12 +166,15 @@ test("the order of options depends on the attempt alone and contains each option
   const options = ["a", "b", "c", "d"].map((id) => ({ id }));
   fc.assert(
     fc.property(fc.string(), (seed) => {
-      const order = shuffled(options, seed);
-      expect(order).toEqual(shuffled(options.toReversed(), seed));
+      const order = shuffleBySeed(options, seed);
+      expect(order).toEqual(shuffleBySeed(options.toReversed(), seed));
       expect(order.map(({ id }) => id).sort()).toEqual(["a", "b", "c", "d"]);
     }),
   );
-  const firsts = Array.from({ length: 400 }, (_, n) => shuffled(options, `attempt ${n}`)[0]?.id);
+  const firsts = Array.from(
+    { length: 400 },
+    (_, n) => shuffleBySeed(options, `attempt ${n}`)[0]?.id,
+  );
   for (const { id } of options) {
     expect(firsts.filter((first) => first === id).length).toBeGreaterThan(60);
   }

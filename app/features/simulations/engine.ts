@@ -20,10 +20,10 @@ export interface Decision {
   node: ChoiceNode;
   /** Text nodes read before the decision. */
   texts: TextNode[];
-  offered: Choice[];
+  offeredChoices: Choice[];
   chosen: Choice;
-  before: Meters;
-  after: Meters;
+  metersBefore: Meters;
+  metersAfter: Meters;
 }
 
 export interface Play {
@@ -33,27 +33,34 @@ export interface Play {
   /** Text nodes read since the last choice, before `currentNode`. */
   texts: TextNode[];
   /** The decision or ending reached; null where a faulty scenario leads nowhere. */
-  stop: ChoiceNode | EndNode | null;
+  currentNode: ChoiceNode | EndNode | null;
   /** What can be chosen now; empty at an ending. */
-  offered: Choice[];
+  offeredChoices: Choice[];
 }
 
 export function startPlay(scenario: Scenario): Play {
   const meters = Object.fromEntries(scenario.meters.map(({ id, start }) => [id, clamp(start)]));
-  return { scenario, decisions: [], ...arrive(scenario, scenario.start, meters) };
+  return { scenario, decisions: [], ...advanceTo(scenario, scenario.start, meters) };
 }
 
 /** The play after one more choice; null where that choice is not offered. */
 export function choose(play: Play, choiceId: string): Play | null {
-  const { scenario, stop, offered, meters, texts } = play;
-  const chosen = offered.find(({ id }) => id === choiceId);
-  if (stop?.type !== "choice" || !chosen) return null;
-  const after = applyEffects(meters, chosen);
-  const decision = { node: stop, texts, offered, chosen, before: meters, after };
+  const { scenario, currentNode, offeredChoices, meters, texts } = play;
+  const chosen = offeredChoices.find(({ id }) => id === choiceId);
+  if (currentNode?.type !== "choice" || !chosen) return null;
+  const metersAfter = applyEffects(meters, chosen);
+  const decision = {
+    node: currentNode,
+    texts,
+    offeredChoices,
+    chosen,
+    metersBefore: meters,
+    metersAfter,
+  };
   return {
     scenario,
     decisions: [...play.decisions, decision],
-    ...arrive(scenario, chosen.next, after),
+    ...advanceTo(scenario, chosen.next, metersAfter),
   };
 }
 
@@ -80,12 +87,12 @@ export function pathOf({ decisions }: Play): string[] {
 }
 
 /** The ending of a finished play; null before. */
-export function endOf({ stop }: Play): EndNode | null {
-  return stop?.type === "end" ? stop : null;
+export function findEnding({ currentNode }: Play): EndNode | null {
+  return currentNode?.type === "end" ? currentNode : null;
 }
 
 /** The choices of a decision whose requirements these meters meet. */
-export function listOffered({ choices }: ChoiceNode, meters: Meters): Choice[] {
+export function listOfferedChoices({ choices }: ChoiceNode, meters: Meters): Choice[] {
   return choices.filter(({ requires }) => {
     if (!requires) return true;
     const level = meters[requires.meter] ?? 0;
@@ -100,11 +107,11 @@ export function applyEffects(meters: Meters, { effects = {} }: Pick<Choice, "eff
   );
 }
 
-function arrive(
+function advanceTo(
   scenario: Scenario,
   nodeId: string,
   meters: Meters,
-): Pick<Play, "meters" | "texts" | "stop" | "offered"> {
+): Pick<Play, "meters" | "texts" | "currentNode" | "offeredChoices"> {
   const texts: TextNode[] = [];
   let node: ScenarioNode | undefined = findNode(scenario, nodeId);
   // The bound ends a cycle of text nodes in a faulty scenario.
@@ -112,8 +119,13 @@ function arrive(
     texts.push(node);
     node = findNode(scenario, node.next);
   }
-  const stop = node && node.type !== "text" ? node : null;
-  return { meters, texts, stop, offered: stop?.type === "choice" ? listOffered(stop, meters) : [] };
+  const currentNode = node && node.type !== "text" ? node : null;
+  return {
+    meters,
+    texts,
+    currentNode,
+    offeredChoices: currentNode?.type === "choice" ? listOfferedChoices(currentNode, meters) : [],
+  };
 }
 
 function findNode({ nodes }: Scenario, nodeId: string): ScenarioNode | undefined {

@@ -5,21 +5,21 @@ export interface Exercise {
   minutes: number;
 }
 
-type Offered = Exercise & { competencies: readonly string[] };
+type ExerciseSimulation = Exercise & { competencies: readonly string[] };
 
-export function listExercised(offered: readonly Offered[]): Set<string> {
-  return new Set(offered.flatMap(({ competencies }) => competencies));
+export function listExercisedCompetencies(simulations: readonly ExerciseSimulation[]): Set<string> {
+  return new Set(simulations.flatMap(({ competencies }) => competencies));
 }
 
 /** For each competency the first simulation that exercises it and has no run yet. */
-export function toExercises(
-  offered: readonly Offered[],
+export function findNextExercises(
+  simulations: readonly ExerciseSimulation[],
   runs: readonly { simulationId: string }[],
 ): Map<string, Exercise> {
-  const played = new Set(runs.map(({ simulationId }) => simulationId));
+  const playedSimulationIds = new Set(runs.map(({ simulationId }) => simulationId));
   const exercises = new Map<string, Exercise>();
-  for (const { competencies, id, title, minutes } of offered) {
-    if (played.has(id)) continue;
+  for (const { competencies, id, title, minutes } of simulations) {
+    if (playedSimulationIds.has(id)) continue;
     for (const each of competencies) {
       if (!exercises.has(each)) exercises.set(each, { id, title, minutes });
     }

@@ -42,38 +42,43 @@ export function groupAttempts(attempts: readonly PastAttempt[]): PastScenario[] 
   );
   return [...byScenario.values()]
     .map(toPastScenario)
-    .toSorted((one, other) => compare(newestOf(other), newestOf(one)));
+    .toSorted((one, other) => compareText(lastUpdatedAt(other), lastUpdatedAt(one)));
 }
 
 function toPastScenario(attempts: readonly PastAttempt[]): PastScenario {
-  const newestFirst = attempts.toSorted((one, other) => compare(other.updatedAt, one.updatedAt));
+  const newestFirst = attempts.toSorted((one, other) =>
+    compareText(other.updatedAt, one.updatedAt),
+  );
   const [newest] = newestFirst;
-  const counted = newestFirst.filter(({ status, explored }) => status === "finished" && !explored);
-  const scores = counted.flatMap(({ percent }) => percent ?? []);
+  const scoredAttempts = newestFirst.filter(
+    ({ status, explored }) => status === "finished" && !explored,
+  );
+  const scores = scoredAttempts.flatMap(({ percent }) => percent ?? []);
   return {
     simulationId: newest?.simulationId ?? "",
     scenarioId: newest?.scenarioId ?? "",
     title: newest?.title ?? "",
-    first: counted.toSorted((one, other) => compare(endOf(one), endOf(other)))[0] ?? null,
+    first:
+      scoredAttempts.toSorted((one, other) => compareText(endedAt(one), endedAt(other)))[0] ?? null,
     best: scores.length > 0 ? Math.max(...scores) : null,
-    open: newestFirst.find(isToGoOnWith) ?? null,
+    open: newestFirst.find(isResumable) ?? null,
     isGone: attempts.every((each) => each.isGone),
     attempts: newestFirst,
   };
 }
 
-function isToGoOnWith({ status, explored, isGone }: PastAttempt): boolean {
+function isResumable({ status, explored, isGone }: PastAttempt): boolean {
   return status === "in_progress" && !explored && !isGone;
 }
 
-function endOf({ finishedAt, updatedAt }: PastAttempt): string {
+function endedAt({ finishedAt, updatedAt }: PastAttempt): string {
   return finishedAt ?? updatedAt;
 }
 
-function newestOf({ attempts }: PastScenario): string {
+function lastUpdatedAt({ attempts }: PastScenario): string {
   return attempts[0]?.updatedAt ?? "";
 }
 
-function compare(one: string, other: string): number {
+function compareText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

@@ -9,7 +9,7 @@ import twoEngineersOneDesign from "./content/two-engineers-one-design.json" with
 import whenProductionBreaks from "./content/when-production-breaks.json" with { type: "json" };
 import type { Simulation } from "./simulation.ts";
 
-export interface HouseSimulation extends Simulation {
+export interface BuiltInSimulation extends Simulation {
   premium: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface HouseSimulation extends Simulation {
  * The simulations that ship with Leadwright, easiest first, then in the order in which a new lead
  * tends to meet the situations. Pages read them from the database, where `content:push` puts them.
  */
-export const HOUSE_SIMULATIONS = [
+export const BUILT_IN_SIMULATIONS = [
   firstWeeks,
   twoEngineersOneDesign,
   hiringWell,
@@ -27,4 +27,4 @@ export const HOUSE_SIMULATIONS = [
   theTeamYouHave,
   acrossTheBoundary,
   moneyRiskAndTime,
-] as unknown as readonly HouseSimulation[];
+] as unknown as readonly BuiltInSimulation[];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findFault } from "./json-fault.ts";
+import { findJsonSyntaxError } from "./json-fault.ts";
 
 test.each<[string, string]>([
   ['{"a": 1,\n"b": ', "intro}"],
@@ -13,8 +13,8 @@ test.each<[string, string]>([
   ["[1\n", "}"],
   ["{}", "x"],
   ["[1,\n", ""],
-])("after %j the text is invalid from %j on", (sound, rest) => {
-  expect(findFault(sound + rest)).toBe(sound.length);
+])("after %j the text is invalid from %j on", (validPart, invalidRest) => {
+  expect(findJsonSyntaxError(validPart + invalidRest)).toBe(validPart.length);
 });
 
 test("an error is found exactly in the texts that JSON.parse rejects", () => {
@@ -22,14 +22,29 @@ test("an error is found exactly in the texts that JSON.parse rejects", () => {
     fc.json(),
     fc.json().map((text) => JSON.stringify(JSON.parse(text), null, 1)),
   );
-  const marks = fc.constantFrom("", "x", ",", '"', "}", "]", "{", ":", "\n", "0", "\\", "\u00a0");
-  const broken = fc.tuple(json, fc.nat(), fc.nat(3), marks).map(([text, at, n, mark]) => {
-    const place = at % (text.length + 1);
-    return text.slice(0, place) + mark + text.slice(place + n);
-  });
+  const insertions = fc.constantFrom(
+    "",
+    "x",
+    ",",
+    '"',
+    "}",
+    "]",
+    "{",
+    ":",
+    "\n",
+    "0",
+    "\\",
+    "\u00a0",
+  );
+  const damagedJson = fc
+    .tuple(json, fc.nat(), fc.nat(3), insertions)
+    .map(([text, at, n, insertion]) => {
+      const index = at % (text.length + 1);
+      return text.slice(0, index) + insertion + text.slice(index + n);
+    });
   fc.assert(
-    fc.property(fc.oneof(json, broken, fc.string()), (text) => {
-      expect(findFault(text) === null).toBe(isJson(text));
+    fc.property(fc.oneof(json, damagedJson, fc.string()), (text) => {
+      expect(findJsonSyntaxError(text) === null).toBe(isJson(text));
     }),
     { numRuns: 1_000 },
   );

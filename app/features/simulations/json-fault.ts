@@ -4,11 +4,11 @@
  */
 
 /** What may come next. "more" is a comma or the closing bracket of the open list or object. */
-type Wanted = "value" | "first value" | "name" | "first name" | "colon" | "more" | "nothing";
+type Expected = "value" | "first value" | "name" | "first name" | "colon" | "more" | "nothing";
 
 /** Strings, punctuation and everything else; the rest is checked token by token. */
-const TOKENS = /"(?:[^"\\]|\\.)*"?|[[\]{},:]|[^ \t\n\r"[\]{},:]+/gs;
-const CLOSERS = new Map([
+const TOKEN_PATTERN = /"(?:[^"\\]|\\.)*"?|[[\]{},:]|[^ \t\n\r"[\]{},:]+/gs;
+const CLOSING_BRACKETS = new Map([
   ["[", "]"],
   ["{", "}"],
 ]);
@@ -17,40 +17,43 @@ const CLOSERS = new Map([
  * The index of the first token that cannot stand where it is, or the text's length where it is cut
  * off; null for valid JSON. Never throws.
  */
-export function findFault(text: string): number | null {
-  const open: string[] = [];
-  let wanted: Wanted = "value";
-  for (const { 0: token, index } of text.matchAll(TOKENS)) {
-    const next = follow(token, wanted, open);
+export function findJsonSyntaxError(text: string): number | null {
+  const openBrackets: string[] = [];
+  let expected: Expected = "value";
+  for (const { 0: token, index } of text.matchAll(TOKEN_PATTERN)) {
+    const next = expectedAfter(token, expected, openBrackets);
     if (next === null) return index;
-    wanted = next;
+    expected = next;
   }
-  return wanted === "nothing" ? null : text.length;
+  return expected === "nothing" ? null : text.length;
 }
 
 /**
  * What may follow a token; null where the token itself is not allowed. `openBrackets` are the
  * closing brackets expected, innermost last.
  */
-function follow(token: string, wanted: Wanted, open: string[]): Wanted | null {
-  const isFirst = wanted === "first value" || wanted === "first name";
+function expectedAfter(token: string, expected: Expected, openBrackets: string[]): Expected | null {
+  const isFirst = expected === "first value" || expected === "first name";
   if (token === "]" || token === "}") {
-    return (isFirst || wanted === "more") && open.pop() === token ? after(open) : null;
+    return (isFirst || expected === "more") && openBrackets.pop() === token
+      ? expectedAfterValue(openBrackets)
+      : null;
   }
-  if (token === ",") return wanted === "more" ? (open.at(-1) === "}" ? "name" : "value") : null;
-  if (token === ":") return wanted === "colon" ? "value" : null;
-  if (wanted === "name" || wanted === "first name") {
+  if (token === ",")
+    return expected === "more" ? (openBrackets.at(-1) === "}" ? "name" : "value") : null;
+  if (token === ":") return expected === "colon" ? "value" : null;
+  if (expected === "name" || expected === "first name") {
     return token.startsWith('"') && isJson(token) ? "colon" : null;
   }
-  if (wanted !== "value" && wanted !== "first value") return null;
-  const closer = CLOSERS.get(token);
-  if (!closer) return isJson(token) ? after(open) : null;
-  open.push(closer);
+  if (expected !== "value" && expected !== "first value") return null;
+  const closingBracket = CLOSING_BRACKETS.get(token);
+  if (!closingBracket) return isJson(token) ? expectedAfterValue(openBrackets) : null;
+  openBrackets.push(closingBracket);
   return token === "{" ? "first name" : "first value";
 }
 
-function after(open: readonly string[]): Wanted {
-  return open.length > 0 ? "more" : "nothing";
+function expectedAfterValue(openBrackets: readonly string[]): Expected {
+  return openBrackets.length > 0 ? "more" : "nothing";
 }
 
 function isJson(token: string): boolean {

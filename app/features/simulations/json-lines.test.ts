@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findTooDeep, findTwice, type JsonPath, lineAt, lineOf } from "./json-lines.ts";
+import {
+  findDuplicateKey,
+  findExcessiveNesting,
+  type JsonPath,
+  lineAtIndex,
+  lineAtPath,
+} from "./json-lines.ts";
 
 const TEXT = `{
   "title": "A, \\"b\\" {c}",
@@ -22,7 +28,7 @@ test.each<[JsonPath, number]>([
   [["nodes", 1, "text"], 5],
   [["nowhere"], 1],
 ])("the value at %j is in line %i", (path, line) => {
-  expect(lineOf(TEXT, path)).toBe(line);
+  expect(lineAtPath(TEXT, path)).toBe(line);
 });
 
 test("every value of any JSON text is found in its own line", () => {
@@ -30,7 +36,7 @@ test("every value of any JSON text is found in its own line", () => {
     fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
       const text = JSON.stringify(value, null, 1);
       for (const [path, each] of leavesOf(value)) {
-        const line = text.split("\n")[lineOf(text, path) - 1] ?? "";
+        const line = text.split("\n")[lineAtPath(text, path) - 1] ?? "";
         expect(line).toContain(JSON.stringify(each));
       }
     }),
@@ -45,25 +51,25 @@ function leavesOf(value: unknown, path: JsonPath = []): [JsonPath, unknown][] {
 }
 
 test("nesting of any depth is measured without overflowing the stack", () => {
-  expect(findTooDeep("[".repeat(1_000_000))).toEqual({ line: 1 });
-  expect(findTooDeep(`{"a":\n${"[".repeat(20)}`)).toEqual({ line: 2 });
-  expect(findTooDeep(TEXT)).toBeNull();
-  expect(findTooDeep(JSON.stringify("[".repeat(100)))).toBeNull();
+  expect(findExcessiveNesting("[".repeat(1_000_000))).toEqual({ line: 1 });
+  expect(findExcessiveNesting(`{"a":\n${"[".repeat(20)}`)).toEqual({ line: 2 });
+  expect(findExcessiveNesting(TEXT)).toBeNull();
+  expect(findExcessiveNesting(JSON.stringify("[".repeat(100)))).toBeNull();
 });
 
 test("a duplicate key is found with the line of its second occurrence", () => {
-  expect(findTwice('{"a": [{"b": "b", "c": "b"}, {"b": 1}], "b": {"a": 1}}')).toBeNull();
-  expect(findTwice('{"a": {\n"b": 1,\n"\\u0062": 2}}')).toEqual({ line: 3, key: "b" });
+  expect(findDuplicateKey('{"a": [{"b": "b", "c": "b"}, {"b": 1}], "b": {"a": 1}}')).toBeNull();
+  expect(findDuplicateKey('{"a": {\n"b": 1,\n"\\u0062": 2}}')).toEqual({ line: 3, key: "b" });
 });
 
 test("no function throws, whatever the text", () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.oneof(fc.string(), fc.nat(3))), (text, path) => {
       expect(() => [
-        findTooDeep(text),
-        findTwice(text),
-        lineOf(text, path),
-        lineAt(text, 5),
+        findExcessiveNesting(text),
+        findDuplicateKey(text),
+        lineAtPath(text, path),
+        lineAtIndex(text, 5),
       ]).not.toThrow();
     }),
   );

@@ -5,17 +5,17 @@ const MAX_DEPTH = 16;
 
 export type JsonPath = readonly (string | number)[];
 
-interface TooDeep {
+interface TextLine {
   line: number;
 }
 
 /** The first line that nests deeper than `maxDepth`; null where none does. Never throws. */
-export function findTooDeep(text: string, maxDepth = MAX_DEPTH): TooDeep | null {
+export function findExcessiveNesting(text: string, maxDepth = MAX_DEPTH): TextLine | null {
   let depth = 0;
-  for (const { kind, at } of tokensOf(text)) {
+  for (const { kind, start } of tokenize(text)) {
     if (kind === "open") depth += 1;
     if (kind === "close") depth -= 1;
-    if (depth > maxDepth) return { line: lineAt(text, at) };
+    if (depth > maxDepth) return { line: lineAtIndex(text, start) };
   }
   return null;
 }
@@ -24,17 +24,17 @@ export function findTooDeep(text: string, maxDepth = MAX_DEPTH): TooDeep | null 
  * The first key that an object has twice, with the line of its second occurrence; null where there
  * is none. Never throws.
  */
-export function findTwice(text: string): { line: number; key: string } | null {
+export function findDuplicateKey(text: string): { line: number; key: string } | null {
   const stack: (Set<string> | null)[] = [];
   let isKey = false;
-  for (const { kind, at, end } of tokensOf(text)) {
+  for (const { kind, start, end } of tokenize(text)) {
     const keys = stack.at(-1);
     if (keys && isKey && kind === "string") {
-      const key = keyOf(text.slice(at, end));
-      if (keys.has(key)) return { line: lineAt(text, at), key };
+      const key = parseKey(text.slice(start, end));
+      if (keys.has(key)) return { line: lineAtIndex(text, start), key };
       keys.add(key);
     }
-    if (kind === "open") stack.push(text[at] === "{" ? new Set() : null);
+    if (kind === "open") stack.push(text[start] === "{" ? new Set() : null);
     if (kind === "close") stack.pop();
     isKey = kind === "open" || kind === "comma";
   }
@@ -42,22 +42,26 @@ export function findTwice(text: string): { line: number; key: string } | null {
 }
 
 /** The 1-based line of an index. */
-export function lineAt(text: string, index: number): number {
+export function lineAtIndex(text: string, index: number): number {
   let line = 1;
-  for (let at = text.indexOf("\n"); at !== -1 && at < index; at = text.indexOf("\n", at + 1))
+  for (
+    let nextBreak = text.indexOf("\n");
+    nextBreak !== -1 && nextBreak < index;
+    nextBreak = text.indexOf("\n", nextBreak + 1)
+  )
     line += 1;
   return line;
 }
 
 /** The 1-based line of the value at a path, or of its deepest ancestor that exists. The text has to be valid JSON. */
-export function lineOf(text: string, path: JsonPath): number {
-  const stack: Frame[] = [];
-  let matched = 0;
+export function lineAtPath(text: string, path: JsonPath): number {
+  const stack: OpenBracket[] = [];
+  let matchedDepth = 0;
   let line = 1;
-  for (const { kind, at, end } of tokensOf(text)) {
-    const frame = stack.at(-1);
-    if (frame?.isObject && frame.key === null && kind === "string") {
-      frame.key = keyOf(text.slice(at, end));
+  for (const { kind, start, end } of tokenize(text)) {
+    const innermost = stack.at(-1);
+    if (innermost?.isObject && innermost.key === null && kind === "string") {
+      innermost.key = parseKey(text.slice(start, end));
       continue;
     }
     if (kind === "close") {
@@ -65,37 +69,39 @@ export function lineOf(text: string, path: JsonPath): number {
       continue;
     }
     if (kind === "comma") {
-      if (frame) {
-        frame.index += 1;
-        frame.key = null;
+      if (innermost) {
+        innermost.itemIndex += 1;
+        innermost.key = null;
       }
       continue;
     }
     const depth = stack.length;
     const isOnPath =
       depth === 0 ||
-      (matched === depth - 1 && frame !== undefined && partOf(frame) === path[depth - 1]);
+      (matchedDepth === depth - 1 &&
+        innermost !== undefined &&
+        pathPartOf(innermost) === path[depth - 1]);
     if (isOnPath) {
-      matched = depth;
-      line = lineAt(text, at);
+      matchedDepth = depth;
+      line = lineAtIndex(text, start);
       if (depth === path.length) return line;
     }
-    if (kind === "open") stack.push({ isObject: text[at] === "{", key: null, index: 0 });
+    if (kind === "open") stack.push({ isObject: text[start] === "{", key: null, itemIndex: 0 });
   }
   return line;
 }
 
-interface Frame {
+interface OpenBracket {
   isObject: boolean;
   key: string | null;
-  index: number;
+  itemIndex: number;
 }
 
-function partOf({ isObject, key, index }: Frame): string | number | null {
-  return isObject ? key : index;
+function pathPartOf({ isObject, key, itemIndex }: OpenBracket): string | number | null {
+  return isObject ? key : itemIndex;
 }
 
-function keyOf(quoted: string): string {
+function parseKey(quoted: string): string {
   try {
     return String(JSON.parse(quoted));
   } catch {
@@ -105,20 +111,20 @@ function keyOf(quoted: string): string {
 
 interface Token {
   kind: "open" | "close" | "comma" | "string" | "other";
-  at: number;
+  start: number;
   end: number;
 }
 
-function* tokensOf(text: string): Generator<Token> {
+function* tokenize(text: string): Generator<Token> {
   const pattern = /"(?:[^"\\]|\\.)*"?|[[\]{},]|[^\s"[\]{},:]+/gs;
   for (const match of text.matchAll(pattern)) {
-    const [found] = match;
-    const at = match.index;
-    yield { kind: kindOf(found), at, end: at + found.length };
+    const [token] = match;
+    const start = match.index;
+    yield { kind: tokenKind(token), start, end: start + token.length };
   }
 }
 
-function kindOf(token: string): Token["kind"] {
+function tokenKind(token: string): Token["kind"] {
   if (token === "{" || token === "[") return "open";
   if (token === "}" || token === "]") return "close";
   if (token === ",") return "comma";

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from "react";
 import { SignInButton } from "#app/auth/auth-button.tsx";
-import { keepIntent, takeIntent } from "#app/features/favorite-button/save-intent.ts";
+import { consumeSaveIntent, storeSaveIntent } from "#app/features/favorite-button/save-intent.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { visitorPath } from "./paths.ts";
-import { type SceneProps, useGoOn } from "./use-step.tsx";
+import { type PlayerProps, useContinueAttempt } from "./use-step.tsx";
 
 /* A visitor's play exists only in the address. These forms make it an attempt of whoever signs in. */
 
-export function KeepResult({ page }: SceneProps) {
+export function SaveResult({ page }: PlayerProps) {
   if (page.attempt) return null;
-  if (page.isSignedIn) return <KeepResultForm page={page} />;
+  if (page.isSignedIn) return <SaveResultForm page={page} />;
   return (
     <section className="panel stack gap-3" aria-labelledby="keep-it">
       <h2 id="keep-it">Keep this result</h2>
@@ -19,15 +19,15 @@ export function KeepResult({ page }: SceneProps) {
         Simulations with your score.
       </p>
       <p>
-        <KeepingSignIn page={page} className="btn primary" label="Sign in and keep it" />
+        <SignInToSave page={page} className="btn primary" label="Sign in and keep it" />
       </p>
     </section>
   );
 }
 
-function KeepResultForm({ page }: SceneProps) {
+function SaveResultForm({ page }: PlayerProps) {
   return (
-    <KeepForm page={page} className="panel stack gap-3">
+    <SaveAttemptForm page={page} className="panel stack gap-3">
       {(status) => (
         <>
           <h2>Keep this result</h2>
@@ -38,45 +38,45 @@ function KeepResultForm({ page }: SceneProps) {
           </p>
         </>
       )}
-    </KeepForm>
+    </SaveAttemptForm>
   );
 }
 
 /** Says whether the progress is saved, and offers to save it. */
-export function KeepPlace({ page }: SceneProps) {
+export function SavePlace({ page }: PlayerProps) {
   const { attempt, isSignedIn, view } = page;
-  if (attempt) return <Said>Your place is kept. It waits under My Simulations.</Said>;
+  if (attempt) return <StatusText>Your place is kept. It waits under My Simulations.</StatusText>;
   if (isSignedIn && view.step === 0) {
-    return <Said>Your place is kept from your first choice on.</Said>;
+    return <StatusText>Your place is kept from your first choice on.</StatusText>;
   }
-  if (isSignedIn) return <KeepPlaceForm page={page} />;
+  if (isSignedIn) return <SavePlaceForm page={page} />;
   return (
     <span className="row">
-      <Said>The address of this page is your place: bookmark it to go on later.</Said>
+      <StatusText>The address of this page is your place: bookmark it to go on later.</StatusText>
       {view.step > 0 && (
-        <KeepingSignIn page={page} className="link text-sm" label="Sign in and keep it" />
+        <SignInToSave page={page} className="link text-sm" label="Sign in and keep it" />
       )}
     </span>
   );
 }
 
-function KeepPlaceForm({ page }: SceneProps) {
+function SavePlaceForm({ page }: PlayerProps) {
   return (
-    <KeepForm page={page} className="row">
+    <SaveAttemptForm page={page} className="row">
       {(status) => (
         <>
-          <Said>Your place is kept from your next choice on.</Said>
+          <StatusText>Your place is kept from your next choice on.</StatusText>
           <SubmitButton className="link text-sm">Keep it now</SubmitButton>
           {status}
         </>
       )}
-    </KeepForm>
+    </SaveAttemptForm>
   );
 }
 
-const KEEP_ID = "keep-it";
+const SAVE_FORM_ID = "keep-it";
 
-interface KeepFormProps extends SceneProps {
+interface SaveAttemptFormProps extends PlayerProps {
   className: string;
   /** Gets the line that shows the form's status. */
   children(status: ReactNode): ReactNode;
@@ -86,61 +86,64 @@ interface KeepFormProps extends SceneProps {
  * Starts an attempt from the choices in the address. Submitted automatically for those who just
  * signed in to save it.
  */
-function KeepForm({ page, className, children }: KeepFormProps) {
-  const goOn = useGoOn();
-  useWanted(page, KEEP_ID);
+function SaveAttemptForm({ page, className, children }: SaveAttemptFormProps) {
+  const continueAttempt = useContinueAttempt();
+  useSubmitAfterSignIn(page, SAVE_FORM_ID);
   return (
     <ActionForm
       intent="start"
-      id={KEEP_ID}
+      id={SAVE_FORM_ID}
       hidden={{
         path: page.view.path,
         mode: page.mode,
         ...(page.explored && { explored: "on" }),
       }}
       item="path"
-      submission={page.submission}
+      submissionKey={page.submission}
       className={className}
-      isForgotten
-      onSaved={goOn}
+      isDraftDisabled
+      onSaved={continueAttempt}
     >
       {(form) => children(<FormStatus {...form} />)}
     </ActionForm>
   );
 }
 
-function Said({ children }: { children: string }) {
+function StatusText({ children }: { children: string }) {
   return <span className="text-sm text-muted">{children}</span>;
 }
 
-interface KeepingSignInProps extends SceneProps {
+interface SignInToSaveProps extends PlayerProps {
   className: string;
   label: string;
 }
 
-function KeepingSignIn({ page, className, label }: KeepingSignInProps) {
-  const wish = wishOf(page);
+function SignInToSave({ page, className, label }: SignInToSaveProps) {
+  const saveIntent = toSaveIntent(page);
 
   function remember(signingIn: Promise<unknown>) {
-    keepIntent(wish);
+    storeSaveIntent(saveIntent);
     // The sign-in window was closed.
-    void signingIn.then((person) => person || takeIntent(wish));
+    void signingIn.then((person) => person || consumeSaveIntent(saveIntent));
   }
 
-  return <SignInButton className={className} label={label} name={label} onSignIn={remember} />;
+  return (
+    <SignInButton className={className} label={label} accessibleName={label} onSignIn={remember} />
+  );
 }
 
 /** Submits the form once for somebody who asked for it before they signed in. */
-function useWanted(page: SceneProps["page"], formId: string): void {
+function useSubmitAfterSignIn(page: PlayerProps["page"], formId: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as soon as somebody is signed in
   useEffect(() => {
     const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement && takeIntent(wishOf(page))) form.requestSubmit();
+    if (form instanceof HTMLFormElement && consumeSaveIntent(toSaveIntent(page)))
+      form.requestSubmit();
   }, []);
 }
 
-function wishOf({ simulation, scenario, view, mode, explored }: SceneProps["page"]) {
-  const played = { simulationId: simulation.id, scenarioId: scenario.id };
-  const target = visitorPath({ ...played, path: view.path, mode, explored });
+function toSaveIntent({ simulation, scenario, view, mode, explored }: PlayerProps["page"]) {
+  const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
+  const target = visitorPath({ ...scenarioKey, path: view.path, mode, explored });
   return { kind: "attempt", target };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countLibrary, libraryPath, narrowed, parseLibraryQuery } from "./library-filter.ts";
+import { countLibrary, libraryPath, parseLibraryQuery, withFilter } from "./library-filter.ts";
 
 const SIMULATIONS = [
   { difficulty: "intro" as const, minutes: 9, competencies: ["people.feedback"] },
@@ -7,7 +7,7 @@ const SIMULATIONS = [
 ];
 const GAPS = new Set(["operations.incidents"]);
 
-function counted(search: string) {
+function countMatches(search: string) {
   return countLibrary(SIMULATIONS, parseLibraryQuery(new URLSearchParams(search)), GAPS);
 }
 
@@ -20,15 +20,17 @@ test.each([
   ["area=people&show=advanced", 0],
   ["show=constructor&area=nowhere&page=0", 2],
 ])("the query %j matches %j simulations", (search, n) => {
-  expect(counted(search).total).toBe(n);
+  expect(countMatches(search).total).toBe(n);
 });
 
 test("filters without matches are left out, except the selected one", () => {
-  const offered = (search: string) => counted(search).filters.map(({ filter }) => filter);
-  expect(offered("")).toEqual(["gaps", "intro", "advanced", "short"]);
-  expect(offered("area=people")).toEqual(["intro", "short"]);
-  expect(offered("area=people&show=advanced")).toEqual(["intro", "advanced", "short"]);
-  expect(counted("show=intro").areas).toEqual([expect.objectContaining({ id: "people", n: 1 })]);
+  const listFilters = (search: string) => countMatches(search).filters.map(({ filter }) => filter);
+  expect(listFilters("")).toEqual(["gaps", "intro", "advanced", "short"]);
+  expect(listFilters("area=people")).toEqual(["intro", "short"]);
+  expect(listFilters("area=people&show=advanced")).toEqual(["intro", "advanced", "short"]);
+  expect(countMatches("show=intro").areas).toEqual([
+    expect.objectContaining({ id: "people", n: 1 }),
+  ]);
 });
 
 test("a query survives the round trip through its address, and changing a filter resets the page", () => {
@@ -36,5 +38,5 @@ test("a query survives the round trip through its address, and changing a filter
   expect(
     parseLibraryQuery(new URL(libraryPath(query), "https://leadwright.test").searchParams),
   ).toEqual(query);
-  expect(libraryPath(narrowed(query, { filter: null }))).toBe("/simulations?area=people");
+  expect(libraryPath(withFilter(query, { filter: null }))).toBe("/simulations?area=people");
 });

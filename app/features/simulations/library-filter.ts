@@ -1,16 +1,16 @@
 import { AREAS } from "../roadmap/framework.ts";
-import { DIFFICULTIES, DIFFICULTY_WORDS, type Difficulty } from "./simulation.ts";
+import { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from "./simulation.ts";
 
 /** A list is narrowed by one of these at most, and by one area of the roadmap. */
-export const FILTERS = ["gaps", ...DIFFICULTIES, "short"] as const;
+export const LIBRARY_FILTERS = ["gaps", ...DIFFICULTIES, "short"] as const;
 export const SHORT_MINUTES = 10;
 export const PAGE_SIZE = 20;
 
-type LibraryFilter = (typeof FILTERS)[number];
+type LibraryFilter = (typeof LIBRARY_FILTERS)[number];
 
-export const FILTER_WORDS: Record<LibraryFilter, string> = {
+export const FILTER_LABELS: Record<LibraryFilter, string> = {
   gaps: "For your gaps",
-  ...DIFFICULTY_WORDS,
+  ...DIFFICULTY_LABELS,
   short: `Up to ${SHORT_MINUTES} minutes`,
 };
 
@@ -21,9 +21,9 @@ export interface LibraryQuery {
   page: number;
 }
 
-export const WHOLE_LIBRARY: LibraryQuery = { filter: null, area: null, page: 1 };
+export const UNFILTERED_QUERY: LibraryQuery = { filter: null, area: null, page: 1 };
 
-interface Findable {
+interface FilterableSimulation {
   difficulty: Difficulty;
   minutes: number;
   competencies: readonly string[];
@@ -33,7 +33,7 @@ interface Findable {
 export function parseLibraryQuery(search: URLSearchParams): LibraryQuery {
   const page = search.get("page") ?? "";
   return {
-    filter: FILTERS.find((each) => each === search.get("show")) ?? null,
+    filter: LIBRARY_FILTERS.find((each) => each === search.get("show")) ?? null,
     area: AREAS.find(({ id }) => id === search.get("area"))?.id ?? null,
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
@@ -49,11 +49,11 @@ export function libraryPath({ filter, area, page }: LibraryQuery): string {
 }
 
 /** The query with another filter or area, on its first page. */
-export function narrowed(
+export function withFilter(
   query: LibraryQuery,
-  by: Partial<Pick<LibraryQuery, "filter" | "area">>,
+  changes: Partial<Pick<LibraryQuery, "filter" | "area">>,
 ): LibraryQuery {
-  return { ...query, ...by, page: 1 };
+  return { ...query, ...changes, page: 1 };
 }
 
 export interface LibraryCounts {
@@ -69,15 +69,15 @@ export interface LibraryCounts {
  * the viewer's gaps.
  */
 export function countLibrary(
-  all: readonly Findable[],
+  simulations: readonly FilterableSimulation[],
   query: LibraryQuery,
   gapIds: ReadonlySet<string>,
 ): LibraryCounts {
-  const count = (asked: LibraryQuery) =>
-    all.filter((simulation) => isAskedFor(simulation, asked, gapIds)).length;
+  const count = (countedQuery: LibraryQuery) =>
+    simulations.filter((simulation) => matchesQuery(simulation, countedQuery, gapIds)).length;
   return {
     total: count(query),
-    filters: FILTERS.map((filter) => ({ filter, n: count({ ...query, filter }) })).filter(
+    filters: LIBRARY_FILTERS.map((filter) => ({ filter, n: count({ ...query, filter }) })).filter(
       ({ filter, n }) => n > 0 || filter === query.filter,
     ),
     areas: AREAS.map(({ id, name }) => ({ id, name, n: count({ ...query, area: id }) })).filter(
@@ -86,8 +86,8 @@ export function countLibrary(
   };
 }
 
-function isAskedFor(
-  { difficulty, minutes, competencies }: Findable,
+function matchesQuery(
+  { difficulty, minutes, competencies }: FilterableSimulation,
   { filter, area }: LibraryQuery,
   gapIds: ReadonlySet<string>,
 ): boolean {

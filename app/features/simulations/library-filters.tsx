@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import {
-  FILTER_WORDS,
+  FILTER_LABELS,
   type LibraryCounts,
   type LibraryQuery,
   libraryPath,
-  narrowed,
+  withFilter,
 } from "./library-filter.ts";
 
 interface LibraryFiltersProps extends LibraryCounts {
@@ -18,7 +18,7 @@ export function LibraryFilters({ query, filters, areas }: LibraryFiltersProps) {
     <>
       <nav className="tabs" aria-label="Which simulations">
         <Link
-          to={libraryPath(narrowed(query, { filter: null }))}
+          to={libraryPath(withFilter(query, { filter: null }))}
           aria-current={query.filter === null || undefined}
         >
           All
@@ -26,10 +26,10 @@ export function LibraryFilters({ query, filters, areas }: LibraryFiltersProps) {
         {filters.map(({ filter, n }) => (
           <Link
             key={filter}
-            to={libraryPath(narrowed(query, { filter }))}
+            to={libraryPath(withFilter(query, { filter }))}
             aria-current={query.filter === filter || undefined}
           >
-            {FILTER_WORDS[filter]} <span>{n}</span>
+            {FILTER_LABELS[filter]} <span>{n}</span>
           </Link>
         ))}
       </nav>
@@ -40,7 +40,7 @@ export function LibraryFilters({ query, filters, areas }: LibraryFiltersProps) {
             key={id}
             className={query.area === id ? "tag on" : "tag"}
             aria-current={query.area === id || undefined}
-            to={libraryPath(narrowed(query, { area: query.area === id ? null : id }))}
+            to={libraryPath(withFilter(query, { area: query.area === id ? null : id }))}
           >
             {name} {n}
           </Link>
@@ -62,7 +62,7 @@ export function LibraryPager({ query, total, pages }: LibraryPagerProps) {
   return (
     <nav className="pager" aria-label="Pages">
       <span className="text-muted">
-        {counted(total, "simulation")} · page {page} of {pages}
+        {formatCount(total, "simulation")} · page {page} of {pages}
       </span>
       <span className="row">
         {page > 1 && (

@@ -2,9 +2,14 @@ import { beforeAll, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
-import { selectCounted, selectLibraryPage } from "./library.server.ts";
-import { countLibrary, FILTERS, type LibraryQuery, WHOLE_LIBRARY } from "./library-filter.ts";
-import { readLibrary } from "./read-library.server.ts";
+import { selectFilterableSimulations, selectLibraryPage } from "./library.server.ts";
+import {
+  countLibrary,
+  LIBRARY_FILTERS,
+  type LibraryQuery,
+  UNFILTERED_QUERY,
+} from "./library-filter.ts";
+import { loadLibrary } from "./read-library.server.ts";
 import { DIFFICULTIES } from "./simulation.ts";
 import { simulations } from "./tables.ts";
 
@@ -35,28 +40,30 @@ beforeAll(async () => {
 });
 
 test("for every filter and area the pages contain as many simulations as are counted, each once", async () => {
-  const [first, ...queries] = [null, ...FILTERS].flatMap((filter) =>
+  const [first, ...queries] = [null, ...LIBRARY_FILTERS].flatMap((filter) =>
     [null, ...AREAS].flatMap((area) => [1, 2, 3].map((page) => ({ filter, area, page }))),
   ) as [LibraryQuery, ...LibraryQuery[]];
   const select = (query: LibraryQuery) => selectLibraryPage(database.db, query, GAPS);
   const [all, pages] = await Promise.all([
-    selectCounted(database.db),
+    selectFilterableSimulations(database.db),
     database.db.batch([select(first), ...queries.map(select)]),
   ]);
-  const shown = Map.groupBy([first, ...queries].entries(), ([, { filter, area }]) =>
+  const queriesByFilter = Map.groupBy([first, ...queries].entries(), ([, { filter, area }]) =>
     [filter, area].join(),
   );
-  for (const asked of shown.values()) {
-    const ids = asked.flatMap(([at]) => pages[at]?.map(({ id }) => id) ?? []);
-    expect(ids).toHaveLength(countLibrary(all, asked[0]?.[1] ?? WHOLE_LIBRARY, GAPS).total);
+  for (const pageQueries of queriesByFilter.values()) {
+    const ids = pageQueries.flatMap(([at]) => pages[at]?.map(({ id }) => id) ?? []);
+    expect(ids).toHaveLength(
+      countLibrary(all, pageQueries[0]?.[1] ?? UNFILTERED_QUERY, GAPS).total,
+    );
     expect(new Set(ids).size).toBe(ids.length);
   }
   expect(all).toHaveLength(50);
 });
 
 test("a page of the library is read in one trip, and each query reads at most two rows per simulation", async () => {
-  const query = { ...WHOLE_LIBRARY, page: 3 };
-  const { value, usage } = await database.measure((db) => readLibrary(db, null, query));
+  const query = { ...UNFILTERED_QUERY, page: 3 };
+  const { value, usage } = await database.measure((db) => loadLibrary(db, null, query));
   expect(value).toMatchObject({ total: 50, all: 50, pages: 3 });
   expect(value.simulations).toHaveLength(10);
   expect(usage.trips).toBe(1);

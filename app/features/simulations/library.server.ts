@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { isOpenTo } from "#app/features/premium/limits.server.ts";
+import { allowsPremium } from "#app/features/premium/limits.server.ts";
 import { type LibraryQuery, PAGE_SIZE, SHORT_MINUTES } from "./library-filter.ts";
-import { isOffered, shownColumns } from "./shown.server.ts";
+import { isOffered, simulationColumns } from "./shown.server.ts";
 import { simulations } from "./tables.ts";
 
 /* The library: everything that is published for everybody. Built-in simulations come first, then the newest. */
 
 const isListed = and(isOffered, eq(simulations.visibility, "public"));
-const inOrder = [
+const libraryOrder = [
   desc(isNull(simulations.uid)),
   asc(simulations.place),
   desc(simulations.createdAt),
@@ -16,13 +16,13 @@ const inOrder = [
 ];
 
 /** The first simulations that are playable without premium, for a page's batch. */
-export function selectFirst(db: Database, n: number) {
+export function selectFirstFreeSimulations(db: Database, limit: number) {
   return db
-    .select(shownColumns)
+    .select(simulationColumns)
     .from(simulations)
-    .where(and(isListed, isOpenTo("free") ? undefined : eq(simulations.premium, false)))
-    .orderBy(...inOrder)
-    .limit(n);
+    .where(and(isListed, allowsPremium("free") ? undefined : eq(simulations.premium, false)))
+    .orderBy(...libraryOrder)
+    .limit(limit);
 }
 
 /** One page of the library for a page's batch. `gapIds` are the viewer's gaps. */
@@ -32,16 +32,16 @@ export function selectLibraryPage(
   gapIds: ReadonlySet<string> = new Set(),
 ) {
   return db
-    .select(shownColumns)
+    .select(simulationColumns)
     .from(simulations)
-    .where(and(isListed, isAskedFor(query, gapIds)))
-    .orderBy(...inOrder)
+    .where(and(isListed, matchesQuery(query, gapIds)))
+    .orderBy(...libraryOrder)
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE);
 }
 
 /** What filters and counts need of every listed simulation. */
-export function selectCounted(db: Database) {
+export function selectFilterableSimulations(db: Database) {
   return db
     .select({
       difficulty: simulations.difficulty,
@@ -57,40 +57,43 @@ export function selectCounted(db: Database) {
 }
 
 /** Listed simulations that exercise a competency, twenty at most. */
-export function selectExercises(db: Database, competencyId: string) {
+export function selectSimulationsForCompetency(db: Database, competencyId: string) {
   return db
     .select({ id: simulations.id, title: simulations.title, minutes: simulations.minutes })
     .from(simulations)
-    .where(and(isListed, exercises(sql`= ${competencyId}`)))
-    .orderBy(...inOrder)
+    .where(and(isListed, hasCompetency(sql`= ${competencyId}`)))
+    .orderBy(...libraryOrder)
     .limit(PAGE_SIZE);
 }
 
 /** All listed simulations with their covers, for the sitemap. */
-export function selectAllListed(db: Database) {
+export function selectListedSimulations(db: Database) {
   return db
     .select({ id: simulations.id, cover: simulations.cover, premium: simulations.premium })
     .from(simulations)
     .where(isListed)
-    .orderBy(...inOrder);
+    .orderBy(...libraryOrder);
 }
 
-function isAskedFor({ filter, area }: LibraryQuery, gapIds: ReadonlySet<string>): SQL | undefined {
+function matchesQuery(
+  { filter, area }: LibraryQuery,
+  gapIds: ReadonlySet<string>,
+): SQL | undefined {
   return and(
-    area === null ? undefined : exercises(sql`glob ${`${area}.*`}`),
-    filter === null ? undefined : isOfFilter(filter, gapIds),
+    area === null ? undefined : hasCompetency(sql`glob ${`${area}.*`}`),
+    filter === null ? undefined : matchesFilter(filter, gapIds),
   );
 }
 
-function isOfFilter(
+function matchesFilter(
   filter: NonNullable<LibraryQuery["filter"]>,
   gapIds: ReadonlySet<string>,
 ): SQL | undefined {
   if (filter === "short") return lte(simulations.minutes, SHORT_MINUTES);
-  if (filter === "gaps") return exercises(sql`in ${[...gapIds]}`);
+  if (filter === "gaps") return hasCompetency(sql`in ${[...gapIds]}`);
   return eq(simulations.difficulty, filter);
 }
 
-function exercises(matches: SQL): SQL {
+function hasCompetency(matches: SQL): SQL {
   return sql`exists (select 1 from json_each(${simulations.competencies}) where value ${matches})`;
 }

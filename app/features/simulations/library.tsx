@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { pageHead } from "#app/ui/page-head.ts";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/library.ts";
-import { libraryPath, parseLibraryQuery, WHOLE_LIBRARY } from "./library-filter.ts";
+import { libraryPath, parseLibraryQuery, UNFILTERED_QUERY } from "./library-filter.ts";
 import { LibraryFilters, LibraryPager } from "./library-filters.tsx";
-import { readLibrary } from "./read-library.server.ts";
+import { loadLibrary } from "./read-library.server.ts";
 import { SimulationRow } from "./simulation-row.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseLibraryQuery(url.searchParams);
-  const reading = readLibrary(databaseOf(context), findViewer(context), query);
-  return { ...(await inTime(reading, "The library")), query };
+  const library = loadLibrary(databaseOf(context), findViewer(context), query);
+  return { ...(await withReadTimeout(library, "The library")), query };
 }
 
 export default function SimulationLibrary({ loaderData }: Route.ComponentProps) {
@@ -34,8 +34,8 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
       <div className="head">
         <h1>Simulations</h1>
         <p className="lede">
-          The hard days of a lead, about a quarter of an hour each. {counted(all, "simulation")}{" "}
-          with {counted(scenarios, "situation")}. Nothing breaks, nobody quits, and you see what
+          The hard days of a lead, about a quarter of an hour each. {formatCount(all, "simulation")}{" "}
+          with {formatCount(scenarios, "situation")}. Nothing breaks, nobody quits, and you see what
           every other choice led to.{" "}
           {premium > 0
             ? `${premium} of them are a part of premium; the others need no account.`
@@ -50,14 +50,14 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
               <SimulationRow
                 key={simulation.id}
                 simulation={simulation}
-                mark={simulation.mark}
-                save={
+                progress={simulation.mark}
+                saveButton={
                   <FavoriteButton
                     kind="simulation"
                     target={simulation.id}
                     title={simulation.title}
                     isSaved={simulation.isSaved}
-                    isIcon
+                    isIconOnly
                   />
                 }
               />
@@ -66,13 +66,13 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
           <LibraryPager {...loaderData} />
         </>
       ) : (
-        <Nothing {...loaderData} />
+        <EmptyLibrary {...loaderData} />
       )}
     </div>
   );
 }
 
-function Nothing({ query, total, all, hasGaps }: Route.ComponentProps["loaderData"]) {
+function EmptyLibrary({ query, total, all, hasGaps }: Route.ComponentProps["loaderData"]) {
   if (total > 0) {
     return (
       <p className="py-4">
@@ -96,8 +96,8 @@ function Nothing({ query, total, all, hasGaps }: Route.ComponentProps["loaderDat
       ) : (
         "No simulation is all of this. "
       )}
-      <Link className="link" to={libraryPath(WHOLE_LIBRARY)}>
-        All {counted(all, "simulation")}
+      <Link className="link" to={libraryPath(UNFILTERED_QUERY)}>
+        All {formatCount(all, "simulation")}
       </Link>
     </p>
   );

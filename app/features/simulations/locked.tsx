@@ -6,17 +6,17 @@ import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 
 /* What is shown of a premium simulation to somebody without premium. */
 
-export const LOCKED_WORDS =
+export const LOCKED_MESSAGE =
   "Its page is for everybody, playing it is a part of premium. What you began you can finish.";
-export const LOCKED_OFFER = "Premium opens every simulation of the library.";
+export const LOCKED_OFFER_TEXT = "Premium opens every simulation of the library.";
 
-interface LockedBody {
+interface LockedSimulationProps {
   message: string;
   offer?: Offer | null;
 }
 
 /** Shown in place of the player, with status 403. */
-export function Locked({ message, offer = null }: LockedBody) {
+export function LockedSimulation({ message, offer = null }: LockedSimulationProps) {
   const { id = "" } = useParams();
   const isVisitor = useAuth().state.status !== "authenticated";
   return (
@@ -34,7 +34,7 @@ export function Locked({ message, offer = null }: LockedBody) {
         </Link>
         {isVisitor && <SignInButton className="btn" label="Sign in with Google" />}
       </div>
-      <UpgradeBanner offer={offer}>{LOCKED_OFFER}</UpgradeBanner>
+      <UpgradeBanner offer={offer}>{LOCKED_OFFER_TEXT}</UpgradeBanner>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { markWords, type ScenarioMark } from "./mark.ts";
+import { progressLabel, type ScenarioProgress } from "./mark.ts";
 
-const mark = (more: Partial<ScenarioMark>): ScenarioMark => ({
+const aProgress = (more: Partial<ScenarioProgress>): ScenarioProgress => ({
   simulationId: "s",
   scenarioId: "one",
   best: null,
@@ -9,24 +9,32 @@ const mark = (more: Partial<ScenarioMark>): ScenarioMark => ({
   open: null,
   ...more,
 });
-const open = (step: number, day: number) => ({
+const anOpenAttempt = (step: number, day: number) => ({
   id: "a",
   step,
   at: `2026-11-0${day}T00:00:00.000Z`,
 });
 
-test.each<[ScenarioMark[], number, string | null]>([
+test.each<[ScenarioProgress[], number, string | null]>([
   [[], 2, null],
-  [[mark({})], 2, null],
-  [[mark({ finished: 1, best: 78 })], 1, "Best 78%"],
+  [[aProgress({})], 2, null],
+  [[aProgress({ finished: 1, best: 78 })], 1, "Best 78%"],
   [
-    [mark({ finished: 2, best: 78 }), mark({ finished: 1, best: 40 })],
+    [aProgress({ finished: 2, best: 78 }), aProgress({ finished: 1, best: 40 })],
     3,
     "Best 78%, 2 of 3 played",
   ],
-  [[mark({ finished: 1 })], 1, "Played"],
-  [[mark({ finished: 1, best: 78 }), mark({ open: open(2, 1) })], 2, "In progress, step 2"],
-  [[mark({ open: open(2, 1) }), mark({ open: open(5, 3) })], 2, "In progress, step 5"],
-])("the progress %j in %d scenarios has the label %s", (marks, scenarios, words) => {
-  expect(markWords(marks, scenarios)).toBe(words);
+  [[aProgress({ finished: 1 })], 1, "Played"],
+  [
+    [aProgress({ finished: 1, best: 78 }), aProgress({ open: anOpenAttempt(2, 1) })],
+    2,
+    "In progress, step 2",
+  ],
+  [
+    [aProgress({ open: anOpenAttempt(2, 1) }), aProgress({ open: anOpenAttempt(5, 3) })],
+    2,
+    "In progress, step 5",
+  ],
+])("the progress %j in %d scenarios has the label %s", (progress, scenarios, label) => {
+  expect(progressLabel(progress, scenarios)).toBe(label);
 });

@@ -1,5 +1,5 @@
 /** What a player has done with a scenario so far. */
-export interface ScenarioMark {
+export interface ScenarioProgress {
   simulationId: string;
   scenarioId: string;
   /** The best score, without "what if" attempts. */
@@ -10,18 +10,24 @@ export interface ScenarioMark {
 }
 
 /** A simulation's progress as a short label, such as "In progress, step 2" or "Best 78%"; null for none. */
-export function markWords(marks: readonly ScenarioMark[], scenarios: number): string | null {
-  const [open] = marks
-    .flatMap((mark) => mark.open ?? [])
+export function progressLabel(
+  progress: readonly ScenarioProgress[],
+  scenarios: number,
+): string | null {
+  const [open] = progress
+    .flatMap((scenarioProgress) => scenarioProgress.open ?? [])
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   if (open) return `In progress, step ${open.step}`;
-  const played = marks.filter(({ finished }) => finished > 0);
+  const played = progress.filter(({ finished }) => finished > 0);
   if (played.length === 0) return null;
   const scores = played.flatMap(({ best }) => best ?? []);
   const best = scores.length > 0 ? `Best ${Math.max(...scores)}%` : "Played";
   return scenarios > 1 ? `${best}, ${played.length} of ${scenarios} played` : best;
 }
 
-export function marksOf(marks: readonly ScenarioMark[], id: string): ScenarioMark[] {
-  return marks.filter(({ simulationId }) => simulationId === id);
+export function progressOfSimulation(
+  progress: readonly ScenarioProgress[],
+  id: string,
+): ScenarioProgress[] {
+  return progress.filter(({ simulationId }) => simulationId === id);
 }

@@ -10,9 +10,9 @@ export interface MeterView {
 }
 
 /** Each meter's level, and by how much it differs from `previous`. */
-export function movesOf(scenario: Scenario, now: Meters, before: Meters): MeterView[] {
+export function toMeterViews(scenario: Scenario, current: Meters, previous: Meters): MeterView[] {
   return scenario.meters.map(({ id, name }) => {
-    const level = now[id] ?? 0;
-    return { id, name, level, moved: level - (before[id] ?? level) };
+    const level = current[id] ?? 0;
+    return { id, name, level, moved: level - (previous[id] ?? level) };
   });
 }

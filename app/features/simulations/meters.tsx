@@ -1,5 +1,5 @@
 import type { MeterView } from "./meter-view.ts";
-import { signed } from "./words.ts";
+import { formatSigned } from "./words.ts";
 
 export function Meters({ title, meters }: { title: string; meters: readonly MeterView[] }) {
   if (meters.length === 0) return null;
@@ -13,12 +13,12 @@ export function Meters({ title, meters }: { title: string; meters: readonly Mete
           <div key={id}>
             <dt>{name}</dt>
             <dd>
-              <Bar share={level} />
+              <PercentBar share={level} />
               <span className="num">
                 <b>{level}</b>{" "}
                 {moved !== 0 && (
                   <span className={moved < 0 ? "text-bad" : "text-accent"}>
-                    {signed(moved)}
+                    {formatSigned(moved)}
                     <span className="sr-only"> since then</span>
                   </span>
                 )}
@@ -32,7 +32,7 @@ export function Meters({ title, meters }: { title: string; meters: readonly Mete
 }
 
 /** A bar of 0 to 100 percent. Decorative: the number stands beside it. */
-export function Bar({ share }: { share: number }) {
+export function PercentBar({ share }: { share: number }) {
   return (
     <svg className="gauge" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
       <rect className="of" width="100" height="4" />

@@ -1,24 +1,24 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
-import { viewerOf, writerOf } from "#app/auth/viewer.server.ts";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
-import { offerOf, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
+import { offerOf, selectViewerPlan, toViewerPlan } from "#app/features/premium/own-plan.server.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { configurationOf } from "#app/http/context.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime, inWriteTime } from "#app/http/in-time.ts";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/in-time.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/mine.ts";
 import { deleteAttempt, selectAttempts } from "./attempts.server.ts";
-import { OwnRow } from "./authoring/own-row.tsx";
-import { selectOwnSimulations } from "./authoring/own-simulation.server.ts";
+import { MySimulationRow } from "./authoring/own-row.tsx";
+import { selectMySimulations } from "./authoring/own-simulation.server.ts";
 import { CREATE_PATH } from "./authoring/paths.ts";
 import { groupAttempts } from "./history.ts";
 import { HISTORY_FORMS } from "./history-forms.server.ts";
@@ -39,47 +39,55 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
-  const reading = db.batch([
+  const pageRows = db.batch([
     selectRevocation(db, viewer),
     selectAttempts(db, viewer),
-    selectOwnSimulations(db, viewer),
-    ...selectOwnPlan(db, viewer),
+    selectMySimulations(db, viewer),
+    ...selectViewerPlan(db, viewer),
   ]);
-  const [revocation, attempts, rows, ...plan] = await inTime(reading, "Your simulations");
-  requireLive(revocation);
-  const own = toOwnPlan(plan, viewer, now);
+  const [revocation, attempts, mySimulations, ...plan] = await withReadTimeout(
+    pageRows,
+    "Your simulations",
+  );
+  requireLiveSession(revocation);
+  const viewerPlan = toViewerPlan(plan, viewer, now);
   const { premiumContact: contact } = configurationOf(context);
-  const readOnlyIds = listReadOnly(rows, own.plan, "simulations");
+  const readOnlyIds = listReadOnly(mySimulations, viewerPlan.plan, "simulations");
   return {
     scenarios: groupAttempts(attempts),
-    own: rows.map((each) => ({ ...each, isReadOnly: readOnlyIds.has(each.id) })),
-    max: limitFor(own.plan, "simulations"),
-    offer: offerOf(own, { kind: "simulations", used: rows.length, contact, isAlways: true }),
+    own: mySimulations.map((each) => ({ ...each, isReadOnly: readOnlyIds.has(each.id) })),
+    max: limitFor(viewerPlan.plan, "simulations"),
+    offer: offerOf(viewerPlan, {
+      kind: "simulations",
+      used: mySimulations.length,
+      contact,
+      isAlways: true,
+    }),
     now: now.toISOString(),
   };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, HISTORY_FORMS, async (form) => {
-    const viewer = await writerOf(args.context);
-    await inWriteTime(deleteAttempt(databaseOf(args.context), viewer, form.value.attempt));
+  return handleForm(args, HISTORY_FORMS, async (form) => {
+    const viewer = await writingViewerOf(args.context);
+    await withWriteTimeout(deleteAttempt(databaseOf(args.context), viewer, form.value.attempt));
     return { message: "The attempt is deleted." };
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function MySimulations({ loaderData, actionData }: Route.ComponentProps) {
   const { scenarios, own, max, offer, now } = loaderData;
-  const [said, setSaid] = useState("");
+  const [statusMessage, setStatusMessage] = useState("");
   return (
     <div className="page stack gap-6">
       <div className="head">
         <h1>{PAGE.page}</h1>
       </div>
-      <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />
+      <UnmatchedFormError answer={actionData as FormResult | undefined} />
       <p className="meta empty:hidden" role="status">
-        {said}
+        {statusMessage}
       </p>
       <section className="stack gap-2">
         <div className="sec">
@@ -95,7 +103,7 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
                 key={`${scenario.simulationId} ${scenario.scenarioId}`}
                 scenario={scenario}
                 now={now}
-                onDeleted={({ message = "" }) => setSaid(message)}
+                onDeleted={({ message = "" }) => setStatusMessage(message)}
               />
             ))}
           </ul>
@@ -119,7 +127,7 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
         {own.length > 0 ? (
           <ul className="ledger">
             {own.map((simulation) => (
-              <OwnRow key={simulation.id} simulation={simulation} max={max} now={now} />
+              <MySimulationRow key={simulation.id} simulation={simulation} max={max} now={now} />
             ))}
           </ul>
         ) : (
@@ -144,5 +152,5 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { conflict, invalid } from "#app/http/respond.ts";
-import { type Standing, type Step, standingOf } from "./attempt.ts";
+import { type AttemptProgress, type Step, toAttemptProgress } from "./attempt.ts";
 import { choose, pathOf } from "./engine.ts";
-import { type OpenAttempt, readAttempt } from "./open-attempt.server.ts";
+import { type LoadedAttempt, readAttempt } from "./open-attempt.server.ts";
 import { attempts } from "./tables.ts";
 
 /*
@@ -13,7 +13,7 @@ import { attempts } from "./tables.ts";
  * windows only one succeeds.
  */
 
-export const NOT_ON_OFFER = "This choice was not on offer there. Go on from where you are.";
+export const CHOICE_NOT_OFFERED = "This choice was not on offer there. Go on from where you are.";
 
 /**
  * Makes the choice at a step, counted from 0; repeating the same request changes nothing. Throws
@@ -23,27 +23,27 @@ export async function makeChoice(
   db: Database,
   viewer: Viewer,
   { id, step, choice, now }: { id: string; step: number; choice: string; now: Date },
-): Promise<OpenAttempt> {
-  const open = await readAttempt(db, viewer, id);
-  const made = pathOf(open.play);
-  if (made.length === step + 1 && made[step] === choice) return open;
-  if (made.length !== step) throw elsewhere(made.length);
-  const play = choose(open.play, choice);
-  if (!play) throw invalid({ choice: [NOT_ON_OFFER] });
+): Promise<LoadedAttempt> {
+  const current = await readAttempt(db, viewer, id);
+  const madeChoices = pathOf(current.play);
+  if (madeChoices.length === step + 1 && madeChoices[step] === choice) return current;
+  if (madeChoices.length !== step) throw attemptMovedError(madeChoices.length);
+  const play = choose(current.play, choice);
+  if (!play) throw invalid({ choice: [CHOICE_NOT_OFFERED] });
   const at = now.toISOString();
-  const path = [...open.attempt.path, { choice, at }];
-  const standing = standingOf(play);
-  if (!(await move(db, viewer, { id, from: step, path, standing, at }))) {
-    throw elsewhere(made.length);
+  const path = [...current.attempt.path, { choice, at }];
+  const progress = toAttemptProgress(play);
+  if (!(await updateAttempt(db, viewer, { id, stepBefore: step, path, progress, at }))) {
+    throw attemptMovedError(madeChoices.length);
   }
-  return { ...open, attempt: { ...open.attempt, path, ...standing }, play };
+  return { ...current, attempt: { ...current.attempt, path, ...progress }, play };
 }
 
 /**
  * Undoes the last choice of an unfinished attempt. Throws 422 once it is finished, and 409 where it
  * is at another step.
  */
-export async function takeBack(
+export async function undoChoice(
   db: Database,
   viewer: Viewer,
   { id, step, now }: { id: string; step: number; now: Date },
@@ -53,42 +53,44 @@ export async function takeBack(
     throw invalid({ step: ["This attempt is finished. Use “What if” to see another way."] });
   }
   if (attempt.path.length === step - 1) return;
-  if (attempt.path.length !== step || step === 0) throw elsewhere(attempt.path.length);
+  if (attempt.path.length !== step || step === 0) throw attemptMovedError(attempt.path.length);
   const at = now.toISOString();
   const path = attempt.path.slice(0, -1);
-  const standing = {
+  const progress = {
     status: "in_progress",
     outcome: null,
     percent: null,
     competencies: {},
   } as const;
-  if (!(await move(db, viewer, { id, from: step, path, standing, at, isUndo: true }))) {
-    throw elsewhere(step);
+  if (
+    !(await updateAttempt(db, viewer, { id, stepBefore: step, path, progress, at, isUndo: true }))
+  ) {
+    throw attemptMovedError(step);
   }
 }
 
-interface Move {
+interface AttemptUpdate {
   id: string;
   /** How many choices the attempt had when it was read. */
-  from: number;
+  stepBefore: number;
   path: Step[];
-  standing: Standing;
+  progress: AttemptProgress;
   at: string;
   isUndo?: boolean;
 }
 
-async function move(
+async function updateAttempt(
   db: Database,
   viewer: Viewer,
-  { id, from, path, standing, at, isUndo = false }: Move,
+  { id, stepBefore, path, progress, at, isUndo = false }: AttemptUpdate,
 ): Promise<boolean> {
   const update = db
     .update(attempts)
     .set({
       path,
-      ...standing,
+      ...progress,
       updatedAt: at,
-      finishedAt: standing.status === "finished" ? at : null,
+      finishedAt: progress.status === "finished" ? at : null,
       undone: sql`${attempts.undone} + ${isUndo ? 1 : 0}`,
     })
     .where(
@@ -96,15 +98,15 @@ async function move(
         eq(attempts.id, id),
         eq(attempts.uid, viewer.uid),
         ne(attempts.status, "finished"),
-        sql`json_array_length(${attempts.path}) = ${from}`,
+        sql`json_array_length(${attempts.path}) = ${stepBefore}`,
       ),
     )
     .returning({ id: attempts.id });
-  const [moved] = await writeAs(db, viewer, [update]);
+  const [moved] = await writeAsViewer(db, viewer, [update]);
   return Boolean(moved?.results.length);
 }
 
-function elsewhere(step: number) {
+function attemptMovedError(step: number) {
   return conflict("This attempt went on in another window. This page shows where it is now.", {
     step,
   });

@@ -37,7 +37,7 @@ export function selectOpeningDecision(db: Database, simulationId: string) {
 }
 
 /** Null where the simulation is not published or opens with a text. */
-export function toOpeningDecision(rows: readonly OpeningRow[]): OpeningDecision | null {
+export function toOpeningDecision(rows: readonly OpeningDecisionRow[]): OpeningDecision | null {
   const [row] = rows;
   const node = row?.node ? (JSON.parse(row.node) as ScenarioNode) : null;
   if (!row || node?.type !== "choice") return null;
@@ -49,7 +49,7 @@ export function toOpeningDecision(rows: readonly OpeningRow[]): OpeningDecision 
   };
 }
 
-interface OpeningRow {
+interface OpeningDecisionRow {
   id: string;
   title: string;
   scenario: string;

@@ -3,24 +3,24 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { AttemptMode } from "./attempt.ts";
 import { scenarioPath } from "./paths.ts";
-import { type SceneProps, useGoOn } from "./use-step.tsx";
+import { type PlayerProps, useContinueAttempt } from "./use-step.tsx";
 
 /** The choices offered at this step. */
-export function Options({ page }: SceneProps) {
+export function ChoiceOptions({ page }: PlayerProps) {
   const { view, isSignedIn } = page;
   if (view.options.length === 0) {
     return <p className="text-muted">Nothing leads on from here. That is a fault of ours.</p>;
   }
-  return isSignedIn ? <OwnOptions page={page} /> : <VisitorOptions page={page} />;
+  return isSignedIn ? <ViewerOptions page={page} /> : <VisitorOptions page={page} />;
 }
 
-const LETTERS = "ABCDE";
+const OPTION_LETTERS = "ABCDE";
 
 /** Without an account a choice is a link: the form uses GET. */
-function VisitorOptions({ page: { simulation, scenario, view, mode, explored } }: SceneProps) {
-  const played = { simulationId: simulation.id, scenarioId: scenario.id };
+function VisitorOptions({ page: { simulation, scenario, view, mode, explored } }: PlayerProps) {
+  const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
   return (
-    <Form action={scenarioPath(played)} className="stack gap-2">
+    <Form action={scenarioPath(scenarioKey)} className="stack gap-2">
       {view.step === 0 && <ModeField mode={mode} />}
       {view.step > 0 && mode === "assess" && <input type="hidden" name="mode" value={mode} />}
       {explored && <input type="hidden" name="explored" value="on" />}
@@ -33,7 +33,7 @@ function VisitorOptions({ page: { simulation, scenario, view, mode, explored } }
           value={view.path ? `${view.path}.${id}` : id}
         >
           <span className="key" aria-hidden="true">
-            {LETTERS[index]}
+            {OPTION_LETTERS[index]}
           </span>
           {text}
         </button>
@@ -42,9 +42,9 @@ function VisitorOptions({ page: { simulation, scenario, view, mode, explored } }
   );
 }
 
-function OwnOptions({ page }: SceneProps) {
+function ViewerOptions({ page }: PlayerProps) {
   const { view, mode, explored, attempt, submission } = page;
-  const goOn = useGoOn();
+  const continueAttempt = useContinueAttempt();
   const hidden: Record<string, string | number> = attempt
     ? { attempt: attempt.id, step: view.step }
     : { path: view.path, ...(view.step > 0 && { mode }), ...(explored && { explored: "on" }) };
@@ -52,10 +52,10 @@ function OwnOptions({ page }: SceneProps) {
     <ActionForm
       intent={attempt ? "choose" : "start"}
       hidden={hidden}
-      submission={submission}
+      submissionKey={submission}
       className="stack gap-2"
-      isForgotten
-      onSaved={goOn}
+      isDraftDisabled
+      onSaved={continueAttempt}
     >
       {(form) => (
         <>
@@ -63,7 +63,7 @@ function OwnOptions({ page }: SceneProps) {
           {view.options.map(({ id, text }, index) => (
             <SubmitButton key={id} className="choice" name="choice" value={id}>
               <span className="key" aria-hidden="true">
-                {LETTERS[index]}
+                {OPTION_LETTERS[index]}
               </span>
               {text}
             </SubmitButton>
@@ -75,7 +75,7 @@ function OwnOptions({ page }: SceneProps) {
   );
 }
 
-const MODES: { value: AttemptMode; text: string }[] = [
+const MODE_OPTIONS: { value: AttemptMode; text: string }[] = [
   { value: "practise", text: "Practice: feedback after each choice" },
   { value: "assess", text: "Assessment: feedback at the end" },
 ];
@@ -85,7 +85,7 @@ function ModeField({ mode }: { mode: AttemptMode }) {
     <fieldset className="field pb-2">
       <legend>How do you want to play?</legend>
       <div className="row wide">
-        {MODES.map(({ value, text }) => (
+        {MODE_OPTIONS.map(({ value, text }) => (
           <label key={value} className="check">
             <input type="radio" name="mode" value={value} defaultChecked={value === mode} />
             {text}

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
-import { latestAnswersOf } from "#app/features/roadmap/standing.server.ts";
+import { selectLatestAnswers } from "#app/features/roadmap/standing.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { selectRuns } from "./runs.server.ts";
@@ -10,7 +10,7 @@ import { selectRuns } from "./runs.server.ts";
 export type ResultLink = Pick<typeof shares.$inferSelect, "id" | "token" | "fields" | "expiresAt">;
 
 /** The viewer's links, runs and assessment answers for the debrief of an attempt, for a page's batch. */
-export function selectOwnResult(db: Database, viewer: Viewer, attemptId: string) {
+export function selectViewerResult(db: Database, viewer: Viewer, attemptId: string) {
   const { uid } = viewer;
   return [
     db
@@ -26,7 +26,7 @@ export function selectOwnResult(db: Database, viewer: Viewer, attemptId: string)
     selectRuns(db, viewer),
     // One row, or none for somebody who never answered.
     db
-      .select({ latest: latestAnswersOf(viewer).as("latest") })
+      .select({ latest: selectLatestAnswers(viewer).as("latest") })
       .from(assessments)
       .where(eq(assessments.uid, uid))
       .limit(1),

@@ -1,29 +1,29 @@
 import { Link } from "react-router";
-import { Ago } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { PastAttempt, PastScenario } from "./history.ts";
 import { attemptPath, scenarioPath } from "./paths.ts";
-import { OUTCOME_WORDS } from "./words.ts";
+import { OUTCOME_LABELS } from "./words.ts";
 
 interface PastScenarioRowProps {
   scenario: PastScenario;
   now: string;
-  onDeleted(answer: FormAnswer): void;
+  onDeleted(answer: FormResult): void;
 }
 
 export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowProps) {
   const { simulationId, scenarioId, title, first, best, open, isGone, attempts } = scenario;
-  const played = { simulationId, scenarioId };
+  const scenarioKey = { simulationId, scenarioId };
   return (
     <li className="stack gap-2 py-4">
       <div className="row between hold">
         <div>
-          <h3>{isGone ? title : <Link to={scenarioPath(played)}>{title}</Link>}</h3>
-          <p className="meta">{tellScores({ first, best })}</p>
+          <h3>{isGone ? title : <Link to={scenarioPath(scenarioKey)}>{title}</Link>}</h3>
+          <p className="meta">{scoreLabel({ first, best })}</p>
           {isGone && (
             <p className="text-sm">
               Its author deleted this simulation. What you scored stays; what happened in it is
@@ -32,7 +32,7 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
           )}
         </div>
         {open && (
-          <Link className="btn" to={attemptPath({ ...played, attempt: open.id })}>
+          <Link className="btn" to={attemptPath({ ...scenarioKey, attempt: open.id })}>
             <span>
               Continue<span className="sr-only"> {title}</span> at step {open.steps + 1}
             </span>
@@ -42,21 +42,21 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
       <details className="more-of">
         <summary>
           <Icon name="chevron-right" />
-          {counted(attempts.length, "attempt")}
+          {formatCount(attempts.length, "attempt")}
         </summary>
         <ul className="ledger">
           {attempts.map((attempt) => (
             <li key={attempt.id} className="row between">
               <span className="text-sm">
                 {attempt.isGone ? (
-                  tellAttempt(attempt)
+                  attemptLabel(attempt)
                 ) : (
-                  <Link className="link" to={attemptPath({ ...played, attempt: attempt.id })}>
-                    {tellAttempt(attempt)}
+                  <Link className="link" to={attemptPath({ ...scenarioKey, attempt: attempt.id })}>
+                    {attemptLabel(attempt)}
                   </Link>
                 )}{" "}
                 <span className="text-muted">
-                  <Ago at={attempt.updatedAt} now={now} />
+                  <RelativeTime at={attempt.updatedAt} now={now} />
                 </span>
               </span>
               <ActionForm
@@ -65,7 +65,7 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
                 item="attempt"
                 hidden={{ attempt: attempt.id }}
                 className="row"
-                isForgotten
+                isDraftDisabled
                 onSaved={onDeleted}
               >
                 {(form) => (
@@ -83,16 +83,16 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
   );
 }
 
-function tellScores({ first, best }: Pick<PastScenario, "first" | "best">): string {
+function scoreLabel({ first, best }: Pick<PastScenario, "first" | "best">): string {
   if (!first) return "Not finished yet";
   if (first.percent === null) return "Finished, nothing to score";
   const isBetter = best !== null && best > first.percent;
   return `First score ${first.percent}%${isBetter ? ` · best ${best}%` : ""}`;
 }
 
-function tellAttempt({ status, outcome, percent, explored, steps }: PastAttempt): string {
+function attemptLabel({ status, outcome, percent, explored, steps }: PastAttempt): string {
   const kind = explored ? "What if: " : "";
-  if (status !== "finished") return `${kind}${counted(steps, "choice")} made`;
-  const ending = outcome ? OUTCOME_WORDS[outcome] : "Finished";
+  if (status !== "finished") return `${kind}${formatCount(steps, "choice")} made`;
+  const ending = outcome ? OUTCOME_LABELS[outcome] : "Finished";
   return `${kind}${ending}${percent === null ? "" : `, ${percent}%`}`;
 }

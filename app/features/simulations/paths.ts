@@ -1,16 +1,19 @@
 import type { AttemptMode } from "./attempt.ts";
 
-interface Played {
+interface ScenarioKey {
   simulationId: string;
   scenarioId: string;
 }
 
-export function scenarioPath({ simulationId, scenarioId }: Played): string {
+export function scenarioPath({ simulationId, scenarioId }: ScenarioKey): string {
   return `/simulations/${simulationId}/scenarios/${scenarioId}`;
 }
 
-export function attemptPath({ attempt, ...played }: Played & { attempt: string }): string {
-  return `${scenarioPath(played)}?attempt=${attempt}`;
+export function attemptPath({
+  attempt,
+  ...scenarioKey
+}: ScenarioKey & { attempt: string }): string {
+  return `${scenarioPath(scenarioKey)}?attempt=${attempt}`;
 }
 
 /** The address of a visitor's play, which holds all of its choices. */
@@ -18,15 +21,15 @@ export function visitorPath({
   path,
   mode,
   explored = false,
-  ...played
-}: Played & { path: string; mode: AttemptMode; explored?: boolean }): string {
+  ...scenarioKey
+}: ScenarioKey & { path: string; mode: AttemptMode; explored?: boolean }): string {
   const search = new URLSearchParams({
     ...(mode === "assess" && { mode }),
     ...(path && { p: path }),
     // Without choices it is a new play, not a "what if".
     ...(path && explored && { explored: "on" }),
   });
-  return search.size > 0 ? `${scenarioPath(played)}?${search}` : scenarioPath(played);
+  return search.size > 0 ? `${scenarioPath(scenarioKey)}?${search}` : scenarioPath(scenarioKey);
 }
 
 /** Where guidance about an attempt is read. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { days, share } from "#app/features/shares/forms.server.ts";
+import { daysField, shareIdField } from "#app/features/shares/forms.server.ts";
 import { ATTEMPT_FIELDS } from "#app/features/shares/share.ts";
-import { choices, oneOf, text, tick, wholeNumber } from "#app/http/fields.ts";
+import { checkbox, choices, requiredChoice, text, wholeNumber } from "#app/http/fields.ts";
 import {
   ATTEMPT_ID,
   ATTEMPT_MODES,
@@ -13,9 +13,9 @@ import {
 const attempt = z
   .string({ error: "Say which attempt this is about." })
   .regex(ATTEMPT_ID, { error: "This attempt is not there." });
-const step = wholeNumber({ min: 0, max: MAX_STEPS }).transform((sent) => sent ?? 0);
+const step = wholeNumber({ min: 0, max: MAX_STEPS }).transform((value) => value ?? 0);
 const choice = z.string({ error: "Choose one of the answers." }).max(40);
-const mode = oneOf(ATTEMPT_MODES).catch("practise");
+const mode = requiredChoice(ATTEMPT_MODES).catch("practise");
 const path = z
   .string()
   .max(41 * MAX_STEPS)
@@ -32,11 +32,11 @@ export const PLAY_FORMS = {
     path,
     choice: choice.optional(),
     from: attempt.optional(),
-    explored: tick(),
+    explored: checkbox(),
   }),
   choose: z.object({ attempt, step, choice }),
   undo: z.object({ attempt, step }),
   reflect: z.object({ attempt, reflection: text({ max: REFLECTION_LENGTH }) }),
-  share: z.object({ attempt, fields: choices(ATTEMPT_FIELDS), days }),
-  revoke: z.object({ share }),
+  share: z.object({ attempt, fields: choices(ATTEMPT_FIELDS), days: daysField }),
+  revoke: z.object({ share: shareIdField }),
 };

@@ -1,32 +1,32 @@
 import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
-import { KeptError, KeptForm } from "#app/auth/kept-form.tsx";
+import { UnsavedFormErrorPage, UnsavedFormValues } from "#app/auth/kept-form.tsx";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { isErrorBody } from "#app/http/respond.ts";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/play.ts";
-import { answerPlay } from "./answer-play.server.ts";
-import { MODE_WORDS } from "./attempt.ts";
+import { handlePlay } from "./answer-play.server.ts";
+import { MODE_LABELS } from "./attempt.ts";
 import { Debrief } from "./debrief.tsx";
-import { Locked } from "./locked.tsx";
+import { LockedSimulation } from "./locked.tsx";
 import { Meters } from "./meters.tsx";
 import { scenarioPath } from "./paths.ts";
 import { PLAY_FORMS } from "./play-forms.server.ts";
-import { readPlay } from "./read-play.server.ts";
+import { loadPlay } from "./read-play.server.ts";
 import { Scene } from "./scene.tsx";
 
-const NOINDEX = { name: "robots", content: "noindex" };
+const NOINDEX_META = { name: "robots", content: "noindex" };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
-  if (isLocked(error)) return [{ title: pageTitle("A simulation of premium") }, NOINDEX];
+  if (isLocked(error)) return [{ title: pageTitle("A simulation of premium") }, NOINDEX_META];
   if (!loaderData) return [{ title: pageTitle("Scenario not found") }];
   const { simulation, scenario, isListed } = loaderData;
   return pageHead(matches, {
@@ -43,10 +43,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = findViewer(context);
   const { premiumContact: contact } = configurationOf(context);
   const now = new Date();
-  const asked = { simulationId: params.id, scenarioId: params.scenarioId, viewer, contact, now };
-  const reading = readPlay(databaseOf(context), { ...asked, search: url.searchParams });
+  const query = { simulationId: params.id, scenarioId: params.scenarioId, viewer, contact, now };
+  const playPage = loadPlay(databaseOf(context), { ...query, search: url.searchParams });
   return {
-    ...(await inTime(reading, "This scenario")),
+    ...(await withReadTimeout(playPage, "This scenario")),
     isSignedIn: viewer !== null,
     // A visitor's page is cached, so it holds nothing that differs from one request to the next.
     submission: viewer ? crypto.randomUUID() : "",
@@ -56,15 +56,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, PLAY_FORMS, (form) => answerPlay(args, form));
+  return handleForm(args, PLAY_FORMS, (form) => handlePlay(args, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Play({ loaderData, actionData }: Route.ComponentProps) {
   const { simulation, scenario, mode, explored, view, attempt, asksSignIn, isCut } = loaderData;
   const { revalidate } = useRevalidator();
-  const refused = actionData as FormAnswer | undefined;
+  const formResult = actionData as FormResult | undefined;
   const key = `${attempt?.id} ${view.path}`;
   return (
     <div className="page">
@@ -80,22 +80,22 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
           / <b>{scenario.title}</b> / {view.end ? "debrief" : `step ${view.step + 1}`}
         </p>
         <p className="meta">
-          {MODE_WORDS[mode]}
+          {MODE_LABELS[mode]}
           {explored && " · What if: this does not replace your first score"}
         </p>
       </div>
-      {refused?.error === "conflict" && (
+      {formResult?.error === "conflict" && (
         <div className="note warn mb-6" role="alert">
           <Icon name="info" />
           <p>
-            {refused.message}{" "}
+            {formResult.message}{" "}
             <button type="button" className="link with-script" onClick={() => void revalidate()}>
               Show it
             </button>
           </p>
         </div>
       )}
-      {!loaderData.isSignedIn && <KeptForm answer={refused} />}
+      {!loaderData.isSignedIn && <UnsavedFormValues answer={formResult} />}
       {asksSignIn && (
         <div className="note mb-6">
           <Icon name="info" />
@@ -142,9 +142,9 @@ function Cast({
       <dl className="facts">
         <dt>You</dt>
         <dd>{role}</dd>
-        {cast.flatMap(({ id, name, role: theirs }) => [
+        {cast.flatMap(({ id, name, role: memberRole }) => [
           <dt key={`${id} name`}>{name}</dt>,
-          <dd key={id}>{theirs}</dd>,
+          <dd key={id}>{memberRole}</dd>,
         ])}
       </dl>
     </section>
@@ -156,6 +156,6 @@ function isLocked(error: unknown) {
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && isLocked(error)) return <Locked {...error.data} />;
-  return <KeptError error={error} actionData={actionData} />;
+  if (isRouteErrorResponse(error) && isLocked(error)) return <LockedSimulation {...error.data} />;
+  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
 }

@@ -1,8 +1,8 @@
 import { type AttemptMode, toPathParam } from "./attempt.ts";
-import { type EndView, toEnd } from "./end-view.ts";
-import { endOf, type Meters, type Play } from "./engine.ts";
-import { type MeterView, movesOf } from "./meter-view.ts";
-import { shuffled } from "./shuffle.ts";
+import { type EndView, toEndView } from "./end-view.ts";
+import { findEnding, type Meters, type Play } from "./engine.ts";
+import { type MeterView, toMeterViews } from "./meter-view.ts";
+import { shuffleBySeed } from "./shuffle.ts";
 import type { Scenario, TextNode } from "./simulation.ts";
 
 /*
@@ -16,7 +16,7 @@ export interface PlayerView {
   path: string;
   /** Its feedback is null in an assessment until the end. */
   last: { chosen: string; feedback: string | null } | null;
-  scene: Told[];
+  scene: SceneItem[];
   /** Shuffled, so that the order tells nothing. */
   options: { id: string; text: string }[];
   meters: MeterView[];
@@ -25,7 +25,7 @@ export interface PlayerView {
   end: EndView | null;
 }
 
-export interface Told {
+export interface SceneItem {
   id: string;
   speaker: string | null;
   paragraphs: string[];
@@ -36,31 +36,40 @@ export function toPlayerView(
   play: Play,
   { seed, mode }: { seed: string; mode: AttemptMode },
 ): PlayerView {
-  const { scenario, decisions, texts, stop, offered, meters } = play;
+  const { scenario, decisions, texts, currentNode, offeredChoices, meters } = play;
   const last = decisions.at(-1);
-  const isOver = endOf(play) !== null;
+  const isFinished = findEnding(play) !== null;
   return {
     step: decisions.length,
     path: toPathParam(play),
     last: last
       ? {
           chosen: last.chosen.text,
-          feedback: mode === "practise" || isOver ? last.chosen.feedback : null,
+          feedback: mode === "practise" || isFinished ? last.chosen.feedback : null,
         }
       : null,
-    scene: [...texts, ...(stop ? [stop] : [])].map((node) => toTold(node, scenario)),
-    options: shuffled(offered, `${seed}\n${stop?.id}`).map(({ id, text }) => ({ id, text })),
-    meters: movesOf(scenario, meters, isOver ? startOf(scenario) : (last?.before ?? meters)),
+    scene: [...texts, ...(currentNode ? [currentNode] : [])].map((node) =>
+      toSceneItem(node, scenario),
+    ),
+    options: shuffleBySeed(offeredChoices, `${seed}\n${currentNode?.id}`).map(({ id, text }) => ({
+      id,
+      text,
+    })),
+    meters: toMeterViews(
+      scenario,
+      meters,
+      isFinished ? startMeters(scenario) : (last?.metersBefore ?? meters),
+    ),
     cast: scenario.cast,
     role: scenario.role,
-    end: toEnd(play),
+    end: toEndView(play),
   };
 }
 
-function toTold(
+function toSceneItem(
   { id, speaker, text }: Pick<TextNode, "id" | "speaker" | "text">,
   { cast }: Scenario,
-): Told {
+): SceneItem {
   return {
     id,
     speaker: cast.find((member) => member.id === speaker)?.name ?? null,
@@ -68,6 +77,6 @@ function toTold(
   };
 }
 
-function startOf({ meters }: Scenario): Meters {
+function startMeters({ meters }: Scenario): Meters {
   return Object.fromEntries(meters.map(({ id, start }) => [id, start]));
 }

@@ -5,24 +5,24 @@ const STATUSES = ["draft", "in_review", "published", "archived"] as const;
 export type SimulationVisibility = (typeof VISIBILITIES)[number];
 export type SimulationStatus = (typeof STATUSES)[number];
 
-export const VISIBILITY_WORDS: Record<SimulationVisibility, string> = {
+export const VISIBILITY_LABELS: Record<SimulationVisibility, string> = {
   private: "Only you",
   unlisted: "Whoever has the link",
   public: "Everybody, in the library",
 };
 
-export const STATUS_WORDS: Record<SimulationStatus, string> = {
+export const STATUS_LABELS: Record<SimulationStatus, string> = {
   draft: "Draft",
   in_review: "In review",
   published: "Published",
   archived: "Archived",
 };
 
-export const DELETED =
+export const DELETED_MESSAGE =
   "The author of this simulation deleted it. Your score stays under My Simulations; what happened in it is gone.";
 
-export const PLAYING_IS_PREMIUM =
+export const PLAYING_NEEDS_PREMIUM_MESSAGE =
   "This simulation is a part of premium. An attempt that was begun can be finished, and every finished one stays.";
 
-export const ARCHIVED =
+export const ARCHIVED_MESSAGE =
   "This simulation is not offered anymore. Attempts at it stay under My Simulations.";

@@ -1,22 +1,26 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { hashOf } from "#app/identity/content-hash.ts";
-import { coverOf } from "./cover.ts";
-import type { HouseSimulation } from "./house.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
+import { toCover } from "./cover.ts";
+import type { BuiltInSimulation } from "./house.ts";
 import type { Simulation } from "./simulation.ts";
 import { simulationScenarios, simulations } from "./tables.ts";
 
 /* Publishing content. A published version never changes: other content gets the next version. */
 
 /** The writes that store the built-in simulations. Running them again changes nothing. */
-export async function publishHouse(
+export async function publishBuiltInSimulations(
   db: Database,
-  packs: readonly HouseSimulation[],
+  builtInSimulations: readonly BuiltInSimulation[],
   now: Date,
 ): Promise<Write[]> {
-  const writes = await Promise.all(packs.map((pack, place) => publishPack(pack, { place, now })));
-  const ids = JSON.stringify(packs.map(({ id }) => id));
+  const writes = await Promise.all(
+    builtInSimulations.map((simulation, place) =>
+      publishBuiltInSimulation(simulation, { place, now }),
+    ),
+  );
+  const ids = JSON.stringify(builtInSimulations.map(({ id }) => id));
   return [
     ...writes.flat(),
     // A removed simulation stays in the history of its players.
@@ -30,16 +34,16 @@ export async function publishHouse(
 }
 
 /** Tells whether the stored built-in simulation is this one. */
-export function packHashOf(pack: HouseSimulation): Promise<string> {
-  return hashOf(JSON.stringify(pack));
+export function hashBuiltInSimulation(simulation: BuiltInSimulation): Promise<string> {
+  return sha256Hex(JSON.stringify(simulation));
 }
 
-async function publishPack(
-  pack: HouseSimulation,
+async function publishBuiltInSimulation(
+  simulation: BuiltInSimulation,
   { place, now }: { place: number; now: Date },
 ): Promise<Write[]> {
-  const { id, title, summary, difficulty, minutes, competencies, premium } = pack;
-  const hash = await packHashOf(pack);
+  const { id, title, summary, difficulty, minutes, competencies, premium } = simulation;
+  const hash = await hashBuiltInSimulation(simulation);
   const at = now.toISOString();
   const insert = sql`
     insert into ${simulations} (
@@ -47,7 +51,7 @@ async function publishPack(
       version, content_hash, place, created_at, updated_at
     ) values (
       ${id}, ${title}, ${summary}, ${difficulty}, ${minutes}, ${JSON.stringify(competencies)},
-      ${JSON.stringify(coverOf(pack))}, 'public', 'published', ${premium ? 1 : 0},
+      ${JSON.stringify(toCover(simulation))}, 'public', 'published', ${premium ? 1 : 0},
       1, ${hash}, ${place}, ${at}, ${at}
     )
     on conflict (id) do update set
@@ -58,7 +62,7 @@ async function publishPack(
       updated_at = iif(content_hash <> excluded.content_hash, excluded.updated_at, updated_at),
       content_hash = excluded.content_hash
       where uid is null`;
-  return [insert, ...publishScenarios(pack)];
+  return [insert, ...publishScenarios(simulation)];
 }
 
 /** Writes for the scenarios of a simulation's current version; with a hash, only where that is its content hash. */

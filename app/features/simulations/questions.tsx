@@ -1,20 +1,20 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import { REFLECTION_LENGTH } from "./attempt.ts";
 import type { EndView } from "./end-view.ts";
-import type { SceneProps } from "./use-step.tsx";
+import type { PlayerProps } from "./use-step.tsx";
 
 export function Questions({
   page: { attempt },
   end: { questions, points },
-}: SceneProps & { end: EndView }) {
+}: PlayerProps & { end: EndView }) {
   return (
     <section className="stack gap-4">
       <div className="sec">
         <h2>
           {questions.length > 0
-            ? `${counted(questions.length, "question")} before the score`
+            ? `${formatCount(questions.length, "question")} before the score`
             : "Before the score"}
         </h2>
       </div>

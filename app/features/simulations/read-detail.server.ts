@@ -1,36 +1,36 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { selectSavedOf } from "#app/features/favorite-button/saved.server.ts";
+import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
 import {
-  type OwnPlan,
-  selectOwnPlan,
-  toOwnPlan,
+  selectViewerPlan,
+  toViewerPlan,
   VISITOR_PLAN,
+  type ViewerPlan,
 } from "#app/features/premium/own-plan.server.ts";
-import { selectMarks, toMark } from "./marks.server.ts";
+import { selectScenarioProgress, toScenarioProgress } from "./marks.server.ts";
 import { selectSimulation } from "./shown.server.ts";
 import { attempts } from "./tables.ts";
 
-interface Asked {
+interface DetailQuery {
   id: string;
   viewer: Viewer | null;
   now: Date;
 }
 
 /** A simulation with the viewer's progress, plan, and whether they saved it. One trip. */
-export async function readDetail(db: Database, { id, viewer, now }: Asked) {
+export async function loadDetail(db: Database, { id, viewer, now }: DetailQuery) {
   if (!viewer) {
     const [row] = await selectSimulation(db, id, null);
     return { row, marks: [], isSaved: false, own: VISITOR_PLAN };
   }
-  const [[row], marks, saved, ...plan] = await db.batch([
+  const [[row], progressRows, savedRows, ...planRows] = await db.batch([
     selectSimulation(db, id, viewer),
-    selectMarks(db, viewer, eq(attempts.simulationId, id)),
-    selectSavedOf(db, viewer, "simulation"),
-    ...selectOwnPlan(db, viewer),
+    selectScenarioProgress(db, viewer, eq(attempts.simulationId, id)),
+    selectSavedIds(db, viewer, "simulation"),
+    ...selectViewerPlan(db, viewer),
   ]);
-  const isSaved = saved.some(({ savedId }) => savedId === id);
-  const own: OwnPlan = toOwnPlan(plan, viewer, now);
-  return { row, marks: marks.map(toMark), isSaved, own };
+  const isSaved = savedRows.some(({ savedId }) => savedId === id);
+  const viewerPlan: ViewerPlan = toViewerPlan(planRows, viewer, now);
+  return { row, marks: progressRows.map(toScenarioProgress), isSaved, own: viewerPlan };
 }

@@ -1,17 +1,20 @@
 import { selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { selectSavedOf } from "#app/features/favorite-button/saved.server.ts";
-import { selectStanding, toStanding } from "#app/features/roadmap/standing.server.ts";
-import { selectCounted, selectLibraryPage } from "./library.server.ts";
+import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
+import {
+  selectCompetencyProfile,
+  toCompetencyProfile,
+} from "#app/features/roadmap/standing.server.ts";
+import { selectFilterableSimulations, selectLibraryPage } from "./library.server.ts";
 import {
   countLibrary,
   type LibraryCounts,
   type LibraryQuery,
   PAGE_SIZE,
 } from "./library-filter.ts";
-import { marksOf, markWords } from "./mark.ts";
-import { selectMarks, toMark } from "./marks.server.ts";
+import { progressLabel, progressOfSimulation } from "./mark.ts";
+import { selectScenarioProgress, toScenarioProgress } from "./marks.server.ts";
 import { isForPremium, type SimulationCard, toSimulationCard } from "./simulation-card.server.ts";
 
 interface Library extends LibraryCounts {
@@ -36,61 +39,65 @@ interface ListedSimulation extends SimulationCard {
 const NO_GAPS: ReadonlySet<string> = new Set();
 
 /** A page of the library with the viewer's progress and favorites. One trip; two where it is filtered by gaps. */
-export async function readLibrary(
+export async function loadLibrary(
   db: Database,
   viewer: Viewer | null,
   query: LibraryQuery,
 ): Promise<Library> {
   if (!viewer) {
-    const [rows, counted] = await db.batch([selectLibraryPage(db, query), selectCounted(db)]);
-    return { ...toLibrary(counted, query, null), simulations: rows.map(toListed) };
+    const [rows, filterableRows] = await db.batch([
+      selectLibraryPage(db, query),
+      selectFilterableSimulations(db),
+    ]);
+    return { ...toLibrary(filterableRows, query, null), simulations: rows.map(toListedSimulation) };
   }
-  const [rows, counted, revocation, marks, saved, ...standing] = await db.batch([
-    selectLibraryPage(db, query),
-    selectCounted(db),
-    selectRevocation(db, viewer),
-    selectMarks(db, viewer),
-    selectSavedOf(db, viewer, "simulation"),
-    ...selectStanding(db, viewer),
-  ]);
+  const [rows, filterableRows, revocation, progressRows, savedRows, ...profileRows] =
+    await db.batch([
+      selectLibraryPage(db, query),
+      selectFilterableSimulations(db),
+      selectRevocation(db, viewer),
+      selectScenarioProgress(db, viewer),
+      selectSavedIds(db, viewer, "simulation"),
+      ...selectCompetencyProfile(db, viewer),
+    ]);
   // The page is public: with a revoked session it is a visitor's.
-  const { assessment, ranking } = toStanding(standing);
-  const isKnown = revocation.length === 0 && assessment !== null;
-  const gapIds = isKnown ? new Set(ranking.gaps.map(({ id }) => id)) : null;
+  const { assessment, ranking } = toCompetencyProfile(profileRows);
+  const hasKnownGaps = revocation.length === 0 && assessment !== null;
+  const gapIds = hasKnownGaps ? new Set(ranking.gaps.map(({ id }) => id)) : null;
   // The gaps are known only after the first trip.
-  const shown =
+  const visibleRows =
     query.filter === "gaps" && gapIds ? await selectLibraryPage(db, query, gapIds) : rows;
-  const played = marks.map(toMark);
-  const savedIds = new Set(saved.map(({ savedId }) => savedId));
+  const progress = progressRows.map(toScenarioProgress);
+  const savedIds = new Set(savedRows.map(({ savedId }) => savedId));
   return {
-    ...toLibrary(counted, query, gapIds),
-    simulations: shown.map(toListed).map((simulation) => ({
+    ...toLibrary(filterableRows, query, gapIds),
+    simulations: visibleRows.map(toListedSimulation).map((simulation) => ({
       ...simulation,
-      mark: markWords(marksOf(played, simulation.id), simulation.scenarios),
+      mark: progressLabel(progressOfSimulation(progress, simulation.id), simulation.scenarios),
       isSaved: savedIds.has(simulation.id),
     })),
   };
 }
 
-type Counted = Awaited<ReturnType<typeof selectCounted>>;
+type FilterableRows = Awaited<ReturnType<typeof selectFilterableSimulations>>;
 type Row = Awaited<ReturnType<typeof selectLibraryPage>>[number];
 
 function toLibrary(
-  counted: Counted,
+  filterableRows: FilterableRows,
   query: LibraryQuery,
   gapIds: ReadonlySet<string> | null,
 ): Omit<Library, "simulations"> {
-  const counts = countLibrary(counted, query, gapIds ?? NO_GAPS);
+  const counts = countLibrary(filterableRows, query, gapIds ?? NO_GAPS);
   return {
     ...counts,
     pages: Math.ceil(counts.total / PAGE_SIZE),
-    all: counted.length,
-    scenarios: counted.reduce((sum, each) => sum + each.scenarios, 0),
-    premium: counted.filter(isForPremium).length,
+    all: filterableRows.length,
+    scenarios: filterableRows.reduce((sum, each) => sum + each.scenarios, 0),
+    premium: filterableRows.filter(isForPremium).length,
     hasGaps: gapIds !== null,
   };
 }
 
-function toListed(row: Row): ListedSimulation {
+function toListedSimulation(row: Row): ListedSimulation {
   return { ...toSimulationCard(row), mark: null, isSaved: false };
 }

@@ -1,26 +1,26 @@
 import { and, eq } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { isOpenTo } from "#app/features/premium/limits.server.ts";
+import { allowsPremium } from "#app/features/premium/limits.server.ts";
 import {
   premiumOffer,
-  selectOwnPlan,
-  toOwnPlan,
+  selectViewerPlan,
+  toViewerPlan,
   VISITOR_PLAN,
 } from "#app/features/premium/own-plan.server.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { toLevels } from "#app/features/roadmap/standing.server.ts";
 import { gone, limitReached, notFound } from "#app/http/respond.ts";
-import { type AgainstRoadmap, listAgainst } from "./against-roadmap.ts";
+import { compareWithRoadmap, type RoadmapComparison } from "./against-roadmap.ts";
 import { ATTEMPT_MODES, type AttemptMode, parsePathParam, toPathParam } from "./attempt.ts";
 import { replay } from "./engine.ts";
-import type { ScenarioMark } from "./mark.ts";
-import { selectMarks, toMark } from "./marks.server.ts";
-import { openAttempt, selectAttempt } from "./open-attempt.server.ts";
-import { type ResultLink, selectOwnResult } from "./own-result.server.ts";
+import type { ScenarioProgress } from "./mark.ts";
+import { selectScenarioProgress, toScenarioProgress } from "./marks.server.ts";
+import { selectAttempt, toLoadedAttempt } from "./open-attempt.server.ts";
+import { type ResultLink, selectViewerResult } from "./own-result.server.ts";
 import { type PlayerView, toPlayerView } from "./player-view.ts";
-import { ARCHIVED, PLAYING_IS_PREMIUM } from "./publication.ts";
+import { ARCHIVED_MESSAGE, PLAYING_NEEDS_PREMIUM_MESSAGE } from "./publication.ts";
 import { selectScenario, selectSimulation } from "./shown.server.ts";
 import { isForPremium } from "./simulation-card.server.ts";
 import { attempts } from "./tables.ts";
@@ -36,9 +36,9 @@ export interface PlayPage {
   /** Null for a play that exists only in the address. */
   attempt: { id: string; reflection: string } | null;
   /** An unfinished attempt to resume, offered at the scenario's start. */
-  open: ScenarioMark["open"];
+  open: ScenarioProgress["open"];
   /** For finished attempts only. */
-  result: OwnResult | null;
+  result: ViewerResult | null;
   /** The address names an attempt, but nobody is signed in. */
   asksSignIn: boolean;
   /** The address named choices that are not offered. */
@@ -47,13 +47,13 @@ export interface PlayPage {
   names: Record<string, string>;
 }
 
-export interface OwnResult {
+export interface ViewerResult {
   links: ResultLink[];
   isNamed: boolean;
-  against: AgainstRoadmap[];
+  against: RoadmapComparison[];
 }
 
-interface Asked {
+interface PlayQuery {
   simulationId: string;
   scenarioId: string;
   search: URLSearchParams;
@@ -68,31 +68,31 @@ interface Asked {
  * 404, 410 for an archived simulation, and 403 for a premium one without premium; attempts that
  * were started can always be continued. One trip.
  */
-export async function readPlay(db: Database, asked: Asked): Promise<PlayPage> {
-  const attemptId = asked.search.get("attempt");
-  return attemptId && asked.viewer
-    ? readOwnAttempt(db, asked.viewer, { ...asked, attemptId })
-    : readVisit(db, asked);
+export async function loadPlay(db: Database, query: PlayQuery): Promise<PlayPage> {
+  const attemptId = query.search.get("attempt");
+  return attemptId && query.viewer
+    ? loadViewerAttempt(db, query.viewer, { ...query, attemptId })
+    : loadAddressPlay(db, query);
 }
 
-async function readOwnAttempt(
+async function loadViewerAttempt(
   db: Database,
   viewer: Viewer,
-  { simulationId, scenarioId, attemptId }: Asked & { attemptId: string },
+  { simulationId, scenarioId, attemptId }: PlayQuery & { attemptId: string },
 ): Promise<PlayPage> {
-  const [revocation, [row], [simulation], links, runs, [answers], [profile]] = await db.batch([
+  const [revocation, [row], [simulation], links, runs, [assessment], [profile]] = await db.batch([
     selectRevocation(db, viewer),
     selectAttempt(db, viewer, attemptId),
     selectSimulation(db, simulationId, viewer),
-    ...selectOwnResult(db, viewer, attemptId),
+    ...selectViewerResult(db, viewer, attemptId),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   const isHere =
     row?.attempt.simulationId === simulationId && row.attempt.scenarioId === scenarioId;
   if (!row || !isHere) throw notFound("There is no attempt of yours at this address.");
-  const { attempt, scenario, play } = openAttempt(row);
+  const { attempt, scenario, play } = toLoadedAttempt(row);
   const { id, explored, reflection, mode } = attempt;
-  const levels = toLevels(answers?.latest ?? null);
+  const levels = toLevels(assessment?.latest ?? null);
   return {
     simulation: {
       id: simulationId,
@@ -111,49 +111,49 @@ async function readOwnAttempt(
         ? {
             links,
             isNamed: profile?.isNamed ?? false,
-            against: listAgainst(attempt, levels, runs),
+            against: compareWithRoadmap(attempt, levels, runs),
           }
         : null,
     asksSignIn: false,
     isCut: false,
-    names: namesOf(scenario.competencies),
+    names: competencyNames(scenario.competencies),
   };
 }
 
-async function readVisit(
+async function loadAddressPlay(
   db: Database,
-  { simulationId, scenarioId, search, viewer, contact, now }: Asked,
+  { simulationId, scenarioId, search, viewer, contact, now }: PlayQuery,
 ): Promise<PlayPage> {
-  const asking = [
+  const simulationQueries = [
     selectSimulation(db, simulationId, viewer),
     selectScenario(db, { simulationId, scenarioId, viewer }),
   ] as const;
   const isHere = and(eq(attempts.simulationId, simulationId), eq(attempts.scenarioId, scenarioId));
-  const [[simulation], [stored], ...mine] = viewer
+  const [[simulation], [storedScenario], ...viewerRows] = viewer
     ? await db.batch([
-        ...asking,
-        selectMarks(db, viewer, isHere),
+        ...simulationQueries,
+        selectScenarioProgress(db, viewer, isHere),
         selectRevocation(db, viewer),
-        ...selectOwnPlan(db, viewer),
+        ...selectViewerPlan(db, viewer),
       ])
-    : await db.batch(asking);
-  const [[mark] = [], revocation = [], ...plan] = mine;
-  if (simulation?.status === "archived") throw gone(ARCHIVED);
-  if (!simulation || !stored) {
+    : await db.batch(simulationQueries);
+  const [[progressRow] = [], revocation = [], ...planRows] = viewerRows;
+  if (simulation?.status === "archived") throw gone(ARCHIVED_MESSAGE);
+  if (!simulation || !storedScenario) {
     throw notFound("There is no such scenario. Its link may have lost a character.");
   }
   // A revoked session is treated as a visitor.
-  const [entitled, hidden] = plan;
-  const own =
-    viewer && entitled && hidden && revocation.length === 0
-      ? toOwnPlan([entitled, hidden], viewer, now)
+  const [entitlement, hiddenBanner] = planRows;
+  const viewerPlan =
+    viewer && entitlement && hiddenBanner && revocation.length === 0
+      ? toViewerPlan([entitlement, hiddenBanner], viewer, now)
       : VISITOR_PLAN;
-  if (isForPremium(simulation) && !isOpenTo(own.plan)) {
-    throw limitReached(PLAYING_IS_PREMIUM, { offer: premiumOffer(own, contact) });
+  if (isForPremium(simulation) && !allowsPremium(viewerPlan.plan)) {
+    throw limitReached(PLAYING_NEEDS_PREMIUM_MESSAGE, { offer: premiumOffer(viewerPlan, contact) });
   }
-  const { content: scenario } = stored;
-  const asked = parsePathParam(search.get("p"));
-  const { play, followed } = replay(scenario, asked);
+  const { content: scenario } = storedScenario;
+  const requestedPath = parsePathParam(search.get("p"));
+  const { play, followed } = replay(scenario, requestedPath);
   const mode = ATTEMPT_MODES.find((each) => each === search.get("mode")) ?? "practise";
   const seed = `${scenario.id} ${toPathParam(play)}`;
   return {
@@ -164,14 +164,14 @@ async function readVisit(
     explored: followed > 0 && search.has("explored"),
     view: toPlayerView(play, { seed, mode }),
     attempt: null,
-    open: mark ? toMark(mark).open : null,
+    open: progressRow ? toScenarioProgress(progressRow).open : null,
     result: null,
     asksSignIn: search.has("attempt"),
-    isCut: followed < asked.length,
-    names: namesOf(scenario.competencies),
+    isCut: followed < requestedPath.length,
+    names: competencyNames(scenario.competencies),
   };
 }
 
-function namesOf(ids: readonly string[]): Record<string, string> {
+function competencyNames(ids: readonly string[]): Record<string, string> {
   return Object.fromEntries(ids.map((id) => [id, findCompetency(id)?.name ?? id]));
 }

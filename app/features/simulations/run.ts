@@ -11,7 +11,10 @@ export interface Run {
 }
 
 /** The share of a competency's available points that a run earned, in percent; null where there were none. */
-export function percentIn({ competencies }: Pick<Run, "competencies">, id: string): number | null {
+export function competencyPercent(
+  { competencies }: Pick<Run, "competencies">,
+  id: string,
+): number | null {
   const points = competencies[id];
   return points ? percentOf(points) : null;
 }

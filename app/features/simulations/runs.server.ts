@@ -3,7 +3,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { attempts, simulations } from "./tables.ts";
 
-const MOST_RUNS = 100;
+const MAX_RUNS = 100;
 
 /** A viewer's runs for a page's batch, newest first. */
 export function selectRuns(db: Database, { uid }: Pick<Viewer, "uid">) {
@@ -21,11 +21,11 @@ export function selectRuns(db: Database, { uid }: Pick<Viewer, "uid">) {
       and(eq(attempts.uid, uid), eq(attempts.status, "finished"), eq(attempts.explored, false)),
     )
     .orderBy(desc(attempts.finishedAt), attempts.id)
-    .limit(MOST_RUNS);
+    .limit(MAX_RUNS);
 }
 
 /** The published built-in simulations for a page's batch: those without premium first, then the shortest. */
-export function selectExercises(db: Database) {
+export function selectExerciseSimulations(db: Database) {
   return db
     .select({
       id: simulations.id,

@@ -1,11 +1,11 @@
-import type { Told } from "./player-view.ts";
+import type { SceneItem } from "./player-view.ts";
 
 /** The text of a step. The speaker's name is added where the text does not contain it. */
 export function SceneText({
   scene,
   className = "scene",
 }: {
-  scene: readonly Told[];
+  scene: readonly SceneItem[];
   className?: string;
 }) {
   return (

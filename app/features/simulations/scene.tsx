@@ -1,18 +1,18 @@
 import { Link } from "react-router";
-import { Ago } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { KeepPlace } from "./keep-it.tsx";
-import { Options } from "./options.tsx";
+import { SavePlace } from "./keep-it.tsx";
+import { ChoiceOptions } from "./options.tsx";
 import { attemptPath, visitorPath } from "./paths.ts";
 import type { PlayPage } from "./read-play.server.ts";
 import { SceneText } from "./scene-text.tsx";
-import { type SceneProps, useGoOn, useStepHeading } from "./use-step.tsx";
+import { type PlayerProps, useContinueAttempt, useStepHeadingFocus } from "./use-step.tsx";
 
-export function Scene({ page }: SceneProps) {
+export function Scene({ page }: PlayerProps) {
   const { view } = page;
-  const heading = useStepHeading();
+  const heading = useStepHeadingFocus();
   return (
     <div className="stack gap-6">
       {view.last?.feedback && (
@@ -26,29 +26,29 @@ export function Scene({ page }: SceneProps) {
         {page.scenario.title}, step {view.step + 1}
       </h1>
       {page.open && view.step === 0 && !page.attempt && (
-        <OpenAttempt page={page} open={page.open} />
+        <ResumeNotice page={page} open={page.open} />
       )}
       <SceneText scene={view.scene} />
-      <Options page={page} />
+      <ChoiceOptions page={page} />
       <div className="row between">
-        <TakeBack page={page} />
-        <KeepPlace page={page} />
+        <UndoChoice page={page} />
+        <SavePlace page={page} />
       </div>
     </div>
   );
 }
 
-function OpenAttempt({
+function ResumeNotice({
   page: { simulation, scenario, now },
   open: { id, step, at },
-}: SceneProps & { open: NonNullable<PlayPage["open"]> }) {
-  const played = { simulationId: simulation.id, scenarioId: scenario.id };
+}: PlayerProps & { open: NonNullable<PlayPage["open"]> }) {
+  const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
   return (
     <div className="note">
       <Icon name="info" />
       <p>
-        You are at step {step} of an attempt from <Ago at={at} now={now} />.{" "}
-        <Link className="link" to={attemptPath({ ...played, attempt: id })}>
+        You are at step {step} of an attempt from <RelativeTime at={at} now={now} />.{" "}
+        <Link className="link" to={attemptPath({ ...scenarioKey, attempt: id })}>
           Go on with it
         </Link>
         , or start anew here.
@@ -57,16 +57,16 @@ function OpenAttempt({
   );
 }
 
-function TakeBack({ page }: SceneProps) {
+function UndoChoice({ page }: PlayerProps) {
   const { simulation, scenario, view, mode, explored, attempt } = page;
-  const goOn = useGoOn();
+  const continueAttempt = useContinueAttempt();
   if (view.step === 0) return <span />;
   if (!attempt) {
     const path = view.path.split(".").slice(0, -1).join(".");
-    const played = { simulationId: simulation.id, scenarioId: scenario.id };
-    const to = visitorPath({ ...played, path, mode, explored });
+    const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
+    const previousPath = visitorPath({ ...scenarioKey, path, mode, explored });
     return (
-      <Link className="more" to={to}>
+      <Link className="more" to={previousPath}>
         <Icon name="arrow-left" />
         Take back the last choice
       </Link>
@@ -77,8 +77,8 @@ function TakeBack({ page }: SceneProps) {
       intent="undo"
       hidden={{ attempt: attempt.id, step: view.step }}
       className="inline"
-      isForgotten
-      onSaved={goOn}
+      isDraftDisabled
+      onSaved={continueAttempt}
     >
       <SubmitButton className="link">Take back the last choice</SubmitButton>
     </ActionForm>

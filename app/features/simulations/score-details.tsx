@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { EndView } from "./end-view.ts";
-import { Bar } from "./meters.tsx";
-import type { SceneProps } from "./use-step.tsx";
+import { PercentBar } from "./meters.tsx";
+import type { PlayerProps } from "./use-step.tsx";
 
-export function ScoreDetails({ page: { names }, end }: SceneProps & { end: EndView }) {
+export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndView }) {
   return (
     <details className="more-of">
       <summary>
@@ -19,7 +19,7 @@ export function ScoreDetails({ page: { names }, end }: SceneProps & { end: EndVi
           <p>
             <b className="figure">{end.percent}%</b>{" "}
             <span className="text-sm text-muted">
-              {end.earned} of the {counted(end.best, "point")} that the decisions you met had to
+              {end.earned} of the {formatCount(end.best, "point")} that the decisions you met had to
               offer
             </span>
           </p>
@@ -36,7 +36,7 @@ export function ScoreDetails({ page: { names }, end }: SceneProps & { end: EndVi
                   </Link>
                 </dt>
                 <dd>
-                  <Bar share={percent ?? 0} />
+                  <PercentBar share={percent ?? 0} />
                   <span className="num">
                     {earned} of {best}
                   </span>

@@ -17,12 +17,15 @@ export interface Score {
 
 /** The score of a play. Taking the choice with the most points each time gives 100 percent. */
 export function scoreOf({ decisions, scenario }: Pick<Play, "decisions" | "scenario">): Score {
-  const total = shareOf(decisions, worthOf);
+  const total = sumPoints(decisions, totalPointsOf);
   return {
     percent: percentOf(total),
     total,
     competencies: Object.fromEntries(
-      scenario.competencies.map((id) => [id, shareOf(decisions, ({ score }) => score?.[id] ?? 0)]),
+      scenario.competencies.map((id) => [
+        id,
+        sumPoints(decisions, ({ score }) => score?.[id] ?? 0),
+      ]),
     ),
   };
 }
@@ -33,15 +36,15 @@ export function percentOf({ earned, best }: Points): number | null {
 }
 
 /** A choice's points over all competencies. */
-export function worthOf({ score = {} }: Pick<Choice, "score">): number {
+export function totalPointsOf({ score = {} }: Pick<Choice, "score">): number {
   return Object.values(score).reduce((sum, points) => sum + points, 0);
 }
 
-function shareOf(decisions: readonly Decision[], worth: (choice: Choice) => number): Points {
+function sumPoints(decisions: readonly Decision[], pointsOf: (choice: Choice) => number): Points {
   return decisions.reduce(
-    ({ earned, best }, { chosen, offered }) => ({
-      earned: earned + worth(chosen),
-      best: best + Math.max(...offered.map(worth)),
+    ({ earned, best }, { chosen, offeredChoices }) => ({
+      earned: earned + pointsOf(chosen),
+      best: best + Math.max(...offeredChoices.map(pointsOf)),
     }),
     { earned: 0, best: 0 },
   );

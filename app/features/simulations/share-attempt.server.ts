@@ -6,7 +6,7 @@ import { createShare } from "#app/features/shares/shares.server.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
 import { attempts } from "./tables.ts";
 
-interface Shared {
+interface NewAttemptShare {
   /** The id of the submission: sending it twice makes one link. */
   id: string;
   attempt: string;
@@ -22,14 +22,14 @@ interface Shared {
 export async function shareAttempt(
   db: Database,
   viewer: Viewer,
-  { id, attempt, fields, days, now }: Shared,
+  { id, attempt, fields, days, now }: NewAttemptShare,
 ): Promise<Share> {
-  const [found] = await db
+  const [storedAttempt] = await db
     .select({ status: attempts.status, explored: attempts.explored })
     .from(attempts)
     .where(and(eq(attempts.id, attempt), eq(attempts.uid, viewer.uid)));
-  if (!found) throw notFound("There is no attempt of yours at this address.");
-  if (found.status !== "finished" || found.explored) {
+  if (!storedAttempt) throw notFound("There is no attempt of yours at this address.");
+  if (storedAttempt.status !== "finished" || storedAttempt.explored) {
     throw invalid({}, "Only a finished attempt that is no “what if” has a result to share.");
   }
   return createShare(db, viewer, { id, kind: "attempt", targetId: attempt, fields, days, now });

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { LinkRow } from "#app/features/shares/link-row.tsx";
-import { FIELD_WORDS, SHARE_DAYS, SHARES_PATH } from "#app/features/shares/share.ts";
+import { SHARE_DAYS, SHARE_FIELD_LABELS, SHARES_PATH } from "#app/features/shares/share.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { OwnResult } from "./read-play.server.ts";
-import type { SceneProps } from "./use-step.tsx";
+import type { ViewerResult } from "./read-play.server.ts";
+import type { PlayerProps } from "./use-step.tsx";
 
 const LABELS = { fields: "Beside how it ended and the score, show", days: "The link ends after" };
-const FIELDS = [{ value: "path", text: FIELD_WORDS.path }];
+const FIELDS = [{ value: "path", text: SHARE_FIELD_LABELS.path }];
 const DAYS = SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }));
 
-export function ShareResult({ page, result }: SceneProps & { result: OwnResult }) {
+export function ShareResult({ page, result }: PlayerProps & { result: ViewerResult }) {
   const { attempt, submission, siteOrigin, now } = page;
   if (!attempt) return null;
   return (
@@ -47,7 +47,7 @@ export function ShareResult({ page, result }: SceneProps & { result: OwnResult }
         <ActionForm
           intent="share"
           hidden={{ attempt: attempt.id }}
-          submission={submission}
+          submissionKey={submission}
           defaults={{ days: "30" }}
           labels={LABELS}
           className="stack gap-3"

@@ -4,7 +4,7 @@ import { profiles } from "#app/features/profile/tables.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { findShare } from "#app/features/shares/shares.server.ts";
 import type { EndView, WalkedStep } from "./end-view.ts";
-import { openAttempt, selectAttempt } from "./open-attempt.server.ts";
+import { selectAttempt, toLoadedAttempt } from "./open-attempt.server.ts";
 import { scenarioPath } from "./paths.ts";
 import { toPlayerView } from "./player-view.ts";
 import { attempts, simulations } from "./tables.ts";
@@ -29,15 +29,15 @@ export interface SharedResult
  * The result behind a link; null where the link is unknown, revoked or expired, or the attempt or
  * its simulation was deleted. Two trips: the attempt is read by its owner, whom the link names.
  */
-export async function readSharedResult(
+export async function loadSharedResult(
   db: Database,
   { token, now }: { token: string; now: Date },
 ): Promise<SharedResult | null> {
   const share = await findShare(db, { kind: "attempt", token, now });
   if (!share) return null;
-  const owner = { uid: share.uid };
-  const [[row], [offered], [profile]] = await db.batch([
-    selectAttempt(db, owner, share.targetId),
+  const ownerKey = { uid: share.uid };
+  const [[row], [simulationRow], [profile]] = await db.batch([
+    selectAttempt(db, ownerKey, share.targetId),
     db
       .select({
         title: simulations.title,
@@ -50,10 +50,11 @@ export async function readSharedResult(
     db.select({ showName: profiles.showName }).from(profiles).where(eq(profiles.uid, share.uid)),
   ]);
   if (!row?.scenario) return null;
-  const { attempt, scenario, play } = openAttempt(row);
+  const { attempt, scenario, play } = toLoadedAttempt(row);
   const { end } = toPlayerView(play, { seed: attempt.id, mode: attempt.mode });
   if (!end) return null;
-  const isOpen = offered?.status === "published" && offered.visibility !== "private";
+  const isPlayable =
+    simulationRow?.status === "published" && simulationRow.visibility !== "private";
   const { simulationId, scenarioId } = attempt;
   const { title, outcome, percent, earned, best, difference } = end;
   return {
@@ -67,10 +68,12 @@ export async function readSharedResult(
     expiresAt: share.expiresAt,
     finishedAt: attempt.finishedAt ?? attempt.updatedAt,
     scenario: scenario.title,
-    simulation: isOpen ? offered.title : null,
-    playPath: isOpen ? scenarioPath({ simulationId, scenarioId }) : null,
-    competencies: end.competencies.flatMap(({ id, percent: inIt, ...points }) =>
-      inIt === null ? [] : { id, name: findCompetency(id)?.name ?? id, ...points, percent: inIt },
+    simulation: isPlayable ? simulationRow.title : null,
+    playPath: isPlayable ? scenarioPath({ simulationId, scenarioId }) : null,
+    competencies: end.competencies.flatMap(({ id, percent: competencyPercent, ...points }) =>
+      competencyPercent === null
+        ? []
+        : { id, name: findCompetency(id)?.name ?? id, ...points, percent: competencyPercent },
     ),
     ...(share.fields.includes("path") && {
       path: end.walked.map(({ id, told, chosen, feedback }) => ({ id, told, chosen, feedback })),

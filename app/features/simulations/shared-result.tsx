@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { databaseOf } from "#app/db/database.server.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { counted, mediumDate } from "#app/ui/time.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/shared-result.ts";
-import { Bar } from "./meters.tsx";
-import { readSharedResult, type SharedResult } from "./shared-result.server.ts";
-import { OUTCOME_WORDS } from "./words.ts";
+import { PercentBar } from "./meters.tsx";
+import { loadSharedResult, type SharedResult } from "./shared-result.server.ts";
+import { OUTCOME_LABELS } from "./words.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("The result of a simulation") },
@@ -16,28 +16,28 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const reading = readSharedResult(databaseOf(context), { token: params.token, now: new Date() });
-  const shared = await inTime(reading, "This result");
-  if (shared) return shared;
+  const reading = loadSharedResult(databaseOf(context), { token: params.token, now: new Date() });
+  const result = await withReadTimeout(reading, "This result");
+  if (result) return result;
   throw notFound(
     "This link shows nothing: it has ended, was closed, or lost a character. Whoever gave it to you can make a new one.",
   );
 }
 
-export default function SharedResultPage({ loaderData: shared }: Route.ComponentProps) {
-  const { scenario, simulation, playPath, owner, expiresAt, finishedAt, path } = shared;
+export default function SharedResultPage({ loaderData: result }: Route.ComponentProps) {
+  const { scenario, simulation, playPath, owner, expiresAt, finishedAt, path } = result;
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
-        <p className="meta">Shared with you until {mediumDate(expiresAt)}. Read only.</p>
+        <p className="meta">Shared with you until {formatDate(expiresAt)}. Read only.</p>
         <h1>{scenario}</h1>
         <p className="lede">
           {simulation ? `A situation from “${simulation}”, p` : "P"}layed by{" "}
-          {owner ?? "a senior engineer"}, {mediumDate(finishedAt)}.
+          {owner ?? "a senior engineer"}, {formatDate(finishedAt)}.
         </p>
       </header>
-      <Score shared={shared} />
-      {path && <Path path={path} end={shared.title} />}
+      <Score shared={result} />
+      {path && <Path path={path} end={result.title} />}
       {playPath && (
         <p>
           <Link className="btn" to={playPath}>
@@ -57,13 +57,13 @@ function Score({ shared }: { shared: SharedResult }) {
     <section className="panel stack gap-3" aria-labelledby="ending">
       <div className="row">
         <h2 id="ending">{title}</h2>
-        <span className={outcome === "strong" ? "tag on" : "tag"}>{OUTCOME_WORDS[outcome]}</span>
+        <span className={outcome === "strong" ? "tag on" : "tag"}>{OUTCOME_LABELS[outcome]}</span>
       </div>
       {percent !== null && (
         <p>
           <b className="figure">{percent}%</b>{" "}
           <span className="text-sm text-muted">
-            {earned} of the {counted(best, "point")} that the decisions on this way had to offer
+            {earned} of the {formatCount(best, "point")} that the decisions on this way had to offer
           </span>
         </p>
       )}
@@ -73,7 +73,7 @@ function Score({ shared }: { shared: SharedResult }) {
           <div key={id}>
             <dt>{name}</dt>
             <dd>
-              <Bar share={points.percent} />
+              <PercentBar share={points.percent} />
               <span className="num">
                 {points.earned} of {points.best}
               </span>

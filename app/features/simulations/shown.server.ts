@@ -9,7 +9,7 @@ import { simulationScenarios, simulations } from "./tables.ts";
 type Row = typeof simulations.$inferSelect;
 
 /** All columns but the draft. */
-export const shownColumns = {
+export const simulationColumns = {
   id: simulations.id,
   uid: simulations.uid,
   title: simulations.title,
@@ -30,7 +30,7 @@ export const isOffered = and(
   inArray(simulations.status, ["published", "in_review"]),
 );
 
-export type ShownRow = Pick<Row, keyof typeof shownColumns>;
+export type VisibleSimulation = Pick<Row, keyof typeof simulationColumns>;
 
 /**
  * One simulation for a page's batch, where the viewer may see it. Archived ones are found, so that
@@ -38,19 +38,19 @@ export type ShownRow = Pick<Row, keyof typeof shownColumns>;
  */
 export function selectSimulation(db: Database, id: string, viewer: Viewer | null) {
   return db
-    .select(shownColumns)
+    .select(simulationColumns)
     .from(simulations)
-    .where(and(eq(simulations.id, id), isSeenBy(db, viewer)));
+    .where(and(eq(simulations.id, id), isVisibleTo(db, viewer)));
 }
 
-interface AskedScenario {
+interface ScenarioQuery {
   simulationId: string;
   scenarioId: string;
   viewer: Viewer | null;
 }
 
 /** A scenario of the current version, where the viewer may see its simulation. */
-export function selectScenario(db: Database, { simulationId, scenarioId, viewer }: AskedScenario) {
+export function selectScenario(db: Database, { simulationId, scenarioId, viewer }: ScenarioQuery) {
   return db
     .select({
       version: simulationScenarios.version,
@@ -64,24 +64,26 @@ export function selectScenario(db: Database, { simulationId, scenarioId, viewer 
         eq(simulationScenarios.simulationId, simulationId),
         eq(simulationScenarios.id, scenarioId),
         eq(simulationScenarios.version, simulations.version),
-        isSeenBy(db, viewer),
+        isVisibleTo(db, viewer),
       ),
     );
 }
 
 /** The simulations that a viewer or a visitor may see. */
-export function isSeenBy(db: Database, viewer: Viewer | null): SQL | undefined {
-  const isOpen = and(
+export function isVisibleTo(db: Database, viewer: Viewer | null): SQL | undefined {
+  const isPublic = and(
     or(isOffered, eq(simulations.status, "archived")),
     or(eq(simulations.visibility, "public"), eq(simulations.visibility, "unlisted")),
   );
   // Drafts that were never published are shown by the editor only.
   return and(
     gt(simulations.version, 0),
-    viewer ? or(isOpen, and(eq(simulations.uid, viewer.uid), isLive(db, viewer))) : isOpen,
+    viewer
+      ? or(isPublic, and(eq(simulations.uid, viewer.uid), hasLiveSession(db, viewer)))
+      : isPublic,
   );
 }
 
-function isLive(db: Database, viewer: Viewer): SQL {
+function hasLiveSession(db: Database, viewer: Viewer): SQL {
   return notExists(selectRevocation(db, viewer));
 }

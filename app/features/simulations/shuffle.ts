@@ -2,14 +2,14 @@
  * Shuffles by a seed: different for each attempt, so that the position of an option tells nothing,
  * and the same whenever that attempt is shown.
  */
-export function shuffled<Thing extends { id: string }>(
-  things: readonly Thing[],
+export function shuffleBySeed<Item extends { id: string }>(
+  items: readonly Item[],
   seed: string,
-): Thing[] {
-  return things
-    .map((thing) => ({ thing, rank: hash(`${seed}\n${thing.id}`) }))
+): Item[] {
+  return items
+    .map((item) => ({ thing: item, rank: hash(`${seed}\n${item.id}`) }))
     .sort((one, other) => one.rank - other.rank)
-    .map(({ thing }) => thing);
+    .map(({ thing: item }) => item);
 }
 
 /** FNV-1a with a final mix, 32 bits. */

@@ -1,7 +1,7 @@
-import { isOpenTo } from "#app/features/premium/limits.server.ts";
+import { allowsPremium } from "#app/features/premium/limits.server.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import type { ScenarioCover } from "./cover.ts";
-import type { ShownRow } from "./shown.server.ts";
+import type { VisibleSimulation } from "./shown.server.ts";
 import type { Difficulty } from "./simulation.ts";
 import type { Tree } from "./tree.ts";
 
@@ -11,7 +11,7 @@ export interface SimulationCard {
   summary: string;
   difficulty: Difficulty;
   minutes: number;
-  competencies: Named[];
+  competencies: NamedCompetency[];
   scenarios: number;
   moments: number;
   endings: number;
@@ -21,19 +21,19 @@ export interface SimulationCard {
   cover: Tree;
 }
 
-interface Named {
+interface NamedCompetency {
   id: string;
   name: string;
 }
 
 export interface SimulationDetail extends Omit<SimulationCard, "scenarios" | "cover"> {
-  scenarios: (Omit<ScenarioCover, "competencies"> & { competencies: Named[] })[];
-  status: ShownRow["status"];
-  visibility: ShownRow["visibility"];
+  scenarios: (Omit<ScenarioCover, "competencies"> & { competencies: NamedCompetency[] })[];
+  status: VisibleSimulation["status"];
+  visibility: VisibleSimulation["visibility"];
   version: number;
 }
 
-export function toSimulationCard(row: ShownRow): SimulationCard {
+export function toSimulationCard(row: VisibleSimulation): SimulationCard {
   const { id, title, summary, difficulty, minutes, uid, cover } = row;
   const [first] = cover.scenarios;
   return {
@@ -43,27 +43,27 @@ export function toSimulationCard(row: ShownRow): SimulationCard {
     difficulty,
     minutes,
     premium: isForPremium(row),
-    competencies: toNamed(row.competencies),
+    competencies: toNamedCompetencies(row.competencies),
     isHouse: uid === null,
     scenarios: cover.scenarios.length,
     moments: sum(cover.scenarios, ({ moments }) => moments),
     endings: sum(cover.scenarios, ({ endings }) => endings),
-    cover: first?.tree ?? NO_TREE,
+    cover: first?.tree ?? EMPTY_TREE,
   };
 }
 
 /** Whether a simulation needs premium. None does where the free plan includes everything. */
-export function isForPremium({ premium }: Pick<ShownRow, "premium">): boolean {
-  return premium && !isOpenTo("free");
+export function isForPremium({ premium }: Pick<VisibleSimulation, "premium">): boolean {
+  return premium && !allowsPremium("free");
 }
 
-export function toSimulationDetail(row: ShownRow): SimulationDetail {
-  const { cover: _, scenarios: __, ...card } = toSimulationCard(row);
+export function toSimulationDetail(row: VisibleSimulation): SimulationDetail {
+  const { cover: _cover, scenarios: _scenarios, ...card } = toSimulationCard(row);
   return {
     ...card,
     scenarios: row.cover.scenarios.map((scenario) => ({
       ...scenario,
-      competencies: toNamed(scenario.competencies),
+      competencies: toNamedCompetencies(scenario.competencies),
     })),
     status: row.status,
     visibility: row.visibility,
@@ -72,12 +72,12 @@ export function toSimulationDetail(row: ShownRow): SimulationDetail {
 }
 
 /** A competency that the roadmap no longer has is named by its id. */
-export function toNamed(ids: readonly string[]): Named[] {
+export function toNamedCompetencies(ids: readonly string[]): NamedCompetency[] {
   return ids.map((id) => ({ id, name: findCompetency(id)?.name ?? id }));
 }
 
-const NO_TREE: Tree = { branches: "", start: { x: 0, y: 0 }, moments: [], endings: [] };
+const EMPTY_TREE: Tree = { branches: "", start: { x: 0, y: 0 }, moments: [], endings: [] };
 
-function sum<Thing>(things: readonly Thing[], of: (thing: Thing) => number): number {
-  return things.reduce((total, thing) => total + of(thing), 0);
+function sum<Item>(items: readonly Item[], toNumber: (item: Item) => number): number {
+  return items.reduce((total, item) => total + toNumber(item), 0);
 }

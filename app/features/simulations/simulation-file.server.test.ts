@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { HOUSE_SIMULATIONS } from "./house.ts";
-import { readSimulationFile } from "./simulation-file.server.ts";
+import { BUILT_IN_SIMULATIONS } from "./house.ts";
+import { parseSimulationFile } from "./simulation-file.server.ts";
 
-test.each(HOUSE_SIMULATIONS.map((pack) => [pack.id, pack] as const))(
+test.each(BUILT_IN_SIMULATIONS.map((simulation) => [simulation.id, simulation] as const))(
   "%s survives the round trip through a file",
-  (_, pack) => {
-    const reading = readSimulationFile(JSON.stringify(pack, null, 1));
-    expect(reading.ok).toBe(true);
-    if (!reading.ok) return;
-    expect(JSON.parse(JSON.stringify(reading.simulation.scenarios))).toEqual(
-      pack.scenarios.map(({ ...scenario }) =>
-        pick(scenario as object, reading.simulation.scenarios),
+  (_, simulation) => {
+    const parsed = parseSimulationFile(JSON.stringify(simulation, null, 1));
+    expect(parsed.ok).toBe(true);
+    if (!parsed.ok) return;
+    expect(JSON.parse(JSON.stringify(parsed.simulation.scenarios))).toEqual(
+      simulation.scenarios.map(({ ...scenario }) =>
+        pickFormatFields(scenario as object, parsed.simulation.scenarios),
       ),
     );
   },
 );
 
 /** Only the fields that the file format has. */
-function pick(scenario: object, like: readonly object[]) {
-  const names = Object.keys(like[0] ?? {});
+function pickFormatFields(scenario: object, examples: readonly object[]) {
+  const names = Object.keys(examples[0] ?? {});
   return Object.fromEntries(Object.entries(scenario).filter(([name]) => names.includes(name)));
 }
 
@@ -34,25 +34,25 @@ test.each([
   ["<script>alert(1)</script>", 1, "not JSON"],
   ["null", 1, ""],
   [`"${"x".repeat(1_600_000)}"`, 1, "at most"],
-])("the file %.20j is rejected with the line of its error", (text, line, words) => {
-  const reading = readSimulationFile(text);
-  expect(reading.ok).toBe(false);
-  if (reading.ok) return;
-  expect(reading.problems[0]?.sentence).toContain(words);
-  expect(reading.problems.map((problem) => problem.line)).toContain(line);
+])("the file %.20j is rejected with the line of its error", (text, line, message) => {
+  const parsed = parseSimulationFile(text);
+  expect(parsed.ok).toBe(false);
+  if (parsed.ok) return;
+  expect(parsed.problems[0]?.sentence).toContain(message);
+  expect(parsed.problems.map((problem) => problem.line)).toContain(line);
 });
 
 test("a byte order mark is ignored", () => {
-  const [pack] = HOUSE_SIMULATIONS;
-  expect(readSimulationFile(`\ufeff${JSON.stringify(pack)}`).ok).toBe(true);
+  const [simulation] = BUILT_IN_SIMULATIONS;
+  expect(parseSimulationFile(`\ufeff${JSON.stringify(simulation)}`).ok).toBe(true);
 });
 
 test("a duplicate scenario id is rejected with its line", () => {
-  const [pack] = HOUSE_SIMULATIONS;
-  const [scenario] = pack?.scenarios ?? [];
-  const text = JSON.stringify({ ...pack, scenarios: [scenario, scenario] }, null, 1);
-  const reading = readSimulationFile(text);
-  const problems = reading.ok ? [] : reading.problems;
+  const [simulation] = BUILT_IN_SIMULATIONS;
+  const [scenario] = simulation?.scenarios ?? [];
+  const text = JSON.stringify({ ...simulation, scenarios: [scenario, scenario] }, null, 1);
+  const parsed = parseSimulationFile(text);
+  const problems = parsed.ok ? [] : parsed.problems;
   expect(problems).toMatchObject([{ rule: "V03", at: "scenarios › 1 › id" }]);
   const lines = text.split("\n");
   const own = lines.flatMap((line, at) => (line === `   "id": "${scenario?.id}",` ? [at + 1] : []));
@@ -60,15 +60,15 @@ test("a duplicate scenario id is rejected with its line", () => {
 });
 
 test("values that are too long, too many or not allowed are reported with their rule", () => {
-  const [pack] = HOUSE_SIMULATIONS;
+  const [simulation] = BUILT_IN_SIMULATIONS;
   const file = {
-    ...pack,
+    ...simulation,
     title: "x".repeat(30_000),
     difficulty: "hard",
     scenarios: Array(9).fill({}),
   };
-  const reading = readSimulationFile(JSON.stringify(file));
-  const rules = reading.ok ? [] : reading.problems.map(({ at, rule }) => [at, rule]);
+  const parsed = parseSimulationFile(JSON.stringify(file));
+  const rules = parsed.ok ? [] : parsed.problems.map(({ at, rule }) => [at, rule]);
   expect(rules).toEqual(
     expect.arrayContaining([
       ["title", "V11"],
@@ -81,7 +81,7 @@ test("values that are too long, too many or not allowed are reported with their 
 test("parsing any text never throws", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      expect(() => readSimulationFile(text)).not.toThrow();
+      expect(() => parseSimulationFile(text)).not.toThrow();
     }),
   );
 });

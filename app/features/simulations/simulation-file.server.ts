@@ -1,15 +1,21 @@
 import { z } from "zod";
-import { LONG, MANY, MOST } from "./draft-bounds.ts";
-import { findFault } from "./json-fault.ts";
-import { findTooDeep, findTwice, type JsonPath, lineAt, lineOf } from "./json-lines.ts";
-import { tellIssue } from "./shape-issue.server.ts";
+import { MAX_ITEMS, MAX_ROWS, MAX_TEXT_LENGTH } from "./draft-bounds.ts";
+import { findJsonSyntaxError } from "./json-fault.ts";
+import {
+  findDuplicateKey,
+  findExcessiveNesting,
+  type JsonPath,
+  lineAtIndex,
+  lineAtPath,
+} from "./json-lines.ts";
+import { toIssueMessage } from "./shape-issue.server.ts";
 import { DIFFICULTIES, MAX_SCENARIOS, OUTCOMES, type Simulation } from "./simulation.ts";
 import type { ErrorRule } from "./validator/finding.ts";
 
 /* A simulation as a JSON file. Its shape is checked here, the rules of content by the validator. */
 
 const MAX_FILE_CHARACTERS = 1_500_000;
-const TOLD_PROBLEMS = 20;
+const MAX_REPORTED_PROBLEMS = 20;
 
 export interface FileProblem {
   /** 1-based. */
@@ -21,129 +27,142 @@ export interface FileProblem {
   rule?: ErrorRule;
 }
 
-type FileReading = { ok: true; simulation: Simulation } | { ok: false; problems: FileProblem[] };
+type ParsedFile = { ok: true; simulation: Simulation } | { ok: false; problems: FileProblem[] };
 
-const words = z.string().max(LONG);
+const textSchema = z.string().max(MAX_TEXT_LENGTH);
 const id = z.string().max(200);
-const list = <Each extends z.ZodType>(each: Each, most = MANY) => z.array(each).max(most);
-const numbers = z
+const listOf = <Each extends z.ZodType>(itemSchema: Each, most = MAX_ITEMS) =>
+  z.array(itemSchema).max(most);
+const numbersById = z
   .record(z.string().max(200), z.number())
-  .refine((record) => Object.keys(record).length <= MANY);
+  .refine((record) => Object.keys(record).length <= MAX_ITEMS);
 
-const choice = z.object({
+const choiceSchema = z.object({
   id,
-  text: words,
+  text: textSchema,
   next: id,
-  effects: numbers.optional(),
-  score: numbers.optional(),
-  feedback: words,
+  effects: numbersById.optional(),
+  score: numbersById.optional(),
+  feedback: textSchema,
   requires: z
     .object({ meter: id, min: z.number().optional(), max: z.number().optional() })
     .optional(),
 });
-const told = { id, speaker: id.optional(), text: words };
-const node = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("choice"), ...told, choices: list(choice, MOST.choices) }),
-  z.object({ type: z.literal("text"), ...told, next: id }),
+const nodeFields = { id, speaker: id.optional(), text: textSchema };
+const nodeSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("choice"),
+    ...nodeFields,
+    choices: listOf(choiceSchema, MAX_ROWS.choices),
+  }),
+  z.object({ type: z.literal("text"), ...nodeFields, next: id }),
   z.object({
     type: z.literal("end"),
-    ...told,
-    title: words.optional(),
+    ...nodeFields,
+    title: textSchema.optional(),
     outcome: z.enum(OUTCOMES),
-    debrief: list(words),
+    debrief: listOf(textSchema),
   }),
 ]);
 
-const scenarioShape = z.object({
+const scenarioSchema = z.object({
   id,
-  title: words,
-  summary: words,
+  title: textSchema,
+  summary: textSchema,
   minutes: z.number(),
-  competencies: list(id, MOST.competencies),
-  role: words,
-  cast: list(z.object({ id, name: words, role: words }), MOST.cast).default([]),
-  meters: list(z.object({ id, name: words, start: z.number() }), MOST.meters).default([]),
+  competencies: listOf(id, MAX_ROWS.competencies),
+  role: textSchema,
+  cast: listOf(z.object({ id, name: textSchema, role: textSchema }), MAX_ROWS.cast).default([]),
+  meters: listOf(z.object({ id, name: textSchema, start: z.number() }), MAX_ROWS.meters).default(
+    [],
+  ),
   start: id,
-  nodes: list(node),
+  nodes: listOf(nodeSchema),
 });
 
-export const simulationShape = z.object({
+export const simulationSchema = z.object({
   schema: z.literal(1),
   id: id.default(""),
-  title: words,
-  summary: words,
+  title: textSchema,
+  summary: textSchema,
   difficulty: z.enum(DIFFICULTIES),
   minutes: z.number(),
-  competencies: list(id, MOST.competencies),
-  scenarios: z.array(scenarioShape).max(MAX_SCENARIOS),
+  competencies: listOf(id, MAX_ROWS.competencies),
+  scenarios: z.array(scenarioSchema).max(MAX_SCENARIOS),
 });
 
 /** Parses a file: the simulation, or what is wrong with it by line. Never throws. */
-export function readSimulationFile(file: string): FileReading {
+export function parseSimulationFile(file: string): ParsedFile {
   // Byte order mark.
   const text = file.replace(/^\ufeff/, "");
-  if (text.trim() === "") return wrong([{ line: 1, at: "", sentence: "Choose a file first." }]);
+  if (text.trim() === "")
+    return invalidFile([{ line: 1, at: "", sentence: "Choose a file first." }]);
   if (text.length > MAX_FILE_CHARACTERS) {
     const most = MAX_FILE_CHARACTERS.toLocaleString("en-US");
-    return wrong([{ line: 1, at: "", sentence: `A simulation has at most ${most} characters.` }]);
+    return invalidFile([
+      { line: 1, at: "", sentence: `A simulation has at most ${most} characters.` },
+    ]);
   }
-  const notText = text.indexOf("\ufffd");
-  if (notText >= 0) {
-    const line = lineAt(text, notText);
-    return wrong([{ line, at: "", sentence: "This is not UTF-8. Save the file as UTF-8." }]);
+  const invalidCharacterIndex = text.indexOf("\ufffd");
+  if (invalidCharacterIndex >= 0) {
+    const line = lineAtIndex(text, invalidCharacterIndex);
+    return invalidFile([{ line, at: "", sentence: "This is not UTF-8. Save the file as UTF-8." }]);
   }
-  const tooDeep = findTooDeep(text);
-  if (tooDeep) {
-    return wrong([{ ...tooDeep, at: "", sentence: "This nests deeper than a simulation does." }]);
+  const excessiveNesting = findExcessiveNesting(text);
+  if (excessiveNesting) {
+    return invalidFile([
+      { ...excessiveNesting, at: "", sentence: "This nests deeper than a simulation does." },
+    ]);
   }
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    const line = lineAt(text, findFault(text) ?? text.length);
-    return wrong([{ line, at: "", sentence: "This is not JSON from here on." }]);
+    const line = lineAtIndex(text, findJsonSyntaxError(text) ?? text.length);
+    return invalidFile([{ line, at: "", sentence: "This is not JSON from here on." }]);
   }
-  const twice = findTwice(text);
-  if (twice) {
-    const sentence = `“${twice.key.slice(0, 40)}” is here twice. Keep one of them.`;
-    return wrong([{ line: twice.line, at: "", sentence }]);
+  const duplicateKey = findDuplicateKey(text);
+  if (duplicateKey) {
+    const sentence = `“${duplicateKey.key.slice(0, 40)}” is here twice. Keep one of them.`;
+    return invalidFile([{ line: duplicateKey.line, at: "", sentence }]);
   }
-  const parsed = simulationShape.safeParse(json);
+  const parsed = simulationSchema.safeParse(json);
   if (parsed.success) {
-    const { schema: _, ...simulation } = parsed.data;
-    const again = findRepeated(simulation.scenarios);
-    if (again >= 0) return wrong([toRepeated(text, simulation.scenarios, again)]);
+    const { schema: _schema, ...simulation } = parsed.data;
+    const duplicateIndex = findDuplicateScenario(simulation.scenarios);
+    if (duplicateIndex >= 0)
+      return invalidFile([duplicateScenarioProblem(text, simulation.scenarios, duplicateIndex)]);
     return { ok: true, simulation: simulation as Simulation };
   }
-  return wrong(
-    parsed.error.issues.slice(0, TOLD_PROBLEMS).map((issue) => ({
-      line: lineOf(text, issue.path as JsonPath),
+  return invalidFile(
+    parsed.error.issues.slice(0, MAX_REPORTED_PROBLEMS).map((issue) => ({
+      line: lineAtPath(text, issue.path as JsonPath),
       at: issue.path.join(" › "),
-      ...tellIssue(issue),
+      ...toIssueMessage(issue),
     })),
   );
 }
 
 /** The index of the first scenario whose id an earlier one has; -1 where none. Only a file can have such ids. */
-function findRepeated(scenarios: readonly { id: string }[]): number {
+function findDuplicateScenario(scenarios: readonly { id: string }[]): number {
   const ids = scenarios.map((scenario) => scenario.id);
   return ids.findIndex((each, index) => ids.indexOf(each) < index);
 }
 
-function toRepeated(
+function duplicateScenarioProblem(
   text: string,
   scenarios: readonly { id: string }[],
   index: number,
 ): FileProblem {
   const path = ["scenarios", index, "id"];
   return {
-    line: lineOf(text, path),
+    line: lineAtPath(text, path),
     at: path.join(" › "),
     rule: "V03",
     sentence: `Two scenarios have the id “${scenarios[index]?.id}”. Give this one another.`,
   };
 }
 
-function wrong(problems: FileProblem[]): FileReading {
+function invalidFile(problems: FileProblem[]): ParsedFile {
   return { ok: false, problems };
 }

@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { counted } from "#app/ui/time.ts";
-import { DIFFICULTY_WORDS } from "./simulation.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { DIFFICULTY_LABELS } from "./simulation.ts";
 import type { SimulationCard } from "./simulation-card.server.ts";
-import { TreePicture } from "./tree-picture.tsx";
+import { ScenarioTree } from "./tree-picture.tsx";
 
 interface SimulationRowProps {
   simulation: SimulationCard;
   heading?: "h2" | "h3";
   /** The viewer's progress as a label. */
-  mark?: string | null;
-  save?: ReactNode;
+  progress?: string | null;
+  saveButton?: ReactNode;
 }
 
 export function SimulationRow({
   simulation,
   heading: Heading = "h2",
-  mark,
-  save,
+  progress,
+  saveButton,
 }: SimulationRowProps) {
   const { id, title, summary, difficulty, minutes, competencies, scenarios, endings, cover } =
     simulation;
   return (
     <li className="sim">
-      <TreePicture tree={cover} />
+      <ScenarioTree tree={cover} />
       <div className="stack gap-1">
         <Heading>
           <Link to={`/simulations/${id}`}>{title}</Link>
@@ -33,22 +33,22 @@ export function SimulationRow({
       </div>
       <div className="ends">
         <p>
-          {DIFFICULTY_WORDS[difficulty]} · {minutes} min
+          {DIFFICULTY_LABELS[difficulty]} · {minutes} min
         </p>
         <p className="text-muted">
-          {counted(scenarios, "scenario")}, {counted(endings, "ending")}
+          {formatCount(scenarios, "scenario")}, {formatCount(endings, "ending")}
         </p>
         {simulation.premium && (
           <p>
             <span className="tag">Premium</span>
           </p>
         )}
-        {mark && (
+        {progress && (
           <p>
-            <span className="tag">{mark}</span>
+            <span className="tag">{progress}</span>
           </p>
         )}
-        {save}
+        {saveButton}
       </div>
     </li>
   );

@@ -50,7 +50,7 @@ export interface Meter {
 
 export type ScenarioNode = ChoiceNode | TextNode | EndNode;
 
-interface Told {
+interface BaseNode {
   id: string;
   /** The id of a cast member. */
   speaker?: string;
@@ -58,18 +58,18 @@ interface Told {
   text: string;
 }
 
-export interface ChoiceNode extends Told {
+export interface ChoiceNode extends BaseNode {
   type: "choice";
   choices: Choice[];
 }
 
 /** Something that happens between decisions. */
-export interface TextNode extends Told {
+export interface TextNode extends BaseNode {
   type: "text";
   next: string;
 }
 
-export interface EndNode extends Told {
+export interface EndNode extends BaseNode {
   type: "end";
   title?: string;
   outcome: Outcome;
@@ -90,19 +90,22 @@ export interface Choice {
   requires?: { meter: string; min?: number; max?: number };
 }
 
-export const DIFFICULTY_WORDS: Record<Difficulty, string> = {
+export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
   intro: "Intro",
   intermediate: "Intermediate",
   advanced: "Advanced",
 };
 
-export function sizeOf({ nodes }: Pick<Scenario, "nodes">): { moments: number; endings: number } {
+export function countNodes({ nodes }: Pick<Scenario, "nodes">): {
+  moments: number;
+  endings: number;
+} {
   const endings = nodes.filter(({ type }) => type === "end").length;
   return { moments: nodes.length - endings, endings };
 }
 
 /** The ids of the nodes that a node leads to, without repetition. */
-export function nextOf(node: ScenarioNode | undefined): string[] {
+export function nextNodeIds(node: ScenarioNode | undefined): string[] {
   if (node?.type === "choice") return [...new Set(node.choices.map(({ next }) => next))];
   return node?.type === "text" ? [node.next] : [];
 }

@@ -3,7 +3,7 @@ import { TREE_HEIGHT, TREE_WIDTH, type Tree, type WalkedTree } from "./tree.ts";
 const RADIUS = 3.5;
 
 /** A small drawing of a scenario's tree. Squares are endings. */
-export function TreePicture({ tree: { branches, start, moments, endings } }: { tree: Tree }) {
+export function ScenarioTree({ tree: { branches, start, moments, endings } }: { tree: Tree }) {
   return (
     <svg className="tree" viewBox={`0 0 ${TREE_WIDTH} ${TREE_HEIGHT}`} aria-hidden="true">
       <path className="branch" d={branches} />
@@ -18,7 +18,7 @@ export function TreePicture({ tree: { branches, start, moments, endings } }: { t
   );
 }
 
-export function WalkedTreePicture({ tree }: { tree: WalkedTree }) {
+export function WalkedScenarioTree({ tree }: { tree: WalkedTree }) {
   const { branches, moments, endings, start, walked, met, end } = tree;
   return (
     <svg
@@ -43,17 +43,17 @@ export function WalkedTreePicture({ tree }: { tree: WalkedTree }) {
   );
 }
 
-interface MarkProps {
+interface ShapeProps {
   className: string;
   x: number;
   y: number;
 }
 
-function Dot({ className, x, y }: MarkProps) {
+function Dot({ className, x, y }: ShapeProps) {
   return <circle className={className} cx={x} cy={y} r={RADIUS} />;
 }
 
-function Square({ className, x, y }: MarkProps) {
+function Square({ className, x, y }: ShapeProps) {
   return (
     <rect
       className={className}

@@ -1,4 +1,4 @@
-import { nextOf, type Scenario, type ScenarioNode } from "./simulation.ts";
+import { nextNodeIds, type Scenario, type ScenarioNode } from "./simulation.ts";
 
 export const TREE_WIDTH = 96;
 export const TREE_HEIGHT = 64;
@@ -31,23 +31,23 @@ type Graph = Pick<Scenario, "start" | "nodes">;
 
 /** Lays a scenario out, deterministically. Endings are in the last column. */
 export function toTree(scenario: Graph): Tree {
-  return draw(scenario, placeNodes(scenario));
+  return drawTree(scenario, placeNodes(scenario));
 }
 
 /** The drawing with the path through these nodes. */
 export function toWalkedTree(scenario: Graph, ids: readonly string[]): WalkedTree {
   const points = placeNodes(scenario);
-  const way = ids.flatMap((id) => points.get(id) ?? []);
+  const pathPoints = ids.flatMap((id) => points.get(id) ?? []);
   const last = scenario.nodes.find(({ id }) => id === ids.at(-1));
-  const isOver = last?.type === "end";
+  const isFinished = last?.type === "end";
   return {
-    ...draw(scenario, points),
-    walked: way
+    ...drawTree(scenario, points),
+    walked: pathPoints
       .slice(1)
-      .map((to, index) => drawBranch(way[index] ?? to, to))
+      .map((to, index) => drawBranch(pathPoints[index] ?? to, to))
       .join(""),
-    met: isOver ? way.slice(0, -1) : way,
-    end: (isOver && way.at(-1)) || null,
+    met: isFinished ? pathPoints.slice(0, -1) : pathPoints,
+    end: (isFinished && pathPoints.at(-1)) || null,
   };
 }
 
@@ -60,27 +60,27 @@ function placeNodes({ start, nodes }: Graph): Map<string, Point> {
   }
   const last = Math.max(...columns.values(), 1);
   const points = new Map<string, Point>();
-  for (const [column, siblings] of rows) {
-    siblings.forEach((node, index) => {
+  for (const [column, nodesInColumn] of rows) {
+    nodesInColumn.forEach((node, index) => {
       points.set(node.id, {
-        x: spread(column, last + 1, TREE_WIDTH),
-        y: spread(index, siblings.length, TREE_HEIGHT),
+        x: spreadEvenly(column, last + 1, TREE_WIDTH),
+        y: spreadEvenly(index, nodesInColumn.length, TREE_HEIGHT),
       });
     });
   }
   return points;
 }
 
-function draw({ start, nodes }: Graph, points: ReadonlyMap<string, Point>): Tree {
-  const pointsOf = (type: "moment" | "end") =>
+function drawTree({ start, nodes }: Graph, points: ReadonlyMap<string, Point>): Tree {
+  const pointsOfType = (type: "moment" | "end") =>
     nodes
       .filter((node) => node.id !== start && (node.type === "end") === (type === "end"))
       .flatMap((node) => points.get(node.id) ?? []);
   return {
     branches: drawBranches(nodes, points),
     start: points.get(start) ?? { x: MARGIN, y: TREE_HEIGHT / 2 },
-    moments: pointsOf("moment"),
-    endings: pointsOf("end"),
+    moments: pointsOfType("moment"),
+    endings: pointsOfType("end"),
   };
 }
 
@@ -90,7 +90,7 @@ function columnsOf(start: string, nodes: ScenarioNode[]): Map<string, number> {
   // A node's column is its longest distance from the start; a validated scenario has no cycle.
   for (let round = 0; round < nodes.length; round++) {
     for (const [id, column] of [...columns]) {
-      for (const next of nextOf(byId.get(id))) {
+      for (const next of nextNodeIds(byId.get(id))) {
         columns.set(next, Math.max(columns.get(next) ?? 0, Math.min(column + 1, nodes.length)));
       }
     }
@@ -102,7 +102,7 @@ function columnsOf(start: string, nodes: ScenarioNode[]): Map<string, number> {
 
 function drawBranches(nodes: ScenarioNode[], points: ReadonlyMap<string, Point>): string {
   return nodes
-    .flatMap((node) => nextOf(node).map((next) => [points.get(node.id), points.get(next)]))
+    .flatMap((node) => nextNodeIds(node).map((next) => [points.get(node.id), points.get(next)]))
     .map(([from, to]) => (from && to ? drawBranch(from, to) : ""))
     .join("");
 }
@@ -113,7 +113,7 @@ function drawBranch(from: Point, to: Point): string {
 }
 
 /** The position of one of n items along a length, in whole pixels; a single item is centered. */
-function spread(index: number, n: number, length: number): number {
+function spreadEvenly(index: number, n: number, length: number): number {
   if (n === 1) return length / 2;
   return Math.round(MARGIN + (index * (length - 2 * MARGIN)) / (n - 1));
 }

@@ -1,23 +1,24 @@
 import { Link } from "react-router";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { EndView, WalkedStep } from "./end-view.ts";
 import { visitorPath } from "./paths.ts";
-import { WalkedTreePicture } from "./tree-picture.tsx";
-import { type SceneProps, useGoOn } from "./use-step.tsx";
-import { signed } from "./words.ts";
+import { WalkedScenarioTree } from "./tree-picture.tsx";
+import { type PlayerProps, useContinueAttempt } from "./use-step.tsx";
+import { formatSigned } from "./words.ts";
 
-export function WalkedPath({ page, end }: SceneProps & { end: EndView }) {
+export function WalkedPath({ page, end }: PlayerProps & { end: EndView }) {
   return (
     <section className="stack gap-4">
       <div className="sec">
         <h2>The path you took</h2>
       </div>
       <figure className="stack gap-2">
-        <WalkedTreePicture tree={end.tree} />
+        <WalkedScenarioTree tree={end.tree} />
         <figcaption className="meta">
-          Squares are endings: {counted(end.tree.endings.length, "ending")}, and the way to yours.
+          Squares are endings: {formatCount(end.tree.endings.length, "ending")}, and the way to
+          yours.
         </figcaption>
       </figure>
       <ol className="path">
@@ -28,7 +29,7 @@ export function WalkedPath({ page, end }: SceneProps & { end: EndView }) {
               <b>{step.chosen}</b>
             </p>
             <p className="text-sm">{step.feedback}</p>
-            <p className="meta empty:hidden">{tellEffects(step)}</p>
+            <p className="meta empty:hidden">{effectsLabel(step)}</p>
             <ul className="others">
               {step.others.map((other) => (
                 <li key={other.id} className="row between">
@@ -47,28 +48,28 @@ export function WalkedPath({ page, end }: SceneProps & { end: EndView }) {
   );
 }
 
-function tellEffects({ moved }: WalkedStep): string {
-  return moved.map(({ name, by }) => `${name} ${signed(by)}`).join(" · ");
+function effectsLabel({ moved }: WalkedStep): string {
+  return moved.map(({ name, by }) => `${name} ${formatSigned(by)}`).join(" · ");
 }
 
 /** Starts an explored attempt from this decision. It replaces no score. */
-function WhatIf({ page, path, text }: SceneProps & { path: string; text: string }) {
+function WhatIf({ page, path, text }: PlayerProps & { path: string; text: string }) {
   const { simulation, scenario, mode, attempt, isSignedIn, submission } = page;
-  const goOn = useGoOn();
-  const told = (
+  const continueAttempt = useContinueAttempt();
+  const label = (
     <>
       What if<span className="sr-only">: {text}</span>
     </>
   );
   if (!isSignedIn) {
-    const played = { simulationId: simulation.id, scenarioId: scenario.id };
+    const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
     return (
       <Link
         className="more"
-        to={visitorPath({ ...played, path, mode, explored: true })}
+        to={visitorPath({ ...scenarioKey, path, mode, explored: true })}
         rel="nofollow"
       >
-        {told}
+        {label}
       </Link>
     );
   }
@@ -78,12 +79,12 @@ function WhatIf({ page, path, text }: SceneProps & { path: string; text: string 
       id={`what-if-${path}`}
       item="path"
       hidden={{ path, mode, explored: "on", ...(attempt && { from: attempt.id }) }}
-      submission={submission}
+      submissionKey={submission}
       className="inline"
-      isForgotten
-      onSaved={goOn}
+      isDraftDisabled
+      onSaved={continueAttempt}
     >
-      <SubmitButton className="link text-sm">{told}</SubmitButton>
+      <SubmitButton className="link text-sm">{label}</SubmitButton>
     </ActionForm>
   );
 }

@@ -1,11 +1,11 @@
 import type { Outcome } from "./simulation.ts";
 
-export const OUTCOME_WORDS: Record<Outcome, string> = {
+export const OUTCOME_LABELS: Record<Outcome, string> = {
   strong: "Strong ending",
   mixed: "Mixed ending",
   weak: "Weak ending",
 };
 
-export function signed(n: number): string {
+export function formatSigned(n: number): string {
   return n < 0 ? `−${-n}` : `+${n}`;
 }

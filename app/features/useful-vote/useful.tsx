@@ -1,22 +1,24 @@
 import { useId, useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { type ItemKind, WORDS_LENGTH } from "./useful-vote.ts";
+import { type ItemKind, VOTE_COMMENT_LENGTH } from "./useful-vote.ts";
 
-interface UsefulProps {
+interface UsefulVoteProps {
   itemKind: ItemKind;
   itemId: string;
   /** "Was this listing useful?" */
   question: string;
   /** The viewer's vote at an earlier visit; null for none. */
-  before?: boolean | null;
+  earlierVote?: boolean | null;
 }
 
-export function Useful({ itemKind, itemId, question, before = null }: UsefulProps) {
+export function UsefulVote({ itemKind, itemId, question, earlierVote = null }: UsefulVoteProps) {
   const id = useId();
-  const [given, setGiven] = useState(before === null ? "" : before ? "yes" : "no");
+  const [currentVote, setCurrentVote] = useState(
+    earlierVote === null ? "" : earlierVote ? "yes" : "no",
+  );
   return (
     <ActionForm
       intent="useful"
@@ -25,11 +27,13 @@ export function Useful({ itemKind, itemId, question, before = null }: UsefulProp
       hidden={{ itemKind, itemId }}
       item="itemId"
       className="useful stack gap-3"
-      onSaved={(answer) => setGiven((answer as FormAnswer & { useful?: string }).useful ?? "")}
+      onSaved={(result) =>
+        setCurrentVote((result as FormResult & { useful?: string }).useful ?? "")
+      }
       labels={{ words: "What was missing? Optional" }}
     >
       {(form) => {
-        const isAnswered = given === "yes" || given === "no";
+        const hasVoted = currentVote === "yes" || currentVote === "no";
         return (
           <>
             <div className="row between">
@@ -37,7 +41,7 @@ export function Useful({ itemKind, itemId, question, before = null }: UsefulProp
                 {question}
               </span>
               <div className="row">
-                {!isAnswered && (
+                {!hasVoted && (
                   <fieldset className="row" aria-labelledby={id}>
                     <SubmitButton name="useful" value="yes">
                       <Icon name="thumbs-up" />
@@ -49,17 +53,19 @@ export function Useful({ itemKind, itemId, question, before = null }: UsefulProp
                     </SubmitButton>
                   </fieldset>
                 )}
-                {isAnswered && !form.answer && (
-                  <span className="meta">You answered “{given === "yes" ? "Yes" : "No"}”.</span>
+                {hasVoted && !form.answer && (
+                  <span className="meta">
+                    You answered “{currentVote === "yes" ? "Yes" : "No"}”.
+                  </span>
                 )}
                 <FormStatus {...form} />
               </div>
             </div>
-            {isAnswered && (
+            {hasVoted && (
               <>
-                <TextField name="words" rows={2} maxLength={WORDS_LENGTH} />
+                <TextField name="words" rows={2} maxLength={VOTE_COMMENT_LENGTH} />
                 <p className="row">
-                  <SubmitButton name="useful" value={given}>
+                  <SubmitButton name="useful" value={currentVote}>
                     Send
                   </SubmitButton>
                   <SubmitButton className="btn quiet" name="useful" value="undo">

@@ -9,13 +9,13 @@ import {
 } from "react";
 import { useActionData, useFormAction, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { type FormAnswer, type FormValues, firstOf } from "./answer.ts";
+import { type FormResult, type FormValues, firstValueOf } from "./answer.ts";
 import { FormContext } from "./field.tsx";
-import { useRefusals } from "./help.tsx";
-import { Refusal } from "./refusal.tsx";
-import { useSavedByItself } from "./use-saved-by-itself.ts";
-import { useSending } from "./use-sending.ts";
-import { useTypedWords } from "./use-typed-words.ts";
+import { useFailureCount } from "./help.tsx";
+import { FormError } from "./refusal.tsx";
+import { useAutosave } from "./use-saved-by-itself.ts";
+import { useSubmission } from "./use-sending.ts";
+import { useDraft } from "./use-typed-words.ts";
 
 interface ActionFormProps {
   intent: string;
@@ -24,7 +24,7 @@ interface ActionFormProps {
   /** With `action`: where to redirect a browser without script; by default the current page. */
   back?: string;
   /** The idempotency key, from the server so that it works without script. */
-  submission?: string;
+  submissionKey?: string;
   /** Values of hidden fields. */
   hidden?: Readonly<Record<string, string | number>>;
   /** The hidden field that distinguishes this form from others of the same intent on the page. */
@@ -34,17 +34,17 @@ interface ActionFormProps {
   /** Labels by field name, for the fields and the summary of errors. */
   labels?: Readonly<Record<string, string>>;
   /** Formats a stored value for people, in the comparison after a conflict. */
-  toWords?(name: string, value: string): string;
+  formatValue?(name: string, value: string): string;
   className?: string;
   id?: string;
   /** Required for file uploads. */
   encType?: "multipart/form-data";
   /** No draft of unsent input is kept. */
-  isForgotten?: boolean;
+  isDraftDisabled?: boolean;
   /** Turns on autosave: the form is sent on every change once this field has a value. */
-  savedOnceHas?: string;
-  onSaved?(answer: FormAnswer): void;
-  children: ReactNode | ((form: { isBusy: boolean; answer: FormAnswer | null }) => ReactNode);
+  autosaveField?: string;
+  onSaved?(answer: FormResult): void;
+  children: ReactNode | ((form: { isBusy: boolean; answer: FormResult | null }) => ReactNode);
 }
 
 /**
@@ -55,106 +55,115 @@ export function ActionForm({
   intent,
   action,
   back,
-  submission,
+  submissionKey,
   hidden = {},
   item,
   defaults = {},
   labels = {},
-  toWords = (_, value) => value,
+  formatValue = (_, value) => value,
   className = "stack",
   id = intent,
   encType,
-  isForgotten = false,
-  savedOnceHas,
+  isDraftDisabled = false,
+  autosaveField,
   onSaved,
   children,
 }: ActionFormProps) {
-  const ownAction = useFormAction();
-  const sending = useSending(action ?? null, encType);
-  const native = useNativeAnswer(intent, item ? { name: item, value: hidden[item] } : null);
-  const answer = sending.answer ?? native;
-  const { isBusy } = sending;
-  const refusals = useRefusals(answer);
+  const pageAction = useFormAction();
+  const submitState = useSubmission(action ?? null, encType);
+  const nativeResult = useNativeResult(intent, item ? { name: item, value: hidden[item] } : null);
+  const result = submitState.result ?? nativeResult;
+  const { isBusy } = submitState;
+  const failureCount = useFailureCount(result);
   const form = useRef<HTMLFormElement>(null);
-  const pressed = useRef<HTMLElement>(null);
-  const [key, setKey] = useState(submission);
+  const pressedButton = useRef<HTMLElement>(null);
+  const [key, setKey] = useState(submissionKey);
   const location = useLocation();
-  const place = { path: location.pathname, intent, item: item && String(hidden[item]) };
-  const known = hidden.version === undefined ? undefined : String(hidden.version);
+  const formIdentity = { path: location.pathname, intent, item: item && String(hidden[item]) };
+  const latestVersion = hidden.version === undefined ? undefined : String(hidden.version);
   // Before the draft hook, because restored drafts must not be sent by autosave.
-  const itself = useSavedByItself({
+  const autosave = useAutosave({
     form,
-    field: savedOnceHas,
+    field: autosaveField,
     isBusy,
-    answer: sending.answer,
+    result: submitState.result,
     send: retry,
   });
-  const words = useTypedWords({ form, place: isForgotten ? null : place, known, answer });
-  const saved = useRef(onSaved);
-  saved.current = onSaved;
+  const draft = useDraft({
+    form,
+    formIdentity: isDraftDisabled ? null : formIdentity,
+    latestVersion,
+    result,
+  });
+  const onSavedRef = useRef(onSaved);
+  onSavedRef.current = onSaved;
 
   useEffect(() => {
-    if (!sending.answer?.ok) return;
+    if (!submitState.result?.ok) return;
     // The next input is a new submission.
     setKey(crypto.randomUUID());
     // The focus is lost if the pressed button was removed.
     if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
-    saved.current?.(sending.answer);
-  }, [sending.answer]);
+    onSavedRef.current?.(submitState.result);
+  }, [submitState.result]);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy && !savedOnceHas) return;
+    if (isBusy && !autosaveField) return;
     const { submitter } = event.nativeEvent as { submitter?: HTMLElement | null };
-    pressed.current = submitter ?? null;
-    if (savedOnceHas) itself.save();
+    pressedButton.current = submitter ?? null;
+    if (autosaveField) autosave.save();
     else retry();
   }
 
   function retry() {
     if (!form.current) return;
-    const button = form.current.contains(pressed.current) ? pressed.current : null;
-    const sent = new FormData(form.current, button);
+    const button = form.current.contains(pressedButton.current) ? pressedButton.current : null;
+    const formData = new FormData(form.current, button);
     // A newer version from this form's own last save is not a conflict.
-    const { ok, version: seen } = sending.answer ?? {};
-    if (ok && typeof seen === "string" && String(sent.get("version")) < seen) {
-      sent.set("version", seen);
+    const { ok, version: savedVersion } = submitState.result ?? {};
+    if (ok && typeof savedVersion === "string" && String(formData.get("version")) < savedVersion) {
+      formData.set("version", savedVersion);
     }
-    itself.onSent();
-    words.onSent();
-    sending.send(sent);
+    autosave.onSent();
+    draft.onSent();
+    submitState.send(formData);
   }
 
-  function input(event: FormEvent<HTMLFormElement>) {
-    words.onInput();
-    itself.onInput(event);
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    draft.onInput();
+    autosave.onInput(event);
   }
 
-  const { version = known } = words;
-  const unseen = { ...hidden, ...answer?.fresh, ...(version === undefined ? {} : { version }) };
+  const { version = latestVersion } = draft;
+  const hiddenFields = {
+    ...hidden,
+    ...result?.fresh,
+    ...(version === undefined ? {} : { version }),
+  };
   return (
     <FormContext
       value={{
         id,
         labels,
         // After a reset the fields show the stored values instead of those of an older result.
-        values: (words.round === 0 ? answer?.values : undefined) ?? defaults,
-        errors: answer?.errors ?? {},
+        values: (draft.round === 0 ? result?.values : undefined) ?? defaults,
+        errors: result?.errors ?? {},
         isBusy,
       }}
     >
       <form
         method="post"
-        action={action ?? ownAction}
+        action={action ?? pageAction}
         encType={encType}
         className={className}
         id={id}
         ref={form}
         noValidate
-        onSubmit={submit}
-        onInput={input}
-        onChange={itself.onChange}
-        onBlur={itself.onBlur}
+        onSubmit={handleSubmit}
+        onInput={handleInput}
+        onChange={autosave.onChange}
+        onBlur={autosave.onBlur}
         tabIndex={-1}
         aria-busy={isBusy || undefined}
       >
@@ -163,33 +172,33 @@ export function ActionForm({
         {action && (
           <input type="hidden" name="back" value={back ?? location.pathname + location.search} />
         )}
-        {Object.entries(unseen).map(([name, value]) => (
+        {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {words.isRestored && (
+        {draft.isRestored && (
           <div className="note warn">
             <Icon name="info" />
             <p>
               This is what you typed earlier. It has not been sent yet.{" "}
-              <button type="button" className="link" onClick={words.startOver}>
+              <button type="button" className="link" onClick={draft.startOver}>
                 Start over
               </button>
             </p>
           </div>
         )}
-        {answer?.error && !isBusy && (
-          <Refusal
-            answer={answer}
-            refusals={refusals}
+        {result?.error && !isBusy && (
+          <FormError
+            result={result}
+            failureCount={failureCount}
             formId={id}
             labels={labels}
-            toWords={toWords}
-            current={defaults}
+            formatValue={formatValue}
+            currentValues={defaults}
             retry={retry}
           />
         )}
-        <Fragment key={words.round}>
-          {typeof children === "function" ? children({ isBusy, answer: answer ?? null }) : children}
+        <Fragment key={draft.round}>
+          {typeof children === "function" ? children({ isBusy, answer: result ?? null }) : children}
         </Fragment>
       </form>
     </FormContext>
@@ -200,26 +209,26 @@ export function ActionForm({
 export function FormStatus({
   isBusy,
   answer,
-  busyWords = "Saving",
+  busyWords: busyText = "Saving",
 }: {
   isBusy: boolean;
-  answer: FormAnswer | null;
+  answer: FormResult | null;
   busyWords?: string;
 }) {
   return (
     <span className={answer?.error && !isBusy ? "text-sm text-bad" : "meta"} role="status">
-      {isBusy ? busyWords : answer?.ok ? answer.message : answer?.error ? "Not saved" : ""}
+      {isBusy ? busyText : answer?.ok ? answer.message : answer?.error ? "Not saved" : ""}
     </span>
   );
 }
 
 /** The result of this form when it was submitted without script. */
-function useNativeAnswer(
+function useNativeResult(
   intent: string,
   item: { name: string; value: string | number | undefined } | null,
-): FormAnswer | undefined {
-  const answer = useActionData() as FormAnswer | undefined;
-  if (answer?.intent !== intent) return undefined;
-  if (item && firstOf(answer.values ?? {}, item.name) !== String(item.value)) return undefined;
-  return answer;
+): FormResult | undefined {
+  const result = useActionData() as FormResult | undefined;
+  if (result?.intent !== intent) return undefined;
+  if (item && firstValueOf(result.values ?? {}, item.name) !== String(item.value)) return undefined;
+  return result;
 }

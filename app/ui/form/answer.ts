@@ -2,7 +2,7 @@
 export type FormValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What an action returns for a form: `ok`, or `error` with the submitted values. */
-export interface FormAnswer {
+export interface FormResult {
   ok?: true;
   intent?: string;
   message?: string;
@@ -18,12 +18,12 @@ export interface FormAnswer {
 }
 
 /** The first value of a field, or "". */
-export function firstOf(values: FormValues, name: string): string {
+export function firstValueOf(values: FormValues, name: string): string {
   const value = values[name];
   return (typeof value === "string" ? value : value?.[0]) ?? "";
 }
 
-export function allOf(values: FormValues, name: string): readonly string[] {
+export function allValuesOf(values: FormValues, name: string): readonly string[] {
   const value = values[name];
   if (value === undefined) return [];
   return typeof value === "string" ? [value] : value;

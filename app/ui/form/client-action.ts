@@ -1,40 +1,42 @@
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
 import { isErrorBody } from "#app/http/respond.ts";
-import type { FormAnswer } from "./answer.ts";
+import type { FormResult } from "./answer.ts";
 
 /**
  * The `clientAction` of every page with forms: an error response or a network failure, which would
  * replace the page by an error page, becomes a result of the form.
  */
-export async function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function catchActionErrors({
+  serverAction,
+}: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
-  } catch (fault) {
-    if (isRouteErrorResponse(fault)) return data(toAnswer(fault), { status: fault.status });
-    if (fault instanceof TypeError) return data(NO_NETWORK, { status: 503 });
-    throw fault;
+  } catch (error) {
+    if (isRouteErrorResponse(error)) return data(toFormResult(error), { status: error.status });
+    if (error instanceof TypeError) return data(NETWORK_ERROR, { status: 503 });
+    throw error;
   }
 }
 
-export const NO_NETWORK: FormAnswer = {
+export const NETWORK_ERROR: FormResult = {
   error: "network",
   message: "Not saved: the network did not answer. What you typed is still on this page.",
 };
 
 /** For a response that is not one of our error bodies. */
-export const REFUSED: FormAnswer = {
+export const SERVER_ERROR: FormResult = {
   error: "refused",
   message: "Not saved: something on our side did not answer. What you typed is still on this page.",
 };
 
-function toAnswer({ status, data: body }: { status: number; data: unknown }): FormAnswer {
+function toFormResult({ status, data: body }: { status: number; data: unknown }): FormResult {
   if (isErrorBody(body)) return body;
-  return { error: "refused", message: messageOf(status) };
+  return { error: "refused", message: messageForStatus(status) };
 }
 
-function messageOf(status: number): string {
+function messageForStatus(status: number): string {
   if (status === 413) return "Not saved: that is more than can be sent here. Shorten it a little.";
   if (status === 429)
     return "Not saved: that was a lot in one minute. Wait a moment, then try again.";
-  return REFUSED.message ?? "";
+  return SERVER_ERROR.message ?? "";
 }

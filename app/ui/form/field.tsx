@@ -5,7 +5,7 @@ import {
   useContext,
 } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { allOf, type FormValues, firstOf } from "./answer.ts";
+import { allValuesOf, type FormValues, firstValueOf } from "./answer.ts";
 
 interface FormState {
   id: string;
@@ -50,11 +50,11 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const field = useField(name, { label, hint });
-  const shared = { ...field.control, ...input, name, defaultValue: field.value };
+  const inputProps = { ...field.control, ...input, name, defaultValue: field.value };
   return (
     <div className="field">
       {field.label}
-      {rows > 1 ? <textarea rows={rows} {...shared} /> : <input type={type} {...shared} />}
+      {rows > 1 ? <textarea rows={rows} {...inputProps} /> : <input type={type} {...inputProps} />}
       {field.notes}
     </div>
   );
@@ -73,16 +73,16 @@ interface OptionGroup {
 interface SelectFieldProps extends FieldProps {
   options: readonly (Option | OptionGroup)[];
   /** The label of an empty option; without it one has to be chosen. */
-  none?: string;
+  emptyLabel?: string;
 }
 
-export function SelectField({ name, label, hint, options, none }: SelectFieldProps) {
+export function SelectField({ name, label, hint, options, emptyLabel }: SelectFieldProps) {
   const field = useField(name, { label, hint });
   return (
     <div className="field">
       {field.label}
       <select {...field.control} name={name} defaultValue={field.value}>
-        {none !== undefined && <option value="">{none}</option>}
+        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {options.map((option) =>
           "group" in option ? (
             <optgroup key={option.group} label={option.group}>
@@ -115,9 +115,9 @@ interface ChoicesFieldProps extends FieldProps {
 export function ChoicesField({ name, label, hint, options, type = "checkbox" }: ChoicesFieldProps) {
   const field = useField(name, { label, hint });
   const { values } = useContext(FormContext);
-  const { id, ...described } = field.control;
+  const { id, ...descriptionProps } = field.control;
   return (
-    <fieldset className="field" id={id} tabIndex={-1} {...described}>
+    <fieldset className="field" id={id} tabIndex={-1} {...descriptionProps}>
       <legend>{field.words}</legend>
       <div className="row wide">
         {options.map(({ value, text }) => (
@@ -126,7 +126,7 @@ export function ChoicesField({ name, label, hint, options, type = "checkbox" }: 
               type={type}
               name={name}
               value={value}
-              defaultChecked={allOf(values, name).includes(value)}
+              defaultChecked={allValuesOf(values, name).includes(value)}
             />
             {text}
           </label>
@@ -137,7 +137,7 @@ export function ChoicesField({ name, label, hint, options, type = "checkbox" }: 
   );
 }
 
-export function TickField({ name, label, hint }: FieldProps) {
+export function CheckboxField({ name, label, hint }: FieldProps) {
   const field = useField(name, { label, hint });
   return (
     <label className="check">
@@ -171,24 +171,24 @@ export function SubmitButton({
 function useField(name: string, { label, hint }: Omit<FieldProps, "name">) {
   const form = useContext(FormContext);
   const id = `${form.id}-${name}`;
-  const sentences = form.errors[name] ?? [];
-  const describedBy = [sentences.length > 0 && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
-  const words = label ?? form.labels[name] ?? name;
+  const messages = form.errors[name] ?? [];
+  const describedBy = [messages.length > 0 && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  const labelText = label ?? form.labels[name] ?? name;
   return {
-    value: firstOf(form.values, name),
-    words,
-    label: <label htmlFor={id}>{words}</label>,
+    value: firstValueOf(form.values, name),
+    words: labelText,
+    label: <label htmlFor={id}>{labelText}</label>,
     control: {
       id,
-      "aria-invalid": sentences.length > 0 || undefined,
+      "aria-invalid": messages.length > 0 || undefined,
       "aria-describedby": describedBy.join(" ") || undefined,
     },
     notes: (
       <>
-        {sentences.length > 0 && (
+        {messages.length > 0 && (
           <span className="err" id={`${id}-error`}>
             <Icon name="circle-alert" />
-            <span>{sentences.join(" ")}</span>
+            <span>{messages.join(" ")}</span>
           </span>
         )}
         {hint && (

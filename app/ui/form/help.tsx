@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, useContext, useRef } from "react";
-import type { FormAnswer } from "./answer.ts";
+import type { FormResult } from "./answer.ts";
 
 export interface FormHelpProps {
-  answer: FormAnswer;
+  result: FormResult;
   /** How often in a row the form failed with the same error code. */
-  refusals: number;
+  failureCount: number;
   retry(): void;
 }
 
@@ -16,11 +16,11 @@ export function useFormHelp(props: FormHelpProps) {
   return Help && <Help {...props} />;
 }
 
-export function useRefusals(answer: FormAnswer | null | undefined): number {
-  const last = useRef<{ answer: FormAnswer | null | undefined; n: number }>({ answer: null, n: 0 });
-  if (answer !== last.current.answer) {
-    const isSame = answer?.error !== undefined && answer.error === last.current.answer?.error;
-    last.current = { answer, n: isSame ? last.current.n + 1 : 1 };
+export function useFailureCount(result: FormResult | null | undefined): number {
+  const last = useRef<{ answer: FormResult | null | undefined; n: number }>({ answer: null, n: 0 });
+  if (result !== last.current.answer) {
+    const isSameError = result?.error !== undefined && result.error === last.current.answer?.error;
+    last.current = { answer: result, n: isSameError ? last.current.n + 1 : 1 };
   }
   return last.current.n;
 }

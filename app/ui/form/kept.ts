@@ -7,49 +7,49 @@ import type { FormValues } from "./answer.ts";
  */
 
 /** Who fills in the forms: an e-mail, or "" for a visitor. */
-export const WriterContext = createContext("");
+export const FormAuthorContext = createContext("");
 
-export interface FormPlace {
+export interface FormIdentity {
   path: string;
   intent: string;
   /** Distinguishes forms of the same intent. */
   item?: string;
 }
 
-interface Kept {
+interface Draft {
   writer: string;
   values: FormValues;
 }
 
-const KEY = "kept-forms";
+const STORAGE_KEY = "kept-forms";
 
-export function keepValues(place: FormPlace, kept: Kept): void {
-  write({ ...read(), [nameOf(place)]: kept });
+export function saveDraft(formIdentity: FormIdentity, draft: Draft): void {
+  writeDrafts({ ...readDrafts(), [draftKeyOf(formIdentity)]: draft });
 }
 
 /** Removes and returns the draft of a form; null when there is none of this author or of a visitor. */
-export function takeKept(place: FormPlace, writer: string): FormValues | null {
-  const { [nameOf(place)]: kept, ...others } = read();
-  if (!kept || (kept.writer !== "" && kept.writer !== writer)) return null;
-  write(others);
-  return kept.values;
+export function takeDraft(formIdentity: FormIdentity, author: string): FormValues | null {
+  const { [draftKeyOf(formIdentity)]: draft, ...others } = readDrafts();
+  if (!draft || (draft.writer !== "" && draft.writer !== author)) return null;
+  writeDrafts(others);
+  return draft.values;
 }
 
-function nameOf({ path, intent, item = "" }: FormPlace): string {
+function draftKeyOf({ path, intent, item = "" }: FormIdentity): string {
   return [path, intent, item].join(" ");
 }
 
-function read(): Record<string, Kept | undefined> {
+function readDrafts(): Record<string, Draft | undefined> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, Kept>;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, Draft>;
   } catch {
     return {};
   }
 }
 
-function write(all: Record<string, Kept | undefined>): void {
+function writeDrafts(drafts: Record<string, Draft | undefined>): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(all));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts));
   } catch {
     // Storage is blocked or full: no draft is kept.
   }

@@ -1,61 +1,73 @@
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import type { FormAnswer, FormValues } from "./answer.ts";
+import type { FormResult, FormValues } from "./answer.ts";
 import { useFormHelp } from "./help.tsx";
 
-interface RefusalProps {
-  answer: FormAnswer;
-  refusals: number;
+interface FormErrorProps {
+  result: FormResult;
+  failureCount: number;
   formId: string;
   labels: Readonly<Record<string, string>>;
-  toWords(name: string, value: string): string;
-  current: FormValues;
+  formatValue(name: string, value: string): string;
+  currentValues: FormValues;
   retry(): void;
 }
 
-const WORTH_RETRYING = ["network", "unavailable", "refused", "too_many"];
+const RETRYABLE_ERRORS = ["network", "unavailable", "refused", "too_many"];
 
 /** The error of a form; it takes the focus. */
-export function Refusal({
-  answer,
-  refusals,
+export function FormError({
+  result,
+  failureCount,
   formId,
   labels,
-  toWords,
-  current,
+  formatValue,
+  currentValues,
   retry,
-}: RefusalProps) {
-  const note = useRef<HTMLDivElement>(null);
-  const help = useFormHelp({ answer, refusals, retry });
+}: FormErrorProps) {
+  const noteRef = useRef<HTMLDivElement>(null);
+  const help = useFormHelp({ result, failureCount, retry });
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is announced again
-  useEffect(() => note.current?.focus(), [answer]);
-  const errors = Object.entries(answer.errors ?? {});
+  useEffect(() => noteRef.current?.focus(), [result]);
+  const errors = Object.entries(result.errors ?? {});
   return (
-    // biome-ignore lint/a11y/noAutofocus: without script this is how the focus gets to what went wrong
-    <div className="note bad" role="alert" tabIndex={-1} ref={note} aria-labelledby={id} autoFocus>
+    <div
+      className="note bad"
+      role="alert"
+      tabIndex={-1}
+      ref={noteRef}
+      aria-labelledby={id}
+      // biome-ignore lint/a11y/noAutofocus: without script this is how the focus gets to what went wrong
+      autoFocus
+    >
       <Icon name="circle-alert" />
       <p id={id}>
-        <b>{answer.message}</b>
+        <b>{result.message}</b>
       </p>
       {errors.length > 0 && (
         <ul>
-          {errors.map(([name, [sentence]]) => (
+          {errors.map(([name, [message]]) => (
             <li key={name}>
               <a className="link" href={`#${formId}-${name}`}>
                 {labels[name] ? `${labels[name]}: ` : ""}
-                {sentence}
+                {message}
               </a>
             </li>
           ))}
         </ul>
       )}
-      {answer.theirs && (
-        <Theirs answer={answer} labels={labels} toWords={toWords} current={current} />
+      {result.theirs && (
+        <ConflictComparison
+          result={result}
+          labels={labels}
+          formatValue={formatValue}
+          currentValues={currentValues}
+        />
       )}
       {help}
-      {WORTH_RETRYING.includes(answer.error ?? "") && (
+      {RETRYABLE_ERRORS.includes(result.error ?? "") && (
         <p className="with-script">
           <button type="button" className="btn" onClick={retry}>
             <Icon name="refresh-cw" />
@@ -68,34 +80,36 @@ export function Refusal({
 }
 
 /** After a conflict: the fields in which the form differs from what is stored. */
-function Theirs({
-  answer: { theirs = {}, values = {} },
+function ConflictComparison({
+  result: { theirs = {}, values = {} },
   labels,
-  toWords,
-  current,
-}: Pick<RefusalProps, "answer" | "labels" | "toWords" | "current">) {
+  formatValue,
+  currentValues,
+}: Pick<FormErrorProps, "result" | "labels" | "formatValue" | "currentValues">) {
   const { pathname, search } = useLocation();
-  const mine = Object.keys(values).length > 0 ? values : current;
-  const differing = Object.keys(labels).filter(
-    (name) => name in theirs && wordsOf(theirs[name]) !== wordsOf(mine[name]),
+  const submittedValues = Object.keys(values).length > 0 ? values : currentValues;
+  const differingFields = Object.keys(labels).filter(
+    (name) => name in theirs && toText(theirs[name]) !== toText(submittedValues[name]),
   );
-  const say = (name: string, value: unknown) =>
-    wordsOf(value)
+  const formatField = (name: string, value: unknown) =>
+    toText(value)
       .split("\n")
-      .map((each) => toWords(name, each))
+      .map((each) => formatValue(name, each))
       .join(", ") || "nothing";
   return (
     <>
       <dl className="facts">
-        {differing.map((name) => (
+        {differingFields.map((name) => (
           <div key={name} className="contents">
             <dt>{labels[name]}</dt>
             <dd>
               <p>
-                <span className="text-muted">Yours:</span> {say(name, mine[name])}
+                <span className="text-muted">Yours:</span>{" "}
+                {formatField(name, submittedValues[name])}
               </p>
               <p>
-                <span className="text-muted">Saved elsewhere:</span> {say(name, theirs[name])}
+                <span className="text-muted">Saved elsewhere:</span>{" "}
+                {formatField(name, theirs[name])}
               </p>
             </dd>
           </div>
@@ -112,7 +126,7 @@ function Theirs({
   );
 }
 
-function wordsOf(value: unknown): string {
+function toText(value: unknown): string {
   if (value === null || value === undefined || value === false) return "";
   if (Array.isArray(value)) return value.map(String).join("\n");
   return value === true ? "on" : String(value);

@@ -2,26 +2,26 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 
 interface RowsProps {
-  shown: number;
+  visibleCount: number;
   max: number;
-  more: string;
+  moreLabel: string;
   children(n: number): ReactNode;
 }
 
 /** Numbered rows of a form, the last ones folded away: without script no row could be added. */
-export function Rows({ shown, max, more, children }: RowsProps) {
-  const all = Array.from({ length: max }, (_, index) => index + 1);
-  const hidden = all.slice(shown);
+export function Rows({ visibleCount, max, moreLabel, children }: RowsProps) {
+  const rowNumbers = Array.from({ length: max }, (_, index) => index + 1);
+  const hiddenRows = rowNumbers.slice(visibleCount);
   return (
     <>
-      {all.slice(0, shown).map(children)}
-      {hidden.length > 0 && (
+      {rowNumbers.slice(0, visibleCount).map(children)}
+      {hiddenRows.length > 0 && (
         <details className="more-of">
           <summary>
             <Icon name="chevron-right" />
-            {more}
+            {moreLabel}
           </summary>
-          <div className="stack">{hidden.map(children)}</div>
+          <div className="stack">{hiddenRows.map(children)}</div>
         </details>
       )}
     </>

@@ -1,16 +1,16 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef } from "react";
-import type { FormAnswer } from "./answer.ts";
+import type { FormResult } from "./answer.ts";
 
-interface Watched {
+interface AutosaveOptions {
   form: RefObject<HTMLFormElement | null>;
   /** The form is sent once this field has a value; undefined turns autosave off. */
   field: string | undefined;
   isBusy: boolean;
-  answer: FormAnswer | undefined;
+  result: FormResult | undefined;
   send(): void;
 }
 
-interface SavedByItself {
+interface Autosave {
   /** To be called when the form is sent. */
   onSent(): void;
   onInput(event: FormEvent<HTMLFormElement>): void;
@@ -24,66 +24,66 @@ interface SavedByItself {
  * Sends a form when an option is chosen and when a changed text loses the focus. Only one request is
  * pending at a time; changes meanwhile are sent after its response.
  */
-export function useSavedByItself({ form, field, isBusy, answer, send }: Watched): SavedByItself {
-  const isOnItsWay = useRef(false);
-  const isDue = useRef(false);
-  const isTextChanged = useRef(false);
-  const latest = useRef(send);
-  latest.current = send;
+export function useAutosave({ form, field, isBusy, result, send }: AutosaveOptions): Autosave {
+  const isSending = useRef(false);
+  const isSavePending = useRef(false);
+  const hasChangedText = useRef(false);
+  const sendRef = useRef(send);
+  sendRef.current = send;
 
   function save(): void {
-    if (isOnItsWay.current) isDue.current = true;
-    else latest.current();
+    if (isSending.current) isSavePending.current = true;
+    else sendRef.current();
   }
 
-  function saveIfAny(): void {
+  function saveIfFilled(): void {
     if (field && form.current && new FormData(form.current).has(field)) save();
   }
 
   // An option that was chosen before hydration.
   useEffect(() => {
-    if (field && form.current && isChosenAnew(form.current, field)) latest.current();
+    if (field && form.current && hasUnsentChoice(form.current, field)) sendRef.current();
   }, [form, field]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a result ends the pending request
   useEffect(() => {
     if (isBusy) return;
-    isOnItsWay.current = false;
-    if (!isDue.current) return;
-    isDue.current = false;
-    latest.current();
-  }, [isBusy, answer]);
+    isSending.current = false;
+    if (!isSavePending.current) return;
+    isSavePending.current = false;
+    sendRef.current();
+  }, [isBusy, result]);
 
   return {
     save,
     onSent() {
-      isOnItsWay.current = true;
-      isTextChanged.current = false;
+      isSending.current = true;
+      hasChangedText.current = false;
     },
     onInput({ target }) {
-      if (isText(target)) isTextChanged.current = true;
+      if (isTextControl(target)) hasChangedText.current = true;
     },
     onChange({ target }) {
-      if (!isText(target)) saveIfAny();
+      if (!isTextControl(target)) saveIfFilled();
     },
     onBlur() {
-      if (isTextChanged.current) saveIfAny();
+      if (hasChangedText.current) saveIfFilled();
     },
   };
 }
 
-function isText(target: EventTarget): boolean {
+function isTextControl(target: EventTarget): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type);
 }
 
-function isChosenAnew(form: HTMLFormElement, field: string): boolean {
+function hasUnsentChoice(form: HTMLFormElement, field: string): boolean {
   return [...form.elements].some(
-    (each) =>
-      each instanceof HTMLInputElement &&
-      each.name === field &&
-      each.type === "radio" &&
-      each.checked &&
-      !each.defaultChecked,
+    (element) =>
+      element instanceof HTMLInputElement &&
+      element.name === field &&
+      element.type === "radio" &&
+      element.checked &&
+      !element.defaultChecked,
   );
 }

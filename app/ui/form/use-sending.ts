@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useFetcher, useFormAction } from "react-router";
-import type { FormAnswer } from "./answer.ts";
-import { NO_NETWORK, REFUSED } from "./client-action.ts";
+import type { FormResult } from "./answer.ts";
+import { NETWORK_ERROR, SERVER_ERROR } from "./client-action.ts";
 
-interface Sending {
-  answer: FormAnswer | undefined;
+interface Submission {
+  result: FormResult | undefined;
   isBusy: boolean;
   send(form: FormData): void;
 }
@@ -14,23 +14,30 @@ interface Sending {
  * then reloads the page's data. A form of another page goes through the page API, because that page's
  * module is not loaded.
  */
-export function useSending(otherPage: string | null, encType?: "multipart/form-data"): Sending {
+export function useSubmission(
+  otherPage: string | null,
+  encType?: "multipart/form-data",
+): Submission {
   const action = useFormAction();
-  const fetcher = useFetcher<FormAnswer>();
-  const [other, setOther] = useState<{ answer?: FormAnswer; isBusy: boolean }>({ isBusy: false });
+  const fetcher = useFetcher<FormResult>();
+  const [otherPageState, setOtherPageState] = useState<{ answer?: FormResult; isBusy: boolean }>({
+    isBusy: false,
+  });
   if (otherPage === null) {
     return {
-      answer: fetcher.data,
+      result: fetcher.data,
       isBusy: fetcher.state !== "idle",
       send: (form) => void fetcher.submit(form, { method: "post", action, encType }),
     };
   }
   return {
-    ...other,
-    answer: other.answer,
+    ...otherPageState,
+    result: otherPageState.answer,
     send(form) {
-      setOther(({ answer }) => ({ answer, isBusy: true }));
-      void post(otherPage, form).then((answer) => setOther({ answer, isBusy: false }));
+      setOtherPageState(({ answer: result }) => ({ answer: result, isBusy: true }));
+      void postForm(otherPage, form).then((result) =>
+        setOtherPageState({ answer: result, isBusy: false }),
+      );
     },
   };
 }
@@ -39,17 +46,17 @@ export function useSending(otherPage: string | null, encType?: "multipart/form-d
  * Sends a form to a page through the page API. Never rejects: a failure is a result too. `keepalive`
  * lets the request complete when the page is closed, for changes that are shown before the response.
  */
-export async function post(
+export async function postForm(
   page: string,
   form: FormData,
   { keepalive = false } = {},
-): Promise<FormAnswer> {
+): Promise<FormResult> {
   const init = { method: "POST", body: form, keepalive };
   try {
     const response = await fetch(`/api/_analog/pages${page}`, init);
-    const answer = (await response.json()) as FormAnswer;
-    return response.ok || answer.error ? answer : REFUSED;
-  } catch (fault) {
-    return fault instanceof TypeError ? NO_NETWORK : REFUSED;
+    const result = (await response.json()) as FormResult;
+    return response.ok || result.error ? result : SERVER_ERROR;
+  } catch (error) {
+    return error instanceof TypeError ? NETWORK_ERROR : SERVER_ERROR;
   }
 }

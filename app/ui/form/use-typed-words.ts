@@ -1,8 +1,8 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
-import { type FormAnswer, type FormValues, firstOf } from "./answer.ts";
-import { type FormPlace, keepValues, takeKept, WriterContext } from "./kept.ts";
+import { type FormResult, type FormValues, firstValueOf } from "./answer.ts";
+import { FormAuthorContext, type FormIdentity, saveDraft, takeDraft } from "./kept.ts";
 
-interface TypedWords {
+interface FormDraft {
   /** The version that the fields were filled from; not always the latest one of the page. */
   version: string | undefined;
   /** Increases when the fields are to be reset to the stored values. */
@@ -15,12 +15,12 @@ interface TypedWords {
   startOver(): void;
 }
 
-interface Watched {
+interface DraftOptions {
   form: RefObject<HTMLFormElement | null>;
   /** Null turns drafts off. */
-  place: FormPlace | null;
-  known: string | undefined;
-  answer: FormAnswer | undefined;
+  formIdentity: FormIdentity | null;
+  latestVersion: string | undefined;
+  result: FormResult | undefined;
 }
 
 /**
@@ -28,63 +28,67 @@ interface Watched {
  * A form with unsaved input stays at the version it was filled from, so that a conflict is noticed; an
  * untouched form is reset to each newer version.
  */
-export function useTypedWords({ form, place, known, answer }: Watched): TypedWords {
-  const writer = useContext(WriterContext);
-  const [base, setBase] = useState({ version: known, round: 0 });
+export function useDraft({ form, formIdentity, latestVersion, result }: DraftOptions): FormDraft {
+  const author = useContext(FormAuthorContext);
+  const [versionState, setVersionState] = useState({ version: latestVersion, round: 0 });
   const [isRestored, setIsRestored] = useState(false);
-  const typed = useRef<FormValues | null>(null);
-  const isTypedSince = useRef(false);
-  const name = place && JSON.stringify(place);
+  const draftValues = useRef<FormValues | null>(null);
+  const hasTypedSinceSend = useRef(false);
+  const identityKey = formIdentity && JSON.stringify(formIdentity);
 
   useEffect(() => {
-    const here = name === null ? null : (JSON.parse(name) as FormPlace);
-    const kept = here && takeKept(here, writer);
-    if (form.current && kept) {
-      fill(form.current, kept);
-      typed.current = kept;
+    const currentIdentity = identityKey === null ? null : (JSON.parse(identityKey) as FormIdentity);
+    const savedDraft = currentIdentity && takeDraft(currentIdentity, author);
+    if (form.current && savedDraft) {
+      fillForm(form.current, savedDraft);
+      draftValues.current = savedDraft;
       setIsRestored(true);
-      if (kept.version !== undefined)
-        setBase(({ round }) => ({ version: firstOf(kept, "version"), round }));
+      if (savedDraft.version !== undefined)
+        setVersionState(({ round }) => ({ version: firstValueOf(savedDraft, "version"), round }));
     } else if (form.current && isDirty(form.current)) {
       // Typed before hydration, or restored by the browser.
-      typed.current = valuesOf(form.current);
+      draftValues.current = valuesOf(form.current);
     }
     return () => {
-      if (here && typed.current) keepValues(here, { writer, values: typed.current });
+      if (currentIdentity && draftValues.current)
+        saveDraft(currentIdentity, { writer: author, values: draftValues.current });
     };
-  }, [form, name, writer]);
+  }, [form, identityKey, author]);
 
   useEffect(() => {
-    if (!answer) return;
-    const version = answer.ok ? answer.version : answer.theirs?.version;
-    if (version !== undefined) setBase(({ round }) => ({ version: String(version), round }));
-    if (!answer.ok) return;
-    if (!isTypedSince.current) typed.current = null;
+    if (!result) return;
+    const version = result.ok ? result.version : result.theirs?.version;
+    if (version !== undefined)
+      setVersionState(({ round }) => ({ version: String(version), round }));
+    if (!result.ok) return;
+    if (!hasTypedSinceSend.current) draftValues.current = null;
     setIsRestored(false);
-  }, [answer]);
+  }, [result]);
 
   useEffect(() => {
-    const isInUse = typed.current !== null || form.current?.contains(document.activeElement);
+    const isInUse = draftValues.current !== null || form.current?.contains(document.activeElement);
     if (isInUse) return;
-    setBase((before) =>
-      before.version === known ? before : { version: known, round: before.round + 1 },
+    setVersionState((previous) =>
+      previous.version === latestVersion
+        ? previous
+        : { version: latestVersion, round: previous.round + 1 },
     );
-  }, [form, known]);
+  }, [form, latestVersion]);
 
   return {
-    ...base,
+    ...versionState,
     isRestored,
     onInput() {
-      if (form.current) typed.current = valuesOf(form.current);
-      isTypedSince.current = true;
+      if (form.current) draftValues.current = valuesOf(form.current);
+      hasTypedSinceSend.current = true;
     },
     onSent() {
-      isTypedSince.current = false;
+      hasTypedSinceSend.current = false;
     },
     startOver() {
-      typed.current = null;
+      draftValues.current = null;
       setIsRestored(false);
-      setBase(({ round }) => ({ version: known, round: round + 1 }));
+      setVersionState(({ round }) => ({ version: latestVersion, round: round + 1 }));
     },
   };
 }
@@ -101,38 +105,38 @@ export function valuesOf(form: HTMLFormElement): FormValues {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The controls that a person can change, without files. */
-function controlsOf(form: HTMLFormElement): Control[] {
+function listControls(form: HTMLFormElement): Control[] {
   const controls: Control[] = [];
   for (const element of form.elements) {
-    const isTyped =
+    const isEditable =
       element instanceof HTMLInputElement && !["hidden", "file", "submit"].includes(element.type);
-    if (isTyped) controls.push(element);
+    if (isEditable) controls.push(element);
     if (element instanceof HTMLTextAreaElement) controls.push(element);
     if (element instanceof HTMLSelectElement) controls.push(element);
   }
   return controls;
 }
 
-function isTick(control: Control): control is HTMLInputElement {
+function isCheckable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && /checkbox|radio/.test(control.type);
 }
 
 /** Whether a control differs from its initial value. */
 export function isDirty(form: HTMLFormElement): boolean {
-  return controlsOf(form).some((control) => {
-    if (isTick(control)) return control.checked !== control.defaultChecked;
+  return listControls(form).some((control) => {
+    if (isCheckable(control)) return control.checked !== control.defaultChecked;
     if (control instanceof HTMLSelectElement) {
-      const chosen = [...control.options].find((option) => option.defaultSelected);
-      return control.value !== (chosen ?? control.options[0])?.value;
+      const defaultOption = [...control.options].find((option) => option.defaultSelected);
+      return control.value !== (defaultOption ?? control.options[0])?.value;
     }
     return control.value !== control.defaultValue;
   });
 }
 
-function fill(form: HTMLFormElement, values: FormValues): void {
-  for (const control of controlsOf(form)) {
+function fillForm(form: HTMLFormElement, values: FormValues): void {
+  for (const control of listControls(form)) {
     const value = values[control.name];
-    if (isTick(control)) control.checked = [value].flat().includes(control.value);
-    else if (value !== undefined) control.value = firstOf(values, control.name);
+    if (isCheckable(control)) control.checked = [value].flat().includes(control.value);
+    else if (value !== undefined) control.value = firstValueOf(values, control.name);
   }
 }

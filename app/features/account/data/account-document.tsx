@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { load } from "#app/auth/auth-client.ts";
-import type { AuthData } from "#app/auth/use-auth.ts";
+import { loadFirebase } from "#app/auth/auth-client.ts";
+import type { RootAuthData } from "#app/auth/use-auth.ts";
 import type { UserDocument } from "#app/auth/user-document.ts";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 
-type Reading = { is: "loading" } | { is: "failed" } | { is: "read"; document: UserDocument | null };
+type LoadState =
+  | { is: "loading" }
+  | { is: "failed" }
+  | { is: "read"; document: UserDocument | null };
 
 /** Shows the Firestore document users/{uid} and follows its changes. */
 export function AccountDocument({
@@ -13,34 +16,34 @@ export function AccountDocument({
 }: {
   onDocument?(document: UserDocument | null): void;
 }) {
-  const site = useRouteLoaderData("root") as AuthData | undefined;
-  const configuration = site?.signIn ?? null;
-  const [reading, setReading] = useState<Reading>({ is: "loading" });
-  const told = useRef(onDocument);
-  told.current = onDocument;
+  const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
+  const configuration = rootData?.signIn ?? null;
+  const [loadState, setLoadState] = useState<LoadState>({ is: "loading" });
+  const onDocumentRef = useRef(onDocument);
+  onDocumentRef.current = onDocument;
   useEffect(() => {
     if (!configuration) return;
-    let stop = () => {};
-    let isGone = false;
-    load(configuration)
+    let unsubscribeDocument = () => {};
+    let isUnmounted = false;
+    loadFirebase(configuration)
       .then(async (firebase) => {
-        await firebase.whenKnown();
+        await firebase.whenAuthReady();
         return firebase.listenToUserDocument(
           (document) => {
-            setReading({ is: "read", document });
-            told.current?.(document);
+            setLoadState({ is: "read", document });
+            onDocumentRef.current?.(document);
           },
-          () => setReading({ is: "failed" }),
+          () => setLoadState({ is: "failed" }),
         );
       })
       .then((unsubscribe) => {
-        stop = unsubscribe;
-        if (isGone) stop();
+        unsubscribeDocument = unsubscribe;
+        if (isUnmounted) unsubscribeDocument();
       })
-      .catch(() => setReading({ is: "failed" }));
+      .catch(() => setLoadState({ is: "failed" }));
     return () => {
-      isGone = true;
-      stop();
+      isUnmounted = true;
+      unsubscribeDocument();
     };
   }, [configuration]);
   return (
@@ -49,7 +52,7 @@ export function AccountDocument({
         <h2 id="account-document">Your account record</h2>
       </div>
       <div className="with-script" aria-live="polite">
-        <Record reading={reading} />
+        <RecordDetails reading={loadState} />
       </div>
       <p className="without-script pt-3 text-muted">
         This record is kept in your browser’s own database connection, which needs JavaScript.
@@ -58,9 +61,9 @@ export function AccountDocument({
   );
 }
 
-function Record({ reading }: { reading: Reading }) {
-  if (reading.is === "loading") return <p className="pt-3 text-muted">Reading your record.</p>;
-  if (reading.is === "failed") {
+function RecordDetails({ reading: loadState }: { reading: LoadState }) {
+  if (loadState.is === "loading") return <p className="pt-3 text-muted">Reading your record.</p>;
+  if (loadState.is === "failed") {
     return (
       <p className="pt-3 text-muted">
         Your record cannot be read right now. You are signed in all the same; load the page again to
@@ -68,7 +71,7 @@ function Record({ reading }: { reading: Reading }) {
       </p>
     );
   }
-  const { document } = reading;
+  const { document } = loadState;
   if (!document)
     return <p className="pt-3 text-muted">There is no record yet. The next sign-in makes one.</p>;
   return (
@@ -78,11 +81,11 @@ function Record({ reading }: { reading: Reading }) {
       <dt>E-mail</dt>
       <dd>{document.email}</dd>
       <dt>Since</dt>
-      <dd>{mediumDate(document.createdAt)}</dd>
+      <dd>{formatDate(document.createdAt)}</dd>
       <dt>Last sign-in</dt>
       <dd>
         <time dateTime={document.lastLogin}>
-          {mediumDate(document.lastLogin)}, {document.lastLogin.slice(11, 16)} UTC
+          {formatDate(document.lastLogin)}, {document.lastLogin.slice(11, 16)} UTC
         </time>
       </dd>
       <dt>Introduced</dt>

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import {
   COLLECTION_ID,
+  COLLECTION_NAME_LENGTH,
   FAVORITE_KINDS,
-  NAME_LENGTH,
+  NEXT_STEP_LENGTH,
   NOTE_LENGTH,
   OUTCOMES,
+  SNAPSHOT_TEXT_LENGTH,
   STAGES,
-  STEP_LENGTH,
   TARGET_ID,
-  TEXT_LENGTH,
 } from "#app/features/favorite-button/favorite.ts";
-import { KEPT_STEPS } from "#app/features/favorites/application.ts";
+import { MAX_HISTORY_EVENTS } from "#app/features/favorites/application.ts";
 import { SAVABLE_KINDS } from "#app/features/favorites/targets.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
-import { questionOf } from "#app/features/jobs/search/query.ts";
+import { toCanonicalQuery } from "#app/features/jobs/search/query.ts";
 import { NAME_LENGTH as SEARCH_NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
 import {
   ABOUT_LENGTH,
@@ -30,26 +30,26 @@ import {
 import { WORK_MODE_CHOICES } from "#app/features/profile/words.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import { SEARCH_ID } from "#app/features/searches/saved-search.ts";
-import { ITEM_KINDS, WORDS_LENGTH } from "#app/features/useful-vote/useful-vote.ts";
-import { isDay, line, MAX_VERSION, text } from "#app/http/fields.ts";
+import { ITEM_KINDS, VOTE_COMMENT_LENGTH } from "#app/features/useful-vote/useful-vote.ts";
+import { isIsoDate, line, MAX_VERSION, text } from "#app/http/fields.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
-import { isCurrency } from "#app/reference/currencies.ts";
+import { isKnownCurrency } from "#app/reference/currencies.ts";
 import { SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
-import { canonicalZone } from "#app/reference/time-zone.ts";
-import { GROWTH_TABLES } from "./account-growth.server.ts";
+import { findCanonicalTimeZone } from "#app/reference/time-zone.ts";
+import { CAREER_DATA_SCHEMAS } from "./account-growth.server.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export-account.server.ts";
 
 /* The schema of an imported account file: its rows obey the same limits as the forms. */
 
-const moment = z.iso.datetime();
-const words = (max: number) => z.string().max(max);
-const typedText = (max: number) => text({ max });
-const typedLine = (max: number) => line({ max });
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const timestampField = z.iso.datetime();
+const boundedText = (max: number) => z.string().max(max);
+const textField = (max: number) => text({ max });
+const lineField = (max: number) => line({ max });
+const timeOfDayField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const targetId = z.string().regex(TARGET_ID);
-const currency = z.string().refine(isCurrency);
-const ownPath = z.string().regex(/^\/(?![/\\])[^\s]{0,200}$/);
+const currency = z.string().refine(isKnownCurrency);
+const sitePathField = z.string().regex(/^\/(?![/\\])[^\s]{0,200}$/);
 
 const salary = z.object({
   min: z.number().optional(),
@@ -64,27 +64,27 @@ const salary = z.object({
   source: z.enum(SALARY_SOURCES),
   ote: z.boolean(),
   equity: z.boolean(),
-  scope: words(200).optional(),
-  quote: words(400).optional(),
+  scope: boundedText(200).optional(),
+  quote: boundedText(400).optional(),
 });
 
 const profile = z.object({
-  headline: typedLine(HEADLINE_LENGTH),
+  headline: lineField(HEADLINE_LENGTH),
   currentLevel: z.enum(CURRENT_LEVELS).nullable(),
   yearsExperience: z.int().min(0).max(60).nullable(),
   targetRole: z.enum(TARGET_ROLES).nullable(),
   focusAreas: z
     .array(z.string().refine((id) => AREAS.some((area) => area.id === id)))
     .max(MAX_FOCUS_AREAS),
-  about: typedText(ABOUT_LENGTH),
+  about: textField(ABOUT_LENGTH),
   links: z.array(z.url({ protocol: /^https$/ }).max(300)).max(MAX_LINKS),
   country: z.string().refine(isCountry).nullable(),
   timeZone: z
     .string()
-    .refine((zone) => canonicalZone(zone) === zone)
+    .refine((zone) => findCanonicalTimeZone(zone) === zone)
     .nullable(),
-  workStart: clock.nullable(),
-  workEnd: clock.nullable(),
+  workStart: timeOfDayField.nullable(),
+  workEnd: timeOfDayField.nullable(),
   workModes: z.array(z.enum(WORK_MODE_CHOICES)).max(WORK_MODE_CHOICES.length),
   minSalaryAmount: z.int().min(1).max(100_000_000).nullable(),
   minSalaryCurrency: currency.nullable(),
@@ -102,46 +102,52 @@ const profile = z.object({
   showPhoto: z.boolean(),
   theme: z.enum(THEMES),
   aiConsent: z.boolean(),
-  onboardedAt: moment.nullable(),
+  onboardedAt: timestampField.nullable(),
   sections: z.partialRecord(
     z.enum(SECTIONS),
-    z.object({ version: z.int().min(0), savedAt: moment }),
+    z.object({ version: z.int().min(0), savedAt: timestampField }),
   ),
-  createdAt: moment,
+  createdAt: timestampField,
 });
 
 const collection = z.object({
   id: z.string().regex(COLLECTION_ID),
-  name: typedLine(NAME_LENGTH).pipe(z.string().min(1)),
+  name: lineField(COLLECTION_NAME_LENGTH).pipe(z.string().min(1)),
   place: z.int(),
-  createdAt: moment,
+  createdAt: timestampField,
 });
 
 const favorite = z
   .object({
     kind: z.enum(FAVORITE_KINDS).refine((kind) => SAVABLE_KINDS.includes(kind)),
     targetId,
-    createdAt: moment,
-    updatedAt: moment,
-    removedAt: moment.nullable(),
-    note: typedText(NOTE_LENGTH),
+    createdAt: timestampField,
+    updatedAt: timestampField,
+    removedAt: timestampField.nullable(),
+    note: textField(NOTE_LENGTH),
     collectionId: z.string().regex(COLLECTION_ID).nullable(),
     stage: z.enum(STAGES),
     outcome: z.enum(OUTCOMES).nullable(),
     history: z
-      .array(z.object({ at: moment, stage: z.enum(STAGES), outcome: z.enum(OUTCOMES).optional() }))
-      .max(KEPT_STEPS),
-    lastContactAt: moment.nullable(),
-    nextStep: typedLine(STEP_LENGTH),
-    dueOn: z.string().refine(isDay).nullable(),
+      .array(
+        z.object({
+          at: timestampField,
+          stage: z.enum(STAGES),
+          outcome: z.enum(OUTCOMES).optional(),
+        }),
+      )
+      .max(MAX_HISTORY_EVENTS),
+    lastContactAt: timestampField.nullable(),
+    nextStep: lineField(NEXT_STEP_LENGTH),
+    dueOn: z.string().refine(isIsoDate).nullable(),
     snapshot: z.object({
-      title: words(300),
-      company: words(300),
-      where: words(600),
-      path: ownPath,
+      title: boundedText(300),
+      company: boundedText(300),
+      where: boundedText(600),
+      path: sitePathField,
       salary,
-      descriptionHash: words(64),
-      text: words(TEXT_LENGTH),
+      descriptionHash: boundedText(64),
+      text: boundedText(SNAPSHOT_TEXT_LENGTH),
     }),
     version: z.int().min(1).max(MAX_VERSION),
   })
@@ -155,20 +161,20 @@ const vote = z.object({
   itemKind: z.enum(ITEM_KINDS),
   itemId: targetId,
   useful: z.boolean(),
-  words: typedLine(WORDS_LENGTH),
-  createdAt: moment,
-  updatedAt: moment,
+  words: lineField(VOTE_COMMENT_LENGTH),
+  createdAt: timestampField,
+  updatedAt: timestampField,
 });
 
 const savedSearch = z.object({
   id: z.string().regex(SEARCH_ID),
-  name: typedLine(SEARCH_NAME_LENGTH).pipe(z.string().min(1)),
-  query: words(1_000).transform((text) =>
-    questionOf(parseJobSearch(new URLSearchParams(text)).query),
+  name: lineField(SEARCH_NAME_LENGTH).pipe(z.string().min(1)),
+  query: boundedText(1_000).transform((text) =>
+    toCanonicalQuery(parseJobSearch(new URLSearchParams(text)).query),
   ),
-  seenAt: moment,
-  createdAt: moment,
-  updatedAt: moment,
+  seenAt: timestampField,
+  createdAt: timestampField,
+  updatedAt: timestampField,
 });
 
 const accountFile = z.object({
@@ -185,32 +191,35 @@ const accountFile = z.object({
     usefulVotes: z.array(vote).max(10_000),
     // Missing in older files.
     savedSearches: z.array(savedSearch).max(1_000).default([]),
-    ...GROWTH_TABLES,
+    ...CAREER_DATA_SCHEMAS,
   }),
 });
 
 export type AccountFile = z.output<typeof accountFile>;
 
-type FileReading = { ok: true; file: AccountFile } | { ok: false; sentence: string };
+type AccountFileResult = { ok: true; file: AccountFile } | { ok: false; errorMessage: string };
 
 /** Parses the text of an account file; an error is a sentence for the page. */
-export function readAccountFile(text: string): FileReading {
-  if (text === "") return { ok: false, sentence: "Choose the exported file first." };
+export function parseAccountFile(text: string): AccountFileResult {
+  if (text === "") return { ok: false, errorMessage: "Choose the exported file first." };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, sentence: "This file is not JSON. Choose one that was exported here." };
+    return { ok: false, errorMessage: "This file is not JSON. Choose one that was exported here." };
   }
   const parsed = accountFile.safeParse(json);
   if (parsed.success) return { ok: true, file: parsed.data };
   const [issue] = parsed.error.issues;
-  const place = issue?.path.join(" › ");
-  if (!place || place === "format") {
-    return { ok: false, sentence: "This is no account that was exported here." };
+  const issuePath = issue?.path.join(" › ");
+  if (!issuePath || issuePath === "format") {
+    return { ok: false, errorMessage: "This is no account that was exported here." };
   }
-  if (place === "version") {
-    return { ok: false, sentence: "This file was exported by another version of the site." };
+  if (issuePath === "version") {
+    return { ok: false, errorMessage: "This file was exported by another version of the site." };
   }
-  return { ok: false, sentence: `Something in this file is not as it was exported: ${place}.` };
+  return {
+    ok: false,
+    errorMessage: `Something in this file is not as it was exported: ${issuePath}.`,
+  };
 }

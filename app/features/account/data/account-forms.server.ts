@@ -10,7 +10,7 @@ export const ACCOUNT_FORMS = {
     word: z
       .string()
       .default("")
-      .refine((typed) => typed.trim().toLowerCase() === "delete", {
+      .refine((value) => value.trim().toLowerCase() === "delete", {
         error: "Type the word delete, so that nothing is deleted by a slip.",
       }),
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANSWER_LENGTH, QUESTION_LENGTH } from "#app/features/guidance/guidance.ts";
+import { QUESTION_LENGTH, REPLY_LENGTH } from "#app/features/guidance/guidance.ts";
 import {
   AUDIENCE_LENGTH,
   INTRO_LENGTH,
@@ -7,12 +7,12 @@ import {
   PACKET_TITLE_LENGTH,
 } from "#app/features/projects/packet.ts";
 import {
-  FIGURE_LENGTH,
   MAX_COMPETENCIES,
   MAX_LINKS,
   MAX_METRICS,
   MAX_MILESTONES,
-  MAX_TEAM,
+  MAX_TEAM_SIZE,
+  METRIC_LENGTH,
   MILESTONE_LENGTH,
   PROJECT_STATUSES,
   ROLE_LENGTH,
@@ -31,8 +31,8 @@ import {
   MAX_STEPS,
   REFLECTION_LENGTH,
 } from "#app/features/simulations/attempt.ts";
-import { simulationShape } from "#app/features/simulations/simulation-file.server.ts";
-import { isDay, line, MAX_VERSION, text } from "#app/http/fields.ts";
+import { simulationSchema } from "#app/features/simulations/simulation-file.server.ts";
+import { isIsoDate, line, MAX_VERSION, text } from "#app/http/fields.ts";
 
 /* The schemas of career data in an account file: assessments, plan, projects, simulations. */
 
@@ -45,38 +45,38 @@ const STORED_URL_LENGTH = 5_000;
 const id = z.string().regex(/^[\da-f]{24}$/);
 /** Of any framework version: a retired competency is imported too. */
 const competencyId = z.string().regex(/^[a-z][\w-]{0,40}(\.[a-z][\w-]{0,40})?(@[\w.-]{1,20})?$/);
-const thingId = z.string().regex(/^[\w.:-]{1,120}$/);
-const moment = z.iso.datetime();
-const day = z.string().refine(isDay);
+const itemId = z.string().regex(/^[\w.:-]{1,120}$/);
+const timestamp = z.iso.datetime();
+const day = z.string().refine(isIsoDate);
 const version = z.int().min(1).max(MAX_VERSION);
-const row = { id, createdAt: moment };
-const versioned = { ...row, updatedAt: moment, version };
+const rowFields = { id, createdAt: timestamp };
+const versionedFields = { ...rowFields, updatedAt: timestamp, version };
 
-const answer = z.object({
+const assessmentAnswer = z.object({
   level: z.int().min(0).max(MAX_LEVEL),
   confidence: z.literal([1, 2, 3]),
   note: text({ max: NOTE_LENGTH }),
   evidence: z.array(z.string().regex(/^(project|attempt):[\w-]{1,40}$/)).max(MAX_EVIDENCE),
-  at: moment,
+  at: timestamp,
 });
 
 const assessment = z.object({
   id,
   frameworkVersion: z.string().regex(/^[\w.-]{1,20}$/),
   answers: z
-    .record(competencyId, answer)
+    .record(competencyId, assessmentAnswer)
     .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS),
-  startedAt: moment,
-  completedAt: moment.nullable(),
+  startedAt: timestamp,
+  completedAt: timestamp.nullable(),
 });
 
 const planItem = z.object({
-  ...versioned,
+  ...versionedFields,
   competencyId,
   action: line(ACTION_LENGTH),
-  templateId: thingId.nullable(),
+  templateId: itemId.nullable(),
   projectId: id.nullable(),
-  simulationId: thingId.nullable(),
+  simulationId: itemId.nullable(),
   due: day.nullable(),
   status: z.enum(PLAN_STATUSES),
 });
@@ -93,21 +93,21 @@ const milestone = z.object({
   id,
   title: line(MILESTONE_LENGTH),
   due: day.nullable(),
-  doneAt: moment.nullable(),
+  doneAt: timestamp.nullable(),
 });
 
-const figure = line({ max: FIGURE_LENGTH.value });
+const figure = line({ max: METRIC_LENGTH.value });
 
 const project = z
   .object({
-    ...versioned,
+    ...versionedFields,
     title: line(TITLE_LENGTH),
     summary: line({ max: SUMMARY_LENGTH }),
     role: line({ max: ROLE_LENGTH }),
     status: z.enum(PROJECT_STATUSES),
     startedOn: day.nullable(),
     endedOn: day.nullable(),
-    teamSize: z.int().min(1).max(MAX_TEAM).nullable(),
+    teamSize: z.int().min(1).max(MAX_TEAM_SIZE).nullable(),
     situation: text({ max: STORY_LENGTH }),
     task: text({ max: STORY_LENGTH }),
     actions: text({ max: STORY_LENGTH }),
@@ -115,7 +115,7 @@ const project = z
     metrics: z
       .array(
         z.object({
-          label: line({ max: FIGURE_LENGTH.label }),
+          label: line({ max: METRIC_LENGTH.label }),
           before: figure,
           after: figure,
           unit: figure,
@@ -127,15 +127,15 @@ const project = z
     visibility: z.enum(VISIBILITIES),
     confidential: z.boolean(),
     milestones: z.array(milestone).max(MAX_MILESTONES),
-    templateId: thingId.nullable(),
-    archivedAt: moment.nullable(),
+    templateId: itemId.nullable(),
+    archivedAt: timestamp.nullable(),
   })
   .refine(({ startedOn, endedOn }) => !startedOn || !endedOn || startedOn <= endedOn, {
     path: ["endedOn"],
   });
 
 const win = z.object({
-  ...row,
+  ...rowFields,
   on: day,
   text: line(WIN_LENGTH),
   projectId: id.nullable(),
@@ -143,53 +143,53 @@ const win = z.object({
 });
 
 const packet = z.object({
-  ...versioned,
+  ...versionedFields,
   title: line(PACKET_TITLE_LENGTH),
   audience: line({ max: AUDIENCE_LENGTH }),
   intro: text({ max: INTRO_LENGTH }),
   projectIds: z.array(id).max(MAX_PACKET_PROJECTS),
 });
 
-const keptAnswer = z.object({
-  ...row,
+const savedReply = z.object({
+  ...rowFields,
   surface: z.string().regex(/^[a-z_]{1,40}$/),
-  targetId: thingId,
+  targetId: itemId,
   title: line({ max: 300 }),
   question: text({ max: QUESTION_LENGTH }),
-  answer: text({ max: ANSWER_LENGTH }),
+  answer: text({ max: REPLY_LENGTH }),
   model: line({ max: 200 }),
 });
 
 /** Imported as a draft, even if it was published. */
 const simulation = z.object({
   id,
-  draft: simulationShape.omit({ schema: true }),
-  createdAt: moment,
-  updatedAt: moment,
+  draft: simulationSchema.omit({ schema: true }),
+  createdAt: timestamp,
+  updatedAt: timestamp,
 });
 
 /** Only the choices: the result is computed from them. */
 const attempt = z.object({
   id,
-  simulationId: thingId,
+  simulationId: itemId,
   scenarioId: z.string().max(200),
   version: z.int().min(1).max(MAX_VERSION),
   mode: z.enum(ATTEMPT_MODES),
   explored: z.boolean(),
-  path: z.array(z.object({ choice: z.string().max(200), at: moment })).max(MAX_STEPS),
+  path: z.array(z.object({ choice: z.string().max(200), at: timestamp })).max(MAX_STEPS),
   undone: z.int().min(0).max(MAX_VERSION),
   status: z.enum(ATTEMPT_STATUSES),
   reflection: text({ max: REFLECTION_LENGTH }),
-  startedAt: moment,
-  updatedAt: moment,
-  finishedAt: moment.nullable(),
+  startedAt: timestamp,
+  updatedAt: timestamp,
+  finishedAt: timestamp.nullable(),
 });
 
 /**
  * Older files lack some tables. Share links and counts of questions to the coach are not imported:
  * links would open to whoever has the file, and questions count for the account that asked them.
  */
-export const GROWTH_TABLES = {
+export const CAREER_DATA_SCHEMAS = {
   assessments: z.array(assessment).max(1_000).default([]),
   projects: z.array(project).max(1_000).default([]),
   planItems: z.array(planItem).max(1_000).default([]),
@@ -197,5 +197,5 @@ export const GROWTH_TABLES = {
   packets: z.array(packet).max(1_000).default([]),
   simulations: z.array(simulation).max(100).default([]),
   attempts: z.array(attempt).max(10_000).default([]),
-  keptAnswers: z.array(keptAnswer).max(1_000).default([]),
+  keptAnswers: z.array(savedReply).max(1_000).default([]),
 };

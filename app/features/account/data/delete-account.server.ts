@@ -1,16 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import { deletedAccounts } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
-import { listed } from "#app/features/jobs/words.ts";
+import { joinNames } from "#app/features/jobs/words.ts";
 import {
-  endOrganizations,
-  requireOwners,
-  selectAlone,
-  selectLeftWithoutOwner,
+  deleteOrganizationsNow,
+  requireRemainingOwners,
+  selectOrganizationsLosingOwner,
+  selectSoleMemberOrganizations,
 } from "#app/features/organizations/deletion/end-account.server.ts";
 import {
   organizationEvents,
@@ -27,31 +27,38 @@ import { PERSONAL_TABLES } from "./personal-tables.server.ts";
  * without an owner.
  */
 export async function deleteAccount(db: Database, viewer: Viewer, now: Date): Promise<void> {
-  const [left, alone] = await db.batch([
-    selectLeftWithoutOwner(db, viewer.uid),
-    selectAlone(db, viewer.uid),
+  const [ownerlessOrganizations, soleMemberOrganizations] = await db.batch([
+    selectOrganizationsLosingOwner(db, viewer.uid),
+    selectSoleMemberOrganizations(db, viewer.uid),
   ]);
-  requireNoneLeft(left);
+  requireNoOwnerlessOrganizations(ownerlessOrganizations);
   try {
-    await deleteRows(db, viewer, { alone: alone.map(({ id }) => id), now });
-  } catch (fault) {
-    requireNoneLeft(await selectLeftWithoutOwner(db, viewer.uid));
-    throw fault;
+    await deleteRows(db, viewer, {
+      organizationIds: soleMemberOrganizations.map(({ id }) => id),
+      now,
+    });
+  } catch (error) {
+    requireNoOwnerlessOrganizations(await selectOrganizationsLosingOwner(db, viewer.uid));
+    throw error;
   }
 }
 
 interface Deletion {
   /** Ids of organizations without other members. */
-  alone: readonly string[];
+  organizationIds: readonly string[];
   now: Date;
 }
 
-async function deleteRows(db: Database, viewer: Viewer, { alone, now }: Deletion): Promise<void> {
+async function deleteRows(
+  db: Database,
+  viewer: Viewer,
+  { organizationIds, now }: Deletion,
+): Promise<void> {
   const deletedAt = now.toISOString();
-  await writeAs(db, viewer, [
-    requireOwners(db, viewer.uid),
-    ...endOrganizations(db, { ids: alone, now }),
-    ...forgetName(db, viewer),
+  await writeAsViewer(db, viewer, [
+    requireRemainingOwners(db, viewer.uid),
+    ...deleteOrganizationsNow(db, { ids: organizationIds, now }),
+    ...anonymizeCompanyRows(db, viewer),
     ...PERSONAL_TABLES.map(({ table }) => sql`delete from ${table} where uid = ${viewer.uid}`),
     db
       .insert(deletedAccounts)
@@ -60,10 +67,12 @@ async function deleteRows(db: Database, viewer: Viewer, { alone, now }: Deletion
   ]);
 }
 
-function requireNoneLeft(left: readonly { name: string }[]): void {
-  if (left.length === 0) return;
-  const names = listed(
-    left.map(({ name }) => `“${name}”`),
+function requireNoOwnerlessOrganizations(
+  ownerlessOrganizations: readonly { name: string }[],
+): void {
+  if (ownerlessOrganizations.length === 0) return;
+  const names = joinNames(
+    ownerlessOrganizations.map(({ name }) => `“${name}”`),
     "and",
   );
   throw invalid(
@@ -77,7 +86,7 @@ function requireNoneLeft(left: readonly { name: string }[]): void {
 }
 
 /** Removes the person from rows that belong to a company and therefore stay. */
-function forgetName(db: Database, { uid }: Viewer): Write[] {
+function anonymizeCompanyRows(db: Database, { uid }: Viewer): Write[] {
   return [
     // Their open invitations are revoked, because they could come back by them.
     db
@@ -103,7 +112,7 @@ function forgetName(db: Database, { uid }: Viewer): Write[] {
 
 /** Keeps an account whose owner signed in again. The row stays, so that older sessions stay closed. */
 export async function keepAccount(db: Database, viewer: Viewer, now: Date): Promise<void> {
-  await writeAs(db, viewer, [
+  await writeAsViewer(db, viewer, [
     db
       .update(deletedAccounts)
       .set({ keptAt: now.toISOString() })

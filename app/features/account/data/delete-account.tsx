@@ -1,30 +1,30 @@
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { deleteIdentity } from "#app/auth/auth-client.ts";
-import type { AuthData } from "#app/auth/use-auth.ts";
-import { useFocusOnShow } from "#app/ui/focus.ts";
+import type { RootAuthData } from "#app/auth/use-auth.ts";
+import { useFocusOnMount } from "#app/ui/focus.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { counted } from "#app/ui/time.ts";
-import type { HeldTable } from "./held-rows.server.ts";
+import { formatCount } from "#app/ui/time.ts";
+import type { StoredTable } from "./held-rows.server.ts";
 
-type AtGoogle = "untouched" | "deleting" | "failed";
+type GoogleDeletion = "untouched" | "deleting" | "failed";
 
 /** Deletes our rows first; then the browser deletes the account at Google. */
-export function DeleteAccount({ tables, account }: { tables: HeldTable[]; account: string }) {
-  const site = useRouteLoaderData("root") as AuthData | undefined;
-  const [atGoogle, setAtGoogle] = useState<AtGoogle>("untouched");
+export function DeleteAccount({ tables, account }: { tables: StoredTable[]; account: string }) {
+  const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
+  const [googleDeletion, setGoogleDeletion] = useState<GoogleDeletion>("untouched");
 
-  async function finishAtGoogle() {
-    setAtGoogle("deleting");
-    const isDone = site?.signIn ? await deleteIdentity(site.signIn) : false;
+  async function deleteAtGoogle() {
+    setGoogleDeletion("deleting");
+    const isDone = rootData?.signIn ? await deleteIdentity(rootData.signIn) : false;
     // A full page load, so that no account data stays in memory.
     if (isDone) location.assign("/");
-    else setAtGoogle("failed");
+    else setGoogleDeletion("failed");
   }
 
-  if (atGoogle !== "untouched") return <Deleted atGoogle={atGoogle} />;
-  const held = tables.filter(({ n }) => n > 0);
+  if (googleDeletion !== "untouched") return <DeletionProgress atGoogle={googleDeletion} />;
+  const nonEmptyTables = tables.filter(({ n }) => n > 0);
   return (
     <section aria-labelledby="delete-title">
       <div className="sec">
@@ -33,19 +33,19 @@ export function DeleteAccount({ tables, account }: { tables: HeldTable[]; accoun
       <ActionForm
         intent="delete"
         action="/account/privacy"
-        isForgotten
+        isDraftDisabled
         hidden={{ account }}
         className="stack gap-3 pt-3"
         labels={{ word: "Type the word delete" }}
-        onSaved={() => void finishAtGoogle()}
+        onSaved={() => void deleteAtGoogle()}
       >
         {(form) => (
           <>
             <p>
               This goes, at once and for good:{" "}
-              {held.length > 0
-                ? held
-                    .map(({ holds, n }) => `${holds.toLowerCase()} (${counted(n, "row")})`)
+              {nonEmptyTables.length > 0
+                ? nonEmptyTables
+                    .map(({ holds, n }) => `${holds.toLowerCase()} (${formatCount(n, "row")})`)
                     .join("; ")
                 : "no rows, because there are none"}
               ; your record in Google’s database and the sign-in account of this site. Your Google
@@ -74,12 +74,12 @@ export function DeleteAccount({ tables, account }: { tables: HeldTable[]; accoun
   );
 }
 
-function Deleted({ atGoogle }: { atGoogle: AtGoogle }) {
-  const section = useFocusOnShow<HTMLElement>();
+function DeletionProgress({ atGoogle: googleDeletion }: { atGoogle: GoogleDeletion }) {
+  const section = useFocusOnMount<HTMLElement>();
   return (
     <section className="stack gap-3" role="status" tabIndex={-1} ref={section}>
       <h2>Your rows are deleted</h2>
-      {atGoogle === "deleting" ? (
+      {googleDeletion === "deleting" ? (
         <p>Deleting your record and your sign-in account at Google.</p>
       ) : (
         <>

@@ -1,25 +1,25 @@
-import { freshViewerOf, writerOf } from "#app/auth/viewer.server.ts";
+import { freshViewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerJson } from "#app/http/answer-json.ts";
+import { toJsonResponse } from "#app/http/answer-json.ts";
 import { readBody } from "#app/http/body.ts";
 import { bodyLimitContext } from "#app/http/form.ts";
-import { inWriteTime } from "#app/http/in-time.ts";
-import { refuse } from "#app/http/refuse.ts";
-import { type ErrorBody, limited, methodNotAllowed } from "#app/http/respond.ts";
+import { withWriteTimeout } from "#app/http/in-time.ts";
+import { errorResponse } from "#app/http/refuse.ts";
+import { type ErrorBody, methodNotAllowed, tooMany } from "#app/http/respond.ts";
 import type { Route } from "./+types/download.ts";
-import { claimExport, streamExport } from "./export-account.server.ts";
+import { recordExport, streamExport } from "./export-account.server.ts";
 
 /** POST /account/export: all rows of a person as a file. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const answer = await answerJson(async () => {
+  const response = await toJsonResponse(async () => {
     // The body is not used, but the connection would be closed over an unread one.
     await readBody(request, context.get(bodyLimitContext));
     const now = new Date();
     freshViewerOf(context, now);
-    const viewer = await writerOf(context);
+    const viewer = await writingViewerOf(context);
     const db = databaseOf(context);
-    if (!(await inWriteTime(claimExport(db, viewer, now)))) {
-      throw limited(
+    if (!(await withWriteTimeout(recordExport(db, viewer, now)))) {
+      throw tooMany(
         "Your data was exported a moment ago. You can do it again five minutes later.",
         {
           retryAfterSeconds: 300,
@@ -34,20 +34,20 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       },
     });
   });
-  return answer.ok ? answer : refused(request, answer);
+  return response.ok ? response : toErrorPage(request, response);
 }
 
 export function loader() {
-  return answerJson(() => {
+  return toJsonResponse(() => {
     throw methodNotAllowed("Exporting is a POST: it counts.");
   });
 }
 
 /** An error page for a form that was sent without JavaScript, otherwise JSON. */
-async function refused(request: Request, answer: Response): Promise<Response> {
-  if (!request.headers.get("accept")?.includes("text/html")) return answer;
-  const { error, message } = (await answer.json()) as ErrorBody;
-  const retryAfter = answer.headers.get("retry-after");
+async function toErrorPage(request: Request, response: Response): Promise<Response> {
+  if (!request.headers.get("accept")?.includes("text/html")) return response;
+  const { error, message } = (await response.json()) as ErrorBody;
+  const retryAfter = response.headers.get("retry-after");
   const headers = retryAfter ? { "retry-after": retryAfter } : undefined;
-  return refuse(request, { status: answer.status, error, message, headers });
+  return errorResponse(request, { status: response.status, error, message, headers });
 }

@@ -1,26 +1,26 @@
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { readUserDocument } from "#app/auth/auth-client.ts";
-import type { AuthData } from "#app/auth/use-auth.ts";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { NO_NETWORK } from "#app/ui/form/client-action.ts";
-import { useFormHelp, useRefusals } from "#app/ui/form/help.tsx";
+import type { RootAuthData } from "#app/auth/use-auth.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { NETWORK_ERROR } from "#app/ui/form/client-action.ts";
+import { useFailureCount, useFormHelp } from "#app/ui/form/help.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** With JavaScript, the file also gets the Firestore document, which only the browser can read. */
 export function ExportAccount() {
-  const site = useRouteLoaderData("root") as AuthData | undefined;
+  const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
   const [isBusy, setIsBusy] = useState(false);
-  const [answer, setAnswer] = useState<FormAnswer | null>(null);
+  const [result, setResult] = useState<FormResult | null>(null);
 
   async function download() {
     setIsBusy(true);
-    setAnswer(await exportToFile(site?.signIn ?? null));
+    setResult(await exportToFile(rootData?.signIn ?? null));
     setIsBusy(false);
   }
 
-  const refusals = useRefusals(answer);
-  const help = useFormHelp({ answer: answer ?? {}, refusals, retry: () => void download() });
+  const failureCount = useFailureCount(result);
+  const help = useFormHelp({ result: result ?? {}, failureCount, retry: () => void download() });
   return (
     <section aria-labelledby="export">
       <div className="sec">
@@ -46,8 +46,8 @@ export function ExportAccount() {
             <Icon name="download" />
             Export JSON
           </button>
-          <span role="status" className={answer?.error ? "text-sm text-bad" : "meta"}>
-            {isBusy ? "Collecting your rows" : (answer?.message ?? "")}
+          <span role="status" className={result?.error ? "text-sm text-bad" : "meta"}>
+            {isBusy ? "Collecting your rows" : (result?.message ?? "")}
           </span>
         </p>
         {!isBusy && help}
@@ -56,33 +56,33 @@ export function ExportAccount() {
   );
 }
 
-async function exportToFile(signIn: AuthData["signIn"]): Promise<FormAnswer> {
+async function exportToFile(signIn: RootAuthData["signIn"]): Promise<FormResult> {
   try {
     const response = await fetch("/account/export", {
       method: "POST",
       headers: { accept: "application/json" },
     });
     const body = (await response.json()) as Record<string, unknown>;
-    if (!response.ok) return body as FormAnswer;
+    if (!response.ok) return body as FormResult;
     const usersDocument = signIn && (await readUserDocument(signIn));
     const file = usersDocument
       ? { ...body, usersDocument, usersDocumentNote: "The record that Google’s Firebase keeps." }
       : body;
-    saveAs(nameOf(response), JSON.stringify(file, null, 1));
+    downloadText(filenameOf(response), JSON.stringify(file, null, 1));
     return { ok: true, message: "The file is in your downloads." };
   } catch {
-    return { ...NO_NETWORK, message: "Not exported: the network did not answer. Try again." };
+    return { ...NETWORK_ERROR, message: "Not exported: the network did not answer. Try again." };
   }
 }
 
-function nameOf(response: Response): string {
+function filenameOf(response: Response): string {
   const disposition = response.headers.get("content-disposition") ?? "";
   return /filename="([^"]+)"/.exec(disposition)?.[1] ?? "leadwright.json";
 }
 
-function saveAs(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+function downloadText(name: string, text: string): void {
+  const objectUrl = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: objectUrl, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 10_000);
 }

@@ -1,8 +1,8 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
-import type { HeldTable } from "./held-rows.server.ts";
+import { formatCount } from "#app/ui/time.ts";
+import type { StoredTable } from "./held-rows.server.ts";
 
-export function HeldRows({ tables }: { tables: HeldTable[] }) {
+export function StoredRows({ tables }: { tables: StoredTable[] }) {
   return (
     <section aria-labelledby="rows">
       <div className="sec">
@@ -20,7 +20,7 @@ export function HeldRows({ tables }: { tables: HeldTable[] }) {
                 <summary className="flex gap-2">
                   <Icon name="chevron-right" className="turn mt-1" />
                   <span>
-                    {table.holds}: {counted(table.n, "row")}
+                    {table.holds}: {formatCount(table.n, "row")}
                   </span>
                 </summary>
                 {table.n > table.rows.length && (

@@ -36,7 +36,7 @@ export function ImportAccount() {
 
 function FileField() {
   const { errors, id } = useContext(FormContext);
-  const [sentence] = errors.file ?? [];
+  const [errorMessage] = errors.file ?? [];
   return (
     <div className="field">
       <label htmlFor={`${id}-file`}>Exported file, at most 20 MB</label>
@@ -45,13 +45,13 @@ function FileField() {
         type="file"
         name="file"
         accept="application/json,.json"
-        aria-invalid={sentence ? true : undefined}
-        aria-describedby={sentence ? `${id}-file-error` : undefined}
+        aria-invalid={errorMessage ? true : undefined}
+        aria-describedby={errorMessage ? `${id}-file-error` : undefined}
       />
-      {sentence && (
+      {errorMessage && (
         <span className="err" id={`${id}-file-error`}>
           <Icon name="circle-alert" />
-          <span>{sentence}</span>
+          <span>{errorMessage}</span>
         </span>
       )}
     </div>

@@ -3,21 +3,21 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { keptAnswers } from "#app/features/guidance/tables.ts";
-import { isOpenTo, limitFor, limitOf } from "#app/features/premium/limits.server.ts";
+import { allowsPremium, limitFor, limitOf } from "#app/features/premium/limits.server.ts";
 import type { Plan } from "#app/features/premium/plan.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
-import { projectRef } from "#app/features/roadmap/evidence.ts";
-import { carryAnswers } from "#app/features/roadmap/framework-changes.ts";
-import { addNewer } from "#app/features/roadmap/merge-answers.server.ts";
+import { toProjectRef } from "#app/features/roadmap/evidence.ts";
+import { carryOverAnswers } from "#app/features/roadmap/framework-changes.ts";
+import { toAddNewerAnswers } from "#app/features/roadmap/merge-answers.server.ts";
 import { MAX_DOING } from "#app/features/roadmap/plan.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
-import { hashOf } from "#app/identity/content-hash.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
 import type { AccountFile } from "./account-file.server.ts";
-import { type Fitted, insertRows, takeFitting } from "./import-rows.server.ts";
+import { type FittedRows, fitRows, insertRows } from "./import-rows.server.ts";
 import {
-  mayPlayOn,
-  type PlayedHere,
+  mayContinueAttempt,
+  type PlayedScenario,
   toAttemptRows,
   toDraftRow,
 } from "./import-simulations.server.ts";
@@ -25,7 +25,7 @@ import {
 /* Restores career data of an account file: assessments, plan, projects, simulations. */
 
 /** Projects first, because the other tables refer to them. */
-const TABLES = {
+const CAREER_TABLES = {
   projects,
   assessments,
   planItems,
@@ -35,18 +35,18 @@ const TABLES = {
   simulations,
   attempts,
 };
-const NAMES = Object.keys(TABLES) as (keyof typeof TABLES)[];
+const TABLE_NAMES = Object.keys(CAREER_TABLES) as (keyof typeof CAREER_TABLES)[];
 
-type Tables = Pick<AccountFile["tables"], keyof typeof TABLES>;
+type CareerRows = Pick<AccountFile["tables"], keyof typeof CAREER_TABLES>;
 
 /** Rows of one table that are the account's, or another account's with an id of the file. */
-export type GrowthHere = { knownId: string; isOwn: boolean; isOpen: boolean }[];
+export type ExistingRows = { knownId: string; isOwn: boolean; isOpen: boolean }[];
 
 /** The existing ids of each table, for the import's batch. */
-export function selectGrowth(db: Database, { uid }: Viewer, tables: Tables) {
-  return NAMES.map((name) => {
-    const table = TABLES[name];
-    const wanted = JSON.stringify(tables[name].map(({ id }) => id));
+export function selectExistingCareerRows(db: Database, { uid }: Viewer, tables: CareerRows) {
+  return TABLE_NAMES.map((name) => {
+    const table = CAREER_TABLES[name];
+    const requestedIds = JSON.stringify(tables[name].map(({ id }) => id));
     const isOpen = name === "assessments" ? sql`completed_at is null` : sql`0`;
     return db
       .select({
@@ -55,92 +55,106 @@ export function selectGrowth(db: Database, { uid }: Viewer, tables: Tables) {
         isOpen: sql<boolean>`${isOpen}`.mapWith(Boolean).as("is_open"),
       })
       .from(table)
-      .where(sql`${table.uid} = ${uid} or ${table.id} in (select value from json_each(${wanted}))`);
+      .where(
+        sql`${table.uid} = ${uid} or ${table.id} in (select value from json_each(${requestedIds}))`,
+      );
   });
 }
 
-interface Whose {
+interface ImportContext {
   viewer: Viewer;
   plan: Plan;
   now: Date;
 }
 
-interface Growth {
+interface CareerDataImport {
   writes: Write[];
   /** Runs after all of them. */
-  tidying: Write;
-  parts: Fitted<unknown>[];
+  cleanup: Write;
+  parts: FittedRows<unknown>[];
   missing: number;
   locked: number;
 }
 
 /** The writes that restore career data, with references updated where an id changes. */
-export async function toGrowth(
-  whose: Whose,
-  tables: Tables,
-  { growth: here, played }: { growth: readonly GrowthHere[]; played: readonly PlayedHere[] },
-): Promise<Growth> {
-  const { viewer, plan } = whose;
+export async function toCareerDataImport(
+  importContext: ImportContext,
+  tables: CareerRows,
+  {
+    growth: existing,
+    played: playedScenarios,
+  }: { growth: readonly ExistingRows[]; played: readonly PlayedScenario[] },
+): Promise<CareerDataImport> {
+  const { viewer, plan } = importContext;
   const { uid } = viewer;
-  const placed = await Promise.all(
-    NAMES.map((name, at) => place(uid, tables[name], here[at] ?? [])),
+  const mappings = await Promise.all(
+    TABLE_NAMES.map((name, index) => mapIds(uid, tables[name], existing[index] ?? [])),
   );
-  const placeOf = (name: keyof typeof TABLES) => placed[NAMES.indexOf(name)] ?? NOWHERE;
-  const bring = <Row extends { id: string }>(name: keyof typeof TABLES, rows: readonly Row[]) => {
-    const { ids, own } = placeOf(name);
-    return takeFitting(
+  const mappingOf = (name: keyof typeof CAREER_TABLES) =>
+    mappings[TABLE_NAMES.indexOf(name)] ?? EMPTY_MAPPING;
+  const fitTable = <Row extends { id: string }>(
+    name: keyof typeof CAREER_TABLES,
+    rows: readonly Row[],
+  ) => {
+    const { ids, viewerIds } = mappingOf(name);
+    return fitRows(
       rows.map((row) => ({ ...row, uid, id: ids.get(row.id) ?? row.id })),
-      { isHere: ({ id }) => own.has(id), room: limitFor(plan, name) - own.size },
+      { isHere: ({ id }) => viewerIds.has(id), room: limitFor(plan, name) - viewerIds.size },
     );
   };
-  const work = bring("projects", tables.projects);
-  const { ids, own } = placeOf("projects");
-  const present = new Set([...own, ...work.rows.map(({ id }) => id)]);
-  const toProject = (id: string | null): string | null => {
-    const placedId = id === null ? null : (ids.get(id) ?? id);
-    return placedId !== null && present.has(placedId) ? placedId : null;
+  const fittedProjects = fitTable("projects", tables.projects);
+  const { ids, viewerIds } = mappingOf("projects");
+  const presentProjectIds = new Set([...viewerIds, ...fittedProjects.rows.map(({ id }) => id)]);
+  const toProjectId = (id: string | null): string | null => {
+    const mappedId = id === null ? null : (ids.get(id) ?? id);
+    return mappedId !== null && presentProjectIds.has(mappedId) ? mappedId : null;
   };
 
-  const isAnswering = here[NAMES.indexOf("assessments")]?.some((row) => row.isOwn && row.isOpen);
-  const known = toAttemptRows(tables.attempts, played);
-  const toAttempt = (id: string) => placeOf("attempts").ids.get(id) ?? id;
-  const isHere = (id: string) => placeOf("attempts").own.has(toAttempt(id));
-  const playable = known.filter(
-    ({ id, isForPremium }) => !isForPremium || isOpenTo(plan) || isHere(id),
+  const hasOpenAssessment = existing[TABLE_NAMES.indexOf("assessments")]?.some(
+    (row) => row.isOwn && row.isOpen,
   );
-  const parts = {
-    projects: work,
-    assessments: bring("assessments", withEvidence(tables.assessments, toProject, toAttempt)),
-    planItems: bring("planItems", tables.planItems),
-    wins: bring(
-      "wins",
-      tables.wins.map((win) => ({ ...win, projectId: toProject(win.projectId) })),
+  const replayable = toAttemptRows(tables.attempts, playedScenarios);
+  const toAttemptId = (id: string) => mappingOf("attempts").ids.get(id) ?? id;
+  const isExistingAttempt = (id: string) => mappingOf("attempts").viewerIds.has(toAttemptId(id));
+  const playable = replayable.filter(
+    ({ id, isForPremium }) => !isForPremium || allowsPremium(plan) || isExistingAttempt(id),
+  );
+  const fittedTables = {
+    projects: fittedProjects,
+    assessments: fitTable(
+      "assessments",
+      updateEvidence(tables.assessments, toProjectId, toAttemptId),
     ),
-    packets: bring(
+    planItems: fitTable("planItems", tables.planItems),
+    wins: fitTable(
+      "wins",
+      tables.wins.map((win) => ({ ...win, projectId: toProjectId(win.projectId) })),
+    ),
+    packets: fitTable(
       "packets",
       tables.packets.map((packet) => ({
         ...packet,
-        projectIds: packet.projectIds.flatMap((id) => toProject(id) ?? []),
+        projectIds: packet.projectIds.flatMap((id) => toProjectId(id) ?? []),
       })),
     ),
-    keptAnswers: bring("keptAnswers", tables.keptAnswers),
-    simulations: bring("simulations", tables.simulations.map(toDraftRow)),
-    attempts: bring("attempts", playable),
+    keptAnswers: fitTable("keptAnswers", tables.keptAnswers),
+    simulations: fitTable("simulations", tables.simulations.map(toDraftRow)),
+    attempts: fitTable("attempts", playable),
   };
-  const planned = parts.planItems.rows.map((each) => ({
+  const importedPlanItems = fittedTables.planItems.rows.map((each) => ({
     ...each,
-    projectId: toProject(each.projectId),
+    projectId: toProjectId(each.projectId),
   }));
   // One assessment is in progress at most: answers of a second are added to the one that is here.
-  const [open] = isAnswering
-    ? parts.assessments.rows.filter((row) => row.completedAt === null)
+  const [mergedAssessment] = hasOpenAssessment
+    ? fittedTables.assessments.rows.filter((row) => row.completedAt === null)
     : [];
   const rowsOf = {
-    ...parts,
-    planItems: { rows: planned },
-    assessments: { rows: parts.assessments.rows.filter((row) => row !== open) },
+    ...fittedTables,
+    planItems: { rows: importedPlanItems },
+    assessments: { rows: fittedTables.assessments.rows.filter((row) => row !== mergedAssessment) },
     simulations: {
-      rows: parts.simulations.rows.map(({ draft, ...row }) => ({
+      rows: fittedTables.simulations.rows.map(({ draft, ...row }) => ({
         ...row,
         draft: { ...draft, id: row.id },
       })),
@@ -148,73 +162,85 @@ export async function toGrowth(
   };
   return {
     writes: [
-      ...NAMES.flatMap((name) => insertRows(TABLES[name], rowsOf[name].rows, roomFor(whose, name))),
-      ...(open ? [addNewer(viewer, carryAnswers(open.answers, open.frameworkVersion))] : []),
+      ...TABLE_NAMES.flatMap((name) =>
+        insertRows(CAREER_TABLES[name], rowsOf[name].rows, hasRoom(importContext, name)),
+      ),
+      ...(mergedAssessment
+        ? [
+            toAddNewerAnswers(
+              viewer,
+              carryOverAnswers(mergedAssessment.answers, mergedAssessment.frameworkVersion),
+            ),
+          ]
+        : []),
     ],
-    tidying: pauseBeyondFive(uid, planned),
-    parts: Object.values(parts),
-    missing: tables.attempts.length - known.length,
-    locked: known.length - playable.length,
+    cleanup: pauseExcessPlanItems(uid, importedPlanItems),
+    parts: Object.values(fittedTables),
+    missing: tables.attempts.length - replayable.length,
+    locked: replayable.length - playable.length,
   };
 }
 
-interface Placed {
+interface IdMapping {
   /** From an id of the file to the id of the row. */
   ids: Map<string, string>;
   /** Ids of the account's existing rows. */
-  own: Set<string>;
+  viewerIds: Set<string>;
 }
 
-const NOWHERE: Placed = { ids: new Map(), own: new Set() };
+const EMPTY_MAPPING: IdMapping = { ids: new Map(), viewerIds: new Set() };
 
 /**
  * Rows keep their id. One that another account uses is replaced by a hash of it, so that importing
  * the same file again finds the row.
  */
-async function place(
+async function mapIds(
   uid: string,
   rows: readonly { id: string }[],
-  here: GrowthHere,
-): Promise<Placed> {
-  const own = new Set(here.filter(({ isOwn }) => isOwn).map(({ knownId }) => knownId));
-  const others = new Set(here.filter(({ isOwn }) => !isOwn).map(({ knownId }) => knownId));
+  existing: ExistingRows,
+): Promise<IdMapping> {
+  const viewerIds = new Set(existing.filter(({ isOwn }) => isOwn).map(({ knownId }) => knownId));
+  const otherAccountsIds = new Set(
+    existing.filter(({ isOwn }) => !isOwn).map(({ knownId }) => knownId),
+  );
   const ids = await Promise.all(
     rows.map(async ({ id }) => {
-      if (own.has(id)) return [id, id] as const;
-      const made = (await hashOf(`${uid} ${id}`)).slice(0, id.length);
-      return [id, own.has(made) || others.has(id) ? made : id] as const;
+      if (viewerIds.has(id)) return [id, id] as const;
+      const derivedId = (await sha256Hex(`${uid} ${id}`)).slice(0, id.length);
+      return [id, viewerIds.has(derivedId) || otherAccountsIds.has(id) ? derivedId : id] as const;
     }),
   );
-  return { ids: new Map(ids), own };
+  return { ids: new Map(ids), viewerIds };
 }
 
-const ATTEMPT = "attempt:";
+const ATTEMPT_PREFIX = "attempt:";
 
 /** Updates references to projects and attempts; evidence from a missing project is dropped. */
-function withEvidence(
-  rows: Tables["assessments"],
-  toProject: (id: string) => string | null,
-  toAttempt: (id: string) => string,
-): Tables["assessments"] {
-  const toRef = (ref: string) => {
-    if (ref.startsWith(ATTEMPT)) return ATTEMPT + toAttempt(ref.slice(ATTEMPT.length));
-    if (!ref.startsWith(projectRef(""))) return ref;
-    const id = toProject(ref.slice(projectRef("").length));
-    return id === null ? [] : projectRef(id);
+function updateEvidence(
+  rows: CareerRows["assessments"],
+  toProjectId: (id: string) => string | null,
+  toAttemptId: (id: string) => string,
+): CareerRows["assessments"] {
+  const updateRef = (ref: string) => {
+    if (ref.startsWith(ATTEMPT_PREFIX))
+      return ATTEMPT_PREFIX + toAttemptId(ref.slice(ATTEMPT_PREFIX.length));
+    if (!ref.startsWith(toProjectRef(""))) return ref;
+    const id = toProjectId(ref.slice(toProjectRef("").length));
+    return id === null ? [] : toProjectRef(id);
   };
   return rows.map((row) => ({
     ...row,
     answers: Object.fromEntries(
       Object.entries(row.answers).map(([id, answer]) => [
         id,
-        { ...answer, evidence: answer.evidence.flatMap(toRef) },
+        { ...answer, evidence: answer.evidence.flatMap(updateRef) },
       ]),
     ),
   }));
 }
 
 /** Keeps at most five plan items in progress, older ones first, also with concurrent imports. */
-function pauseBeyondFive(uid: string, imported: readonly { id: string }[]): SQL {
+function pauseExcessPlanItems(uid: string, imported: readonly { id: string }[]): SQL {
   const ids = JSON.stringify(imported.map(({ id }) => id));
   return sql`
     update ${planItems} set status = 'todo'
@@ -226,9 +252,10 @@ function pauseBeyondFive(uid: string, imported: readonly { id: string }[]): SQL 
 }
 
 /** Checks the limit again within the insert, because of concurrent writes. */
-function roomFor({ viewer, now }: Whose, name: keyof typeof TABLES): SQL {
-  const table = TABLES[name];
-  const may = name === "attempts" ? sql`and ${mayPlayOn(viewer, now)}` : sql``;
+function hasRoom({ viewer, now }: ImportContext, name: keyof typeof CAREER_TABLES): SQL {
+  const table = CAREER_TABLES[name];
+  const mayContinueCondition =
+    name === "attempts" ? sql`and ${mayContinueAttempt(viewer, now)}` : sql``;
   return sql`json_each.key < ${limitOf(viewer, name, now)} - (
-    select count(*) from ${table} where ${table.uid} = ${viewer.uid}) ${may}`;
+    select count(*) from ${table} where ${table.uid} = ${viewer.uid}) ${mayContinueCondition}`;
 }

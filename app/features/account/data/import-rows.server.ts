@@ -6,23 +6,25 @@ import type { Write } from "#app/db/write-batch.server.ts";
 const MAX_CHUNK_CHARACTERS = 600_000;
 
 /** Inserts rows for which the SQL condition holds; existing rows stay unchanged. */
-export function insertRows(table: SQLiteTable, rows: object[], room?: SQL): Write[] {
-  return insertStatements(table, rows, room).map((insert) => sql`${insert} on conflict do nothing`);
-}
-
-/** Insert statements that each read a chunk of rows from a JSON array. */
-export function insertStatements(table: SQLiteTable, rows: object[], room = sql`true`) {
-  const columns = Object.entries(getTableColumns(table));
-  const names = columns.map(([, { name }]) => sql.identifier(name));
-  const values = columns.map(([key]) => sql`json_extract(value, ${`$.${key}`})`);
-  return chunked(rows).map(
-    (chunk) => sql`
-      insert into ${table} (${sql.join(names, sql`, `)})
-      select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(chunk)}) where ${room}`,
+export function insertRows(table: SQLiteTable, rows: object[], condition?: SQL): Write[] {
+  return insertStatements(table, rows, condition).map(
+    (insert) => sql`${insert} on conflict do nothing`,
   );
 }
 
-function chunked(rows: object[]): object[][] {
+/** Insert statements that each read a chunk of rows from a JSON array. */
+export function insertStatements(table: SQLiteTable, rows: object[], condition = sql`true`) {
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, { name }]) => sql.identifier(name));
+  const values = columns.map(([key]) => sql`json_extract(value, ${`$.${key}`})`);
+  return toChunks(rows).map(
+    (chunk) => sql`
+      insert into ${table} (${sql.join(names, sql`, `)})
+      select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(chunk)}) where ${condition}`,
+  );
+}
+
+function toChunks(rows: object[]): object[][] {
   const chunks: object[][] = [];
   let characters = Number.POSITIVE_INFINITY;
   for (const row of rows) {
@@ -37,22 +39,22 @@ function chunked(rows: object[]): object[][] {
   return chunks;
 }
 
-export interface Fitted<Row> {
+export interface FittedRows<Row> {
   rows: Row[];
   kept: number;
   tooMany: number;
 }
 
 /** The new rows for which there is room, in the order of the file. */
-export function takeFitting<Row>(
+export function fitRows<Row>(
   rows: readonly Row[],
   { isHere, room }: { isHere(row: Row): boolean; room: number },
-): Fitted<Row> {
-  const fresh = rows.filter((row) => !isHere(row));
-  const fitting = fresh.slice(0, Math.max(0, room));
+): FittedRows<Row> {
+  const newRows = rows.filter((row) => !isHere(row));
+  const fitting = newRows.slice(0, Math.max(0, room));
   return {
     rows: fitting,
-    kept: rows.length - fresh.length,
-    tooMany: fresh.length - fitting.length,
+    kept: rows.length - newRows.length,
+    tooMany: newRows.length - fitting.length,
   };
 }

@@ -2,9 +2,9 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { mayUsePremium } from "#app/features/premium/limits.server.ts";
-import { standingOf } from "#app/features/simulations/attempt.ts";
+import { toAttemptProgress } from "#app/features/simulations/attempt.ts";
 import { replay } from "#app/features/simulations/engine.ts";
-import { isSeenBy } from "#app/features/simulations/shown.server.ts";
+import { isVisibleTo } from "#app/features/simulations/shown.server.ts";
 import type { Scenario, Simulation } from "#app/features/simulations/simulation.ts";
 import { simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
 import type { AccountFile } from "./account-file.server.ts";
@@ -16,9 +16,9 @@ type Attempt = Tables["attempts"][number];
 const MAX_SCENARIOS = 300;
 
 /** The scenarios of a file's attempts that exist and the viewer may see, for the import's batch. */
-export function selectPlayed(db: Database, viewer: Viewer, { attempts }: Tables) {
-  const asked = new Set(attempts.map(keyOf));
-  const wanted = `[${[...asked].slice(0, MAX_SCENARIOS).join()}]`;
+export function selectPlayedScenarios(db: Database, viewer: Viewer, { attempts }: Tables) {
+  const scenarioKeys = new Set(attempts.map(scenarioKey));
+  const requestedScenarios = `[${[...scenarioKeys].slice(0, MAX_SCENARIOS).join()}]`;
   return db
     .select({
       simulationId: simulationScenarios.simulationId,
@@ -33,24 +33,24 @@ export function selectPlayed(db: Database, viewer: Viewer, { attempts }: Tables)
       and(
         sql`(${simulationScenarios.simulationId}, ${simulationScenarios.version}, ${simulationScenarios.id})
           in (select json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]')
-            from json_each(${wanted}))`,
+            from json_each(${requestedScenarios}))`,
         or(
           isNull(simulations.uid),
           eq(simulations.uid, viewer.uid),
           // Older versions of somebody else's simulation may have been private.
-          and(isSeenBy(db, viewer), eq(simulations.version, simulationScenarios.version)),
+          and(isVisibleTo(db, viewer), eq(simulations.version, simulationScenarios.version)),
         ),
       ),
     );
 }
 
-export type PlayedHere = Pick<Attempt, "simulationId" | "version" | "scenarioId"> & {
+export type PlayedScenario = Pick<Attempt, "simulationId" | "version" | "scenarioId"> & {
   content: Scenario;
   isPremium: boolean;
 };
 
-function keyOf(of: Pick<Attempt, "simulationId" | "version" | "scenarioId">): string {
-  return JSON.stringify([of.simulationId, of.version, of.scenarioId]);
+function scenarioKey(scenario: Pick<Attempt, "simulationId" | "version" | "scenarioId">): string {
+  return JSON.stringify([scenario.simulationId, scenario.version, scenario.scenarioId]);
 }
 
 /** The row of a private draft for a simulation of a file. */
@@ -80,18 +80,21 @@ export function toDraftRow({ id, draft, createdAt, updatedAt }: Tables["simulati
 }
 
 /** The attempts of a file whose scenarios exist, with the results computed from their choices. */
-export function toAttemptRows(attempts: readonly Attempt[], here: readonly PlayedHere[]) {
-  const scenarios = new Map(here.map((each) => [keyOf(each), each]));
+export function toAttemptRows(
+  attempts: readonly Attempt[],
+  playedScenarios: readonly PlayedScenario[],
+) {
+  const scenarios = new Map(playedScenarios.map((each) => [scenarioKey(each), each]));
   return attempts.flatMap((attempt) => {
-    const { content: scenario, isPremium = false } = scenarios.get(keyOf(attempt)) ?? {};
+    const { content: scenario, isPremium = false } = scenarios.get(scenarioKey(attempt)) ?? {};
     const path = attempt.path.map(({ choice }) => choice);
     const replayed = scenario && replay(scenario, path);
     if (!scenario || replayed?.followed !== path.length) return [];
-    const { status, ...came } = standingOf(replayed.play);
+    const { status, ...result } = toAttemptProgress(replayed.play);
     const isFinished = status === "finished";
     return {
       ...attempt,
-      ...came,
+      ...result,
       title: scenario.title,
       explored: attempt.explored ? 1 : 0,
       status: isFinished || attempt.status === "finished" ? status : attempt.status,
@@ -103,7 +106,7 @@ export function toAttemptRows(attempts: readonly Attempt[], here: readonly Playe
 }
 
 /** SQL condition: an attempt of a file is finished, or the viewer's plan has its simulation. */
-export function mayPlayOn(viewer: Viewer, now: Date): SQL {
+export function mayContinueAttempt(viewer: Viewer, now: Date): SQL {
   return sql`(json_extract(value, '$.status') = 'finished' or ${mayUsePremium(viewer, now)}
     or not exists (
       select 1 from ${simulations} where id = json_extract(value, '$.simulationId') and premium

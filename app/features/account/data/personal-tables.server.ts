@@ -20,7 +20,7 @@ export interface PersonalTable {
   /** Describes the rows to their owner. */
   holds: string;
   /** Internal columns, which are neither shown nor exported. */
-  unsaid?: readonly string[];
+  internalColumns?: readonly string[];
 }
 
 /**
@@ -39,20 +39,20 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     name: "feedback",
     table: feedback,
     holds: "What you sent us",
-    unsaid: ["senderHash", "textHash", "held"],
+    internalColumns: ["senderHash", "textHash", "held"],
   },
   {
     name: "usefulVotes",
     table: usefulVotes,
     holds: "Your answers to “Was this useful?”",
-    unsaid: ["voter"],
+    internalColumns: ["voter"],
   },
   {
     name: "savedSearches",
     table: savedSearches,
     holds: "The searches you saved",
     // An account file must not give access to the feeds.
-    unsaid: ["token"],
+    internalColumns: ["token"],
   },
   { name: "assessments", table: assessments, holds: "What you said of yourself on the roadmap" },
   { name: "projects", table: projects, holds: "Your projects" },
@@ -64,7 +64,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: shares,
     holds: "The links by which you show something of yours",
     // An account file must not give access to what the links show.
-    unsaid: ["token"],
+    internalColumns: ["token"],
   },
   {
     name: "guidanceUses",
@@ -76,7 +76,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     name: "simulations",
     table: simulations,
     holds: "The simulations you wrote",
-    unsaid: ["cover", "contentHash", "place"],
+    internalColumns: ["cover", "contentHash", "place"],
   },
   { name: "keptAnswers", table: keptAnswers, holds: "Answers of the coach that you kept" },
   { name: "memberships", table: organizationMembers, holds: "The organizations you act for" },
@@ -89,7 +89,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 ];
 
 /** Tables with a uid whose rows survive the deletion of an account, with the reason. */
-export const KEPT_TABLES: Readonly<Record<string, string>> = {
+export const RETAINED_TABLES: Readonly<Record<string, string>> = {
   job_posts: "A company's job is the company's. Who began it is forgotten.",
   organizations: "A company outlives whoever made its page. Who did is forgotten.",
   organization_events: "What was done on behalf of a company, without the name of who did it.",
@@ -100,7 +100,12 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
 };
 
 /** The columns that are shown and exported: all but the uid and internal ones. */
-export function toldColumns({ table, unsaid = [] }: PersonalTable): Record<string, SQLiteColumn> {
+export function visibleColumns({
+  table,
+  internalColumns = [],
+}: PersonalTable): Record<string, SQLiteColumn> {
   const columns = Object.entries(getTableColumns(table));
-  return Object.fromEntries(columns.filter(([name]) => name !== "uid" && !unsaid.includes(name)));
+  return Object.fromEntries(
+    columns.filter(([name]) => name !== "uid" && !internalColumns.includes(name)),
+  );
 }

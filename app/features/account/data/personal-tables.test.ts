@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { KEPT_TABLES, PERSONAL_TABLES } from "./personal-tables.server.ts";
+import { PERSONAL_TABLES, RETAINED_TABLES } from "./personal-tables.server.ts";
 
 const TABLES = Object.values(
   import.meta.glob<Record<string, unknown>>("/app/**/tables.ts", { eager: true }),
@@ -19,7 +19,7 @@ function tablesOfPeople(): string[] {
 test("every table that names a person is exported and deleted, or retained for a stated reason", () => {
   const known = [
     ...PERSONAL_TABLES.map(({ table }) => getTableName(table)),
-    ...Object.keys(KEPT_TABLES),
+    ...Object.keys(RETAINED_TABLES),
   ];
   expect(tablesOfPeople().sort()).toEqual(known.sort());
 });

@@ -1,24 +1,29 @@
-import { clearedCookies } from "#app/auth/session-cookie.ts";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
-import { freshViewerOf, recentViewerOf, type Viewer, writerOf } from "#app/auth/viewer.server.ts";
+import { expiredSessionCookies } from "#app/auth/session-cookie.ts";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import {
+  freshViewerOf,
+  recentViewerOf,
+  type Viewer,
+  writingViewerOf,
+} from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime, inWriteTime } from "#app/http/in-time.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/in-time.ts";
 import { invalid } from "#app/http/respond.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/privacy.ts";
-import { readAccountFile } from "./account-file.server.ts";
+import { parseAccountFile } from "./account-file.server.ts";
 import { ACCOUNT_FORMS } from "./account-forms.server.ts";
 import { deleteAccount, keepAccount } from "./delete-account.server.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportAccount } from "./export-account.tsx";
-import { readHeldRows } from "./held-rows.server.ts";
-import { HeldRows } from "./held-rows.tsx";
-import { type Imported, importAccount } from "./import-account.server.ts";
+import { readStoredRows } from "./held-rows.server.ts";
+import { StoredRows } from "./held-rows.tsx";
+import { type ImportResult, importAccount } from "./import-account.server.ts";
 import { ImportAccount } from "./import-account.tsx";
 import { UnfinishedDeletion } from "./unfinished-deletion.tsx";
 
@@ -35,41 +40,47 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = freshViewerOf(context, new Date());
-  const held = await inTime(readHeldRows(databaseOf(context), viewer), "Your data");
-  return { ...held, account: viewer.email };
+  const storedRows = await withReadTimeout(
+    readStoredRows(databaseOf(context), viewer),
+    "Your data",
+  );
+  return { ...storedRows, account: viewer.email };
 }
 
 export function action(args: Route.ActionArgs) {
   const { context } = args;
-  return answerForm(args, ACCOUNT_FORMS, async (form) => {
+  return handleForm(args, ACCOUNT_FORMS, async (form) => {
     const now = new Date();
     const db = databaseOf(context);
     switch (form.intent) {
       case "import": {
         freshViewerOf(context, now);
-        const viewer = await writerOf(context);
-        const reading = readAccountFile(form.value.file);
-        if (!reading.ok) throw invalid({ file: [reading.sentence] });
-        const imported = await inWriteTime(importAccount(db, viewer, reading.file));
-        return { message: importedWords(imported) };
+        const viewer = await writingViewerOf(context);
+        const parsed = parseAccountFile(form.value.file);
+        if (!parsed.ok) throw invalid({ file: [parsed.errorMessage] });
+        const imported = await withWriteTimeout(importAccount(db, viewer, parsed.file));
+        return { message: importMessage(imported) };
       }
       case "keep": {
         freshViewerOf(context, now);
-        const viewer = await writerOf(context);
-        await inWriteTime(keepAccount(db, viewer, now));
+        const viewer = await writingViewerOf(context);
+        await withWriteTimeout(keepAccount(db, viewer, now));
         return { message: "Your account is kept." };
       }
       case "delete": {
         recentViewerOf(context, now);
-        const viewer = await writerOf(context);
+        const viewer = await writingViewerOf(context);
         requireSameAccount(viewer, form.value.account);
-        await inWriteTime(deleteAccount(db, viewer, now));
+        await withWriteTimeout(deleteAccount(db, viewer, now));
         const configuration = configurationOf(context);
-        const message = `${DELETED} ${AT_GOOGLE}`;
+        const message = `${DELETED_MESSAGE} ${GOOGLE_DELETION_MESSAGE}`;
         return {
           message,
           to: "/",
-          setCookies: [...clearedCookies(configuration), flashCookie(DELETED, configuration)],
+          setCookies: [
+            ...expiredSessionCookies(configuration),
+            flashCookie(DELETED_MESSAGE, configuration),
+          ],
         };
       }
     }
@@ -86,26 +97,26 @@ function requireSameAccount({ email }: Viewer, account: string): void {
   });
 }
 
-function importedWords({ added, kept, tooMany, missing, locked }: Imported): string {
-  const rest = [
-    tooMany > 0 ? ` ${counted(tooMany, "row")} did not fit into this account.` : "",
+function importMessage({ added, kept, tooMany, missing, locked }: ImportResult): string {
+  const leftOutText = [
+    tooMany > 0 ? ` ${formatCount(tooMany, "row")} did not fit into this account.` : "",
     missing > 0
-      ? ` ${counted(missing, "attempt")} left out: what was played is not here anymore.`
+      ? ` ${formatCount(missing, "attempt")} left out: what was played is not here anymore.`
       : "",
     locked > 0
-      ? ` ${counted(locked, "attempt")} under way left out: what was played is a part of premium.`
+      ? ` ${formatCount(locked, "attempt")} under way left out: what was played is a part of premium.`
       : "",
   ].join("");
-  return `${counted(added, "row")} added; ${counted(kept, "row")} left as they were.${rest}`;
+  return `${formatCount(added, "row")} added; ${formatCount(kept, "row")} left as they were.${leftOutText}`;
 }
 
-const DELETED = "Your account is deleted: every row we held about you is gone.";
-const AT_GOOGLE =
+const DELETED_MESSAGE = "Your account is deleted: every row we held about you is gone.";
+const GOOGLE_DELETION_MESSAGE =
   "The record in Google’s database and the account with it can only be deleted by your browser with JavaScript; sign in once more to finish that.";
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
-export default function YourPrivacy({ loaderData }: Route.ComponentProps) {
+export default function YourData({ loaderData }: Route.ComponentProps) {
   const { tables, deletedAt, account } = loaderData;
   return (
     <div className="page narrow stack gap-10">
@@ -117,7 +128,7 @@ export default function YourPrivacy({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {deletedAt && <UnfinishedDeletion deletedAt={deletedAt} />}
-      <HeldRows tables={tables} />
+      <StoredRows tables={tables} />
       <ExportAccount />
       <ImportAccount />
       <DeleteAccount tables={tables} account={account} />
@@ -126,5 +137,5 @@ export default function YourPrivacy({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

@@ -1,14 +1,14 @@
 import { Link, useLocation } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 
 /** Shown when our rows were deleted but the account at Google was not, or was made again. */
 export function UnfinishedDeletion({ deletedAt }: { deletedAt: string }) {
   const { pathname } = useLocation();
   return (
     <section className="panel stack gap-3" aria-labelledby="unfinished">
-      <h2 id="unfinished">You deleted this account on {mediumDate(deletedAt)}</h2>
+      <h2 id="unfinished">You deleted this account on {formatDate(deletedAt)}</h2>
       <p>
         Your rows here went that day. The record and the sign-in account at Google could not be
         deleted then, or you have signed up again since.

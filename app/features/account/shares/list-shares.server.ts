@@ -1,17 +1,21 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
+import {
+  selectViewerPlan,
+  toViewerPlan,
+  type ViewerPlan,
+} from "#app/features/premium/own-plan.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { packets } from "#app/features/projects/tables.ts";
 import type { Share } from "#app/features/shares/share.ts";
 import { selectShares } from "#app/features/shares/shares.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
-import { isItsScenario } from "#app/features/simulations/open-attempt.server.ts";
+import { isScenarioOfAttempt } from "#app/features/simulations/open-attempt.server.ts";
 import { attempts, simulationScenarios } from "#app/features/simulations/tables.ts";
 
-export interface OwnShare extends Share {
+export interface ViewerShare extends Share {
   /** "Your roadmap", or the title of the packet or result. */
   title: string;
   isLive: boolean;
@@ -20,19 +24,19 @@ export interface OwnShare extends Share {
 }
 
 interface ShareList {
-  shares: OwnShare[];
+  shares: ViewerShare[];
   /** Whether shared pages show the owner's name. */
   isNamed: boolean;
-  own: OwnPlan;
+  viewerPlan: ViewerPlan;
 }
 
 /** A viewer's links, newest first. One database trip; throws 401 when the session was revoked. */
 export async function listShares(db: Database, viewer: Viewer, now: Date): Promise<ShareList> {
-  const shown = db
+  const sharedAttemptIds = db
     .select({ id: shares.targetId })
     .from(shares)
     .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "attempt")));
-  const [revocation, rows, owned, played, [profile], ...plan] = await db.batch([
+  const [revocation, rows, ownedPackets, sharedAttempts, [profile], ...planRows] = await db.batch([
     selectRevocation(db, viewer),
     selectShares(db, viewer),
     db
@@ -46,28 +50,31 @@ export async function listShares(db: Database, viewer: Viewer, now: Date): Promi
         isGone: isNull(simulationScenarios.id).mapWith(Boolean).as("is_gone"),
       })
       .from(attempts)
-      .leftJoin(simulationScenarios, isItsScenario)
-      .where(and(eq(attempts.uid, viewer.uid), inArray(attempts.id, shown))),
+      .leftJoin(simulationScenarios, isScenarioOfAttempt)
+      .where(and(eq(attempts.uid, viewer.uid), inArray(attempts.id, sharedAttemptIds))),
     db.select({ isNamed: profiles.showName }).from(profiles).where(eq(profiles.uid, viewer.uid)),
-    ...selectOwnPlan(db, viewer),
+    ...selectViewerPlan(db, viewer),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   const titles = new Map([
-    ...owned.map(({ id, title }) => [id, title] as const),
-    ...played.map(({ id, title }) => [id, `Your result in “${title}”`] as const),
+    ...ownedPackets.map(({ id, title }) => [id, title] as const),
+    ...sharedAttempts.map(({ id, title }) => [id, `Your result in “${title}”`] as const),
   ]);
-  const gone = new Set(played.filter(({ isGone }) => isGone).map(({ id }) => id));
-  const listed = rows.map((row) => ({
+  const deletedIds = new Set(sharedAttempts.filter(({ isGone }) => isGone).map(({ id }) => id));
+  const viewerShares = rows.map((row) => ({
     ...row,
-    title: row.kind === "roadmap" ? "Your roadmap" : (titles.get(row.targetId) ?? GONE[row.kind]),
+    title:
+      row.kind === "roadmap"
+        ? "Your roadmap"
+        : (titles.get(row.targetId) ?? DELETED_TITLES[row.kind]),
     isLive: row.expiresAt > now.toISOString(),
-    isGone: gone.has(row.targetId),
+    isGone: deletedIds.has(row.targetId),
   }));
   return {
-    shares: listed,
+    shares: viewerShares,
     isNamed: profile?.isNamed ?? false,
-    own: toOwnPlan(plan, viewer, now),
+    viewerPlan: toViewerPlan(planRows, viewer, now),
   };
 }
 
-const GONE = { packet: "A packet that is no more", attempt: "A result that is no more" };
+const DELETED_TITLES = { packet: "A packet that is no more", attempt: "A result that is no more" };

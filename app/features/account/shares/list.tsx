@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { offerOf } from "#app/features/premium/own-plan.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
-import { answerShares } from "#app/features/shares/answer-shares.server.ts";
+import { handleShareForm } from "#app/features/shares/answer-shares.server.ts";
 import { SHARE_FORMS } from "#app/features/shares/forms.server.ts";
 import { ShareForm } from "#app/features/shares/share-form.tsx";
 import { configurationOf } from "#app/http/context.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
 import { listShares } from "./list-shares.server.ts";
@@ -34,15 +34,18 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
-  const { premiumContact: contact, siteOrigin } = configurationOf(context);
-  const { own, ...list } = await inTime(listShares(databaseOf(context), viewer, now), "Your links");
+  const { premiumContact, siteOrigin } = configurationOf(context);
+  const { viewerPlan, ...list } = await withReadTimeout(
+    listShares(databaseOf(context), viewer, now),
+    "Your links",
+  );
   return {
     ...list,
-    max: limitFor(own.plan, "shares"),
-    offer: offerOf(own, {
+    max: limitFor(viewerPlan.plan, "shares"),
+    offer: offerOf(viewerPlan, {
       kind: "shares",
       used: list.shares.filter(({ isLive }) => isLive).length,
-      contact,
+      contact: premiumContact,
     }),
     siteOrigin,
     submission: crypto.randomUUID(),
@@ -51,24 +54,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, SHARE_FORMS, (form) => answerShares(args, form));
+  return handleForm(args, SHARE_FORMS, (form) => handleShareForm(args, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Shares({ loaderData, actionData }: Route.ComponentProps) {
   const { shares, max, offer, isNamed, siteOrigin, submission } = loaderData;
-  const refused = actionData as FormAnswer | undefined;
-  const refusedId = firstOf(refused?.values ?? {}, "share");
-  const isClaimed = refused?.intent === "share" || shares.some(({ id }) => id === refusedId);
-  const [said, setSaid] = useState("");
-  const status = useRef<HTMLParagraphElement>(null);
-  const live = shares.filter(({ isLive }) => isLive);
+  const formResult = actionData as FormResult | undefined;
+  const rejectedShareId = firstValueOf(formResult?.values ?? {}, "share");
+  const isShownInForm =
+    formResult?.intent === "share" || shares.some(({ id }) => id === rejectedShareId);
+  const [statusMessage, setStatusMessage] = useState("");
+  const statusElement = useRef<HTMLParagraphElement>(null);
+  const liveShares = shares.filter(({ isLive }) => isLive);
 
   // The removed row had the focus, so the status message takes it.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
+    if (statusMessage) statusElement.current?.focus();
+  }, [statusMessage]);
 
   return (
     <div className="page narrow stack gap-10">
@@ -88,16 +92,18 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
           .
         </p>
       </header>
-      {!isClaimed && <UnclaimedAnswer answer={refused} />}
+      {!isShownInForm && <UnmatchedFormError answer={formResult} />}
       <section className="stack gap-4" aria-labelledby="links">
         <div className="sec">
           <h2 id="links">Links</h2>
           <span className="meta">
-            {Number.isFinite(max) ? `${live.length} of ${max} live` : `${live.length} live`}
+            {Number.isFinite(max)
+              ? `${liveShares.length} of ${max} live`
+              : `${liveShares.length} live`}
           </span>
         </div>
-        <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-          {said}
+        <p className="meta empty:hidden" role="status" tabIndex={-1} ref={statusElement}>
+          {statusMessage}
         </p>
         {shares.length === 0 ? (
           <p>No links yet: nobody but you sees anything of this account.</p>
@@ -108,18 +114,18 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
                 key={share.id}
                 share={share}
                 siteOrigin={siteOrigin}
-                onRevoked={({ message = "" }) => setSaid(message)}
+                onRevoked={({ message = "" }) => setStatusMessage(message)}
               />
             ))}
           </ul>
         )}
       </section>
       <UpgradeBanner offer={offer} />
-      <ShareForm submission={submission} max={max} isFull={live.length >= max} />
+      <ShareForm submission={submission} max={max} isFull={liveShares.length >= max} />
     </div>
   );
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

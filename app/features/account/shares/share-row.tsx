@@ -1,33 +1,37 @@
 import { useState } from "react";
-import { FIELD_WORDS, sharePath } from "#app/features/shares/share.ts";
+import { SHARE_FIELD_LABELS, sharePath } from "#app/features/shares/share.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { mediumDate } from "#app/ui/time.ts";
-import type { OwnShare } from "./list-shares.server.ts";
+import { formatDate } from "#app/ui/time.ts";
+import type { ViewerShare } from "./list-shares.server.ts";
 
 interface ShareRowProps {
-  share: OwnShare;
+  share: ViewerShare;
   siteOrigin: string;
-  onRevoked(answer: FormAnswer): void;
+  onRevoked(answer: FormResult): void;
 }
 
 export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
   const { id, kind, title, fields, isLive, isGone, expiresAt, createdAt } = share;
   const path = sharePath(share);
-  const first = { roadmap: ["Levels"], packet: [], attempt: ["How it ended and the score"] }[kind];
-  const shown = [...first, ...fields.map((field) => FIELD_WORDS[field])].join(", ");
+  const alwaysShown = { roadmap: ["Levels"], packet: [], attempt: ["How it ended and the score"] }[
+    kind
+  ];
+  const shownParts = [...alwaysShown, ...fields.map((field) => SHARE_FIELD_LABELS[field])].join(
+    ", ",
+  );
   return (
     <li className="stack gap-2">
       <div className="row between">
         <h3>{title}</h3>
         <span className={isLive && !isGone ? "tag on" : "tag"}>
           {isLive ? "Live until " : "Expired "}
-          <time dateTime={expiresAt}>{mediumDate(expiresAt)}</time>
+          <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>
         </span>
       </div>
       <p className="meta">
-        {shown && `${shown} · `}made {mediumDate(createdAt)}
+        {shownParts && `${shownParts} · `}made {formatDate(createdAt)}
       </p>
       {isGone && (
         <p className="text-sm">
@@ -35,7 +39,7 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
           the link finds nothing. Your score stays under My Simulations.
         </p>
       )}
-      {isLive && !isGone && <Address address={siteOrigin + path} title={title} path={path} />}
+      {isLive && !isGone && <ShareAddress address={siteOrigin + path} title={title} path={path} />}
       <ActionForm
         intent="revoke"
         id={`revoke-${id}`}
@@ -50,7 +54,7 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
               {isLive ? "Revoke" : "Remove"}
               <span className="sr-only">
                 {" "}
-                the link to {title} of {mediumDate(createdAt)}
+                the link to {title} of {formatDate(createdAt)}
               </span>
             </SubmitButton>
             <FormStatus {...form} busyWords="Closing" />
@@ -61,15 +65,15 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
   );
 }
 
-function Address({ address, title, path }: { address: string; title: string; path: string }) {
-  const [said, setSaid] = useState("");
+function ShareAddress({ address, title, path }: { address: string; title: string; path: string }) {
+  const [copyStatus, setCopyStatus] = useState("");
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid("Copied.");
+      setCopyStatus("Copied.");
     } catch {
-      setSaid("The browser did not let it be copied: select the address instead.");
+      setCopyStatus("The browser did not let it be copied: select the address instead.");
     }
   }
 
@@ -84,7 +88,7 @@ function Address({ address, title, path }: { address: string; title: string; pat
           Copy the address
         </button>
         <span className="meta" role="status">
-          {said}
+          {copyStatus}
         </span>
       </p>
     </>

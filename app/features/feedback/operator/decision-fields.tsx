@@ -1,6 +1,6 @@
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { FEEDBACK_STATUSES } from "../feedback.ts";
-import { REPLY_LENGTH, TRIAGE_WORDS } from "./words.ts";
+import { REPLY_LENGTH, TRIAGE_LABELS } from "./words.ts";
 
 export const DECISION_LABELS = { status: "Status", publicReply: "Answer" };
 
@@ -14,7 +14,7 @@ export function DecisionFields({ whenEmpty = "" }: DecisionFieldsProps) {
     <>
       <SelectField
         name="status"
-        options={FEEDBACK_STATUSES.map((value) => ({ value, text: TRIAGE_WORDS[value] }))}
+        options={FEEDBACK_STATUSES.map((value) => ({ value, text: TRIAGE_LABELS[value] }))}
       />
       <TextField
         name="publicReply"

@@ -1,14 +1,17 @@
 import { z } from "zod";
-import { oneOf, text } from "#app/http/fields.ts";
+import { requiredChoice, text } from "#app/http/fields.ts";
 import { FEEDBACK_STATUSES } from "../feedback.ts";
 import { REPLY_LENGTH } from "./words.ts";
 
-const decision = { status: oneOf(FEEDBACK_STATUSES), publicReply: text({ max: REPLY_LENGTH }) };
+const decisionFields = {
+  status: requiredChoice(FEEDBACK_STATUSES),
+  publicReply: text({ max: REPLY_LENGTH }),
+};
 
 /** The form of a message's page. */
 export const TRIAGE_FORMS = {
   /** `version` is the `updatedAt` that the form was filled from. */
-  triage: z.object({ version: z.string().max(40).default(""), ...decision }),
+  triage: z.object({ version: z.string().max(40).default(""), ...decisionFields }),
 };
 
 /** The form that decides on all open reports of a job. */
@@ -17,6 +20,6 @@ export const JOB_REPORT_FORMS = {
     job: z.string().regex(/^[\w-]{1,40}$/, { error: "Say which job this is about." }),
     /** Time of the newest report that the page showed. */
     seen: z.iso.datetime({ error: "Load the page again: it does not say which reports it shows." }),
-    ...decision,
+    ...decisionFields,
   }),
 };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { FEEDBACK_DESK_PATH } from "#app/features/operator/paths.ts";
-import { Ago } from "#app/ui/ago.tsx";
-import { CATEGORY_WORDS, REASON_WORDS } from "../feedback.ts";
+import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
+import { RelativeTime } from "#app/ui/ago.tsx";
+import { CATEGORY_LABELS, REASON_LABELS } from "../feedback.ts";
 import type { ListedMessage } from "./triage.server.ts";
 
 export function MessageRow({ message, now }: { message: ListedMessage; now: string }) {
@@ -9,20 +9,21 @@ export function MessageRow({ message, now }: { message: ListedMessage; now: stri
   return (
     <li className="stack gap-1">
       <p className="row">
-        <span className="tag">{CATEGORY_WORDS[category]}</span>
+        <span className="tag">{CATEGORY_LABELS[category]}</span>
         {held && <span className="tag warn">Held</span>}
         {isAnswered && <span className="tag on">Answered</span>}
         <span className="meta">
-          <Ago at={createdAt} now={now} /> · {hasSender ? "from an account" : "without an account"}
+          <RelativeTime at={createdAt} now={now} /> ·{" "}
+          {hasSender ? "from an account" : "without an account"}
         </span>
       </p>
-      {reason && <p>{REASON_WORDS[reason]}</p>}
+      {reason && <p>{REASON_LABELS[reason]}</p>}
       <p className="whitespace-pre-line wrap-anywhere">
         {begins}
         {isLong && "…"}
       </p>
       <p>
-        <Link className="link" to={`${FEEDBACK_DESK_PATH}/${id}`}>
+        <Link className="link" to={`${OPERATOR_FEEDBACK_PATH}/${id}`}>
           Read and answer<span className="sr-only"> message {id.slice(0, 8)}</span>
         </Link>
       </p>

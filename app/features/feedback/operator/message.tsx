@@ -1,25 +1,25 @@
 import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
+import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
 import {
   OperatorError,
-  OperatorHead,
+  OperatorHeader,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
-import { FEEDBACK_DESK_PATH } from "#app/features/operator/paths.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
-import { Ago } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { CATEGORY_WORDS, FEEDBACK_STATUSES, REASON_WORDS } from "../feedback.ts";
+import { CATEGORY_LABELS, FEEDBACK_STATUSES, REASON_LABELS } from "../feedback.ts";
 import type { Route } from "./+types/message.ts";
 import { DECISION_LABELS, DecisionFields } from "./decision-fields.tsx";
 import { TRIAGE_FORMS } from "./forms.server.ts";
 import { readMessage, triage } from "./triage.server.ts";
-import { TRIAGE_WORDS } from "./words.ts";
+import { TRIAGE_LABELS } from "./words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && `Message ${loaderData.message.id.slice(0, 8)}`);
@@ -27,14 +27,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = operatorOf(context, now);
-  const reading = readMessage(databaseOf(context), viewer, params.id);
-  const message = await inTime(reading, "This message");
+  const messagePromise = readMessage(databaseOf(context), viewer, params.id);
+  const message = await withReadTimeout(messagePromise, "This message");
   if (!message) throw notFound("There is no such message. Its sender may have deleted it.");
   return { message, now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerOperator(args, TRIAGE_FORMS, async ({ db, viewer, now }, { value }) => {
+  return handleOperatorForm(args, TRIAGE_FORMS, async ({ db, viewer, now }, { value }) => {
     const saved = await triage(db, viewer, { id: args.params.id, ...value, now });
     const { version, hasSender } = saved;
     return { message: hasSender ? SAVED_FOR_SENDER : SAVED_FOR_NOBODY, version };
@@ -44,24 +44,24 @@ export function action(args: Route.ActionArgs) {
 const SAVED_FOR_SENDER = "Saved. Its sender sees it under their reports.";
 const SAVED_FOR_NOBODY = "Saved. Its sender was not signed in, so nobody is shown it.";
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Message({ loaderData: { message, now } }: Route.ComponentProps) {
   const { id, category, reason, status, held, pagePath, email, job, hasSender } = message;
   return (
     <div className="page narrow stack gap-6">
-      <OperatorHead
+      <OperatorHeader
         title={`Message ${id.slice(0, 8)}`}
-        back={{ to: FEEDBACK_DESK_PATH, text: "Feedback to read" }}
+        back={{ to: OPERATOR_FEEDBACK_PATH, text: "Feedback to read" }}
       >
         <p className="row">
-          <span className="tag">{TRIAGE_WORDS[status]}</span>
+          <span className="tag">{TRIAGE_LABELS[status]}</span>
           {held && <span className="tag warn">Held as advertising</span>}
           <span className="meta">
-            {CATEGORY_WORDS[category]} · <Ago at={message.createdAt} now={now} />
+            {CATEGORY_LABELS[category]} · <RelativeTime at={message.createdAt} now={now} />
           </span>
         </p>
-      </OperatorHead>
+      </OperatorHeader>
       <p className="whitespace-pre-line wrap-anywhere">
         {message.message || "Nothing was written with it."}
       </p>
@@ -79,7 +79,7 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
         {reason && (
           <>
             <dt>What is wrong</dt>
-            <dd>{REASON_WORDS[reason]}</dd>
+            <dd>{REASON_LABELS[reason]}</dd>
           </>
         )}
         <dt>Page</dt>
@@ -108,12 +108,12 @@ export default function Message({ loaderData: { message, now } }: Route.Componen
         hidden={{ version: message.updatedAt }}
         defaults={{ status, publicReply: message.publicReply ?? "" }}
         labels={DECISION_LABELS}
-        toWords={(name, value) => {
-          const known = FEEDBACK_STATUSES.find((each) => each === value);
-          return name === "status" && known ? TRIAGE_WORDS[known] : value;
+        formatValue={(name, value) => {
+          const knownStatus = FEEDBACK_STATUSES.find((each) => each === value);
+          return name === "status" && knownStatus ? TRIAGE_LABELS[knownStatus] : value;
         }}
         className="panel stack gap-3"
-        isForgotten
+        isDraftDisabled
       >
         {(form) => (
           <>

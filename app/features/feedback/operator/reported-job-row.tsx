@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { FEEDBACK_DESK_PATH } from "#app/features/operator/paths.ts";
-import { Ago } from "#app/ui/ago.tsx";
+import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
-import { REASON_WORDS } from "../feedback.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { REASON_LABELS } from "../feedback.ts";
 import { DECISION_LABELS, DecisionFields } from "./decision-fields.tsx";
 import type { ReportedJob } from "./triage.server.ts";
 
@@ -14,10 +14,10 @@ interface ReportedJobRowProps {
   job: ReportedJob;
   isOpen: boolean;
   now: string;
-  onSettled(answer: FormAnswer): void;
+  onResolved(answer: FormResult): void;
 }
 
-export function ReportedJobRow({ job, isOpen, now, onSettled }: ReportedJobRowProps) {
+export function ReportedJobRow({ job, isOpen, now, onResolved }: ReportedJobRowProps) {
   const { jobId, title, slug, status, reports, people, reasons, oldest, newest, ids } = job;
   return (
     <li className="stack gap-2">
@@ -33,19 +33,19 @@ export function ReportedJobRow({ job, isOpen, now, onSettled }: ReportedJobRowPr
       <p className="row">
         {reasons.map(({ reason, n }) => (
           <span key={reason} className="tag warn">
-            {REASON_WORDS[reason]}
+            {REASON_LABELS[reason]}
             {n > 1 && ` × ${n}`}
           </span>
         ))}
       </p>
       <p className="meta">
-        {counted(reports, "report")}, {people} from accounts · the oldest{" "}
-        <Ago at={oldest} now={now} />
+        {formatCount(reports, "report")}, {people} from accounts · the oldest{" "}
+        <RelativeTime at={oldest} now={now} />
         {status && ` · the job is ${status}`}
       </p>
       <p className="row text-sm">
         {ids.map((id) => (
-          <Link key={id} className="link" to={`${FEEDBACK_DESK_PATH}/${id}`}>
+          <Link key={id} className="link" to={`${OPERATOR_FEEDBACK_PATH}/${id}`}>
             {id.slice(0, 8)}
           </Link>
         ))}
@@ -63,14 +63,14 @@ export function ReportedJobRow({ job, isOpen, now, onSettled }: ReportedJobRowPr
           defaults={{ status: "done" }}
           labels={DECISION_LABELS}
           className="stack gap-3"
-          isForgotten
-          onSaved={onSettled}
+          isDraftDisabled
+          onSaved={onResolved}
         >
           {(form) => (
             <>
               <DecisionFields whenEmpty="Left empty, each keeps the answer it has." />
               <p className="row">
-                <SubmitButton>Answer {counted(reports, "report")}</SubmitButton>
+                <SubmitButton>Answer {formatCount(reports, "report")}</SubmitButton>
                 <FormStatus {...form} />
               </p>
             </>

@@ -1,4 +1,4 @@
-import { FEEDBACK_DESK_PATH, pageOf, withSearch } from "#app/features/operator/paths.ts";
+import { OPERATOR_FEEDBACK_PATH, parsePage, withSearch } from "#app/features/operator/paths.ts";
 import { CATEGORIES, type Category, FEEDBACK_STATUSES, type FeedbackStatus } from "../feedback.ts";
 
 export interface TriageQuery {
@@ -19,10 +19,10 @@ export const VIEWS: readonly TriageQuery["view"][] = [
 export function parseTriageSearch(search: URLSearchParams): TriageQuery {
   const view = VIEWS.find((each) => each === search.get("view")) ?? "new";
   const category = CATEGORIES.find((each) => each === search.get("category")) ?? null;
-  return { view, category, page: pageOf(search) };
+  return { view, category, page: parsePage(search) };
 }
 
 /** The path of a query, without parameters that have their default. */
 export function triagePath({ view, category, page }: TriageQuery): string {
-  return withSearch(FEEDBACK_DESK_PATH, { view: view === "new" ? null : view, category, page });
+  return withSearch(OPERATOR_FEEDBACK_PATH, { view: view === "new" ? null : view, category, page });
 }

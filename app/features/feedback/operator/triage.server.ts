@@ -1,16 +1,20 @@
 import { and, asc, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import { cutPage, ROWS_A_PAGE } from "#app/features/operator/paths.ts";
+import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paths.ts";
 import { conflict, notFound } from "#app/http/respond.ts";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { FeedbackStatus, ReportReason } from "../feedback.ts";
 import { feedback } from "../tables.ts";
 import type { TriageQuery } from "./triage-query.ts";
 
-const BEGINNING = 280;
+const PREVIEW_LENGTH = 280;
 
 const listedColumns = {
   id: feedback.id,
@@ -18,8 +22,10 @@ const listedColumns = {
   reason: feedback.reason,
   status: feedback.status,
   held: feedback.held,
-  isLong: sql<boolean>`length(${feedback.message}) > ${BEGINNING}`.mapWith(Boolean).as("is_long"),
-  begins: sql<string>`substr(${feedback.message}, 1, ${BEGINNING})`.as("begins"),
+  isLong: sql<boolean>`length(${feedback.message}) > ${PREVIEW_LENGTH}`
+    .mapWith(Boolean)
+    .as("is_long"),
+  begins: sql<string>`substr(${feedback.message}, 1, ${PREVIEW_LENGTH})`.as("begins"),
   hasSender: sql<boolean>`${feedback.uid} is not null`.mapWith(Boolean).as("has_sender"),
   isAnswered: sql<boolean>`${feedback.publicReply} is not null`.mapWith(Boolean).as("is_answered"),
   createdAt: feedback.createdAt,
@@ -37,20 +43,20 @@ export async function listMessages(
     db
       .select(listedColumns)
       .from(feedback)
-      .where(and(isOf(view), category ? eq(feedback.category, category) : undefined))
+      .where(and(matchesView(view), category ? eq(feedback.category, category) : undefined))
       .orderBy((isOldestFirst ? asc : desc)(feedback.createdAt), feedback.id)
-      .limit(ROWS_A_PAGE + 1)
-      .offset((page - 1) * ROWS_A_PAGE),
+      .limit(ROWS_PER_PAGE + 1)
+      .offset((page - 1) * ROWS_PER_PAGE),
   ]);
-  requireLive(revocation);
-  const { shown, hasMore } = cutPage(rows);
-  return { messages: shown, hasMore };
+  requireLiveSession(revocation);
+  const { shown: pageRows, hasMore } = takePage(rows);
+  return { messages: pageRows, hasMore };
 }
 
 export type ListedMessage = Awaited<ReturnType<typeof listMessages>>["messages"][number];
 
 /** A held message is a new one until an operator decides on it. */
-function isOf(view: TriageQuery["view"]): SQL | undefined {
+function matchesView(view: TriageQuery["view"]): SQL | undefined {
   if (view === "held") return and(eq(feedback.status, "new"), eq(feedback.held, true));
   return view === "jobs" ? isOpenReport : eq(feedback.status, view);
 }
@@ -100,22 +106,22 @@ export async function listReportedJobs(
       .where(isOpenReport)
       .groupBy(feedback.jobId)
       .orderBy(desc(sql`reports`), sql`oldest`)
-      .limit(ROWS_A_PAGE + 1)
-      .offset((page - 1) * ROWS_A_PAGE),
+      .limit(ROWS_PER_PAGE + 1)
+      .offset((page - 1) * ROWS_PER_PAGE),
   ]);
-  requireLive(revocation);
-  const { shown, hasMore } = cutPage(rows);
+  requireLiveSession(revocation);
+  const { shown: pageRows, hasMore } = takePage(rows);
   return {
     hasMore,
-    jobs: shown.map((row) => ({
+    jobs: pageRows.map((row) => ({
       ...row,
       reasons: countReasons(JSON.parse(row.reasons) as ReportReason[]),
-      ids: (JSON.parse(row.ids) as string[]).slice(0, SHOWN_REPORTS),
+      ids: (JSON.parse(row.ids) as string[]).slice(0, MAX_SHOWN_REPORTS),
     })),
   };
 }
 
-const SHOWN_REPORTS = 10;
+const MAX_SHOWN_REPORTS = 10;
 
 function countReasons(reasons: readonly ReportReason[]): ReportedJob["reasons"] {
   const counts = new Map<ReportReason, number>();
@@ -137,7 +143,7 @@ export async function readMessage(db: Database, viewer: Viewer, id: string) {
       .leftJoin(jobs, eq(jobs.id, feedback.jobId))
       .where(eq(feedback.id, id)),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   if (!row) return null;
   const { uid, senderHash: _, textHash: __, ...message } = row.message;
   const { jobTitle, jobSlug } = row;
@@ -162,23 +168,23 @@ export async function triage(
   viewer: Viewer,
   { id, version, status, publicReply, now }: Decision & { id: string; version: string },
 ): Promise<{ version: string; hasSender: boolean }> {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const update = db
     .update(feedback)
-    .set(decided({ status, publicReply, now }))
+    .set(toDecisionColumns({ status, publicReply, now }))
     .where(and(eq(feedback.id, id), eq(feedback.updatedAt, version)))
     .returning({ uid: feedback.uid });
-  const [updated] = await writeAs(db, viewer, [update]);
+  const [updated] = await writeAsViewer(db, viewer, [update]);
   const [row] = (updated?.results ?? []) as { uid: string | null }[];
-  if (row) return { version: at, hasSender: row.uid !== null };
+  if (row) return { version: timestamp, hasSender: row.uid !== null };
   const stored = await db.select().from(feedback).where(eq(feedback.id, id)).get();
   if (!stored) throw notFound("This message is not there anymore. Its sender may have deleted it.");
-  const theirs = { status: stored.status, publicReply: stored.publicReply ?? "" };
-  if (theirs.status === status && theirs.publicReply === publicReply) {
+  const storedDecision = { status: stored.status, publicReply: stored.publicReply ?? "" };
+  if (storedDecision.status === status && storedDecision.publicReply === publicReply) {
     return { version: stored.updatedAt, hasSender: stored.uid !== null };
   }
   throw conflict("Somebody else has answered this since you opened it. Both versions are below.", {
-    ...theirs,
+    ...storedDecision,
     version: stored.updatedAt,
   });
 }
@@ -187,24 +193,24 @@ export async function triage(
  * Decides on the open reports of a job up to the newest that was shown; returns a message with their
  * number. Without a reply, each keeps the one it has. Throws 404 when none is open.
  */
-export async function settleJob(
+export async function resolveJobReports(
   db: Database,
   viewer: Viewer,
-  { job, seen, ...decision }: Decision & { job: string; seen: string },
+  { job, seen: newestSeen, ...decision }: Decision & { job: string; seen: string },
 ): Promise<string> {
   const update = db
     .update(feedback)
-    .set({ ...decided(decision), publicReply: decision.publicReply || undefined })
-    .where(and(eq(feedback.jobId, job), isOpenReport, lte(feedback.createdAt, seen)))
+    .set({ ...toDecisionColumns(decision), publicReply: decision.publicReply || undefined })
+    .where(and(eq(feedback.jobId, job), isOpenReport, lte(feedback.createdAt, newestSeen)))
     .returning({ id: feedback.id });
-  const [updated] = await writeAs(db, viewer, [update]);
+  const [updated] = await writeAsViewer(db, viewer, [update]);
   const n = updated?.results.length ?? 0;
   if (n === 0) throw notFound("None of the reports you saw is open anymore. Load the page again.");
-  return `${counted(n, "report")} answered.`;
+  return `${formatCount(n, "report")} answered.`;
 }
 
 /** A held message is released by any decision but "new" and "spam". */
-function decided({ status, publicReply, now }: Decision) {
+function toDecisionColumns({ status, publicReply, now }: Decision) {
   return {
     status,
     publicReply: publicReply || null,

@@ -1,26 +1,26 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
+import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
 import {
   OperatorError,
-  OperatorHead,
+  OperatorHeader,
   operatorMeta,
-  Pages,
+  Pager,
 } from "#app/features/operator/operator-page.tsx";
-import { inTime } from "#app/http/in-time.ts";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
-import { CATEGORIES, CATEGORY_WORDS } from "../feedback.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { CATEGORIES, CATEGORY_LABELS } from "../feedback.ts";
 import type { Route } from "./+types/triage.ts";
 import { JOB_REPORT_FORMS } from "./forms.server.ts";
 import { MessageRow } from "./message-row.tsx";
 import { ReportedJobRow } from "./reported-job-row.tsx";
-import { listMessages, listReportedJobs, settleJob } from "./triage.server.ts";
+import { listMessages, listReportedJobs, resolveJobReports } from "./triage.server.ts";
 import { parseTriageSearch, type TriageQuery, triagePath, VIEWS } from "./triage-query.ts";
-import { TRIAGE_WORDS } from "./words.ts";
+import { TRIAGE_LABELS } from "./words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && "Feedback to read");
@@ -30,33 +30,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = operatorOf(context, now);
   const query = parseTriageSearch(url.searchParams);
   const db = databaseOf(context);
-  const shown =
+  const pageData =
     query.view === "jobs"
-      ? { messages: [], ...(await inTime(listReportedJobs(db, viewer, query.page), "The reports")) }
-      : { jobs: [], ...(await inTime(listMessages(db, viewer, query), "The messages")) };
-  return { ...shown, query, now: now.toISOString() };
+      ? {
+          messages: [],
+          ...(await withReadTimeout(listReportedJobs(db, viewer, query.page), "The reports")),
+        }
+      : { jobs: [], ...(await withReadTimeout(listMessages(db, viewer, query), "The messages")) };
+  return { ...pageData, query, now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerOperator(args, JOB_REPORT_FORMS, async ({ db, viewer, now }, { value }) => ({
-    message: await settleJob(db, viewer, { ...value, now }),
+  return handleOperatorForm(args, JOB_REPORT_FORMS, async ({ db, viewer, now }, { value }) => ({
+    message: await resolveJobReports(db, viewer, { ...value, now }),
   }));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Triage({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, jobs, hasMore, query, now } = loaderData;
-  const refused = actionData as FormAnswer | undefined;
-  const refusedJob = refused?.error ? firstOf(refused.values ?? {}, "job") : "";
-  const [said, setSaid] = useState("");
+  const formResult = actionData as FormResult | undefined;
+  const rejectedJobId = formResult?.error ? firstValueOf(formResult.values ?? {}, "job") : "";
+  const [statusMessage, setStatusMessage] = useState("");
   return (
     <div className="page narrow stack gap-6">
-      <OperatorHead title="Feedback to read" />
-      {!jobs.some(({ jobId }) => jobId === refusedJob) && <UnclaimedAnswer answer={refused} />}
-      <Tabs query={query} />
+      <OperatorHeader title="Feedback to read" />
+      {!jobs.some(({ jobId }) => jobId === rejectedJobId) && (
+        <UnmatchedFormError answer={formResult} />
+      )}
+      <TriageFilters query={query} />
       <p className="meta empty:hidden" role="status">
-        {said}
+        {statusMessage}
       </p>
       {messages.length + jobs.length === 0 && <p>Nothing here.</p>}
       <ul className="ledger empty:hidden">
@@ -67,13 +72,13 @@ export default function Triage({ loaderData, actionData }: Route.ComponentProps)
           <ReportedJobRow
             key={job.jobId}
             job={job}
-            isOpen={job.jobId === refusedJob}
+            isOpen={job.jobId === rejectedJobId}
             now={now}
-            onSettled={({ message = "" }) => setSaid(message)}
+            onResolved={({ message = "" }) => setStatusMessage(message)}
           />
         ))}
       </ul>
-      <Pages
+      <Pager
         page={query.page}
         hasMore={hasMore}
         toPath={(page) => triagePath({ ...query, page })}
@@ -82,7 +87,7 @@ export default function Triage({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Tabs({ query }: { query: TriageQuery }) {
+function TriageFilters({ query }: { query: TriageQuery }) {
   const { view, category } = query;
   return (
     <>
@@ -93,7 +98,7 @@ function Tabs({ query }: { query: TriageQuery }) {
             to={triagePath({ view: each, category: each === "jobs" ? null : category, page: 1 })}
             aria-current={each === view || undefined}
           >
-            {VIEW_WORDS[each]}
+            {VIEW_LABELS[each]}
           </Link>
         ))}
       </nav>
@@ -106,7 +111,7 @@ function Tabs({ query }: { query: TriageQuery }) {
               to={triagePath({ view, category: each, page: 1 })}
               aria-current={each === category || undefined}
             >
-              {each ? CATEGORY_WORDS[each] : "Everything"}
+              {each ? CATEGORY_LABELS[each] : "Everything"}
             </Link>
           ))}
         </nav>
@@ -115,8 +120,8 @@ function Tabs({ query }: { query: TriageQuery }) {
   );
 }
 
-const VIEW_WORDS: Record<TriageQuery["view"], string> = {
-  ...TRIAGE_WORDS,
+const VIEW_LABELS: Record<TriageQuery["view"], string> = {
+  ...TRIAGE_LABELS,
   held: "Held",
   jobs: "Reports by job",
 };

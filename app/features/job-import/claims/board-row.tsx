@@ -1,77 +1,82 @@
 import type { ReactNode } from "react";
-import { KIND_WORDS } from "#app/features/jobs/words.ts";
-import { Ago } from "#app/ui/ago.tsx";
+import { SOURCE_KIND_LABELS } from "#app/features/jobs/words.ts";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { SubmitButton, TickField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { CheckboxField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import { LastCheck } from "../operator/last-check.tsx";
-import type { readBoards } from "./read-boards.server.ts";
-import { LABELS } from "./words.ts";
+import type { readJobSources } from "./read-boards.server.ts";
+import { FIELD_LABELS } from "./words.ts";
 
-type Board = Awaited<ReturnType<typeof readBoards>>["boards"][number];
+type JobSource = Awaited<ReturnType<typeof readJobSources>>["boards"][number];
 
-interface BoardRowProps {
-  board: Board;
+interface JobSourceRowProps {
+  source: JobSource;
   mayConnect: boolean;
   now: string;
-  onGone(answer: FormAnswer): void;
+  onRemoved(result: FormResult): void;
 }
 
-export function BoardRow({ board, mayConnect, now, onGone }: BoardRowProps) {
+export function JobSourceRow({ source, mayConnect, now, onRemoved }: JobSourceRowProps) {
   return (
     <li className="stack gap-2">
       <div className="row between">
         <h3 className="wrap-anywhere">
-          {KIND_WORDS[board.kind]} <span className="mono">{board.board}</span>
+          {SOURCE_KIND_LABELS[source.kind]} <span className="mono">{source.board}</span>
         </h3>
-        <span className="num">{counted(board.openJobs, "open job")}</span>
+        <span className="num">{formatCount(source.openJobs, "open job")}</span>
       </div>
-      {board.isConnected ? (
-        <Connected {...{ board, mayConnect, now, onGone }} />
+      {source.isConnected ? (
+        <ConnectedSource {...{ source, mayConnect, now, onRemoved }} />
       ) : (
-        <Waiting {...{ board, mayConnect, now, onGone }} />
+        <ClaimedSource {...{ source, mayConnect, now, onRemoved }} />
       )}
     </li>
   );
 }
 
-function Waiting({ board, mayConnect, now, onGone }: BoardRowProps) {
+function ClaimedSource({ source, mayConnect, now, onRemoved }: JobSourceRowProps) {
   return (
     <>
       <p className="state unclear">
         <Icon name="clock" />
         <span>
           Waits for an operator, who makes sure that it is yours
-          {board.claimedAt && (
+          {source.claimedAt && (
             <>
-              . Claimed <Ago at={board.claimedAt} now={now} />
+              . Claimed <RelativeTime at={source.claimedAt} now={now} />
             </>
           )}
           .
         </span>
       </p>
       {mayConnect && (
-        <BoardForm board={board} intent="withdraw" busyWords="Withdrawing" onSaved={onGone}>
+        <JobSourceForm
+          source={source}
+          intent="withdraw"
+          busyWords="Withdrawing"
+          onSaved={onRemoved}
+        >
           <SubmitButton>Withdraw the claim</SubmitButton>
-        </BoardForm>
+        </JobSourceForm>
       )}
     </>
   );
 }
 
-function Connected({ board, mayConnect, now, onGone }: BoardRowProps) {
-  const { openJobs, runs } = board;
+function ConnectedSource({ source, mayConnect, now, onRemoved }: JobSourceRowProps) {
+  const { openJobs, runs } = source;
   return (
     <>
-      <State board={board} now={now} />
+      <SourceState board={source} now={now} />
       {runs.length > 0 ? (
         <ul className="text-sm stack gap-1">
           {runs.map(({ id, startedAt, words }) => (
             <li key={id}>
               <span className="text-muted">
-                <Ago at={startedAt} now={now} />:
+                <RelativeTime at={startedAt} now={now} />:
               </span>{" "}
               {words}
             </li>
@@ -82,33 +87,33 @@ function Connected({ board, mayConnect, now, onGone }: BoardRowProps) {
       )}
       {mayConnect && (
         <>
-          <BoardForm board={board} intent="check" busyWords="Asking">
+          <JobSourceForm source={source} intent="check" busyWords="Asking">
             <SubmitButton>
               <Icon name="refresh-cw" />
               Check now
             </SubmitButton>
-          </BoardForm>
+          </JobSourceForm>
           <details className="more-of">
             <summary>
               <Icon name="chevron-right" />
               Disconnect
             </summary>
-            <BoardForm
-              board={board}
+            <JobSourceForm
+              source={source}
               intent="disconnect"
               busyWords="Disconnecting"
               className="stack"
-              onSaved={onGone}
+              onSaved={onRemoved}
             >
-              <TickField name="sure" />
+              <CheckboxField name="sure" />
               <p>
                 <SubmitButton className="btn danger">
                   {openJobs > 0
-                    ? `Disconnect it and close its ${counted(openJobs, "job")}`
+                    ? `Disconnect it and close its ${formatCount(openJobs, "job")}`
                     : "Disconnect it"}
                 </SubmitButton>
               </p>
-            </BoardForm>
+            </JobSourceForm>
           </details>
         </>
       )}
@@ -116,8 +121,8 @@ function Connected({ board, mayConnect, now, onGone }: BoardRowProps) {
   );
 }
 
-function State({ board, now }: { board: Board; now: string }) {
-  const { missingSince, failures, enabled, isClaimedAgain } = board;
+function SourceState({ board: source, now }: { board: JobSource; now: string }) {
+  const { missingSince, failures, enabled, isClaimedAgain } = source;
   return (
     <>
       <p className="row">
@@ -129,36 +134,43 @@ function State({ board, now }: { board: Board; now: string }) {
         {isClaimedAgain && <span className="tag warn">Waits for an operator since the rename</span>}
         {missingSince && <span className="tag bad">Not found at its host</span>}
         {!missingSince && failures > 0 && (
-          <span className="tag bad">{counted(failures, "failure")} in a row</span>
+          <span className="tag bad">{formatCount(failures, "failure")} in a row</span>
         )}
       </p>
       <p className="meta">
-        <LastCheck board={board} now={now} />
+        <LastCheck source={source} now={now} />
         {missingSince && ": its jobs stay open until it was gone for three weeks"}
       </p>
     </>
   );
 }
 
-interface BoardFormProps {
-  board: Board;
+interface JobSourceFormProps {
+  source: JobSource;
   intent: "withdraw" | "check" | "disconnect";
   busyWords: string;
   className?: string;
-  onSaved?(answer: FormAnswer): void;
+  onSaved?(result: FormResult): void;
   children: ReactNode;
 }
 
-function BoardForm({ board, intent, busyWords, className, onSaved, children }: BoardFormProps) {
-  const which = `${board.kind} ${board.board}`;
+function JobSourceForm({
+  source,
+  intent,
+  busyWords,
+  className,
+  onSaved,
+  children,
+}: JobSourceFormProps) {
+  const which = `${source.kind} ${source.board}`;
   return (
     <ActionForm
       intent={intent}
-      id={`${intent}-${board.kind}-${board.board}`}
+      id={`${intent}-${source.kind}-${source.board}`}
       hidden={{ which }}
       item="which"
       className={className ?? "row"}
-      labels={intent === "disconnect" ? { sure: LABELS.sure } : {}}
+      labels={intent === "disconnect" ? { sure: FIELD_LABELS.sure } : {}}
       onSaved={onSaved}
     >
       {(form) => (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type BoardRun, saysSomething, toRunWords } from "./board-run.ts";
+import { isWorthShowing, type JobSourceRun, toRunMessage } from "./board-run.ts";
 
-const NOTHING: BoardRun = {
+const NOTHING: JobSourceRun = {
   status: "applied",
   created: 0,
   updated: 0,
@@ -13,7 +13,7 @@ const NOTHING: BoardRun = {
   isDecided: false,
 };
 
-test.each<[Partial<BoardRun>, string]>([
+test.each<[Partial<JobSourceRun>, string]>([
   [{}, "Nothing changed."],
   [{ created: 1 }, "1 job came."],
   [{ created: 3, closed: 1 }, "3 jobs came, 1 closed."],
@@ -31,11 +31,11 @@ test.each<[Partial<BoardRun>, string]>([
     "It lacked 12 jobs that were open, so nothing was closed yet. Three such answers over a day are believed.",
   ],
 ])("the sentence about a run of %o is: %s", (fields, words) => {
-  expect(toRunWords({ ...NOTHING, ...fields })).toBe(words);
+  expect(toRunMessage({ ...NOTHING, ...fields })).toBe(words);
 });
 
 test("only runs that changed something, failed or were quarantined are shown", () => {
-  expect(saysSomething({ ...NOTHING, skipped: 4 })).toBe(false);
-  expect(saysSomething({ ...NOTHING, closed: 1 })).toBe(true);
-  expect(saysSomething({ ...NOTHING, status: "held" })).toBe(true);
+  expect(isWorthShowing({ ...NOTHING, skipped: 4 })).toBe(false);
+  expect(isWorthShowing({ ...NOTHING, closed: 1 })).toBe(true);
+  expect(isWorthShowing({ ...NOTHING, status: "held" })).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** A run of a job source as the organization sees it. */
-export interface BoardRun {
+export interface JobSourceRun {
   status: "applied" | "held" | "failed";
   created: number;
   updated: number;
@@ -14,42 +14,42 @@ export interface BoardRun {
 }
 
 /** Whether a run changed something, failed or was quarantined; most runs did not. */
-export function saysSomething(run: BoardRun): boolean {
-  return run.status !== "applied" || changesOf(run).length > 0 || run.isDecided;
+export function isWorthShowing(run: JobSourceRun): boolean {
+  return run.status !== "applied" || listChanges(run).length > 0 || run.isDecided;
 }
 
 /** The result of a run as a sentence: "3 jobs came, 1 closed." */
-export function toRunWords(run: BoardRun): string {
+export function toRunMessage(run: JobSourceRun): string {
   const { status, held, skipped, message } = run;
   if (status === "failed") return `It could not be read. ${message ?? ""}`.trim();
   if (status === "held") {
-    return `It lacked ${counted(held, "job", "jobs")} that were open, so nothing was closed yet. Three such answers over a day are believed.`;
+    return `It lacked ${countLabel(held, "job", "jobs")} that were open, so nothing was closed yet. Three such answers over a day are believed.`;
   }
-  const changes = changesOf(run);
-  const came = changes.length > 0 ? `${joined(changes)}.` : "Nothing changed.";
-  const passed =
+  const changes = listChanges(run);
+  const changesText = changes.length > 0 ? `${joinChanges(changes)}.` : "Nothing changed.";
+  const skippedText =
     skipped > 0
-      ? ` ${counted(skipped, "entry", "entries")} passed over: no engineering job, or unreadable.`
+      ? ` ${countLabel(skipped, "entry", "entries")} passed over: no engineering job, or unreadable.`
       : "";
-  return came + passed;
+  return changesText + skippedText;
 }
 
-function changesOf({ created, updated, reopened, closed }: BoardRun): string[] {
+function listChanges({ created, updated, reopened, closed }: JobSourceRun): string[] {
   const counts: [number, string][] = [
     [created, "came"],
     [updated, "changed"],
     [reopened, "opened again"],
     [closed, "closed"],
   ];
-  return counts.filter(([n]) => n > 0).map(([n, what]) => `${n.toLocaleString("en-US")} ${what}`);
+  return counts.filter(([n]) => n > 0).map(([n, verb]) => `${n.toLocaleString("en-US")} ${verb}`);
 }
 
-function counted(n: number, one: string, many: string): string {
-  return `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+function countLabel(n: number, singular: string, plural: string): string {
+  return `${n.toLocaleString("en-US")} ${n === 1 ? singular : plural}`;
 }
 
 /** The noun appears only once: "3 jobs came, 1 closed". */
-function joined([first = "", ...rest]: string[]): string {
-  const [n = "", ...what] = first.split(" ");
-  return [`${n} ${n === "1" ? "job" : "jobs"} ${what.join(" ")}`, ...rest].join(", ");
+function joinChanges([first = "", ...rest]: string[]): string {
+  const [n = "", ...verb] = first.split(" ");
+  return [`${n} ${n === "1" ? "job" : "jobs"} ${verb.join(" ")}`, ...rest].join(", ");
 }

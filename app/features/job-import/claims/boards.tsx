@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from "react";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { DeskFrame } from "#app/features/organizations/desk-frame.tsx";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { DashboardFrame } from "#app/features/organizations/desk-frame.tsx";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/boards.ts";
-import { answerBoards } from "./answer-boards.server.ts";
-import { BoardRow } from "./board-row.tsx";
-import { ClaimBoard } from "./claim-board.tsx";
-import { BOARD_FORMS } from "./forms.server.ts";
-import { readBoards } from "./read-boards.server.ts";
+import { handleJobSources } from "./answer-boards.server.ts";
+import { JobSourceRow } from "./board-row.tsx";
+import { ClaimJobSource } from "./claim-board.tsx";
+import { JOB_SOURCE_FORMS } from "./forms.server.ts";
+import { readJobSources } from "./read-boards.server.ts";
 
 const PAGE = {
   page: "This organization’s boards",
@@ -32,31 +32,33 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
-  const reading = readBoards(databaseOf(context), viewer, { orgId: params.id, now });
-  return { ...(await inTime(reading, "Your boards")), now: now.toISOString() };
+  const reading = readJobSources(databaseOf(context), viewer, { orgId: params.id, now });
+  return { ...(await withReadTimeout(reading, "Your boards")), now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
   const { context, params } = args;
-  return answerForm(args, BOARD_FORMS, (form) => answerBoards({ context, orgId: params.id }, form));
+  return handleForm(args, JOB_SOURCE_FORMS, (form) =>
+    handleJobSources({ context, orgId: params.id }, form),
+  );
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
-export default function Boards({ loaderData, actionData }: Route.ComponentProps) {
+export default function JobSources({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, domain, mayConnect, boards, refusals, now } = loaderData;
-  const [said, setSaid] = useState("");
+  const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   // The submitted form disappears together with its row, so the focus moves to the message.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
-  const tell = ({ message = "" }: FormAnswer) => setSaid(message);
-  const names = boards.map(({ kind, board }) => `${kind} ${board}`);
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
+  const showMessage = ({ message = "" }: FormResult) => setStatusMessage(message);
+  const sourceKeys = boards.map(({ kind, board }) => `${kind} ${board}`);
   return (
-    <DeskFrame desk={desk}>
-      {!isShown(actionData as FormAnswer | undefined, names) && (
-        <UnclaimedAnswer answer={actionData as FormAnswer | undefined} />
+    <DashboardFrame desk={desk}>
+      {!isShownInForm(actionData as FormResult | undefined, sourceKeys) && (
+        <UnmatchedFormError answer={actionData as FormResult | undefined} />
       )}
       <div className="stack gap-10">
         <section className="stack" aria-labelledby="boards">
@@ -64,7 +66,7 @@ export default function Boards({ loaderData, actionData }: Route.ComponentProps)
             <h2 id="boards">Your boards</h2>
           </div>
           <p className="text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
-            {said}
+            {statusMessage}
           </p>
           <p className="prose text-muted">
             A board that you connect is read every hour: what opens there opens here, and what
@@ -73,10 +75,10 @@ export default function Boards({ loaderData, actionData }: Route.ComponentProps)
           {boards.length === 0 && <p>No board is connected or claimed yet.</p>}
           <ul className="ledger">
             {boards.map((board) => (
-              <BoardRow
+              <JobSourceRow
                 key={`${board.kind} ${board.board}`}
-                {...{ board, mayConnect, now }}
-                onGone={tell}
+                {...{ source: board, mayConnect, now }}
+                onRemoved={showMessage}
               />
             ))}
           </ul>
@@ -84,24 +86,24 @@ export default function Boards({ loaderData, actionData }: Route.ComponentProps)
             <div className="note" key={at}>
               <Icon name="info" />
               <p>
-                The claim to <span className="mono">{board}</span> was refused on {mediumDate(at)}
+                The claim to <span className="mono">{board}</span> was refused on {formatDate(at)}
                 {reason ? `: ${reason}` : "."}
               </p>
             </div>
           ))}
         </section>
-        <ClaimBoard {...{ desk, domain, mayConnect }} held={boards.length} />
+        <ClaimJobSource {...{ desk, domain, mayConnect }} sourceCount={boards.length} />
       </div>
-    </DeskFrame>
+    </DashboardFrame>
   );
 }
 
 /** Whether a form on the page shows this result of a submission without script. */
-function isShown(answer: FormAnswer | undefined, names: string[]): boolean {
-  if (!answer?.error || answer.intent === "claim") return true;
-  return names.includes(firstOf(answer.values ?? {}, "which"));
+function isShownInForm(formResult: FormResult | undefined, sourceKeys: string[]): boolean {
+  if (!formResult?.error || formResult.intent === "claim") return true;
+  return sourceKeys.includes(firstValueOf(formResult.values ?? {}, "which"));
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

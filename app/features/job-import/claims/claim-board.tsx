@@ -1,33 +1,33 @@
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
-import { KIND_WORDS } from "#app/features/jobs/words.ts";
-import type { FramedDesk } from "#app/features/organizations/desk-frame.tsx";
-import { deskPath } from "#app/features/organizations/organization.ts";
+import { SOURCE_KIND_LABELS } from "#app/features/jobs/words.ts";
+import type { DashboardOrganization } from "#app/features/organizations/desk-frame.tsx";
+import { dashboardPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { UNDERSTOOD } from "../formats/board-address.ts";
-import { FORMAT_NAMES } from "../formats/format-names.ts";
-import { ADDRESS_LENGTH, LABELS, MAX_BOARDS } from "./words.ts";
+import { RECOGNIZED_ADDRESSES } from "../formats/board-address.ts";
+import { IMPORTED_SOURCE_KINDS } from "../formats/format-names.ts";
+import { ADDRESS_LENGTH, FIELD_LABELS, MAX_JOB_SOURCES } from "./words.ts";
 
-interface ClaimBoardProps {
-  desk: FramedDesk;
+interface ClaimJobSourceProps {
+  desk: DashboardOrganization;
   domain: string | null;
   mayConnect: boolean;
-  held: number;
+  sourceCount: number;
 }
 
-export function ClaimBoard({ desk, domain, mayConnect, held }: ClaimBoardProps) {
+export function ClaimJobSource({ desk, domain, mayConnect, sourceCount }: ClaimJobSourceProps) {
   return (
     <section className="stack gap-3 narrow" aria-labelledby="connect">
       <div className="sec">
         <h2 id="connect">Connect a board</h2>
       </div>
-      <Claiming {...{ desk, domain, mayConnect, held }} />
+      <ClaimSection {...{ desk, domain, mayConnect, sourceCount }} />
     </section>
   );
 }
 
-function Claiming({ desk, domain, mayConnect, held }: ClaimBoardProps) {
+function ClaimSection({ desk, domain, mayConnect, sourceCount }: ClaimJobSourceProps) {
   if (desk.status !== "active") return <p>Boards can be connected while it is active.</p>;
   if (!mayConnect) {
     return <p>Owners and admins connect boards. You see here what becomes of them.</p>;
@@ -37,17 +37,17 @@ function Claiming({ desk, domain, mayConnect, held }: ClaimBoardProps) {
       <p>
         First show that your domain is yours, by one DNS record. Otherwise anybody could connect
         anybody’s board.{" "}
-        <Link className="link" to={deskPath(desk.id)}>
+        <Link className="link" to={dashboardPath(desk.id)}>
           Show the domain
         </Link>
       </p>
     );
   }
-  if (held >= MAX_BOARDS) {
+  if (sourceCount >= MAX_JOB_SOURCES) {
     return (
       <p>
-        There are {held} of {MAX_BOARDS} boards. Disconnect one, or withdraw a claim, to connect
-        another.
+        There are {sourceCount} of {MAX_JOB_SOURCES} boards. Disconnect one, or withdraw a claim, to
+        connect another.
       </p>
     );
   }
@@ -55,7 +55,7 @@ function Claiming({ desk, domain, mayConnect, held }: ClaimBoardProps) {
 }
 
 function ClaimForm({ domain }: { domain: string }) {
-  const [made, setMade] = useState(0);
+  const [claimCount, setClaimCount] = useState(0);
   return (
     <>
       <p>
@@ -63,9 +63,13 @@ function ClaimForm({ domain }: { domain: string }) {
         {domain}, because a domain alone does not prove that a board is yours. Then its jobs move
         here with their addresses, and whoever saved them keeps them.
       </p>
-      <ActionForm intent="claim" labels={LABELS} onSaved={() => setMade(made + 1)}>
+      <ActionForm
+        intent="claim"
+        labels={FIELD_LABELS}
+        onSaved={() => setClaimCount(claimCount + 1)}
+      >
         {(form) => (
-          <Fragment key={made}>
+          <Fragment key={claimCount}>
             <TextField
               name="address"
               hint="As it stands in the browser. Another name is another company’s board, so none is guessed."
@@ -79,19 +83,19 @@ function ClaimForm({ domain }: { domain: string }) {
           </Fragment>
         )}
       </ActionForm>
-      <Understood />
+      <AddressExamples />
     </>
   );
 }
 
-function Understood() {
+function AddressExamples() {
   return (
     <dl className="facts">
-      {FORMAT_NAMES.map((kind) => (
+      {IMPORTED_SOURCE_KINDS.map((kind) => (
         <Fragment key={kind}>
-          <dt>{KIND_WORDS[kind]}</dt>
+          <dt>{SOURCE_KIND_LABELS[kind]}</dt>
           <dd>
-            {UNDERSTOOD[kind].map((address) => (
+            {RECOGNIZED_ADDRESSES[kind].map((address) => (
               <span className="mono block" key={address}>
                 {address.replace("*", "your-name")}
               </span>

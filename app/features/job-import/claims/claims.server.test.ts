@@ -11,30 +11,30 @@ import { organizationEvents, organizations } from "#app/features/organizations/t
 import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, TODAY } from "#test/factories.ts";
-import { boardOrganizationId } from "../board-organization.ts";
-import { removeSource } from "../sync/remove-source.server.ts";
-import { findSource } from "../sync/sources.server.ts";
-import { readSource } from "../sync/sync-board.server.ts";
-import { approveClaim, endClaim, hasEnded } from "./claims.server.ts";
+import { jobSourceOrganizationId } from "../board-organization.ts";
+import { removeJobSource } from "../sync/remove-source.server.ts";
+import { findJobSource } from "../sync/sources.server.ts";
+import { syncJobSource } from "../sync/sync-board.server.ts";
+import { approveClaim, endClaim, hasEndedClaim } from "./claims.server.ts";
 
 const database = testDatabase();
 const NAME = { kind: "greenhouse", board: "northwind" } as const;
 const CLAIMANT = "org-claimant";
-const moment = TODAY.toISOString();
+const timestamp = TODAY.toISOString();
 const ada = { uid: "uid-ada", sid: "sid-ada", authTime: TODAY.getTime() / 1000 - 60 } as Viewer;
 
 const later = (hours: number) => new Date(TODAY.getTime() + hours * 3_600_000);
 
 async function enter(fields: Partial<typeof sources.$inferInsert> = {}) {
-  const row = { ...NAME, createdAt: moment, updatedAt: moment, ...fields };
+  const row = { ...NAME, createdAt: timestamp, updatedAt: timestamp, ...fields };
   await database.db.insert(sources).values(row);
 }
 
 /** Imports the source, whose company name is Northwind Ferries. */
 async function read(n: number, hours = 0) {
-  const source = await findSource(database.db, NAME);
+  const source = await findJobSource(database.db, NAME);
   if (!source) throw new Error("The board is not on the list.");
-  return readSource(database.db, source, {
+  return syncJobSource(database.db, source, {
     siteOrigin: "https://leadwright.test",
     now: later(hours),
     fetch: async () => aJsonAnswer(aBoard(someJobs(n))),
@@ -57,8 +57,8 @@ function owners() {
 const claimants = { org: CLAIMANT, slug: "northwind-ferries", name: "Northwind Ferries AS" };
 
 function findPage(slug: string) {
-  const asked = { slug, after: null, now: later(2), viewer: null };
-  return findOrganization(database.db, asked);
+  const queued = { slug, after: null, now: later(2), viewer: null };
+  return findOrganization(database.db, queued);
 }
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ beforeEach(async () => {
       name: claimants.name,
       domain: "northwind.example",
       verified: "domain",
-      claimedAt: moment,
+      claimedAt: timestamp,
     }),
   );
 });
@@ -79,17 +79,17 @@ test("approving a claim moves the source's jobs, which keep their ids and favori
   await enter();
   await read(3);
   const before = await owners();
-  const boardId = await boardOrganizationId(NAME.kind, NAME.board);
+  const boardId = await jobSourceOrganizationId(NAME.kind, NAME.board);
   expect(before.map(({ org }) => org)).toEqual([boardId, boardId, boardId]);
   const target = before[0]?.id ?? "";
   await saveFavorite(db, ada, { kind: "job", target, now: TODAY });
   await saveFavorite(db, ada, { kind: "organization", target: boardId, now: TODAY });
-  await db.update(sources).set({ claimedBy: CLAIMANT, claimedAt: moment });
+  await db.update(sources).set({ claimedBy: CLAIMANT, claimedAt: timestamp });
 
   expect(await approve()).toBe(1);
 
   expect(await owners()).toEqual(before.map(({ id }) => ({ id, ...claimants })));
-  expect(await findSource(db, NAME)).toMatchObject({
+  expect(await findJobSource(db, NAME)).toMatchObject({
     ...{ orgId: CLAIMANT, claimedBy: null, authorized: true, enabled: true, termsNote: "Shown." },
   });
   const saved = await db.select({ of: favorites.targetId }).from(favorites);
@@ -98,14 +98,14 @@ test("approving a claim moves the source's jobs, which keep their ids and favori
 });
 
 test("approving a claim a second time changes nothing", async () => {
-  await enter({ claimedBy: CLAIMANT, claimedAt: moment });
+  await enter({ claimedBy: CLAIMANT, claimedAt: timestamp });
   await read(2);
   await approve(1);
-  const after = [await owners(), await findSource(database.db, NAME)];
+  const after = [await owners(), await findJobSource(database.db, NAME)];
 
   expect(await approve(2)).toBe(0);
 
-  expect([await owners(), await findSource(database.db, NAME)]).toEqual(after);
+  expect([await owners(), await findJobSource(database.db, NAME)]).toEqual(after);
   const events = await database.db
     .select({ detail: organizationEvents.detail })
     .from(organizationEvents)
@@ -114,7 +114,7 @@ test("approving a claim a second time changes nothing", async () => {
 });
 
 test("a source that was never imported is connected without an organization of its own", async () => {
-  await enter({ enabled: false, claimedBy: CLAIMANT, claimedAt: moment });
+  await enter({ enabled: false, claimedBy: CLAIMANT, claimedAt: timestamp });
   expect(await approve()).toBe(1);
   await read(2, 2);
 
@@ -123,7 +123,7 @@ test("a source that was never imported is connected without an organization of i
 });
 
 test("a run assigns jobs to the connected organization and does not rename it", async () => {
-  await enter({ claimedBy: CLAIMANT, claimedAt: moment, company: "Northwind" });
+  await enter({ claimedBy: CLAIMANT, claimedAt: timestamp, company: "Northwind" });
   await read(2);
   await approve();
   await database.db.update(organizations).set({ about: "Ours.", name: "Northwind Group" });
@@ -137,27 +137,27 @@ test("a run assigns jobs to the connected organization and does not rename it", 
 });
 
 test("the source's own organization redirects to the connected one while they are connected", async () => {
-  await enter({ claimedBy: CLAIMANT, claimedAt: moment });
+  await enter({ claimedBy: CLAIMANT, claimedAt: timestamp });
   await read(2);
-  const own = (await owners())[0]?.slug ?? "";
-  expect((await findPage(own))?.organization.id).not.toBe(CLAIMANT);
+  const sourceOrganization = (await owners())[0]?.slug ?? "";
+  expect((await findPage(sourceOrganization))?.organization.id).not.toBe(CLAIMANT);
   await approve();
-  expect((await findPage(own))?.organization.id).toBe(CLAIMANT);
+  expect((await findPage(sourceOrganization))?.organization.id).toBe(CLAIMANT);
 
   const message = "Disconnected.";
-  expect(await removeSource(database.db, ada, { ...NAME, message, now: later(3) })).toBe(2);
+  expect(await removeJobSource(database.db, ada, { ...NAME, message, now: later(3) })).toBe(2);
 
-  const left = await findPage(own);
-  expect(left?.organization).toMatchObject({ slug: own, claimedAt: null });
-  expect([left?.open.length, left?.ended.length]).toEqual([0, 0]);
+  const remaining = await findPage(sourceOrganization);
+  expect(remaining?.organization).toMatchObject({ slug: sourceOrganization, claimedAt: null });
+  expect([remaining?.open.length, remaining?.ended.length]).toEqual([0, 0]);
 });
 
 test("a disconnected source takes its jobs back", async () => {
-  await enter({ claimedBy: CLAIMANT, claimedAt: moment });
+  await enter({ claimedBy: CLAIMANT, claimedAt: timestamp });
   await read(2);
   const before = await owners();
   await approve();
-  await removeSource(database.db, ada, { ...NAME, message: "Disconnected.", now: later(3) });
+  await removeJobSource(database.db, ada, { ...NAME, message: "Disconnected.", now: later(3) });
   await enter();
   await read(2, 4);
 
@@ -165,7 +165,7 @@ test("a disconnected source takes its jobs back", async () => {
 });
 
 test("a claim cannot be approved while the domain is unverified or the organization suspended", async () => {
-  await enter({ claimedBy: CLAIMANT, claimedAt: moment });
+  await enter({ claimedBy: CLAIMANT, claimedAt: timestamp });
   await read(1);
   const before = await owners();
   for (const lost of [{ verified: "none" }, { verified: "domain", status: "suspended" }] as const) {
@@ -176,7 +176,7 @@ test("a claim cannot be approved while the domain is unverified or the organizat
 });
 
 test("authorization follows the organization's domain verification", async () => {
-  await enter({ claimedBy: CLAIMANT, claimedAt: moment });
+  await enter({ claimedBy: CLAIMANT, claimedAt: timestamp });
   await read(1);
   await approve();
   const isAuthorized = async () => {
@@ -194,15 +194,15 @@ test("ending a claim deletes a source that only it created and keeps one importe
   const { db } = database;
   const end = async (orgId = CLAIMANT) => {
     const event = () => db.delete(favorites);
-    return hasEnded(await writeBatch(db, endClaim(db, { ...NAME, orgId }, { event })));
+    return hasEndedClaim(await writeBatch(db, endClaim(db, { ...NAME, orgId }, { event })));
   };
-  await enter({ enabled: false, claimedBy: CLAIMANT, claimedAt: moment });
+  await enter({ enabled: false, claimedBy: CLAIMANT, claimedAt: timestamp });
   expect(await end("org-other")).toBe(false);
   expect(await end()).toBe(true);
-  expect(await findSource(db, NAME)).toBeNull();
+  expect(await findJobSource(db, NAME)).toBeNull();
 
-  await enter({ claimedBy: CLAIMANT, claimedAt: moment, checkedAt: moment });
+  await enter({ claimedBy: CLAIMANT, claimedAt: timestamp, checkedAt: timestamp });
   expect(await end()).toBe(true);
-  expect(await findSource(db, NAME)).toMatchObject({ claimedBy: null, enabled: true });
+  expect(await findJobSource(db, NAME)).toMatchObject({ claimedBy: null, enabled: true });
   expect(await end()).toBe(false);
 });

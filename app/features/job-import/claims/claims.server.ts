@@ -2,16 +2,16 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
+import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { boardOrganizationId } from "../board-organization.ts";
-import { isBoard } from "../sync/sources.server.ts";
-import type { BoardName } from "../sync/write-after.server.ts";
-import { giveToOwner } from "../sync/write-run.server.ts";
+import { jobSourceOrganizationId } from "../board-organization.ts";
+import { isJobSource } from "../sync/sources.server.ts";
+import type { JobSourceKey } from "../sync/write-after.server.ts";
+import { assignJobsToOwner } from "../sync/write-run.server.ts";
 
-interface Claim extends BoardName {
+interface Claim extends JobSourceKey {
   orgId: string;
   now: Date;
 }
@@ -21,7 +21,7 @@ export const isOnlyClaimed: SQL = sql`(sources.enabled = 0 and sources.org_id is
   and sources.claimed_by is not null and sources.queued_at is null and sources.checked_at is null)`;
 
 /** SQL condition: the organization has a verified domain and is active. */
-function isInGoodStanding(orgId: string): SQL {
+function isVerifiedAndActive(orgId: string): SQL {
   return sql`exists (select 1 from ${organizations} as claimant
     where claimant.id = ${orgId} and claimant.verified = 'domain' and claimant.status = 'active')`;
 }
@@ -36,11 +36,11 @@ export async function approveClaim(
   claim: Claim & { note: string },
 ): Promise<Write[]> {
   const { kind, board, orgId, note, now } = claim;
-  const moment = now.toISOString();
-  const boardId = await boardOrganizationId(kind, board);
+  const timestamp = now.toISOString();
+  const sourceOrganizationId = await jobSourceOrganizationId(kind, board);
   const isConnected = sql`exists (
-    select 1 from ${sources} where ${isBoard(claim)} and org_id = ${orgId}
-      and updated_at = ${moment})`;
+    select 1 from ${sources} where ${isJobSource(claim)} and org_id = ${orgId}
+      and updated_at = ${timestamp})`;
   const detail = { is: "source_connected" as const, kind, board };
   return [
     db
@@ -55,19 +55,19 @@ export async function approveClaim(
         etag: null,
         failures: 0,
         missingSince: null,
-        updatedAt: moment,
+        updatedAt: timestamp,
       })
-      .where(and(isBoard(claim), eq(sources.claimedBy, orgId), isInGoodStanding(orgId)))
+      .where(and(isJobSource(claim), eq(sources.claimedBy, orgId), isVerifiedAndActive(orgId)))
       .returning({ board: sources.board }),
     recordOperatorEvent({ orgId, detail, now }),
     // The source's own organization now redirects, so it counts as changed.
-    sql`update ${organizations} set updated_at = ${moment}
-      where id = ${boardId} and claimed_at is null and ${isConnected}`,
-    recordOperatorEvent({ orgId: boardId, detail, now }),
-    ...giveToOwner(claim, boardId),
+    sql`update ${organizations} set updated_at = ${timestamp}
+      where id = ${sourceOrganizationId} and claimed_at is null and ${isConnected}`,
+    recordOperatorEvent({ orgId: sourceOrganizationId, detail, now }),
+    ...assignJobsToOwner(claim, sourceOrganizationId),
     sql`update or ignore ${favorites} set target_id = ${orgId}
-      where kind = 'organization' and target_id = ${boardId} and ${isConnected}`,
-    ...recount(db, now),
+      where kind = 'organization' and target_id = ${sourceOrganizationId} and ${isConnected}`,
+    ...recountJobs(db, now),
   ];
 }
 
@@ -79,33 +79,33 @@ export async function approveClaim(
 export function endClaim(
   db: Database,
   { kind, board, orgId }: Omit<Claim, "now">,
-  { holds, event }: { holds?: SQL; event(): Write },
+  { holds: condition, event }: { holds?: SQL; event(): Write },
 ): Write[] {
-  const which = and(
-    isBoard({ kind, board }),
+  const isThisClaim = and(
+    isJobSource({ kind, board }),
     eq(sources.claimedBy, orgId),
     isNull(sources.orgId),
-    holds,
+    condition,
   );
   return [
-    db.delete(sources).where(and(which, isOnlyClaimed)).returning({ board: sources.board }),
+    db.delete(sources).where(and(isThisClaim, isOnlyClaimed)).returning({ board: sources.board }),
     event(),
     db
       .update(sources)
       .set({ claimedBy: null, claimedAt: null })
-      .where(which)
+      .where(isThisClaim)
       .returning({ board: sources.board }),
     event(),
   ];
 }
 
 /** Whether the results of `endClaim` show that a claim ended. */
-export function hasEnded([gone, , freed]: D1Result[]): boolean {
-  return Boolean(gone?.results.length || freed?.results.length);
+export function hasEndedClaim([deleted, , released]: D1Result[]): boolean {
+  return Boolean(deleted?.results.length || released?.results.length);
 }
 
 /** SQL column: how many jobs of the source are open. */
-export const openJobsOfSource = sql<number>`(
+export const openJobCount = sql<number>`(
   select count(*) from ${jobs} where source_kind = sources.kind and source_board = sources.board
     and status in ('open', 'paused')
 )`;

@@ -1,43 +1,43 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import {
-  mayDo,
-  requireDesk,
-  selectDesk,
-  toFramed,
+  hasRight,
+  requireMembership,
+  selectMembership,
+  toDashboardOrganization,
 } from "#app/features/organizations/membership.server.ts";
 import { isAllowed } from "#app/features/organizations/roles.ts";
 import { organizationEvents } from "#app/features/organizations/tables.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
-import { isWaiting } from "../sync/due.ts";
+import { isCheckPending } from "../sync/due.ts";
 import { importRuns } from "../tables.ts";
-import { type BoardRun, saysSomething, toRunWords } from "./board-run.ts";
-import { isOf } from "./claim-board.server.ts";
-import { openJobsOfSource } from "./claims.server.ts";
+import { isWorthShowing, type JobSourceRun, toRunMessage } from "./board-run.ts";
+import { isSourceOf } from "./claim-board.server.ts";
+import { openJobCount } from "./claims.server.ts";
 
 /** How many runs are searched for ones worth showing, and how many are shown. */
-const RUNS_LOOKED_AT = 100;
+const RUNS_SEARCHED = 100;
 const RUNS_SHOWN = 5;
-const REFUSALS_SHOWN = 3;
-const REFUSED_WITHIN_MS = 30 * DAY_MS;
+const REJECTIONS_SHOWN = 3;
+const REJECTED_WITHIN_MS = 30 * DAY_MS;
 
 /**
  * The data of the page of an organization's job sources. One round trip; throws 404 for someone who
  * is not a member.
  */
-export async function readBoards(
+export async function readJobSources(
   db: Database,
   viewer: Viewer,
   { orgId, now }: { orgId: string; now: Date },
 ) {
-  const refusedSince = new Date(now.getTime() - REFUSED_WITHIN_MS).toISOString();
-  const isMine = and(isOf(orgId), mayDo(viewer, orgId, "read"));
-  const [revocation, desks, boards, runs, refusals] = await db.batch([
+  const rejectedSince = new Date(now.getTime() - REJECTED_WITHIN_MS).toISOString();
+  const isOwnSource = and(isSourceOf(orgId), hasRight(viewer, orgId, "read"));
+  const [revocation, memberships, sourceRows, runs, rejections] = await db.batch([
     selectRevocation(db, viewer),
-    selectDesk(db, viewer, orgId),
+    selectMembership(db, viewer, orgId),
     db
       .select({
         kind: sources.kind,
@@ -50,10 +50,10 @@ export async function readBoards(
         checkedAt: sources.checkedAt,
         failures: sources.failures,
         missingSince: sources.missingSince,
-        openJobs: openJobsOfSource.as("open_jobs"),
+        openJobs: openJobCount.as("open_jobs"),
       })
       .from(sources)
-      .where(isMine)
+      .where(isOwnSource)
       .orderBy(asc(sources.createdAt), asc(sources.board)),
     db
       .select({
@@ -71,9 +71,9 @@ export async function readBoards(
         sql`${importRuns}.rowid in (
         select newest.rowid from ${importRuns} as newest
         where newest.kind = ${sources.kind} and newest.board = ${sources.board}
-        order by newest.started_at desc limit ${RUNS_LOOKED_AT})`,
+        order by newest.started_at desc limit ${RUNS_SEARCHED})`,
       )
-      .where(and(eq(sources.orgId, orgId), mayDo(viewer, orgId, "read")))
+      .where(and(eq(sources.orgId, orgId), hasRight(viewer, orgId, "read")))
       .orderBy(desc(importRuns.startedAt)),
     db
       .select({ detail: organizationEvents.detail, at: organizationEvents.at })
@@ -81,31 +81,33 @@ export async function readBoards(
       .where(
         and(
           eq(organizationEvents.orgId, orgId),
-          gt(organizationEvents.at, refusedSince),
+          gt(organizationEvents.at, rejectedSince),
           sql`${organizationEvents.detail} ->> 'is' = 'source_refused'`,
-          mayDo(viewer, orgId, "read"),
+          hasRight(viewer, orgId, "read"),
         ),
       )
       .orderBy(desc(organizationEvents.at))
-      .limit(REFUSALS_SHOWN),
+      .limit(REJECTIONS_SHOWN),
   ]);
-  requireLive(revocation);
-  const desk = requireDesk(desks);
-  const { organization, role } = desk;
+  requireLiveSession(revocation);
+  const membership = requireMembership(memberships);
+  const { organization, role } = membership;
   const { status, verified, domain } = organization;
   return {
-    desk: toFramed(desk),
+    desk: toDashboardOrganization(membership),
     domain: verified === "domain" ? domain : null,
     mayConnect: isAllowed(role, "connect_source") && status === "active",
-    boards: boards.map(({ orgId: connectedTo, claimedBy, ...board }) => ({
+    boards: sourceRows.map(({ orgId: connectedTo, claimedBy, ...board }) => ({
       ...board,
       isConnected: connectedTo === orgId,
       /** The organization was renamed, and no operator has approved the source since. */
       isClaimedAgain: connectedTo === orgId && claimedBy === orgId,
-      isWaiting: isWaiting(board, now),
-      runs: toShownRuns(runs.filter((run) => run.kind === board.kind && run.board === board.board)),
+      isWaiting: isCheckPending(board, now),
+      runs: toVisibleRuns(
+        runs.filter((run) => run.kind === board.kind && run.board === board.board),
+      ),
     })),
-    refusals: refusals.flatMap(({ detail, at }) =>
+    refusals: rejections.flatMap(({ detail, at }) =>
       detail.is === "source_refused" ? [{ ...detail, at }] : [],
     ),
   };
@@ -114,26 +116,34 @@ export async function readBoards(
 interface RunRow {
   id: string;
   startedAt: string;
-  status: BoardRun["status"];
+  status: JobSourceRun["status"];
   counted: string;
   skipped: number;
 }
 
-function toShownRuns(rows: RunRow[]) {
-  const runs = rows.map(({ id, startedAt, ...row }) => ({ id, startedAt, run: toBoardRun(row) }));
+function toVisibleRuns(rows: RunRow[]) {
+  const runs = rows.map(({ id, startedAt, ...row }) => ({
+    id,
+    startedAt,
+    run: toJobSourceRun(row),
+  }));
   return runs
-    .filter(({ run }) => saysSomething(run))
+    .filter(({ run }) => isWorthShowing(run))
     .slice(0, RUNS_SHOWN)
     .map(({ id, startedAt, run }) => ({
       id,
       startedAt,
       status: run.status,
-      words: toRunWords(run),
+      words: toRunMessage(run),
     }));
 }
 
-function toBoardRun({ status, counted, skipped }: Pick<RunRow, "status" | "counted" | "skipped">) {
-  const report = JSON.parse(counted) as Partial<BoardRun> & { decided?: string };
+function toJobSourceRun({
+  status,
+  counted,
+  skipped,
+}: Pick<RunRow, "status" | "counted" | "skipped">) {
+  const report = JSON.parse(counted) as Partial<JobSourceRun> & { decided?: string };
   const { created = 0, updated = 0, reopened = 0, closed = 0, held = 0, message = null } = report;
   const isDecided = report.decided !== undefined;
   return { status, created, updated, reopened, closed, held, skipped, message, isDecided };

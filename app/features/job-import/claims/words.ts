@@ -1,15 +1,15 @@
-import type { BoardAddress } from "../formats/board-address.ts";
+import type { BoardAddressResult } from "../formats/board-address.ts";
 
 export const ADDRESS_LENGTH = 300;
 /** Connected and claimed job sources per organization. */
-export const MAX_BOARDS = 5;
+export const MAX_JOB_SOURCES = 5;
 
-export const LABELS = {
+export const FIELD_LABELS = {
   address: "Address of your board",
   sure: "Its jobs here close at once",
 };
 
-export const REFUSED: Record<Extract<BoardAddress, { ok: false }>["why"], string> = {
+export const ADDRESS_ERRORS: Record<Extract<BoardAddressResult, { ok: false }>["why"], string> = {
   not_an_address:
     "This is no address. Open your board and copy the whole line at the top of your browser.",
   unknown_host:

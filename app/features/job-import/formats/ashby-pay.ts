@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import { addAnnualUsd } from "#app/features/jobs/yearly-pay.ts";
 import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
-import { choosePayRange, isOte, type PayRange, toPayRange } from "../parse/pay-range.ts";
-import type { Places } from "../parse/places.ts";
-import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "../parse/salary.ts";
+import { choosePayRange, mentionsOte, type PayRange, toPayRange } from "../parse/pay-range.ts";
+import type { WorkLocations } from "../parse/places.ts";
+import { findOnlyCountry, mentionsEquity, noSalary, parseSalary } from "../parse/salary.ts";
 
 const text = z.string().nullish().catch(null);
 const sum = z.number().positive().nullish().catch(null);
@@ -31,10 +31,14 @@ const compensationSchema = z.object({
  * The pay of an Ashby job, from the first of: its tiers, the components over all tiers, the
  * employer's summary, a sentence. Only the sentence has the source "parsed".
  */
-export function readAshbyPay(raw: unknown, words: string, places: Places): Salary {
-  const country = onlyCountryOf(places);
+export function parseAshbyPay(
+  raw: unknown,
+  descriptionText: string,
+  places: WorkLocations,
+): Salary {
+  const country = findOnlyCountry(places);
   const parsed = compensationSchema.safeParse(raw);
-  if (!parsed.success) return parseSalary(words, country) ?? noSalary(words);
+  if (!parsed.success) return parseSalary(descriptionText, country) ?? noSalary(descriptionText);
 
   const { compensationTiers, summaryComponents, compensationTierSummary } = parsed.data;
   const tiers = (compensationTiers ?? []).flatMap((tier) => tier ?? []);
@@ -44,19 +48,20 @@ export function readAshbyPay(raw: unknown, words: string, places: Places): Salar
     components: summaryComponents,
   };
   const equity =
-    mentionsEquity(words) || [...tiers, overall].some((tier) => present(tier).some(isEquity));
-  const structured = [tiers.flatMap(toRanges), toRanges(overall)];
+    mentionsEquity(descriptionText) ||
+    [...tiers, overall].some((tier) => listComponents(tier).some(isEquity));
+  const structured = [tiers.flatMap(toPayRanges), toPayRanges(overall)];
   const ranges = structured.find((list) => list.length > 0);
   const chosen = ranges ? choosePayRange(ranges, places) : null;
-  if (chosen) return toYearUsd({ ...chosen, source: "employer", equity });
+  if (chosen) return addAnnualUsd({ ...chosen, source: "employer", equity });
 
   const summary = parsed.data.scrapeableCompensationSalarySummary ?? compensationTierSummary ?? "";
-  const summed = parseSalary(summary, country);
-  if (summed) {
-    const { quote: _quote, ...pay } = summed;
-    return { ...pay, source: "employer", ote: pay.ote || isOte(summary), equity };
+  const summaryPay = parseSalary(summary, country);
+  if (summaryPay) {
+    const { quote: _quote, ...pay } = summaryPay;
+    return { ...pay, source: "employer", ote: pay.ote || mentionsOte(summary), equity };
   }
-  return { ...(parseSalary(words, country) ?? noSalary(words)), equity };
+  return { ...(parseSalary(descriptionText, country) ?? noSalary(descriptionText)), equity };
 }
 
 interface Tier {
@@ -66,16 +71,16 @@ interface Tier {
 }
 
 /** Only salaries: equity, bonus and commission are separate components. */
-function toRanges({ title, tierSummary, components: list }: Tier): PayRange[] {
-  return present({ components: list }).flatMap((component) => {
+function toPayRanges({ title, tierSummary, components: list }: Tier): PayRange[] {
+  return listComponents({ components: list }).flatMap((component) => {
     if (component.compensationType !== "Salary") return [];
     const ranges = toPayRange(title ?? "", {
       min: component.minValue ?? undefined,
       max: component.maxValue ?? undefined,
       currency: component.currencyCode?.toUpperCase() ?? "",
-      period: periodOf(component.interval),
+      period: toPeriod(component.interval),
     });
-    const ote = isOte(component.summary ?? "") || isAllOte(tierSummary ?? "");
+    const ote = mentionsOte(component.summary ?? "") || isOnlyOte(tierSummary ?? "");
     return ranges.map((range) => ({
       ...range,
       salary: { ...range.salary, ote: range.salary.ote || ote },
@@ -84,12 +89,12 @@ function toRanges({ title, tierSummary, components: list }: Tier): PayRange[] {
 }
 
 /** "OTE $210K – $260K • Offers Equity" has no base; "$120K – $150K • OTE $200K" does. */
-function isAllOte(summary: string): boolean {
-  const sums = summary.split("•").filter((part) => /\d/.test(part) && !part.includes("%"));
-  return isOte(summary) && sums.every(isOte);
+function isOnlyOte(summary: string): boolean {
+  const amounts = summary.split("•").filter((part) => /\d/.test(part) && !part.includes("%"));
+  return mentionsOte(summary) && amounts.every(mentionsOte);
 }
 
-function present({ components: list }: Tier): Component[] {
+function listComponents({ components: list }: Tier): Component[] {
   return (list ?? []).flatMap((component) => component ?? []);
 }
 
@@ -99,7 +104,7 @@ function isEquity({ compensationType }: Component): boolean {
 }
 
 /** Accepts "1 YEAR" or "1 HOUR"; "NONE" and "2 WEEK" give nothing. */
-function periodOf(interval: string | null | undefined): SalaryPeriod | undefined {
+function toPeriod(interval: string | null | undefined): SalaryPeriod | undefined {
   const unit = interval?.match(/^(?:1 )?(HOUR|DAY|WEEK|MONTH|YEAR)$/i)?.[1]?.toUpperCase();
   return PERIODS.find((period) => period === unit);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boardFile } from "#test/boards.ts";
 import { ashby } from "./ashby.ts";
-import { BoardFault, ItemFault } from "./format.ts";
+import { SourceItemError, SourceResponseError } from "./format.ts";
 
 const board = boardFile("ashby");
 const { jobs } = JSON.parse(board) as { jobs: Record<string, unknown>[] };
@@ -13,16 +13,16 @@ function rawOf(title: string, changes: Record<string, unknown> = {}): Record<str
 }
 
 function read(title: string, changes: Record<string, unknown> = {}) {
-  return ashby.readItem(rawOf(title, changes)).posting;
+  return ashby.parseItem(rawOf(title, changes)).content;
 }
 
 test("an unlisted job is not in the listing", () => {
-  const { items, repeats, isPartial } = ashby.listItems(board);
+  const { items, repeats, isPartial } = ashby.parseListing(board);
   expect(items).toHaveLength(jobs.length - 1);
   expect(items.map(({ title }) => title)).not.toContain("Senior Platform Engineer");
   expect([repeats, isPartial]).toEqual([[], false]);
   const reversed = JSON.stringify({ jobs: [...jobs].reverse(), apiVersion: "1" });
-  expect(ashby.listItems(reversed).items).toEqual(items);
+  expect(ashby.parseListing(reversed).items).toEqual(items);
 });
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   ["a truncated response", board.slice(0, 3000), /cut off/],
   ["an error object", '{"success":false,"errors":["not_found"]}', /no list of jobs/],
 ])("%s is rejected as a whole", (_name, body, message) => {
-  expect(() => ashby.listItems(body)).toThrow(BoardFault);
-  expect(() => ashby.listItems(body)).toThrow(message);
+  expect(() => ashby.parseListing(body)).toThrow(SourceResponseError);
+  expect(() => ashby.parseListing(body)).toThrow(message);
 });
 
 test("addresses, publication date and description are taken from the job", () => {
-  const { posting, sourceUrl, companyName } = ashby.readItem(rawOf("Crews"));
+  const { content: posting, sourceUrl, companyName } = ashby.parseItem(rawOf("Crews"));
   expect(posting.title).toBe("Senior Backend Engineer, Crews");
   expect(sourceUrl).toMatch(/^https:\/\/jobs\.northwind\.example\/[\w-]+$/);
   expect(posting.applyUrl).toBe(`${sourceUrl}/application`);
@@ -222,6 +222,6 @@ test.each([
   ],
   ["no description", rawOf("Crews", { descriptionHtml: null }), /descriptionHtml/],
 ])("%s is rejected with a reason", (_name, raw, message) => {
-  expect(() => ashby.readItem(raw)).toThrow(ItemFault);
-  expect(() => ashby.readItem(raw)).toThrow(message);
+  expect(() => ashby.parseItem(raw)).toThrow(SourceItemError);
+  expect(() => ashby.parseItem(raw)).toThrow(message);
 });

@@ -2,13 +2,18 @@ import { z } from "zod";
 import type { WorkMode } from "#app/reference/work.ts";
 import { toEmploymentTypes } from "../parse/employment.ts";
 import { findCountryByCode } from "../parse/gazetteer.ts";
-import { countryOf } from "../parse/names.ts";
-import { parsePlaces } from "../parse/places.ts";
-import { toPlainLine } from "../parse/plain-line.ts";
-import { requireHttps, requireShape, toIsoTime, toPosting } from "../parse/posting.ts";
-import { readAshbyPay } from "./ashby-pay.ts";
-import { parseBoardJson, toBoardItems } from "./board-json.ts";
-import { type BoardAnswer, BoardFault, type BoardFormat, type BoardPosting } from "./format.ts";
+import { findCountry } from "../parse/names.ts";
+import { parseWorkLocations } from "../parse/places.ts";
+import { htmlToSingleLine } from "../parse/plain-line.ts";
+import { requireHttps, requireShape, toIsoTime, toPostingContent } from "../parse/posting.ts";
+import { parseAshbyPay } from "./ashby-pay.ts";
+import { parseResponseJson, toSourceItems } from "./board-json.ts";
+import {
+  type ExternalPosting,
+  type JobSourceAdapter,
+  type SourceListing,
+  SourceResponseError,
+} from "./format.ts";
 
 const text = z.string().nullish().catch(null);
 const envelopeSchema = z.object({ jobs: z.array(z.unknown()) });
@@ -48,76 +53,76 @@ const WORK_MODES: Record<string, WorkMode> = {
 };
 
 /** Ashby's public board, `/posting-api/job-board/{board}?includeCompensation=true`; it has no pages. */
-export const ashby: BoardFormat = {
+export const ashby: JobSourceAdapter = {
   kind: "ashby",
   hosts: ["api.ashbyhq.com"],
-  addressOf: (board) =>
+  toListingUrl: (board) =>
     `https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(board)}?includeCompensation=true`,
-  listItems,
-  readItem,
+  parseListing,
+  parseItem,
 };
 
-function listItems(body: string): BoardAnswer {
-  const envelope = envelopeSchema.safeParse(parseBoardJson(body));
-  if (!envelope.success) throw new BoardFault("The board's answer has no list of jobs.");
+function parseListing(body: string): SourceListing {
+  const envelope = envelopeSchema.safeParse(parseResponseJson(body));
+  if (!envelope.success) throw new SourceResponseError("The board's answer has no list of jobs.");
   // An unlisted job is only for people who were sent its link.
   const listed = envelope.data.jobs.filter((raw) => !isUnlisted(raw));
-  return { ...toBoardItems(listed, "title"), isPartial: false };
+  return { ...toSourceItems(listed, "title"), isPartial: false };
 }
 
 function isUnlisted(raw: unknown): boolean {
   return z.object({ isListed: z.literal(false) }).safeParse(raw).success;
 }
 
-function readItem(raw: unknown): BoardPosting {
+function parseItem(raw: unknown): ExternalPosting {
   const job = requireShape(jobSchema, raw, "job");
-  const posting = toPosting({
+  const content = toPostingContent({
     title: job.title,
-    html: job.descriptionHtml,
-    locations: locationsOf(job),
-    country: countryCodeOf(job),
-    workMode: workModeOf(job),
+    descriptionHtml: job.descriptionHtml,
+    locations: toLocationLabels(job),
+    country: findCountryCode(job),
+    workMode: toWorkMode(job),
     employmentTypes: toEmploymentTypes(job.employmentType),
     applyUrl: job.applyUrl || job.jobUrl,
     datePosted: toIsoTime(job.publishedAt),
     validThrough: null,
-    readSalary: (words, places) =>
+    readSalary: (descriptionText, places) =>
       // Pay that the company hides on its own board is not shown.
-      readAshbyPay(
+      parseAshbyPay(
         job.shouldDisplayCompensationOnJobPostings === false ? null : job.compensation,
-        words,
+        descriptionText,
         places,
       ),
   });
   return {
-    posting,
+    content,
     sourceUrl: requireHttps(job.jobUrl, "address of the posting"),
     companyName: null,
   };
 }
 
 /** The location labels; the postal address too where they name no known place ("HQ"). */
-function locationsOf({ location, secondaryLocations, address }: AshbyJob): string[] {
+function toLocationLabels({ location, secondaryLocations, address }: AshbyJob): string[] {
   const labels = [location, ...(secondaryLocations ?? []).map((other) => other.location)]
-    .map((label) => toPlainLine(label ?? ""))
+    .map((label) => htmlToSingleLine(label ?? ""))
     .filter((label) => label !== "");
-  const { places, remoteFrom } = parsePlaces(labels, {});
+  const { places, remoteFrom } = parseWorkLocations(labels, {});
   if (places.length > 0 || remoteFrom.length > 0) return labels;
   const { addressLocality, addressRegion, addressCountry } = address?.postalAddress ?? {};
   const postal = [addressLocality, addressRegion, addressCountry]
-    .map((part) => toPlainLine(part ?? ""))
+    .map((part) => htmlToSingleLine(part ?? ""))
     .filter((part) => part !== "");
   return postal.length > 0 ? [...labels, postal.join(", ")] : labels;
 }
 
 /** The address may say "United States", "USA", "US", or "European Union", which is no country. */
-function countryCodeOf({ address }: AshbyJob): string | undefined {
-  const name = toPlainLine(address?.postalAddress?.addressCountry ?? "");
-  return countryOf(name) ?? findCountryByCode(name) ?? undefined;
+function findCountryCode({ address }: AshbyJob): string | undefined {
+  const name = htmlToSingleLine(address?.postalAddress?.addressCountry ?? "");
+  return findCountry(name) ?? findCountryByCode(name) ?? undefined;
 }
 
 /** `isRemote` is also true for hybrid jobs, so it counts only without `workplaceType`. */
-function workModeOf({ workplaceType, isRemote }: AshbyJob): WorkMode {
-  const stated = WORK_MODES[workplaceType?.trim().toLowerCase() ?? ""];
-  return stated ?? (isRemote === true ? "remote" : "unknown");
+function toWorkMode({ workplaceType, isRemote }: AshbyJob): WorkMode {
+  const statedMode = WORK_MODES[workplaceType?.trim().toLowerCase() ?? ""];
+  return statedMode ?? (isRemote === true ? "remote" : "unknown");
 }

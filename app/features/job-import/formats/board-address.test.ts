@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseBoardAddress, UNDERSTOOD } from "./board-address.ts";
-import { isBoardName } from "./board-name.ts";
-import { FORMAT_NAMES } from "./format-names.ts";
+import { parseBoardAddress, RECOGNIZED_ADDRESSES } from "./board-address.ts";
+import { isBoardSlug } from "./board-name.ts";
+import { IMPORTED_SOURCE_KINDS } from "./format-names.ts";
 
 test.each([
   ["https://boards.greenhouse.io/northwind", "greenhouse", "northwind"],
@@ -50,22 +50,28 @@ const name = fc
     minLength: 1,
     maxLength: 40,
   })
-  .filter((text) => isBoardName(text) && /^[a-z0-9].*[a-z0-9]$/.test(text) && text !== "embed")
+  .filter((text) => isBoardSlug(text) && /^[a-z0-9].*[a-z0-9]$/.test(text) && text !== "embed")
   .map((text) => `${text}7`);
 const tail = fc.constantFrom("", "/", "/jobs/12", "?utm=x", "#openings");
 
 test("every recognized address form is parsed, with its slug unchanged", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...FORMAT_NAMES), name, tail, fc.nat(), (kind, board, rest, n) => {
-      const patterns = UNDERSTOOD[kind];
-      const pattern = patterns[n % patterns.length] ?? "";
-      const prefix = pattern.includes(".eu.") ? "eu." : "";
-      expect(parseBoardAddress(pattern.replace("*", board) + rest)).toEqual({
-        ok: true,
-        kind,
-        board: prefix + board,
-      });
-    }),
+    fc.property(
+      fc.constantFrom(...IMPORTED_SOURCE_KINDS),
+      name,
+      tail,
+      fc.nat(),
+      (kind, board, rest, n) => {
+        const patterns = RECOGNIZED_ADDRESSES[kind];
+        const pattern = patterns[n % patterns.length] ?? "";
+        const prefix = pattern.includes(".eu.") ? "eu." : "";
+        expect(parseBoardAddress(pattern.replace("*", board) + rest)).toEqual({
+          ok: true,
+          kind,
+          board: prefix + board,
+        });
+      },
+    ),
   );
 });
 
@@ -77,13 +83,13 @@ const piece = fc.oneof(
 test("a parsed slug is always part of the pasted text", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const typed = pieces.join("");
-      const parsed = parseBoardAddress(typed);
+      const input = pieces.join("");
+      const parsed = parseBoardAddress(input);
       if (!parsed.ok) return;
-      expect(isBoardName(parsed.board)).toBe(true);
-      const named = parsed.board.replace(/^eu\./, "").toLowerCase();
-      const stands = [typed, safelyDecoded(typed)].map((text) => text.toLowerCase());
-      expect(stands.some((text) => text.includes(named))).toBe(true);
+      expect(isBoardSlug(parsed.board)).toBe(true);
+      const recognized = parsed.board.replace(/^eu\./, "").toLowerCase();
+      const isPartOfInput = [input, safelyDecoded(input)].map((text) => text.toLowerCase());
+      expect(isPartOfInput.some((text) => text.includes(recognized))).toBe(true);
     }),
     { numRuns: 500 },
   );

@@ -1,17 +1,17 @@
-import { isBoardName } from "./board-name.ts";
-import type { FormatName } from "./format-names.ts";
+import { isBoardSlug } from "./board-name.ts";
+import type { ImportedSourceKind } from "./format-names.ts";
 
-export interface NamedBoard {
-  kind: FormatName;
+export interface RecognizedBoard {
+  kind: ImportedSourceKind;
   board: string;
 }
 
-export type BoardAddress =
-  | ({ ok: true } & NamedBoard)
+export type BoardAddressResult =
+  | ({ ok: true } & RecognizedBoard)
   | { ok: false; why: "not_an_address" | "unknown_host" | "no_board" };
 
 /** The address forms shown to people as accepted; `*` stands for the board's slug. */
-export const UNDERSTOOD: Record<FormatName, readonly string[]> = {
+export const RECOGNIZED_ADDRESSES: Record<ImportedSourceKind, readonly string[]> = {
   greenhouse: ["https://boards.greenhouse.io/*", "https://job-boards.greenhouse.io/*"],
   lever: ["https://jobs.lever.co/*", "https://jobs.eu.lever.co/*"],
   ashby: ["https://jobs.ashbyhq.com/*"],
@@ -23,69 +23,82 @@ export const UNDERSTOOD: Record<FormatName, readonly string[]> = {
  * Parses a pasted address into kind and board slug. The slug is taken exactly as it stands there,
  * because another spelling can be another company's board.
  */
-export function parseBoardAddress(typed: string): BoardAddress {
-  const url = toUrl(typed.trim());
+export function parseBoardAddress(input: string): BoardAddressResult {
+  const url = toUrl(input.trim());
   if (!url) return { ok: false, why: "not_an_address" };
-  const hosted = HOSTS[url.hostname] ?? (RECRUITEE.test(url.hostname) ? ofRecruitee : null);
-  if (!hosted) return { ok: false, why: "unknown_host" };
-  const named = hosted(url);
-  return named && isBoardName(named.board)
-    ? { ok: true, ...named }
+  const readAddress =
+    ADDRESS_READERS[url.hostname] ??
+    (RECRUITEE_HOST.test(url.hostname) ? readRecruiteeAddress : null);
+  if (!readAddress) return { ok: false, why: "unknown_host" };
+  const recognized = readAddress(url);
+  return recognized && isBoardSlug(recognized.board)
+    ? { ok: true, ...recognized }
     : { ok: false, why: "no_board" };
 }
 
-type Reading = (url: URL) => NamedBoard | null;
+type AddressReader = (url: URL) => RecognizedBoard | null;
 
-const HOSTS: Readonly<Record<string, Reading>> = {
-  "boards.greenhouse.io": ofGreenhouse,
-  "job-boards.greenhouse.io": ofGreenhouse,
-  "boards-api.greenhouse.io": inPath("greenhouse", /^\/v1\/boards\/([^/]+)/),
+const ADDRESS_READERS: Readonly<Record<string, AddressReader>> = {
+  "boards.greenhouse.io": readGreenhouseAddress,
+  "job-boards.greenhouse.io": readGreenhouseAddress,
+  "boards-api.greenhouse.io": readBoardFromPath("greenhouse", /^\/v1\/boards\/([^/]+)/),
   // Sites of Lever's European host are stored as "eu." and their name.
-  "jobs.lever.co": inPath("lever", /^\/(?!eu\.)([^/]+)/),
-  "api.lever.co": inPath("lever", /^\/v0\/postings\/(?!eu\.)([^/]+)/),
-  "jobs.eu.lever.co": inPath("lever", /^\/([^/]+)/, "eu."),
-  "api.eu.lever.co": inPath("lever", /^\/v0\/postings\/([^/]+)/, "eu."),
-  "jobs.ashbyhq.com": inPath("ashby", /^\/([^/]+)/),
-  "api.ashbyhq.com": inPath("ashby", /^\/posting-api\/job-board\/([^/]+)/),
-  "jobs.smartrecruiters.com": inPath("smartrecruiters", /^\/([^/]+)/),
-  "careers.smartrecruiters.com": inPath("smartrecruiters", /^\/([^/]+)/),
-  "api.smartrecruiters.com": inPath("smartrecruiters", /^\/v1\/companies\/([^/]+)/),
+  "jobs.lever.co": readBoardFromPath("lever", /^\/(?!eu\.)([^/]+)/),
+  "api.lever.co": readBoardFromPath("lever", /^\/v0\/postings\/(?!eu\.)([^/]+)/),
+  "jobs.eu.lever.co": readBoardFromPath("lever", /^\/([^/]+)/, "eu."),
+  "api.eu.lever.co": readBoardFromPath("lever", /^\/v0\/postings\/([^/]+)/, "eu."),
+  "jobs.ashbyhq.com": readBoardFromPath("ashby", /^\/([^/]+)/),
+  "api.ashbyhq.com": readBoardFromPath("ashby", /^\/posting-api\/job-board\/([^/]+)/),
+  "jobs.smartrecruiters.com": readBoardFromPath("smartrecruiters", /^\/([^/]+)/),
+  "careers.smartrecruiters.com": readBoardFromPath("smartrecruiters", /^\/([^/]+)/),
+  "api.smartrecruiters.com": readBoardFromPath("smartrecruiters", /^\/v1\/companies\/([^/]+)/),
 };
 
-function inPath(kind: FormatName, pattern: RegExp, prefix = ""): Reading {
+function readBoardFromPath(kind: ImportedSourceKind, pattern: RegExp, prefix = ""): AddressReader {
   return ({ pathname }) => {
-    const name = pattern.exec(pathname)?.[1];
-    return name === undefined ? null : { kind, board: prefix + decoded(name) };
+    const slug = pattern.exec(pathname)?.[1];
+    return slug === undefined ? null : { kind, board: prefix + decodeSlug(slug) };
   };
 }
 
 /** Also reads the frame that companies embed in their own site: `/embed/job_board?for=name`. */
-function ofGreenhouse(url: URL): NamedBoard | null {
-  if (!/^\/embed(?:\/|$)/.test(url.pathname)) return inPath("greenhouse", /^\/([^/]+)/)(url);
+function readGreenhouseAddress(url: URL): RecognizedBoard | null {
+  if (!/^\/embed(?:\/|$)/.test(url.pathname))
+    return readBoardFromPath("greenhouse", /^\/([^/]+)/)(url);
   const board = url.searchParams.get("for");
   return board === null ? null : { kind: "greenhouse", board };
 }
 
-const RECRUITEE = /^[^.]+\.recruitee\.com$/;
-const RECRUITEE_OWN = ["www", "api", "app", "auth", "docs", "help", "support", "status", "blog"];
+const RECRUITEE_HOST = /^[^.]+\.recruitee\.com$/;
+const RECRUITEE_RESERVED_SUBDOMAINS = [
+  "www",
+  "api",
+  "app",
+  "auth",
+  "docs",
+  "help",
+  "support",
+  "status",
+  "blog",
+];
 
-function ofRecruitee({ hostname }: URL): NamedBoard | null {
+function readRecruiteeAddress({ hostname }: URL): RecognizedBoard | null {
   const board = hostname.slice(0, hostname.indexOf("."));
-  return RECRUITEE_OWN.includes(board) ? null : { kind: "recruitee", board };
+  return RECRUITEE_RESERVED_SUBDOMAINS.includes(board) ? null : { kind: "recruitee", board };
 }
 
 /** Adds a missing scheme; null for addresses with credentials or a port. */
-function toUrl(typed: string): URL | null {
-  if (/\s/.test(typed)) return null;
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
+function toUrl(input: string): URL | null {
+  if (/\s/.test(input)) return null;
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(input) ? input : `https://${input}`);
   if (url?.protocol !== "https:" && url?.protocol !== "http:") return null;
   return url.port || url.username || url.password || !url.hostname.includes(".") ? null : url;
 }
 
-function decoded(name: string): string {
+function decodeSlug(slug: string): string {
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(slug);
   } catch {
-    return name;
+    return slug;
   }
 }

@@ -1,22 +1,25 @@
-import { toPlainLine } from "../parse/plain-line.ts";
+import { htmlToSingleLine } from "../parse/plain-line.ts";
 import { compareText } from "../sync/compare-text.ts";
-import { BoardFault, type BoardItem } from "./format.ts";
+import { type SourceItem, SourceResponseError } from "./format.ts";
 
-const DEEPEST = 64;
-const LONGEST_TITLE = 300;
+const MAX_DEPTH = 64;
+const MAX_TITLE_LENGTH = 300;
 
 /** Parses a JSON response. Throws SourceResponseError for HTML, truncated or too deeply nested text. */
-export function parseBoardJson(body: string): unknown {
+export function parseResponseJson(body: string): unknown {
   const text = body.replace(/^\uFEFF/, "").trim();
-  if (text === "") throw new BoardFault("The board sent an empty answer.");
-  if (text.startsWith("<")) throw new BoardFault("The board sent a web page instead of JSON.");
+  if (text === "") throw new SourceResponseError("The board sent an empty answer.");
+  if (text.startsWith("<"))
+    throw new SourceResponseError("The board sent a web page instead of JSON.");
   if (isTooDeep(text)) {
-    throw new BoardFault(`The board's JSON is nested more than ${DEEPEST} levels deep.`);
+    throw new SourceResponseError(`The board's JSON is nested more than ${MAX_DEPTH} levels deep.`);
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw new BoardFault("The board's answer is not whole JSON; it may have been cut off.");
+    throw new SourceResponseError(
+      "The board's answer is not whole JSON; it may have been cut off.",
+    );
   }
 }
 
@@ -24,27 +27,27 @@ export function parseBoardJson(body: string): unknown {
  * The items sorted by id, so that the source's own order does not matter. Of several items with one
  * id the one whose JSON sorts first counts, the others are duplicates.
  */
-export function toBoardItems(
-  raws: unknown[],
+export function toSourceItems(
+  rawItems: unknown[],
   titleKey: string,
-): { items: BoardItem[]; repeats: BoardItem[] } {
+): { items: SourceItem[]; repeats: SourceItem[] } {
   // Serialised only for equal ids: a second copy of a large source does not fit into memory.
-  const written = new Map<BoardItem, string>();
-  const jsonOf = (item: BoardItem) => {
-    const json = written.get(item) ?? canonicalJson(item.raw);
-    written.set(item, json);
+  const jsonByItem = new Map<SourceItem, string>();
+  const jsonOf = (item: SourceItem) => {
+    const json = jsonByItem.get(item) ?? canonicalJson(item.raw);
+    jsonByItem.set(item, json);
     return json;
   };
-  const sorted = raws
-    .map((raw) => toBoardItem(raw, titleKey))
+  const sorted = rawItems
+    .map((raw) => toSourceItem(raw, titleKey))
     .sort(
       (a, b) =>
         compareText(a.externalId ?? "", b.externalId ?? "") || compareText(jsonOf(a), jsonOf(b)),
     );
 
   const seen = new Set<string>();
-  const items: BoardItem[] = [];
-  const repeats: BoardItem[] = [];
+  const items: SourceItem[] = [];
+  const repeats: SourceItem[] = [];
   for (const item of sorted) {
     if (item.externalId !== null) {
       if (seen.has(item.externalId)) {
@@ -72,13 +75,14 @@ export function joinPages(pages: unknown[][]): unknown[] {
   });
 }
 
-function toBoardItem(raw: unknown, titleKey: string): BoardItem {
+function toSourceItem(raw: unknown, titleKey: string): SourceItem {
   if (typeof raw !== "object" || raw === null) return { externalId: null, title: null, raw };
   const fields = raw as Record<string, unknown>;
   const title = fields[titleKey];
   return {
     externalId: toExternalId(fields.id),
-    title: typeof title === "string" ? toPlainLine(title.slice(0, LONGEST_TITLE)) || null : null,
+    title:
+      typeof title === "string" ? htmlToSingleLine(title.slice(0, MAX_TITLE_LENGTH)) || null : null,
     raw,
   };
 }
@@ -92,14 +96,14 @@ function toExternalId(id: unknown): string | null {
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
     if (inString) {
-      if (code === 92) at++;
+      if (code === 92) index++;
       else if (code === 34) inString = false;
     } else if (code === 34) inString = true;
     else if (code === 91 || code === 123) {
-      if (++depth > DEEPEST) return true;
+      if (++depth > MAX_DEPTH) return true;
     } else if (code === 93 || code === 125) depth--;
   }
   return false;

@@ -1,14 +1,14 @@
 /** Kept apart from the parsers, so that pages do not bundle them. */
-export const FORMAT_NAMES = [
+export const IMPORTED_SOURCE_KINDS = [
   "greenhouse",
   "lever",
   "ashby",
   "recruitee",
   "smartrecruiters",
 ] as const;
-export type FormatName = (typeof FORMAT_NAMES)[number];
+export type ImportedSourceKind = (typeof IMPORTED_SOURCE_KINDS)[number];
 
 /** Whether a job source of this kind can be imported. */
-export function isFormat(name: string): name is FormatName {
-  return FORMAT_NAMES.some((each) => each === name);
+export function isImportedSourceKind(name: string): name is ImportedSourceKind {
+  return IMPORTED_SOURCE_KINDS.some((kind) => kind === name);
 }

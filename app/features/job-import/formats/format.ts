@@ -1,60 +1,60 @@
-import type { Posting, SourceKind } from "#app/features/jobs/job.ts";
+import type { JobContent, JobSourceKind } from "#app/features/jobs/job.ts";
 
 /** One entry of a job source's listing, not validated yet. */
-export interface BoardItem {
+export interface SourceItem {
   externalId: string | null;
   title: string | null;
   raw: unknown;
   /** The item is listed, but its detail was left for a later run, so its content is not known. */
-  isUnasked?: boolean;
+  isDetailDeferred?: boolean;
 }
 
-export interface BoardAnswer {
-  items: BoardItem[];
+export interface SourceListing {
+  items: SourceItem[];
   /** Items that carry the id of another item. */
-  repeats: BoardItem[];
+  repeats: SourceItem[];
   /** The source says that it has more items than it sent, so an absent job is not a missing one. */
   isPartial: boolean;
 }
 
-export interface BoardPosting {
-  posting: Posting;
+export interface ExternalPosting {
+  content: JobContent;
   sourceUrl: string;
   companyName: string | null;
 }
 
-export interface BoardFormat {
-  kind: SourceKind;
+export interface JobSourceAdapter {
+  kind: JobSourceKind;
   /** The only hosts that are fetched, redirects included; `*` stands for one label. */
   hosts: readonly string[];
-  addressOf(board: string): string;
+  toListingUrl(board: string): string;
   /** For kinds that send the list, or its items, in several responses. */
-  parts?: BoardParts;
+  paging?: SourcePaging;
   /** Throws SourceResponseError when the body is not a complete, well-formed response. */
-  listItems(body: string): BoardAnswer;
+  parseListing(body: string): SourceListing;
   /** Throws SourceItemError with the reason when this item cannot be used. */
-  readItem(raw: unknown): BoardPosting;
+  parseItem(raw: unknown): ExternalPosting;
 }
 
 /**
  * How a source is read with several requests, whose responses are joined to one body for
  * `parseListing`. Each function throws SourceResponseError for a page that is not well-formed.
  */
-export interface BoardParts {
+export interface SourcePaging {
   /** Null after the last page. */
-  nextPage(body: string, address: string): string | null;
+  findNextPageUrl(body: string, address: string): string | null;
   /** One address for each wanted item whose content the list leaves out. */
-  details(pages: string[]): { externalId: string; address: string }[];
+  listDetails(pages: string[]): { externalId: string; address: string }[];
   /** `details` holds the response of each requested item by id, null where none came. */
-  join(pages: string[], details: ReadonlyMap<string, string | null>): string;
+  joinResponses(pages: string[], details: ReadonlyMap<string, string | null>): string;
 }
 
 /** The whole response cannot be used; the message is a sentence for operators. */
-export class BoardFault extends Error {
+export class SourceResponseError extends Error {
   override name = "BoardFault";
 }
 
 /** One item cannot be used; the message is the reason, shown to operators. */
-export class ItemFault extends Error {
+export class SourceItemError extends Error {
   override name = "ItemFault";
 }

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
-import { FORMAT_NAMES, isFormat } from "./format-names.ts";
-import { formats } from "./formats.ts";
+import { IMPORTED_SOURCE_KINDS, isImportedSourceKind } from "./format-names.ts";
+import { jobSourceAdapters } from "./formats.ts";
 
 test("isImportedSourceKind accepts only the kinds' names", () => {
-  expect(Object.keys(formats)).toEqual([...FORMAT_NAMES]);
-  expect(["ashby", "toString", "workday"].map(isFormat)).toEqual([true, false, false]);
+  expect(Object.keys(jobSourceAdapters)).toEqual([...IMPORTED_SOURCE_KINDS]);
+  expect(["ashby", "toString", "workday"].map(isImportedSourceKind)).toEqual([true, false, false]);
 });
 
-test.each(Object.entries(formats))(
+test.each(Object.entries(jobSourceAdapters))(
   "%s builds an https address of its own hosts",
   (name, format) => {
     expect(format.kind).toBe(name);
-    const { protocol, host } = new URL(format.addressOf("northwind"));
+    const { protocol, host } = new URL(format.toListingUrl("northwind"));
     const patterns = format.hosts.map((each) => each.replaceAll(".", "\\.").replace("*", "[^.]+"));
     expect(protocol).toBe("https:");
     expect(host).toMatch(new RegExp(`^(?:${patterns.join("|")})$`));
   },
 );
 
-test.each(Object.entries(formats))(
+test.each(Object.entries(jobSourceAdapters))(
   "%s builds no address outside its hosts, whatever the slug",
   (_, format) => {
-    const { host: own } = new URL(format.addressOf("northwind"));
+    const { host: ownHosts } = new URL(format.toListingUrl("northwind"));
     for (const board of [
       "a/../../x",
       "evil.example/",
@@ -33,11 +33,11 @@ test.each(Object.entries(formats))(
     ]) {
       let host: string | null = null;
       try {
-        host = new URL(format.addressOf(board)).host;
+        host = new URL(format.toListingUrl(board)).host;
       } catch {
         // Throwing is fine too.
       }
-      if (host !== null) expect(host.split(".").slice(-2)).toEqual(own.split(".").slice(-2));
+      if (host !== null) expect(host.split(".").slice(-2)).toEqual(ownHosts.split(".").slice(-2));
     }
   },
 );

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import { addAnnualUsd } from "#app/features/jobs/yearly-pay.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { choosePayRange, type PayRange, toPayRange } from "../parse/pay-range.ts";
-import type { Places } from "../parse/places.ts";
-import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "../parse/salary.ts";
-import { textOf } from "../parse/sanitize.ts";
+import type { WorkLocations } from "../parse/places.ts";
+import { findOnlyCountry, mentionsEquity, noSalary, parseSalary } from "../parse/salary.ts";
+import { htmlToText } from "../parse/sanitize.ts";
 
-const LONGEST_BLOCK = 200_000;
-const MOST_RANGES = 100;
-const LONGEST_RANGE = 1_000;
+const MAX_BLOCK_LENGTH = 200_000;
+const MAX_RANGES = 100;
+const MAX_RANGE_LENGTH = 1_000;
 
 interface PaySource {
   metadata?: { name?: string | null; value?: unknown; value_type?: string | null }[] | null;
@@ -16,7 +16,7 @@ interface PaySource {
   /** The description, entities decoded. */
   html: string;
   text: string;
-  places: Places;
+  places: WorkLocations;
 }
 
 const amount = z.union([
@@ -42,16 +42,20 @@ const currencyRangeSchema = z.object({
  * The pay of a Greenhouse job, from the first of: its pay ranges, a currency range in its metadata,
  * the pay block of its description, a sentence. Only the sentence has the source "parsed".
  */
-export function readGreenhousePay(source: PaySource): Salary {
-  const structured = [rangesInCents(source), rangesInMetadata(source), rangesInBlock(source)];
+export function parseGreenhousePay(source: PaySource): Salary {
+  const structured = [
+    listRangesInCents(source),
+    listRangesInMetadata(source),
+    listRangesInPayBlock(source),
+  ];
   const ranges = structured.find((list) => list.length > 0);
   const equity = mentionsEquity(source.text);
   const chosen = ranges ? choosePayRange(ranges, source.places) : null;
-  if (chosen) return toYearUsd({ ...chosen, source: "employer", equity });
-  return parseSalary(source.text, onlyCountryOf(source.places)) ?? noSalary(source.text);
+  if (chosen) return addAnnualUsd({ ...chosen, source: "employer", equity });
+  return parseSalary(source.text, findOnlyCountry(source.places)) ?? noSalary(source.text);
 }
 
-function rangesInCents({ pay_input_ranges }: PaySource): PayRange[] {
+function listRangesInCents({ pay_input_ranges }: PaySource): PayRange[] {
   return (pay_input_ranges ?? []).flatMap((raw) => {
     const parsed = centsSchema.safeParse(raw);
     if (!parsed.success) return [];
@@ -64,7 +68,7 @@ function rangesInCents({ pay_input_ranges }: PaySource): PayRange[] {
   });
 }
 
-function rangesInMetadata({ metadata }: PaySource): PayRange[] {
+function listRangesInMetadata({ metadata }: PaySource): PayRange[] {
   return (metadata ?? []).flatMap(({ name, value, value_type }) => {
     if (value_type !== "currency_range") return [];
     const parsed = currencyRangeSchema.safeParse(value);
@@ -74,18 +78,18 @@ function rangesInMetadata({ metadata }: PaySource): PayRange[] {
   });
 }
 
-function rangesInBlock({ html, places }: PaySource): PayRange[] {
+function listRangesInPayBlock({ html, places }: PaySource): PayRange[] {
   const block = html.search(/class=["'][^"']{0,200}\bcontent-pay-transparency\b/);
   if (block < 0) return [];
   const inputs = html
-    .slice(block, block + LONGEST_BLOCK)
+    .slice(block, block + MAX_BLOCK_LENGTH)
     .split(/class=["'][^"']{0,200}\bpay-input\b(?!s)/)
-    .slice(1, 1 + MOST_RANGES);
+    .slice(1, 1 + MAX_RANGES);
   return inputs.flatMap((input) => {
-    const title = textOf(inner(input, "title"));
-    const range = inner(input, "pay-range").replace(/<\/?span[^>]{0,200}>/g, " ");
-    const figures = textOf(range).replace(/\n/g, " ");
-    const salary = parseSalary(figures, onlyCountryOf(places));
+    const title = htmlToText(findDivContent(input, "title"));
+    const range = findDivContent(input, "pay-range").replace(/<\/?span[^>]{0,200}>/g, " ");
+    const figures = htmlToText(range).replace(/\n/g, " ");
+    const salary = parseSalary(figures, findOnlyCountry(places));
     if (!salary?.currency) return [];
     const { min, max, currency, period } = salary;
     return toPayRange(title, { min, max, currency, period });
@@ -93,12 +97,12 @@ function rangesInBlock({ html, places }: PaySource): PayRange[] {
 }
 
 /** Content of the first div of this class. The bounded quantifiers keep hostile HTML from being slow. */
-function inner(html: string, name: string): string {
-  const start = new RegExp(`class=["'][^"']{0,200}\\b${name}\\b[^"']{0,200}["'][^>]{0,200}>`).exec(
-    html,
-  );
+function findDivContent(html: string, className: string): string {
+  const start = new RegExp(
+    `class=["'][^"']{0,200}\\b${className}\\b[^"']{0,200}["'][^>]{0,200}>`,
+  ).exec(html);
   if (!start) return "";
   const from = start.index + start[0].length;
   const to = html.indexOf("</div>", from);
-  return to < 0 ? "" : html.slice(from, Math.min(to, from + LONGEST_RANGE));
+  return to < 0 ? "" : html.slice(from, Math.min(to, from + MAX_RANGE_LENGTH));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { BoardFault, ItemFault } from "./format.ts";
+import { SourceItemError, SourceResponseError } from "./format.ts";
 import { greenhouse } from "./greenhouse.ts";
 
 const board = readFileSync(
@@ -16,7 +16,7 @@ function jobOf(id: number, changes: Record<string, unknown> = {}): Record<string
 }
 
 function read(id: number, changes: Record<string, unknown> = {}) {
-  return greenhouse.readItem(jobOf(id, changes));
+  return greenhouse.parseItem(jobOf(id, changes));
 }
 
 function withPay(rows: [title: string, from: string, to: string][], location = "Remote, US") {
@@ -26,7 +26,7 @@ function withPay(rows: [title: string, from: string, to: string][], location = "
   );
   const html = `<p>${"We plan freight trains. ".repeat(12)}</p><div class="content-pay-transparency">${inputs.join("")}</div>`;
   const content = html.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return read(7003, { content, location: { name: location } }).posting.salary;
+  return read(7003, { content, location: { name: location } }).content.salary;
 }
 
 test.each([
@@ -39,20 +39,20 @@ test.each([
 ])("320 KB of pay HTML with %s are parsed as no pay", (_, start, piece) => {
   const pay = start + piece.repeat(Math.ceil(320_000 / piece.length));
   const html = `<p>${"We plan freight trains. ".repeat(12)}</p><div class="content-pay-transparency">${pay}`;
-  const { posting } = read(7003, { content: html });
+  const { content: posting } = read(7003, { content: html });
   expect(posting.descriptionText).toContain("We plan freight trains.");
   expect(posting.salary).toMatchObject({ source: "none" });
 });
 
 test("the listing has each id once, whatever the order of the jobs", () => {
-  const { items, repeats } = greenhouse.listItems(board);
+  const { items, repeats } = greenhouse.parseListing(board);
   expect(items).toHaveLength(12);
   expect(repeats.map(({ externalId }) => externalId)).toEqual(["7002"]);
   expect(items.find(({ externalId }) => externalId === "7002")?.title).toBe(
     "Senior Backend Engineer, Yard Control",
   );
   const reversed = JSON.stringify({ jobs: [...jobs].reverse(), meta: { total: jobs.length } });
-  expect(greenhouse.listItems(reversed).items).toEqual(items);
+  expect(greenhouse.parseListing(reversed).items).toEqual(items);
 });
 
 test.each([
@@ -64,29 +64,29 @@ test.each([
   ["none of several jobs", '{"jobs":[],"meta":{"total":3}}', /says 3 jobs but sent none/],
   ["very deep JSON", `{"jobs":${"[".repeat(80)}${"]".repeat(80)}}`, /64 levels/],
 ])("%s is rejected as a whole", (_name, body, message) => {
-  expect(() => greenhouse.listItems(body)).toThrow(BoardFault);
-  expect(() => greenhouse.listItems(body)).toThrow(message);
+  expect(() => greenhouse.parseListing(body)).toThrow(SourceResponseError);
+  expect(() => greenhouse.parseListing(body)).toThrow(message);
 });
 
 test("a response with fewer jobs than its total is partial", () => {
   const some = JSON.stringify({ jobs, meta: { total: jobs.length + 1 } });
-  expect(greenhouse.listItems(some).isPartial).toBe(true);
-  expect(greenhouse.listItems(board).isPartial).toBe(false);
+  expect(greenhouse.parseListing(some).isPartial).toBe(true);
+  expect(greenhouse.parseListing(board).isPartial).toBe(false);
 });
 
 test("a response without a total, or with items of any type, is still a listing", () => {
-  expect(greenhouse.listItems('{"jobs":[]}')).toEqual({
+  expect(greenhouse.parseListing('{"jobs":[]}')).toEqual({
     items: [],
     repeats: [],
     isPartial: false,
   });
-  const { items: odd } = greenhouse.listItems('{"jobs":[null,3,"x",{},{"id":{}}]}');
-  expect(odd).toHaveLength(5);
-  for (const { raw } of odd) expect(() => greenhouse.readItem(raw)).toThrow(ItemFault);
+  const { items: invalid } = greenhouse.parseListing('{"jobs":[null,3,"x",{},{"id":{}}]}');
+  expect(invalid).toHaveLength(5);
+  for (const { raw } of invalid) expect(() => greenhouse.parseItem(raw)).toThrow(SourceItemError);
 });
 
 test("title and company are trimmed, and the content is decoded and loses its styles", () => {
-  const { posting, companyName, sourceUrl } = read(7001);
+  const { content: posting, companyName, sourceUrl } = read(7001);
   expect(posting.title).toBe("Staff Software Engineer, Timetables");
   expect(companyName).toBe("Halvard Freight Systems");
   expect(sourceUrl).toBe("https://boards.halvard.example/jobs/7001");
@@ -102,20 +102,20 @@ test("title and company are trimmed, and the content is decoded and loses its st
 });
 
 test("the date posted is first_published, not updated_at", () => {
-  expect(read(7003).posting.datePosted).toBe("2026-08-03T10:00:00.000Z");
-  expect(read(7003, { first_published: null }).posting.datePosted).toBeNull();
-  expect(read(7004).posting.validThrough).toBe("2026-12-15T23:59:00.000Z");
-  expect(read(7004, { application_deadline: "2026-12-15" }).posting.validThrough).toBe(
+  expect(read(7003).content.datePosted).toBe("2026-08-03T10:00:00.000Z");
+  expect(read(7003, { first_published: null }).content.datePosted).toBeNull();
+  expect(read(7004).content.validThrough).toBe("2026-12-15T23:59:00.000Z");
+  expect(read(7004, { application_deadline: "2026-12-15" }).content.validThrough).toBe(
     "2026-12-15T23:59:59.000Z",
   );
   // readItems rejects a deadline before the publication date, for all kinds.
-  expect(read(7004, { application_deadline: "2001-01-01" }).posting.validThrough).toBe(
+  expect(read(7004, { application_deadline: "2001-01-01" }).content.validThrough).toBe(
     "2001-01-01T23:59:59.000Z",
   );
 });
 
 test("places are read from the label, the work mode from the metadata", () => {
-  expect(read(7002).posting).toMatchObject({
+  expect(read(7002).content).toMatchObject({
     workMode: "hybrid",
     places: [
       { city: "Hamburg", region: "HH", country: "DE" },
@@ -124,7 +124,7 @@ test("places are read from the label, the work mode from the metadata", () => {
     remoteFrom: [],
     employmentTypes: ["FULL_TIME"],
   });
-  expect(read(7006).posting).toMatchObject({
+  expect(read(7006).content).toMatchObject({
     workMode: "remote",
     remoteFrom: [{ region: "EMEA" }],
   });
@@ -132,26 +132,26 @@ test("places are read from the label, the work mode from the metadata", () => {
 
 test("offices are used only without a location label", () => {
   const offices = [{ name: "North", location: "Bergen, Norway" }];
-  expect(read(7006, { title: "Site Reliability Engineer", offices }).posting.places).toEqual([
+  expect(read(7006, { title: "Site Reliability Engineer", offices }).content.places).toEqual([
     { city: "Bergen", region: "46", country: "NO" },
   ]);
-  expect(read(7001, { offices }).posting.places).toEqual([]);
+  expect(read(7001, { offices }).content.places).toEqual([]);
 });
 
 test("pay is read from cents, a currency range, the pay block or a sentence, in that order", () => {
-  expect(read(7007).posting.salary).toMatchObject({
+  expect(read(7007).content.salary).toMatchObject({
     min: 82_000,
     max: 99_000,
     currency: "EUR",
     source: "employer",
   });
-  expect(read(7005).posting.salary).toMatchObject({
+  expect(read(7005).content.salary).toMatchObject({
     min: 118_000,
     max: 142_000,
     currency: "GBP",
     source: "employer",
   });
-  expect(read(7003).posting.salary).toEqual({
+  expect(read(7003).content.salary).toEqual({
     min: 178_000,
     max: 214_000,
     currency: "USD",
@@ -163,13 +163,13 @@ test("pay is read from cents, a currency range, the pay block or a sentence, in 
     equity: false,
     scope: "United States",
   });
-  expect(read(7006).posting.salary).toMatchObject({
+  expect(read(7006).content.salary).toMatchObject({
     min: 78_000,
     max: 96_000,
     source: "parsed",
     equity: true,
   });
-  expect(read(7001).posting.salary).toEqual({ source: "none", ote: false, equity: false });
+  expect(read(7001).content.salary).toEqual({ source: "none", ote: false, equity: false });
 });
 
 test("of several ranges the base pay for the job's place is taken, and its scope mentions the others", () => {
@@ -231,34 +231,34 @@ test.each([
   ["a script address", jobOf(7001, { absolute_url: "javascript:alert(1)" }), /not https/],
   ["no address", jobOf(7001, { absolute_url: "" }), /not a URL/],
 ])("%s is rejected with a reason", (_name, raw, message) => {
-  expect(() => greenhouse.readItem(raw)).toThrow(ItemFault);
-  expect(() => greenhouse.readItem(raw)).toThrow(message);
+  expect(() => greenhouse.parseItem(raw)).toThrow(SourceItemError);
+  expect(() => greenhouse.parseItem(raw)).toThrow(message);
 });
 
 test("scripts in any field are reduced to text", () => {
-  const { posting } = read(7010);
+  const { content: posting } = read(7010);
   expect(posting.descriptionHtml).not.toMatch(/<script|onerror|javascript:|<img/i);
   expect(posting.descriptionText).not.toContain("alert");
   expect(posting.places).toEqual([]);
 });
 
 test("UTC offsets and the visa policy are read from the text", () => {
-  expect(read(7007).posting).toMatchObject({ tzMin: -4, tzMax: 12, visa: "no" });
-  expect(read(7001).posting.visa).toBe("unknown");
-  expect("tzMin" in read(7001).posting).toBe(false);
+  expect(read(7007).content).toMatchObject({ tzMin: -4, tzMax: 12, visa: "no" });
+  expect(read(7001).content.visa).toBe("unknown");
+  expect("tzMin" in read(7001).content).toBe(false);
 });
 
 test("every item is a posting or has a reason, and parsing is deterministic", () => {
-  for (const { raw } of greenhouse.listItems(board).items) {
-    const [first, second] = [outcomeOf(raw), outcomeOf(raw)];
+  for (const { raw } of greenhouse.parseListing(board).items) {
+    const [first, second] = [parseOutcome(raw), parseOutcome(raw)];
     expect(second).toEqual(first);
   }
 });
 
 /** The jobs as `/departments` sends them: without content, some under two departments. */
 function byDepartment(): string {
-  const bare = jobs.map(({ content: _content, ...job }) => job);
-  const half = Math.ceil(bare.length / 2);
+  const withoutContent = jobs.map(({ content: _content, ...job }) => job);
+  const half = Math.ceil(withoutContent.length / 2);
   return JSON.stringify({
     departments: [
       {
@@ -266,40 +266,46 @@ function byDepartment(): string {
         name: "Engineering",
         parent_id: null,
         child_ids: [2],
-        jobs: bare.slice(0, half + 2),
+        jobs: withoutContent.slice(0, half + 2),
       },
-      { id: 2, name: "Platform", parent_id: 1, child_ids: [], jobs: bare.slice(half - 2) },
+      {
+        id: 2,
+        name: "Platform",
+        parent_id: 1,
+        child_ids: [],
+        jobs: withoutContent.slice(half - 2),
+      },
       { id: 0, name: "No Department", parent_id: null, child_ids: [] },
     ],
   });
 }
 
 test("a job under two departments is one item and no duplicate", () => {
-  const { items, repeats, isPartial } = greenhouse.listItems(byDepartment());
+  const { items, repeats, isPartial } = greenhouse.parseListing(byDepartment());
   const ids = (list: { externalId: string | null }[]) => list.map(({ externalId }) => externalId);
-  expect(ids(items)).toEqual(ids(greenhouse.listItems(board).items));
+  expect(ids(items)).toEqual(ids(greenhouse.parseListing(board).items));
   expect([repeats, isPartial]).toEqual([[], false]);
 });
 
 test("a job of a departments response is listed but skipped, for lack of a description", () => {
-  for (const { raw } of greenhouse.listItems(byDepartment()).items) {
-    expect(() => greenhouse.readItem(raw)).toThrow(ItemFault);
+  for (const { raw } of greenhouse.parseListing(byDepartment()).items) {
+    expect(() => greenhouse.parseItem(raw)).toThrow(SourceItemError);
   }
-  const { content: _content, ...bare } = jobOf(7001);
-  expect(() => greenhouse.readItem(bare)).toThrow(/jobs\?content=true/);
+  const { content: _content, ...withoutContent } = jobOf(7001);
+  expect(() => greenhouse.parseItem(withoutContent)).toThrow(/jobs\?content=true/);
 });
 
 test("the requested address includes descriptions", () => {
-  expect(greenhouse.addressOf("halvard")).toBe(
+  expect(greenhouse.toListingUrl("halvard")).toBe(
     "https://boards-api.greenhouse.io/v1/boards/halvard/jobs?content=true",
   );
 });
 
-function outcomeOf(raw: unknown): unknown {
+function parseOutcome(raw: unknown): unknown {
   try {
-    return greenhouse.readItem(raw);
-  } catch (fault) {
-    expect(fault).toBeInstanceOf(ItemFault);
-    return String(fault);
+    return greenhouse.parseItem(raw);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SourceItemError);
+    return String(error);
   }
 }

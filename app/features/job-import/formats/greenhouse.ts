@@ -1,18 +1,24 @@
 import { z } from "zod";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 import { toEmploymentTypes } from "../parse/employment.ts";
-import { toLine, toPlainLine } from "../parse/plain-line.ts";
-import { requireHttps, requireShape, toDeadline, toIsoTime, toPosting } from "../parse/posting.ts";
-import { decodeOnce } from "../parse/sanitize.ts";
-import { parseBoardJson, toBoardItems } from "./board-json.ts";
+import { htmlToSingleLine, toSingleLine } from "../parse/plain-line.ts";
 import {
-  type BoardAnswer,
-  BoardFault,
-  type BoardFormat,
-  type BoardPosting,
-  ItemFault,
+  requireHttps,
+  requireShape,
+  toDeadline,
+  toIsoTime,
+  toPostingContent,
+} from "../parse/posting.ts";
+import { decodeEntities } from "../parse/sanitize.ts";
+import { parseResponseJson, toSourceItems } from "./board-json.ts";
+import {
+  type ExternalPosting,
+  type JobSourceAdapter,
+  SourceItemError,
+  type SourceListing,
+  SourceResponseError,
 } from "./format.ts";
-import { readGreenhousePay } from "./greenhouse-pay.ts";
+import { parseGreenhousePay } from "./greenhouse-pay.ts";
 
 const text = z.string().nullish().catch(null);
 const envelopeSchema = z.object({
@@ -48,92 +54,97 @@ type GreenhouseJob = z.infer<typeof jobSchema>;
  * Greenhouse's public board, `/v1/boards/{board}/jobs?content=true`. A saved `/departments` response
  * is accepted too: it lists the jobs, but without descriptions.
  */
-export const greenhouse: BoardFormat = {
+export const greenhouse: JobSourceAdapter = {
   kind: "greenhouse",
   hosts: ["boards-api.greenhouse.io"],
-  addressOf: (board) =>
+  toListingUrl: (board) =>
     `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(board)}/jobs?content=true`,
-  listItems,
-  readItem,
+  parseListing,
+  parseItem,
 };
 
-function listItems(body: string): BoardAnswer {
-  const answer = parseBoardJson(body);
-  const byDepartment = departmentsSchema.safeParse(answer);
-  if (byDepartment.success) return listDepartments(byDepartment.data);
+function parseListing(body: string): SourceListing {
+  const response = parseResponseJson(body);
+  const byDepartment = departmentsSchema.safeParse(response);
+  if (byDepartment.success) return parseDepartments(byDepartment.data);
 
-  const envelope = envelopeSchema.safeParse(answer);
-  if (!envelope.success) throw new BoardFault("The board's answer has no list of jobs.");
+  const envelope = envelopeSchema.safeParse(response);
+  if (!envelope.success) throw new SourceResponseError("The board's answer has no list of jobs.");
   const { jobs, meta } = envelope.data;
   const total = meta?.total ?? jobs.length;
   if (jobs.length === 0 && total > 0) {
-    throw new BoardFault(`The board says ${total} jobs but sent none.`);
+    throw new SourceResponseError(`The board says ${total} jobs but sent none.`);
   }
-  return { ...toBoardItems(jobs, "title"), isPartial: total > jobs.length };
+  return { ...toSourceItems(jobs, "title"), isPartial: total > jobs.length };
 }
 
 /** A job is listed under each of its departments, so equal ids are no duplicates here. */
-function listDepartments({ departments }: z.infer<typeof departmentsSchema>): BoardAnswer {
+function parseDepartments({ departments }: z.infer<typeof departmentsSchema>): SourceListing {
   const jobs = departments.flatMap((department) => department.jobs ?? []);
-  return { items: toBoardItems(jobs, "title").items, repeats: [], isPartial: false };
+  return { items: toSourceItems(jobs, "title").items, repeats: [], isPartial: false };
 }
 
-function readItem(raw: unknown): BoardPosting {
+function parseItem(raw: unknown): ExternalPosting {
   const job = requireShape(jobSchema, raw, "job");
   // Absent on older boards; null marks a prospect post that collects interest for later.
-  if (job.internal_job_id === null) throw new ItemFault("a prospect post, not one job");
+  if (job.internal_job_id === null) throw new SourceItemError("a prospect post, not one job");
   if (!job.content) {
-    throw new ItemFault("it comes without its description: ask the board for jobs?content=true");
+    throw new SourceItemError(
+      "it comes without its description: ask the board for jobs?content=true",
+    );
   }
 
   // Once only: what is still encoded then is text of the posting.
-  const html = decodeOnce(job.content);
-  const posting = toPosting({
+  const html = decodeEntities(job.content);
+  const content = toPostingContent({
     title: job.title,
-    html,
-    locations: locationsOf(job),
-    workMode: workModeOf(job),
-    employmentTypes: employmentTypesOf(job),
+    descriptionHtml: html,
+    locations: toLocationLabels(job),
+    workMode: toWorkMode(job),
+    employmentTypes: toJobEmploymentTypes(job),
     applyUrl: job.absolute_url,
     // Not updated_at, which changes on every edit.
     datePosted: toIsoTime(job.first_published),
     validThrough: toDeadline(job.application_deadline),
-    readSalary: (words, places) => readGreenhousePay({ ...job, html, text: words, places }),
+    readSalary: (descriptionText, places) =>
+      parseGreenhousePay({ ...job, html, text: descriptionText, places }),
   });
   return {
-    posting,
+    content,
     sourceUrl: requireHttps(job.absolute_url, "address of the posting"),
-    companyName: toPlainLine(job.company_name ?? "") || null,
+    companyName: htmlToSingleLine(job.company_name ?? "") || null,
   };
 }
 
-function locationsOf(job: GreenhouseJob): string[] {
-  const label = toLine(job.location?.name ?? "");
+function toLocationLabels(job: GreenhouseJob): string[] {
+  const label = toSingleLine(job.location?.name ?? "");
   if (label !== "") return [label];
-  return (job.offices ?? []).flatMap(({ location, name }) => toLine(location ?? name ?? "") || []);
+  return (job.offices ?? []).flatMap(
+    ({ location, name }) => toSingleLine(location ?? name ?? "") || [],
+  );
 }
 
-function workModeOf(job: GreenhouseJob): WorkMode {
-  const words = metadataOf(
+function toWorkMode(job: GreenhouseJob): WorkMode {
+  const metadataText = listMetadataValues(
     job,
     /^(?:location|work(?:place|ing)?) (?:type|model|mode|style|arrangement)$|^workplace$/i,
   ).join(" ");
-  if (/hybrid/i.test(words)) return "hybrid";
-  if (/remote/i.test(words)) return "remote";
-  return /on-?site|in[- ]?office|in[- ]person/i.test(words) ? "onsite" : "unknown";
+  if (/hybrid/i.test(metadataText)) return "hybrid";
+  if (/remote/i.test(metadataText)) return "remote";
+  return /on-?site|in[- ]?office|in[- ]person/i.test(metadataText) ? "onsite" : "unknown";
 }
 
-function employmentTypesOf(job: GreenhouseJob): EmploymentType[] {
-  const labels = metadataOf(
+function toJobEmploymentTypes(job: GreenhouseJob): EmploymentType[] {
+  const labels = listMetadataValues(
     job,
     /^(?:employment|contract|job|position) (?:type|status)$|^time type$/i,
   );
   return [...new Set(labels.flatMap(toEmploymentTypes))].sort();
 }
 
-function metadataOf(job: GreenhouseJob, name: RegExp): string[] {
+function listMetadataValues(job: GreenhouseJob, name: RegExp): string[] {
   return (job.metadata ?? [])
-    .filter((field) => name.test(toLine(field.name ?? "")))
+    .filter((field) => name.test(toSingleLine(field.name ?? "")))
     .flatMap(({ value }) => (Array.isArray(value) ? value : [value]))
     .filter((value) => typeof value === "string");
 }

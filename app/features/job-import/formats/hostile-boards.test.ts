@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boardFile, wholeBoard } from "#test/boards.ts";
-import { BoardFault, type BoardPosting, ItemFault } from "./format.ts";
-import { FORMAT_NAMES, type FormatName } from "./format-names.ts";
-import { formats } from "./formats.ts";
+import { type ExternalPosting, SourceItemError, SourceResponseError } from "./format.ts";
+import { IMPORTED_SOURCE_KINDS, type ImportedSourceKind } from "./format-names.ts";
+import { jobSourceAdapters } from "./formats.ts";
 
-const LISTS: Record<FormatName, (entries: unknown[]) => unknown> = {
+const LISTS: Record<ImportedSourceKind, (entries: unknown[]) => unknown> = {
   greenhouse: (jobs) => ({ jobs, meta: { total: jobs.length } }),
   lever: (postings) => postings,
   ashby: (jobs) => ({ jobs, apiVersion: "1" }),
@@ -14,48 +14,51 @@ const LISTS: Record<FormatName, (entries: unknown[]) => unknown> = {
 };
 
 /** The parsed posting or the reason of its rejection; rethrows any other error. */
-function outcomeOf(name: FormatName, raw: unknown): BoardPosting | string {
+function outcomeOf(name: ImportedSourceKind, raw: unknown): ExternalPosting | string {
   try {
-    return formats[name].readItem(raw);
-  } catch (fault) {
-    if (!(fault instanceof ItemFault)) throw fault;
-    return fault.message;
+    return jobSourceAdapters[name].parseItem(raw);
+  } catch (error) {
+    if (!(error instanceof SourceItemError)) throw error;
+    return error.message;
   }
 }
 
-function listed(name: FormatName, body: string) {
+function listed(name: ImportedSourceKind, body: string) {
   try {
-    return formats[name].listItems(body).items;
-  } catch (fault) {
-    if (!(fault instanceof BoardFault)) throw fault;
-    return fault.message;
+    return jobSourceAdapters[name].parseListing(body).items;
+  } catch (error) {
+    if (!(error instanceof SourceResponseError)) throw error;
+    return error.message;
   }
 }
 
 /** The items of the fixture that can be parsed. */
-function goodEntries(name: FormatName): Record<string, unknown>[] {
-  return formats[name]
-    .listItems(wholeBoard(name))
+function goodEntries(name: ImportedSourceKind): Record<string, unknown>[] {
+  return jobSourceAdapters[name]
+    .parseListing(wholeBoard(name))
     .items.map(({ raw }) => raw as Record<string, unknown>)
     .filter((raw) => typeof outcomeOf(name, raw) === "object");
 }
 
-test.each(FORMAT_NAMES)("%s: any JSON value is parsed or rejected with a reason", (name) => {
-  fc.assert(
-    fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-      const items = listed(name, JSON.stringify(value));
-      for (const body of [LISTS[name]([value]), LISTS[name]([value, value])]) {
-        const inside = listed(name, JSON.stringify(body));
-        if (typeof inside === "object") for (const { raw } of inside) outcomeOf(name, raw);
-      }
-      outcomeOf(name, value);
-      return items !== undefined;
-    }),
-    { numRuns: 300 },
-  );
-});
+test.each(IMPORTED_SOURCE_KINDS)(
+  "%s: any JSON value is parsed or rejected with a reason",
+  (name) => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+        const items = listed(name, JSON.stringify(value));
+        for (const body of [LISTS[name]([value]), LISTS[name]([value, value])]) {
+          const inside = listed(name, JSON.stringify(body));
+          if (typeof inside === "object") for (const { raw } of inside) outcomeOf(name, raw);
+        }
+        outcomeOf(name, value);
+        return items !== undefined;
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
 
-test.each(FORMAT_NAMES)(
+test.each(IMPORTED_SOURCE_KINDS)(
   "%s: any value in any field at any depth is parsed or rejected with a reason",
   (name) => {
     const entries = goodEntries(name);
@@ -78,32 +81,35 @@ test.each(FORMAT_NAMES)(
   },
 );
 
-test.each(FORMAT_NAMES)("%s: items and postings do not depend on their order", (name) => {
+test.each(IMPORTED_SOURCE_KINDS)("%s: items and postings do not depend on their order", (name) => {
   const entries = goodEntries(name);
-  const expected = formats[name].listItems(JSON.stringify(LISTS[name](entries)));
+  const expected = jobSourceAdapters[name].parseListing(JSON.stringify(LISTS[name](entries)));
   fc.assert(
     fc.property(fc.shuffledSubarray(entries, { minLength: entries.length }), (shuffled) => {
-      const answer = formats[name].listItems(JSON.stringify(LISTS[name](shuffled)));
+      const answer = jobSourceAdapters[name].parseListing(JSON.stringify(LISTS[name](shuffled)));
       expect(answer).toEqual(expected);
     }),
     { numRuns: 30 },
   );
 });
 
-test.each(FORMAT_NAMES)("%s: the order of an item's fields does not change the result", (name) => {
-  for (const raw of goodEntries(name)) {
-    expect(outcomeOf(name, turnedAround(raw))).toEqual(outcomeOf(name, raw));
-  }
-});
+test.each(IMPORTED_SOURCE_KINDS)(
+  "%s: the order of an item's fields does not change the result",
+  (name) => {
+    for (const raw of goodEntries(name)) {
+      expect(outcomeOf(name, turnedAround(raw))).toEqual(outcomeOf(name, raw));
+    }
+  },
+);
 
-test.each(FORMAT_NAMES)("%s: an item sent twice is one item and one duplicate", (name) => {
+test.each(IMPORTED_SOURCE_KINDS)("%s: an item sent twice is one item and one duplicate", (name) => {
   const [entry] = goodEntries(name);
   const body = JSON.stringify(LISTS[name]([entry, entry]));
-  const { items, repeats } = formats[name].listItems(body);
+  const { items, repeats } = jobSourceAdapters[name].parseListing(body);
   expect([items.length, repeats.length]).toEqual([1, 1]);
 });
 
-test.each(FORMAT_NAMES)("%s: an incomplete response is rejected with a reason", (name) => {
+test.each(IMPORTED_SOURCE_KINDS)("%s: an incomplete response is rejected with a reason", (name) => {
   const board = boardFile(name);
   for (const [body, reason] of [
     ["", /empty/],
@@ -122,12 +128,12 @@ test.each(FORMAT_NAMES)("%s: an incomplete response is rejected with a reason", 
       /64 levels/,
     ],
   ] as const) {
-    expect(() => formats[name].listItems(body)).toThrow(BoardFault);
-    expect(() => formats[name].listItems(body)).toThrow(reason);
+    expect(() => jobSourceAdapters[name].parseListing(body)).toThrow(SourceResponseError);
+    expect(() => jobSourceAdapters[name].parseListing(body)).toThrow(reason);
   }
 });
 
-test.each(FORMAT_NAMES)(
+test.each(IMPORTED_SOURCE_KINDS)(
   "%s: script URLs and URLs with credentials are rejected in every field",
   (name) => {
     const [entry = {}] = goodEntries(name);

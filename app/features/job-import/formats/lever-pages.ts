@@ -1,31 +1,35 @@
 import { z } from "zod";
-import { joinPages, parseBoardJson } from "./board-json.ts";
-import { BoardFault, type BoardParts } from "./format.ts";
+import { joinPages, parseResponseJson } from "./board-json.ts";
+import { type SourcePaging, SourceResponseError } from "./format.ts";
 
-export const PAGE = 100;
+export const PAGE_SIZE = 100;
 const pageSchema = z.array(z.unknown());
 const joinedSchema = z.object({ postings: pageSchema, hasMore: z.boolean() });
 
 /** Lever sends postings complete, so there are no details to fetch. */
-export const leverPages: BoardParts = { nextPage, details: () => [], join };
+export const leverPaging: SourcePaging = { findNextPageUrl, listDetails: () => [], joinResponses };
 
 /** Parses one page or the joined pages. Throws SourceResponseError for anything else. */
-export function postingsOf(body: string): { postings: unknown[]; hasMore: boolean } {
-  const answer = z.union([pageSchema, joinedSchema]).safeParse(parseBoardJson(body));
-  if (!answer.success) throw new BoardFault("The board's answer is not a list of postings.");
-  return Array.isArray(answer.data) ? { postings: answer.data, hasMore: false } : answer.data;
+export function parsePostings(body: string): { postings: unknown[]; hasMore: boolean } {
+  const response = z.union([pageSchema, joinedSchema]).safeParse(parseResponseJson(body));
+  if (!response.success)
+    throw new SourceResponseError("The board's answer is not a list of postings.");
+  return Array.isArray(response.data) ? { postings: response.data, hasMore: false } : response.data;
 }
 
 /** Lever gives no total: a shorter page is the last, a longer one ignored the limit. */
-function nextPage(body: string, address: string): string | null {
+function findNextPageUrl(body: string, address: string): string | null {
   const url = new URL(address);
-  const skip = Number(url.searchParams.get("skip")) + PAGE;
-  if (postingsOf(body).postings.length !== PAGE) return null;
+  const skip = Number(url.searchParams.get("skip")) + PAGE_SIZE;
+  if (parsePostings(body).postings.length !== PAGE_SIZE) return null;
   url.searchParams.set("skip", String(skip));
   return url.href;
 }
 
-function join(pages: string[]): string {
-  const lists = pages.map((page) => postingsOf(page).postings);
-  return JSON.stringify({ postings: joinPages(lists), hasMore: lists.at(-1)?.length === PAGE });
+function joinResponses(pages: string[]): string {
+  const lists = pages.map((page) => parsePostings(page).postings);
+  return JSON.stringify({
+    postings: joinPages(lists),
+    hasMore: lists.at(-1)?.length === PAGE_SIZE,
+  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BoardFault, ItemFault } from "./format.ts";
+import { SourceItemError, SourceResponseError } from "./format.ts";
 import { lever } from "./lever.ts";
 
 const board = readFileSync(
@@ -17,13 +17,13 @@ function rawOf(title: string, changes: Record<string, unknown> = {}): Record<str
 }
 
 function read(title: string, changes: Record<string, unknown> = {}) {
-  return lever.readItem(rawOf(title, changes)).posting;
+  return lever.parseItem(rawOf(title, changes)).content;
 }
 
 test("the listing has every posting, whatever their order", () => {
-  const { items } = lever.listItems(board);
+  const { items } = lever.parseListing(board);
   expect(items).toHaveLength(8);
-  expect(lever.listItems(JSON.stringify([...postings].reverse())).items).toEqual(items);
+  expect(lever.parseListing(JSON.stringify([...postings].reverse())).items).toEqual(items);
   expect(items.map(({ title }) => title)).toContain("Lead Platform Engineer");
 });
 
@@ -35,33 +35,35 @@ function pageOf(count: number, from = 0): string {
 }
 
 test("a site is fetched from its own host, page by page until one is not full", () => {
-  const address = lever.addressOf("halvard");
+  const address = lever.toListingUrl("halvard");
   expect(address).toBe("https://api.lever.co/v0/postings/halvard?mode=json&limit=100&skip=0");
-  expect(lever.addressOf("eu.halvard")).toMatch(
+  expect(lever.toListingUrl("eu.halvard")).toMatch(
     /^https:\/\/api\.eu\.lever\.co\/v0\/postings\/halvard\?/,
   );
   for (const board of ["halvard", "eu.halvard"]) {
-    expect(lever.hosts).toContain(new URL(lever.addressOf(board)).host);
+    expect(lever.hosts).toContain(new URL(lever.toListingUrl(board)).host);
   }
 
-  const second = lever.parts?.nextPage(pageOf(100), address) ?? "";
+  const second = lever.paging?.findNextPageUrl(pageOf(100), address) ?? "";
   expect(second).toBe("https://api.lever.co/v0/postings/halvard?mode=json&limit=100&skip=100");
-  expect(lever.parts?.nextPage(pageOf(100), second)).toMatch(/skip=200$/);
-  expect(lever.parts?.nextPage(pageOf(99), second)).toBeNull();
-  expect(lever.parts?.nextPage(pageOf(0), second)).toBeNull();
-  expect(lever.parts?.nextPage(pageOf(140), address)).toBeNull();
-  expect(lever.parts?.details([pageOf(100)])).toEqual([]);
+  expect(lever.paging?.findNextPageUrl(pageOf(100), second)).toMatch(/skip=200$/);
+  expect(lever.paging?.findNextPageUrl(pageOf(99), second)).toBeNull();
+  expect(lever.paging?.findNextPageUrl(pageOf(0), second)).toBeNull();
+  expect(lever.paging?.findNextPageUrl(pageOf(140), address)).toBeNull();
+  expect(lever.paging?.listDetails([pageOf(100)])).toEqual([]);
 });
 
 test("pages are joined, and a posting that moved to the next page counts once", () => {
   const pages = [pageOf(100), pageOf(100, 99), pageOf(20, 199)];
-  const { items, repeats, isPartial } = lever.listItems(lever.parts?.join(pages, new Map()) ?? "");
+  const { items, repeats, isPartial } = lever.parseListing(
+    lever.paging?.joinResponses(pages, new Map()) ?? "",
+  );
   expect([items.length, repeats.length, isPartial]).toEqual([219, 0, false]);
 });
 
 test("a listing without its last page is partial", () => {
-  const joined = lever.parts?.join([pageOf(100), pageOf(100, 100)], new Map()) ?? "";
-  expect(lever.listItems(joined).isPartial).toBe(true);
+  const joined = lever.paging?.joinResponses([pageOf(100), pageOf(100, 100)], new Map()) ?? "";
+  expect(lever.parseListing(joined).isPartial).toBe(true);
 });
 
 test.each([
@@ -69,12 +71,16 @@ test.each([
   ["a web page", "<html></html>", /web page/],
   ["a truncated response", board.slice(0, 3000), /cut off/],
 ])("%s is rejected as a whole", (_name, body, message) => {
-  expect(() => lever.listItems(body)).toThrow(BoardFault);
-  expect(() => lever.listItems(body)).toThrow(message);
+  expect(() => lever.parseListing(body)).toThrow(SourceResponseError);
+  expect(() => lever.parseListing(body)).toThrow(message);
 });
 
 test("addresses and publication date are taken from the posting", () => {
-  const { posting, sourceUrl, companyName } = lever.readItem(rawOf("Lead Platform Engineer"));
+  const {
+    content: posting,
+    sourceUrl,
+    companyName,
+  } = lever.parseItem(rawOf("Lead Platform Engineer"));
   expect(sourceUrl).toMatch(/^https:\/\/jobs\.halvard\.example\/[\w-]+$/);
   expect(posting.applyUrl).toBe(`${sourceUrl}/apply`);
   expect(posting.datePosted).toBe("2026-09-14T09:00:00.000Z");
@@ -173,8 +179,8 @@ test("commitments are mapped to employment types", () => {
 });
 
 test("a posting without an address is rejected with a reason", () => {
-  expect(() => lever.readItem(rawOf("Broken Entry"))).toThrow(ItemFault);
-  expect(() => lever.readItem(rawOf("Broken Entry"))).toThrow(/hostedUrl/);
+  expect(() => lever.parseItem(rawOf("Broken Entry"))).toThrow(SourceItemError);
+  expect(() => lever.parseItem(rawOf("Broken Entry"))).toThrow(/hostedUrl/);
 });
 
 test("any item is parsed or rejected with a SourceItemError", () => {
@@ -182,9 +188,9 @@ test("any item is parsed or rejected with a SourceItemError", () => {
   fc.assert(
     fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {
       try {
-        lever.readItem(rawOf("Senior Analytics Engineer", { [key]: value }));
-      } catch (fault) {
-        expect(fault).toBeInstanceOf(ItemFault);
+        lever.parseItem(rawOf("Senior Analytics Engineer", { [key]: value }));
+      } catch (error) {
+        expect(error).toBeInstanceOf(SourceItemError);
       }
     }),
     { numRuns: 300 },

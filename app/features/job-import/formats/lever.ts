@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import { addAnnualUsd } from "#app/features/jobs/yearly-pay.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { WorkMode } from "#app/reference/work.ts";
 import { toEmploymentTypes } from "../parse/employment.ts";
-import type { Places } from "../parse/places.ts";
-import { toLine, toPlainLine } from "../parse/plain-line.ts";
-import { requireHttps, requireShape, toIsoTime, toPosting } from "../parse/posting.ts";
-import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "../parse/salary.ts";
-import { textOf } from "../parse/sanitize.ts";
-import { toBoardItems } from "./board-json.ts";
-import type { BoardAnswer, BoardFormat, BoardPosting } from "./format.ts";
-import { leverPages, PAGE, postingsOf } from "./lever-pages.ts";
+import type { WorkLocations } from "../parse/places.ts";
+import { htmlToSingleLine, toSingleLine } from "../parse/plain-line.ts";
+import { requireHttps, requireShape, toIsoTime, toPostingContent } from "../parse/posting.ts";
+import { findOnlyCountry, mentionsEquity, noSalary, parseSalary } from "../parse/salary.ts";
+import { htmlToText } from "../parse/sanitize.ts";
+import { toSourceItems } from "./board-json.ts";
+import type { ExternalPosting, JobSourceAdapter, SourceListing } from "./format.ts";
+import { leverPaging, PAGE_SIZE, parsePostings } from "./lever-pages.ts";
 
 const text = z.string().nullish().catch(null);
 const postingSchema = z.object({
@@ -61,45 +61,45 @@ const WORK_MODES: Record<string, WorkMode> = {
  * Lever's public postings, `/v0/postings/{site}?mode=json`, in pages. A site exists at one of two
  * hosts; the slug `eu.{site}` stands for one at the European host.
  */
-export const lever: BoardFormat = {
+export const lever: JobSourceAdapter = {
   kind: "lever",
   hosts: ["api.lever.co", "api.eu.lever.co"],
-  addressOf(board) {
+  toListingUrl(board) {
     const [, region, site = ""] = /^(eu\.)?(.*)$/.exec(board) ?? [];
     const host = region ? "api.eu.lever.co" : "api.lever.co";
-    return `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&limit=${PAGE}&skip=0`;
+    return `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&limit=${PAGE_SIZE}&skip=0`;
   },
-  parts: leverPages,
-  listItems,
-  readItem,
+  paging: leverPaging,
+  parseListing,
+  parseItem,
 };
 
-function listItems(body: string): BoardAnswer {
-  const { postings, hasMore } = postingsOf(body);
-  return { ...toBoardItems(postings, "text"), isPartial: hasMore };
+function parseListing(body: string): SourceListing {
+  const { postings, hasMore } = parsePostings(body);
+  return { ...toSourceItems(postings, "text"), isPartial: hasMore };
 }
 
-function readItem(raw: unknown): BoardPosting {
+function parseItem(raw: unknown): ExternalPosting {
   const item = requireShape(postingSchema, raw, "posting");
   const sourceUrl = requireHttps(item.hostedUrl, "address of the posting");
   const country = item.country?.trim().toUpperCase();
-  const posting = toPosting({
+  const content = toPostingContent({
     title: item.text,
-    html: descriptionOf(item),
-    locations: locationsOf(item),
+    descriptionHtml: toDescriptionHtml(item),
+    locations: toLocationLabels(item),
     country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
     workMode: WORK_MODES[item.workplaceType?.toLowerCase() ?? ""] ?? "unknown",
     employmentTypes: toEmploymentTypes(item.categories?.commitment),
     applyUrl: item.applyUrl || item.hostedUrl,
     datePosted: toIsoTime(item.createdAt),
     validThrough: null,
-    readSalary: (words, places) => readSalary(item, words, places),
+    readSalary: (descriptionText, places) => readSalary(item, descriptionText, places),
   });
-  return { posting, sourceUrl, companyName: null };
+  return { content, sourceUrl, companyName: null };
 }
 
 /** The parts in Lever's order; `description` repeats opening and body. */
-function descriptionOf(item: LeverPosting): string {
+function toDescriptionHtml(item: LeverPosting): string {
   const parts = [item.opening, item.descriptionBody].filter((part) => part?.trim());
   const intro = item.descriptionBody?.trim()
     ? parts.join("\n")
@@ -115,34 +115,34 @@ function descriptionOf(item: LeverPosting): string {
 }
 
 /** Headings should be plain text, but some come with entities or tags. */
-function toHtmlText(words: string): string {
-  return toPlainLine(words).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+function toHtmlText(text: string): string {
+  return htmlToSingleLine(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-function locationsOf({ categories }: LeverPosting): string[] {
-  const all = (categories?.allLocations ?? []).map(toLine).filter((label) => label !== "");
+function toLocationLabels({ categories }: LeverPosting): string[] {
+  const all = (categories?.allLocations ?? []).map(toSingleLine).filter((label) => label !== "");
   if (all.length > 0) return all;
-  const label = toLine(categories?.location ?? "");
+  const label = toSingleLine(categories?.location ?? "");
   return label === "" ? [] : [label];
 }
 
-function readSalary(item: LeverPosting, words: string, places: Places): Salary {
-  const description = item.salaryDescription ? textOf(item.salaryDescription) : "";
+function readSalary(item: LeverPosting, descriptionText: string, places: WorkLocations): Salary {
+  const payText = item.salaryDescription ? htmlToText(item.salaryDescription) : "";
   const range = item.salaryRange;
   const period = PERIODS.find(([pattern]) => pattern.test(range?.interval ?? ""))?.[1];
   const [min, max] = [range?.min ?? range?.max, range?.max ?? range?.min];
   if (range && min && max && min > 0 && max >= min && period && /^[A-Z]{3}$/.test(range.currency)) {
-    return toYearUsd({
+    return addAnnualUsd({
       min,
       max,
       currency: range.currency,
       period,
       source: "employer",
-      ote: /\bOTE\b|on[- ]target/i.test(description),
-      equity: mentionsEquity(`${description}\n${words}`),
+      ote: /\bOTE\b|on[- ]target/i.test(payText),
+      equity: mentionsEquity(`${payText}\n${descriptionText}`),
     });
   }
-  return parseSalary(words, onlyCountryOf(places)) ?? noSalary(words);
+  return parseSalary(descriptionText, findOnlyCountry(places)) ?? noSalary(descriptionText);
 }
 
 const PERIODS: [RegExp, NonNullable<Salary["period"]>][] = [

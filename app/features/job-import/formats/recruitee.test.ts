@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { boardFile } from "#test/boards.ts";
-import { BoardFault, ItemFault } from "./format.ts";
+import { SourceItemError, SourceResponseError } from "./format.ts";
 import { recruitee } from "./recruitee.ts";
 
 const board = boardFile("recruitee");
@@ -13,16 +13,16 @@ function rawOf(title: string, changes: Record<string, unknown> = {}): Record<str
 }
 
 function read(title: string, changes: Record<string, unknown> = {}) {
-  return recruitee.readItem(rawOf(title, changes)).posting;
+  return recruitee.parseItem(rawOf(title, changes)).content;
 }
 
 test("only published offers are in the listing", () => {
-  const { items, repeats } = recruitee.listItems(board);
+  const { items, repeats } = recruitee.parseListing(board);
   expect(items).toHaveLength(offers.length - 1);
   expect(items.map(({ title }) => title)).not.toContain("Platform Engineer");
   expect(repeats).toEqual([]);
   const { status: _status, ...older } = rawOf("Tides");
-  expect(recruitee.listItems(JSON.stringify({ offers: [older] })).items).toHaveLength(1);
+  expect(recruitee.parseListing(JSON.stringify({ offers: [older] })).items).toHaveLength(1);
 });
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   ["a truncated response", board.slice(0, 3000), /cut off/],
   ["another envelope", '{"jobs":[]}', /no list of offers/],
 ])("%s is rejected as a whole", (_name, body, message) => {
-  expect(() => recruitee.listItems(body)).toThrow(BoardFault);
-  expect(() => recruitee.listItems(body)).toThrow(message);
+  expect(() => recruitee.parseListing(body)).toThrow(SourceResponseError);
+  expect(() => recruitee.parseListing(body)).toThrow(message);
 });
 
 test("description and requirements are joined, without translations", () => {
-  const { posting, companyName, sourceUrl } = recruitee.readItem(rawOf("Tides"));
+  const { content: posting, companyName, sourceUrl } = recruitee.parseItem(rawOf("Tides"));
   expect(posting.descriptionText).toMatch(/nine harbors\.\nYou have led others\./);
   expect(posting.descriptionText).not.toContain("Vertaling");
   expect(companyName).toBe("Northwind Ferries");
@@ -132,6 +132,6 @@ test.each([
 });
 
 test("an offer with an http address is rejected", () => {
-  expect(() => recruitee.readItem(rawOf("Engineering Manager"))).toThrow(ItemFault);
-  expect(() => recruitee.readItem(rawOf("Engineering Manager"))).toThrow(/not https/);
+  expect(() => recruitee.parseItem(rawOf("Engineering Manager"))).toThrow(SourceItemError);
+  expect(() => recruitee.parseItem(rawOf("Engineering Manager"))).toThrow(/not https/);
 });

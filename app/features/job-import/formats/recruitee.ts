@@ -1,15 +1,26 @@
 import { z } from "zod";
-import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import { addAnnualUsd } from "#app/features/jobs/yearly-pay.ts";
 import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
 import { toEmploymentTypes } from "../parse/employment.ts";
 import { toPayRange } from "../parse/pay-range.ts";
-import type { Places } from "../parse/places.ts";
-import { toPlainLine } from "../parse/plain-line.ts";
-import { requireHttps, requireShape, toDeadline, toIsoTime, toPosting } from "../parse/posting.ts";
-import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "../parse/salary.ts";
-import { parseBoardJson, toBoardItems } from "./board-json.ts";
-import { type BoardAnswer, BoardFault, type BoardFormat, type BoardPosting } from "./format.ts";
-import { readRecruiteePlaces } from "./recruitee-places.ts";
+import type { WorkLocations } from "../parse/places.ts";
+import { htmlToSingleLine } from "../parse/plain-line.ts";
+import {
+  requireHttps,
+  requireShape,
+  toDeadline,
+  toIsoTime,
+  toPostingContent,
+} from "../parse/posting.ts";
+import { findOnlyCountry, mentionsEquity, noSalary, parseSalary } from "../parse/salary.ts";
+import { parseResponseJson, toSourceItems } from "./board-json.ts";
+import {
+  type ExternalPosting,
+  type JobSourceAdapter,
+  type SourceListing,
+  SourceResponseError,
+} from "./format.ts";
+import { toRecruiteeLocations } from "./recruitee-places.ts";
 
 const text = z.string().nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
@@ -51,19 +62,19 @@ const offerSchema = z.object({
 type RecruiteeOffer = z.infer<typeof offerSchema>;
 
 /** Recruitee's public board, `https://{board}.recruitee.com/api/offers/`; it has no pages. */
-export const recruitee: BoardFormat = {
+export const recruitee: JobSourceAdapter = {
   kind: "recruitee",
   hosts: ["*.recruitee.com"],
-  addressOf: (board) => `https://${encodeURIComponent(board)}.recruitee.com/api/offers/`,
-  listItems,
-  readItem,
+  toListingUrl: (board) => `https://${encodeURIComponent(board)}.recruitee.com/api/offers/`,
+  parseListing,
+  parseItem,
 };
 
-function listItems(body: string): BoardAnswer {
-  const envelope = envelopeSchema.safeParse(parseBoardJson(body));
-  if (!envelope.success) throw new BoardFault("The board's answer has no list of offers.");
+function parseListing(body: string): SourceListing {
+  const envelope = envelopeSchema.safeParse(parseResponseJson(body));
+  if (!envelope.success) throw new SourceResponseError("The board's answer has no list of offers.");
   const published = envelope.data.offers.filter((raw) => !isUnpublished(raw));
-  return { ...toBoardItems(published, "title"), isPartial: false };
+  return { ...toSourceItems(published, "title"), isPartial: false };
 }
 
 /** Older boards send no status and only published offers. */
@@ -72,34 +83,38 @@ function isUnpublished(raw: unknown): boolean {
   return parsed.success && parsed.data.status !== "published";
 }
 
-function readItem(raw: unknown): BoardPosting {
+function parseItem(raw: unknown): ExternalPosting {
   const offer = requireShape(offerSchema, raw, "offer");
-  const posting = toPosting({
+  const content = toPostingContent({
     title: offer.title,
     // Recruitee shows both on one page. The translations repeat them.
-    html: [offer.description, offer.requirements]
+    descriptionHtml: [offer.description, offer.requirements]
       .map((part) => `<div>${part ?? ""}</div>`)
       .join(""),
-    ...readRecruiteePlaces(offer),
+    ...toRecruiteeLocations(offer),
     employmentTypes: toEmploymentTypes(offer.employment_type_code),
     applyUrl: offer.careers_apply_url || offer.careers_url,
-    datePosted: toIsoTime(toIsoForm(offer.published_at)),
-    validThrough: toDeadline(toIsoForm(offer.close_at)),
-    readSalary: (words, places) => readSalary(offer, words, places),
+    datePosted: toIsoTime(toIsoFormat(offer.published_at)),
+    validThrough: toDeadline(toIsoFormat(offer.close_at)),
+    readSalary: (descriptionText, places) => readSalary(offer, descriptionText, places),
   });
   return {
-    posting,
+    content,
     sourceUrl: requireHttps(offer.careers_url, "address of the posting"),
-    companyName: toPlainLine(offer.company_name ?? "") || null,
+    companyName: htmlToSingleLine(offer.company_name ?? "") || null,
   };
 }
 
 /** "2026-08-05 10:10:39 UTC" as ISO: Date.parse of other forms depends on the engine. */
-function toIsoForm(moment: string | null | undefined): string | null {
-  return moment?.trim().replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) UTC$/, "$1T$2Z") ?? null;
+function toIsoFormat(date: string | null | undefined): string | null {
+  return date?.trim().replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) UTC$/, "$1T$2Z") ?? null;
 }
 
-function readSalary({ salary }: RecruiteeOffer, words: string, places: Places): Salary {
+function readSalary(
+  { salary }: RecruiteeOffer,
+  descriptionText: string,
+  places: WorkLocations,
+): Salary {
   const period = PERIODS[salary?.period?.toLowerCase() ?? ""];
   const [range] = toPayRange("", {
     min: salary?.min || undefined,
@@ -107,8 +122,8 @@ function readSalary({ salary }: RecruiteeOffer, words: string, places: Places): 
     currency: salary?.currency?.toUpperCase() ?? "",
     period,
   });
-  if (range) return toYearUsd({ ...range.salary, equity: mentionsEquity(words) });
-  return parseSalary(words, onlyCountryOf(places)) ?? noSalary(words);
+  if (range) return addAnnualUsd({ ...range.salary, equity: mentionsEquity(descriptionText) });
+  return parseSalary(descriptionText, findOnlyCountry(places)) ?? noSalary(descriptionText);
 }
 
 const PERIODS: Record<string, SalaryPeriod> = {

@@ -18,10 +18,12 @@ const LOCATION_FIELDS = ["city", "region", "country", "fullLocation", "remote", 
  */
 export function toKnownFields(raw: unknown): unknown {
   if (!isObject(raw)) return raw;
-  const known = pick(raw, FIELDS);
-  if (isObject(known.company)) known.company = pick(known.company, ["identifier", "name"]);
-  if (isObject(known.location)) known.location = pick(known.location, LOCATION_FIELDS);
-  return known;
+  const knownFields = pick(raw, FIELDS);
+  if (isObject(knownFields.company))
+    knownFields.company = pick(knownFields.company, ["identifier", "name"]);
+  if (isObject(knownFields.location))
+    knownFields.location = pick(knownFields.location, LOCATION_FIELDS);
+  return knownFields;
 }
 
 /** Whether the posting is inactive or not public. */
@@ -32,7 +34,7 @@ export function isWithdrawn(raw: unknown): boolean {
 }
 
 /** Whether no detail of this item was requested: `joinResponses` sets `jobAd` on all others. */
-export function isUnasked(raw: unknown): boolean {
+export function isDetailDeferred(raw: unknown): boolean {
   return isObject(raw) && !Object.hasOwn(raw, "jobAd");
 }
 
@@ -40,8 +42,8 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function pick(from: Record<string, unknown>, names: string[]): Record<string, unknown> {
+function pick(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {
   return Object.fromEntries(
-    names.flatMap((name) => (Object.hasOwn(from, name) ? [[name, from[name]]] : [])),
+    names.flatMap((name) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])),
   );
 }

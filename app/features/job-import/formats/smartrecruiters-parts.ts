@@ -1,60 +1,60 @@
-import { roleOf } from "../parse/role.ts";
-import { joinPages, parseBoardJson, toBoardItems } from "./board-json.ts";
-import { BoardFault, type BoardParts } from "./format.ts";
+import { classifyRole } from "../parse/role.ts";
+import { joinPages, parseResponseJson, toSourceItems } from "./board-json.ts";
+import { type SourcePaging, SourceResponseError } from "./format.ts";
 import { isObject, isWithdrawn, toKnownFields } from "./smartrecruiters-fields.ts";
 
-const MOST_ENTRIES = 10_000;
-const HOST = "https://api.smartrecruiters.com";
+const MAX_ITEMS = 10_000;
+const API_ORIGIN = "https://api.smartrecruiters.com";
 
 /** The list in pages, and one detail for each item with an engineering title. */
-export const smartrecruitersParts: BoardParts = { nextPage, details, join };
+export const smartrecruitersPaging: SourcePaging = { findNextPageUrl, listDetails, joinResponses };
 
-function nextPage(body: string, address: string): string | null {
-  const { content, totalFound } = pageOf(body);
+function findNextPageUrl(body: string, address: string): string | null {
+  const { content, totalFound } = parsePage(body);
   const url = new URL(address);
   // Counts what was sent, which may be less than the limit asked for.
-  const next = Number(url.searchParams.get("offset")) + content.length;
-  if (content.length === 0 || !(next < totalFound) || next >= MOST_ENTRIES) return null;
-  url.searchParams.set("offset", String(next));
+  const nextOffset = Number(url.searchParams.get("offset")) + content.length;
+  if (content.length === 0 || !(nextOffset < totalFound) || nextOffset >= MAX_ITEMS) return null;
+  url.searchParams.set("offset", String(nextOffset));
   return url.href;
 }
 
 /** Sorted by id, so that the order is the same at every check. */
-function details(pages: string[]): { externalId: string; address: string }[] {
-  const { items } = toBoardItems(entriesOf(pages), "name");
+function listDetails(pages: string[]): { externalId: string; address: string }[] {
+  const { items } = toSourceItems(listItems(pages), "name");
   return items.flatMap(({ externalId, title, raw }) => {
-    const isWanted = externalId !== null && title !== null && roleOf(title).engineering;
-    const address = isWanted ? addressOf(raw, externalId) : null;
+    const isWanted = externalId !== null && title !== null && classifyRole(title).isEngineering;
+    const address = isWanted ? findDetailUrl(raw, externalId) : null;
     return externalId !== null && address !== null ? [{ externalId, address }] : [];
   });
 }
 
-function join(pages: string[], found: ReadonlyMap<string, string | null>): string {
-  const content = entriesOf(pages).map((entry) => joinDetail(entry, found));
-  const total = Math.max(...pages.map((page) => pageOf(page).totalFound), 0);
-  const withdrawn = pages.flatMap((page) => pageOf(page).content).filter(isWithdrawn).length;
+function joinResponses(pages: string[], detailBodies: ReadonlyMap<string, string | null>): string {
+  const content = listItems(pages).map((item) => joinDetail(item, detailBodies));
+  const total = Math.max(...pages.map((page) => parsePage(page).totalFound), 0);
+  const withdrawn = pages.flatMap((page) => parsePage(page).content).filter(isWithdrawn).length;
   return JSON.stringify({ totalFound: total - withdrawn, content });
 }
 
 /** An item without a usable detail gets `jobAd: null`; one that was not requested gets no `jobAd`. */
-function joinDetail(entry: unknown, found: ReadonlyMap<string, string | null>): unknown {
-  if (!isObject(entry) || typeof entry.id !== "string") return entry;
-  const { id } = entry;
-  const isAsked = found.has(id) || addressOf(entry, id) === null;
-  const detail = readDetail(found.get(id));
-  if (detail?.id === id) return { ...entry, jobAd: null, ...detail };
-  return isAsked ? { ...entry, jobAd: null } : entry;
+function joinDetail(item: unknown, detailBodies: ReadonlyMap<string, string | null>): unknown {
+  if (!isObject(item) || typeof item.id !== "string") return item;
+  const { id } = item;
+  const isRequested = detailBodies.has(id) || findDetailUrl(item, id) === null;
+  const detail = parseDetail(detailBodies.get(id));
+  if (detail?.id === id) return { ...item, jobAd: null, ...detail };
+  return isRequested ? { ...item, jobAd: null } : item;
 }
 
-function entriesOf(pages: string[]): unknown[] {
-  const lists = pages.map((page) => pageOf(page).content.filter((entry) => !isWithdrawn(entry)));
+function listItems(pages: string[]): unknown[] {
+  const lists = pages.map((page) => parsePage(page).content.filter((item) => !isWithdrawn(item)));
   return joinPages(lists.map((list) => list.map(toKnownFields)));
 }
 
-function pageOf(body: string): { content: unknown[]; totalFound: number } {
-  const page = parseBoardJson(body);
+function parsePage(body: string): { content: unknown[]; totalFound: number } {
+  const page = parseResponseJson(body);
   if (!isObject(page) || !Array.isArray(page.content)) {
-    throw new BoardFault("The board's answer has no list of postings.");
+    throw new SourceResponseError("The board's answer has no list of postings.");
   }
   const { content, totalFound } = page;
   const isCount = typeof totalFound === "number" && Number.isSafeInteger(totalFound);
@@ -62,31 +62,35 @@ function pageOf(body: string): { content: unknown[]; totalFound: number } {
 }
 
 /** Null for a detail that cannot be read: its item is then skipped with a reason. */
-function readDetail(body: string | null | undefined): Record<string, unknown> | null {
+function parseDetail(body: string | null | undefined): Record<string, unknown> | null {
   if (typeof body !== "string") return null;
   try {
-    const detail = parseBoardJson(body);
+    const detail = parseResponseJson(body);
     if (isWithdrawn(detail)) return null;
-    const known = toKnownFields(detail);
-    return isObject(known) ? known : null;
-  } catch (fault) {
-    if (fault instanceof BoardFault) return null;
-    throw fault;
+    const knownFields = toKnownFields(detail);
+    return isObject(knownFields) ? knownFields : null;
+  } catch (error) {
+    if (error instanceof SourceResponseError) return null;
+    throw error;
   }
 }
 
 /** The item's `ref` if it is the posting's API address; else one built from the company. */
-function addressOf(raw: unknown, externalId: string): string | null {
+function findDetailUrl(raw: unknown, externalId: string): string | null {
   const { ref, company } = isObject(raw) ? raw : {};
-  const end = `/postings/${encodeURIComponent(externalId)}`;
+  const pathEnd = `/postings/${encodeURIComponent(externalId)}`;
   if (typeof ref === "string" && URL.canParse(ref)) {
     const { origin, pathname } = new URL(ref);
-    if (origin === HOST && pathname.startsWith("/v1/companies/") && pathname.endsWith(end)) {
-      return `${HOST}${pathname}`;
+    if (
+      origin === API_ORIGIN &&
+      pathname.startsWith("/v1/companies/") &&
+      pathname.endsWith(pathEnd)
+    ) {
+      return `${API_ORIGIN}${pathname}`;
     }
   }
   const identifier = isObject(company) ? company.identifier : null;
   return typeof identifier === "string" && identifier !== ""
-    ? `${HOST}/v1/companies/${encodeURIComponent(identifier)}${end}`
+    ? `${API_ORIGIN}/v1/companies/${encodeURIComponent(identifier)}${pathEnd}`
     : null;
 }

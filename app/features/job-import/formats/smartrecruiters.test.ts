@@ -1,22 +1,24 @@
 import { expect, test } from "vitest";
 import { boardFile, smartrecruitersDetails, wholeBoard } from "#test/boards.ts";
-import { BoardFault, ItemFault } from "./format.ts";
+import { SourceItemError, SourceResponseError } from "./format.ts";
 import { smartrecruiters } from "./smartrecruiters.ts";
-import { smartrecruitersParts } from "./smartrecruiters-parts.ts";
+import { smartrecruitersPaging } from "./smartrecruiters-parts.ts";
 
 const list = boardFile("smartrecruiters");
 const { content } = JSON.parse(list) as { content: Record<string, unknown>[] };
-const whole = wholeBoard("smartrecruiters");
-const FIRST = smartrecruiters.addressOf("NorthwindFerries");
+const joinedBody = wholeBoard("smartrecruiters");
+const FIRST = smartrecruiters.toListingUrl("NorthwindFerries");
 
-function itemOf(title: string, body = whole) {
-  const found = smartrecruiters.listItems(body).items.find((each) => each.title?.includes(title));
-  if (!found) throw new Error(`The board has no posting ${title}.`);
-  return found;
+function itemOf(title: string, body = joinedBody) {
+  const detailBodies = smartrecruiters
+    .parseListing(body)
+    .items.find((each) => each.title?.includes(title));
+  if (!detailBodies) throw new Error(`The board has no posting ${title}.`);
+  return detailBodies;
 }
 
 function read(title: string, changes: Record<string, unknown> = {}) {
-  return smartrecruiters.readItem({ ...(itemOf(title).raw as object), ...changes });
+  return smartrecruiters.parseItem({ ...(itemOf(title).raw as object), ...changes });
 }
 
 function pageOf(from: number, count: number, totalFound: number): string {
@@ -30,19 +32,19 @@ function pageOf(from: number, count: number, totalFound: number): string {
 }
 
 test("the list is fetched in pages of a hundred until it is complete", () => {
-  const second = smartrecruitersParts.nextPage(pageOf(0, 100, 230), FIRST) ?? "";
+  const second = smartrecruitersPaging.findNextPageUrl(pageOf(0, 100, 230), FIRST) ?? "";
   expect(second).toBe(
     "https://api.smartrecruiters.com/v1/companies/NorthwindFerries/postings?limit=100&offset=100",
   );
-  const third = smartrecruitersParts.nextPage(pageOf(100, 100, 230), second) ?? "";
+  const third = smartrecruitersPaging.findNextPageUrl(pageOf(100, 100, 230), second) ?? "";
   expect(third).toMatch(/offset=200$/);
-  expect(smartrecruitersParts.nextPage(pageOf(200, 30, 230), third)).toBeNull();
-  expect(smartrecruitersParts.nextPage(pageOf(200, 0, 230), third)).toBeNull();
-  expect(smartrecruitersParts.nextPage(pageOf(0, 60, 230), FIRST)).toMatch(/offset=60$/);
+  expect(smartrecruitersPaging.findNextPageUrl(pageOf(200, 30, 230), third)).toBeNull();
+  expect(smartrecruitersPaging.findNextPageUrl(pageOf(200, 0, 230), third)).toBeNull();
+  expect(smartrecruitersPaging.findNextPageUrl(pageOf(0, 60, 230), FIRST)).toMatch(/offset=60$/);
 });
 
 test("details are requested for engineering titles only, from the API's host", () => {
-  const addresses = smartrecruitersParts.details([list]);
+  const addresses = smartrecruitersPaging.listDetails([list]);
   expect(addresses.map(({ externalId }) => externalId).sort()).toEqual(
     [1, 2, 3, 5, 7, 8].map((number) => `74400000000${number}`),
   );
@@ -63,7 +65,7 @@ test("a ref to another host is not followed", () => {
   ]) {
     const entry = { ...content[0], id: "74400001", ref };
     const page = JSON.stringify({ totalFound: 1, content: [entry] });
-    expect(smartrecruitersParts.details([page])).toEqual([
+    expect(smartrecruitersPaging.listDetails([page])).toEqual([
       {
         externalId: "74400001",
         address: "https://api.smartrecruiters.com/v1/companies/NorthwindFerries/postings/74400001",
@@ -74,15 +76,19 @@ test("a ref to another host is not followed", () => {
 
 test("details are listed for every item in one order, whatever the order of the pages", () => {
   const pages = [pageOf(0, 100, 250), pageOf(100, 100, 250), pageOf(200, 50, 250)];
-  const details = smartrecruitersParts.details(pages);
+  const details = smartrecruitersPaging.listDetails(pages);
   expect(new Set(details.map(({ externalId }) => externalId)).size).toBe(250);
-  expect(smartrecruitersParts.details(pages.toReversed())).toEqual(details);
+  expect(smartrecruitersPaging.listDetails(pages.toReversed())).toEqual(details);
 });
 
 test("an item whose detail was not requested differs from one whose detail failed", () => {
-  const found = new Map([["p-1", null]]);
-  const { items } = smartrecruiters.listItems(smartrecruitersParts.join([pageOf(0, 3, 3)], found));
-  expect(items.map(({ externalId, isUnasked }) => [externalId, isUnasked])).toEqual([
+  const detailBodies = new Map([["p-1", null]]);
+  const { items } = smartrecruiters.parseListing(
+    smartrecruitersPaging.joinResponses([pageOf(0, 3, 3)], detailBodies),
+  );
+  expect(
+    items.map(({ externalId, isDetailDeferred: isUnasked }) => [externalId, isUnasked]),
+  ).toEqual([
     ["p-0", true],
     ["p-1", false],
     ["p-2", true],
@@ -92,46 +98,52 @@ test("an item whose detail was not requested differs from one whose detail faile
 test("an item without a detail address is not marked as deferred", () => {
   const entry = { ...content[0], ref: undefined, company: undefined };
   const page = JSON.stringify({ totalFound: 1, content: [entry] });
-  expect(smartrecruitersParts.details([page])).toEqual([]);
-  const [item] = smartrecruiters.listItems(smartrecruitersParts.join([page], new Map())).items;
-  expect(item?.isUnasked).toBe(false);
-  expect(() => smartrecruiters.readItem(item?.raw)).toThrow(/description was not among/);
+  expect(smartrecruitersPaging.listDetails([page])).toEqual([]);
+  const [item] = smartrecruiters.parseListing(
+    smartrecruitersPaging.joinResponses([page], new Map()),
+  ).items;
+  expect(item?.isDetailDeferred).toBe(false);
+  expect(() => smartrecruiters.parseItem(item?.raw)).toThrow(/description was not among/);
 });
 
 test("pages and details are joined to one listing, partial while an item is missing", () => {
   const pages = [pageOf(0, 100, 130), pageOf(100, 30, 130)];
-  const joined = smartrecruiters.listItems(smartrecruitersParts.join(pages, new Map()));
+  const joined = smartrecruiters.parseListing(
+    smartrecruitersPaging.joinResponses(pages, new Map()),
+  );
   expect([joined.items.length, joined.isPartial]).toEqual([130, false]);
   const [first = ""] = pages;
-  expect(smartrecruiters.listItems(first).isPartial).toBe(true);
-  expect(smartrecruiters.listItems(smartrecruitersParts.join([first], new Map())).isPartial).toBe(
-    true,
-  );
+  expect(smartrecruiters.parseListing(first).isPartial).toBe(true);
+  expect(
+    smartrecruiters.parseListing(smartrecruitersPaging.joinResponses([first], new Map())).isPartial,
+  ).toBe(true);
 });
 
 test("an item that moved to the next page counts once", () => {
   const pages = [pageOf(0, 100, 130), pageOf(99, 31, 130)];
-  const { items, repeats } = smartrecruiters.listItems(smartrecruitersParts.join(pages, new Map()));
+  const { items, repeats } = smartrecruiters.parseListing(
+    smartrecruitersPaging.joinResponses(pages, new Map()),
+  );
   expect([items.length, repeats]).toEqual([130, []]);
 });
 
 test("recruiters' names are dropped, so a change of recruiter does not change the item", () => {
-  const named = [list, ...smartrecruitersDetails().values()].join("");
-  expect(named).toMatch(/Maja Ekdahl[\s\S]*Alva Lindqvist|Alva Lindqvist[\s\S]*Maja Ekdahl/);
-  expect(whole).not.toMatch(/Ekdahl|Lindqvist|creator|customField|avatar/);
-  for (const body of [list, whole]) {
-    const { items } = smartrecruiters.listItems(body);
+  const requestedIds = [list, ...smartrecruitersDetails().values()].join("");
+  expect(requestedIds).toMatch(/Maja Ekdahl[\s\S]*Alva Lindqvist|Alva Lindqvist[\s\S]*Maja Ekdahl/);
+  expect(joinedBody).not.toMatch(/Ekdahl|Lindqvist|creator|customField|avatar/);
+  for (const body of [list, joinedBody]) {
+    const { items } = smartrecruiters.parseListing(body);
     expect(JSON.stringify(items)).not.toMatch(/Ekdahl|Lindqvist|creator|customField|avatar/);
     const changed = body.replaceAll("Maja Ekdahl", "Nils Holm").replaceAll("Alva Lindqvist", "Bo");
-    expect(smartrecruiters.listItems(changed).items).toEqual(items);
+    expect(smartrecruiters.parseListing(changed).items).toEqual(items);
   }
 });
 
 test("an item without its description is skipped with a reason", () => {
   const { raw, externalId } = itemOf("Senior Data Engineer");
   expect(externalId).not.toBeNull();
-  expect(() => smartrecruiters.readItem(raw)).toThrow(ItemFault);
-  expect(() => smartrecruiters.readItem(raw)).toThrow(/description was not among/);
+  expect(() => smartrecruiters.parseItem(raw)).toThrow(SourceItemError);
+  expect(() => smartrecruiters.parseItem(raw)).toThrow(/description was not among/);
 });
 
 test("a detail that is malformed or of another posting is not joined", () => {
@@ -146,18 +158,18 @@ test("a detail that is malformed or of another posting is not joined", () => {
     '{"jobAd":{}}',
     `{"id":"${id}","active":false}`,
   ]) {
-    const joined = smartrecruitersParts.join([list], new Map([[id, detail]]));
+    const joined = smartrecruitersPaging.joinResponses([list], new Map([[id, detail]]));
     const { raw } = itemOf("Crews", joined);
     expect(raw).toMatchObject({ jobAd: null });
   }
 });
 
 test("inactive and non-public postings are not in the listing", () => {
-  const titles = smartrecruiters.listItems(whole).items.map(({ title }) => title);
+  const titles = smartrecruiters.parseListing(joinedBody).items.map(({ title }) => title);
   expect(titles).not.toContain("Backend Engineer");
   expect(titles).toHaveLength(content.length - 1);
-  expect(smartrecruiters.listItems(whole).isPartial).toBe(false);
-  expect(smartrecruiters.listItems(list).isPartial).toBe(false);
+  expect(smartrecruiters.parseListing(joinedBody).isPartial).toBe(false);
+  expect(smartrecruiters.parseListing(list).isPartial).toBe(false);
 });
 
 test.each([
@@ -165,16 +177,18 @@ test.each([
   ["an error object", '{"message":"not found"}', /no list of postings/],
   ["none of several postings", '{"totalFound":3,"content":[]}', /says 3 postings but sent none/],
 ])("%s is rejected as a whole", (_name, body, message) => {
-  expect(() => smartrecruiters.listItems(body)).toThrow(BoardFault);
-  expect(() => smartrecruiters.listItems(body)).toThrow(message);
+  expect(() => smartrecruiters.parseListing(body)).toThrow(SourceResponseError);
+  expect(() => smartrecruiters.parseListing(body)).toThrow(message);
   if (body !== '{"totalFound":3,"content":[]}') {
-    expect(() => smartrecruitersParts.nextPage(body, FIRST)).toThrow(BoardFault);
-    expect(() => smartrecruitersParts.join([body], new Map())).toThrow(BoardFault);
+    expect(() => smartrecruitersPaging.findNextPageUrl(body, FIRST)).toThrow(SourceResponseError);
+    expect(() => smartrecruitersPaging.joinResponses([body], new Map())).toThrow(
+      SourceResponseError,
+    );
   }
 });
 
 test("sections are rendered in order, under their headings", () => {
-  const { posting, companyName, sourceUrl } = read("Crews");
+  const { content: posting, companyName, sourceUrl } = read("Crews");
   expect(posting.descriptionHtml).toMatch(
     /^<h3>Company Description<\/h3><p>.*<h3>Job Description<\/h3>.*<h3>Qualifications<\/h3>/,
   );
@@ -187,7 +201,7 @@ test("sections are rendered in order, under their headings", () => {
 });
 
 test("without addresses in the detail the page's URL is built from company and id", () => {
-  const { posting, sourceUrl } = read("Crews", { postingUrl: null, applyUrl: null });
+  const { content: posting, sourceUrl } = read("Crews", { postingUrl: null, applyUrl: null });
   expect(sourceUrl).toBe("https://jobs.smartrecruiters.com/NorthwindFerries/744000000001");
   expect(posting.applyUrl).toBe(sourceUrl);
   expect(() => read("Crews", { postingUrl: null, company: null })).toThrow(
@@ -196,17 +210,17 @@ test("without addresses in the detail the page's URL is built from company and i
 });
 
 test("hybrid wins over remote, and a remote job keeps its city", () => {
-  expect(read("Harbor").posting).toMatchObject({
+  expect(read("Harbor").content).toMatchObject({
     workMode: "hybrid",
     places: [{ city: "Hamburg", region: "HH", country: "DE" }],
     remoteFrom: [],
   });
-  expect(read("Crews").posting).toMatchObject({
+  expect(read("Crews").content).toMatchObject({
     workMode: "remote",
     places: [{ city: "Gothenburg", region: "O", country: "SE" }],
     remoteFrom: [{ country: "SE" }],
   });
-  expect(read("Radar").posting).toMatchObject({
+  expect(read("Radar").content).toMatchObject({
     workMode: "remote",
     places: [],
     remoteFrom: [{ country: "PT" }],
@@ -214,7 +228,7 @@ test("hybrid wins over remote, and a remote job keeps its city", () => {
 });
 
 test("without a full location the label is built from city, region and the country code in capitals", () => {
-  expect(read("Platform").posting).toMatchObject({
+  expect(read("Platform").content).toMatchObject({
     workMode: "unknown",
     places: [{ city: "San Diego", region: "CA", country: "US" }],
     employmentTypes: ["CONTRACTOR"],
@@ -222,13 +236,13 @@ test("without a full location the label is built from city, region and the count
 });
 
 test("pay is parsed from a sentence of the sections", () => {
-  expect(read("Crews").posting.salary).toMatchObject({
+  expect(read("Crews").content.salary).toMatchObject({
     min: 55_000,
     max: 68_000,
     currency: "SEK",
     period: "MONTH",
     source: "parsed",
   });
-  expect(read("Platform").posting.salary).toMatchObject({ min: 90, max: 110, period: "HOUR" });
-  expect(read("Harbor").posting.salary.source).toBe("none");
+  expect(read("Platform").content.salary).toMatchObject({ min: 90, max: 110, period: "HOUR" });
+  expect(read("Harbor").content.salary.source).toBe("none");
 });

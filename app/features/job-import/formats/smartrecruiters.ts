@@ -1,19 +1,19 @@
 import { z } from "zod";
 import type { WorkMode } from "#app/reference/work.ts";
 import { toEmploymentTypes } from "../parse/employment.ts";
-import { toPlainLine } from "../parse/plain-line.ts";
-import { requireHttps, requireShape, toIsoTime, toPosting } from "../parse/posting.ts";
-import { noSalary, onlyCountryOf, parseSalary } from "../parse/salary.ts";
-import { parseBoardJson, toBoardItems } from "./board-json.ts";
+import { htmlToSingleLine } from "../parse/plain-line.ts";
+import { requireHttps, requireShape, toIsoTime, toPostingContent } from "../parse/posting.ts";
+import { findOnlyCountry, noSalary, parseSalary } from "../parse/salary.ts";
+import { parseResponseJson, toSourceItems } from "./board-json.ts";
 import {
-  type BoardAnswer,
-  BoardFault,
-  type BoardFormat,
-  type BoardPosting,
-  ItemFault,
+  type ExternalPosting,
+  type JobSourceAdapter,
+  SourceItemError,
+  type SourceListing,
+  SourceResponseError,
 } from "./format.ts";
-import { isUnasked, isWithdrawn, toKnownFields } from "./smartrecruiters-fields.ts";
-import { smartrecruitersParts } from "./smartrecruiters-parts.ts";
+import { isDetailDeferred, isWithdrawn, toKnownFields } from "./smartrecruiters-fields.ts";
+import { smartrecruitersPaging } from "./smartrecruiters-parts.ts";
 
 const text = z.string().nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
@@ -59,56 +59,61 @@ type SmartRecruitersPosting = z.infer<typeof postingSchema>;
  * SmartRecruiters' public postings, `/v1/companies/{company}/postings`: a list in pages, with the
  * description of each posting in a response of its own.
  */
-export const smartrecruiters: BoardFormat = {
+export const smartrecruiters: JobSourceAdapter = {
   kind: "smartrecruiters",
   hosts: ["api.smartrecruiters.com"],
-  addressOf: (company) =>
+  toListingUrl: (company) =>
     `https://api.smartrecruiters.com/v1/companies/${encodeURIComponent(company)}/postings?limit=100&offset=0`,
-  parts: smartrecruitersParts,
-  listItems,
-  readItem,
+  paging: smartrecruitersPaging,
+  parseListing,
+  parseItem,
 };
 
-function listItems(body: string): BoardAnswer {
-  const envelope = envelopeSchema.safeParse(parseBoardJson(body));
-  if (!envelope.success) throw new BoardFault("The board's answer has no list of postings.");
+function parseListing(body: string): SourceListing {
+  const envelope = envelopeSchema.safeParse(parseResponseJson(body));
+  if (!envelope.success)
+    throw new SourceResponseError("The board's answer has no list of postings.");
   const { content, totalFound } = envelope.data;
   const total = totalFound ?? content.length;
   if (content.length === 0 && total > 0) {
-    throw new BoardFault(`The board says ${total} postings but sent none.`);
+    throw new SourceResponseError(`The board says ${total} postings but sent none.`);
   }
   // Recruiters' names are dropped, so they are never stored and do not change an item's hash.
-  const raws = content.filter((raw) => !isWithdrawn(raw)).map(toKnownFields);
-  const { items, repeats } = toBoardItems(raws, "name");
+  const rawItems = content.filter((raw) => !isWithdrawn(raw)).map(toKnownFields);
+  const { items, repeats } = toSourceItems(rawItems, "name");
   return {
-    items: items.map((item) => ({ ...item, isUnasked: isUnasked(item.raw) })),
+    items: items.map((item) => ({ ...item, isUnasked: isDetailDeferred(item.raw) })),
     repeats,
     isPartial: total > content.length,
   };
 }
 
-function readItem(raw: unknown): BoardPosting {
+function parseItem(raw: unknown): ExternalPosting {
   const item = requireShape(postingSchema, raw, "posting");
-  if (!item.jobAd) throw new ItemFault("its description was not among the board's answers");
-  const sourceUrl = requireHttps(item.postingUrl || pageOf(item), "address of the posting");
+  if (!item.jobAd) throw new SourceItemError("its description was not among the board's answers");
+  const sourceUrl = requireHttps(
+    item.postingUrl || toPostingPageUrl(item),
+    "address of the posting",
+  );
   const country = item.location?.country?.trim().toUpperCase();
-  const posting = toPosting({
+  const content = toPostingContent({
     title: item.name,
-    html: descriptionOf(item),
-    locations: locationsOf(item),
+    descriptionHtml: toDescriptionHtml(item),
+    locations: toLocationLabels(item),
     country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
-    workMode: workModeOf(item),
+    workMode: toWorkMode(item),
     employmentTypes: toEmploymentTypes(item.typeOfEmployment?.label ?? item.typeOfEmployment?.id),
     applyUrl: item.applyUrl || sourceUrl,
     datePosted: toIsoTime(item.releasedDate),
     validThrough: null,
     // `experienceLevel` is ignored: few employers change its default.
-    readSalary: (words, places) => parseSalary(words, onlyCountryOf(places)) ?? noSalary(words),
+    readSalary: (descriptionText, places) =>
+      parseSalary(descriptionText, findOnlyCountry(places)) ?? noSalary(descriptionText),
   });
-  return { posting, sourceUrl, companyName: toPlainLine(item.company?.name ?? "") || null };
+  return { content, sourceUrl, companyName: htmlToSingleLine(item.company?.name ?? "") || null };
 }
 
-function descriptionOf({ jobAd }: SmartRecruitersPosting): string {
+function toDescriptionHtml({ jobAd }: SmartRecruitersPosting): string {
   const sections = jobAd?.sections;
   return [
     sections?.companyDescription,
@@ -118,7 +123,7 @@ function descriptionOf({ jobAd }: SmartRecruitersPosting): string {
   ]
     .flatMap((each) => {
       if (!each?.text?.trim()) return [];
-      const title = toPlainLine(each.title ?? "")
+      const title = htmlToSingleLine(each.title ?? "")
         .replaceAll("&", "&amp;")
         .replaceAll("<", "&lt;");
       return [`${title ? `<h3>${title}</h3>` : ""}<div>${each.text}</div>`];
@@ -127,24 +132,24 @@ function descriptionOf({ jobAd }: SmartRecruitersPosting): string {
 }
 
 /** `fullLocation` spells the country out; the code "CA" could also be California. */
-function locationsOf({ location }: SmartRecruitersPosting): string[] {
-  const full = toPlainLine(location?.fullLocation ?? "").replace(/^[\s,]+/, "");
-  if (full !== "") return [full];
+function toLocationLabels({ location }: SmartRecruitersPosting): string[] {
+  const fullLabel = htmlToSingleLine(location?.fullLocation ?? "").replace(/^[\s,]+/, "");
+  if (fullLabel !== "") return [fullLabel];
   const label = [location?.city, location?.region, location?.country?.toUpperCase()]
-    .map((part) => toPlainLine(part ?? ""))
+    .map((part) => htmlToSingleLine(part ?? ""))
     .filter((part) => part !== "")
     .join(", ");
   return label === "" ? [] : [label];
 }
 
 /** `remote` is set on nearly every posting, so hybrid wins. */
-function workModeOf({ location }: SmartRecruitersPosting): WorkMode {
+function toWorkMode({ location }: SmartRecruitersPosting): WorkMode {
   if (location?.hybrid) return "hybrid";
   return location?.remote ? "remote" : "unknown";
 }
 
 /** The posting's public page, for items whose detail does not name it. */
-function pageOf({ id, company }: SmartRecruitersPosting): string {
+function toPostingPageUrl({ id, company }: SmartRecruitersPosting): string {
   const identifier = company?.identifier?.trim();
   if (!identifier) return "";
   return `https://jobs.smartrecruiters.com/${encodeURIComponent(identifier)}/${encodeURIComponent(id)}`;

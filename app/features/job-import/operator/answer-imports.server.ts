@@ -1,91 +1,107 @@
 import { and, eq, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
-import type { SourceKind } from "#app/features/jobs/job.ts";
+import { recountJobs } from "#app/features/jobs/counts.server.ts";
+import type { JobSourceKind } from "#app/features/jobs/job.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
-import type { OperatorWork } from "#app/features/operator/answer-operator.server.ts";
+import type { OperatorTask } from "#app/features/operator/answer-operator.server.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import type { Saved, ValidForm } from "#app/http/form.ts";
-import { causeOf } from "#app/http/in-time.ts";
+import type { FormSuccess, ValidForm } from "#app/http/form.ts";
+import { describeError } from "#app/http/in-time.ts";
 import { invalid, notFound } from "#app/http/respond.ts";
-import { counted } from "#app/ui/time.ts";
-import { approveClaim, endClaim, hasEnded } from "../claims/claims.server.ts";
-import { enqueueBoard, type ImportQueue } from "../sync/enqueue.server.ts";
-import { removeSource } from "../sync/remove-source.server.ts";
-import { emptyReport, type ImportReport } from "../sync/report.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { approveClaim, endClaim, hasEndedClaim } from "../claims/claims.server.ts";
+import { enqueueJobSource, type ImportQueue } from "../sync/enqueue.server.ts";
+import { removeJobSource } from "../sync/remove-source.server.ts";
+import { createReport, type ImportReport } from "../sync/report.ts";
 import { toRunRow } from "../sync/run-row.ts";
-import { findSource, isBoard } from "../sync/sources.server.ts";
+import { findJobSource, isJobSource } from "../sync/sources.server.ts";
 import { importRuns } from "../tables.ts";
 import type { IMPORT_FORMS } from "./forms.server.ts";
-import { closesWith, isNewest } from "./imports.server.ts";
+import { closesWithRun, isLatestRun } from "./imports.server.ts";
 import { IMPORTS_PATH } from "./runs-query.ts";
 
-type Form = ValidForm<typeof IMPORT_FORMS>;
-type Values<Intent extends Form["intent"]> = Extract<Form, { intent: Intent }>["value"];
+type ImportForm = ValidForm<typeof IMPORT_FORMS>;
+type FormValues<Intent extends ImportForm["intent"]> = Extract<
+  ImportForm,
+  { intent: Intent }
+>["value"];
 
-interface Work extends OperatorWork {
+interface OperatorContext extends OperatorTask {
   queue: ImportQueue;
 }
 
 /** Carries out a form of the imports page. */
-export async function answerImports(work: Work, form: Form): Promise<Saved> {
+export async function handleImportForm(
+  operator: OperatorContext,
+  form: ImportForm,
+): Promise<FormSuccess> {
   switch (form.intent) {
     case "add":
-      return add(work, form.value);
+      return addSource(operator, form.value);
     case "edit":
-      return edit(work, form.value);
+      return editSource(operator, form.value);
     case "check":
-      return check(work, form.value);
+      return checkSource(operator, form.value);
     case "remove":
-      return remove(work, form.value);
+      return removeSourceOfForm(operator, form.value);
     case "approve":
-      return approve(work, form.value);
+      return approveSourceClaim(operator, form.value);
     case "refuse":
-      return refuse(work, form.value);
+      return rejectSourceClaim(operator, form.value);
   }
 }
 
-async function add({ db, viewer, queue, now }: Work, values: Values<"add">): Promise<Saved> {
+async function addSource(
+  { db, viewer, queue, now }: OperatorContext,
+  values: FormValues<"add">,
+): Promise<FormSuccess> {
   const { kind, board, company, termsNote, authorized } = values;
-  const moment = now.toISOString();
+  const timestamp = now.toISOString();
   const listed = sql`select board from ${sources}
     where kind = ${kind} and lower(board) = lower(${board})`;
-  const [found, inserted] = await writeAs(db, viewer, [
+  const [listedRows, inserted] = await writeAsViewer(db, viewer, [
     listed,
     sql`insert into ${sources}
       (kind, board, company, terms_note, authorized, created_at, updated_at)
-      select ${kind}, ${board}, ${company || null}, ${termsNote}, ${authorized ? 1 : 0}, ${moment}, ${moment}
+      select ${kind}, ${board}, ${company || null}, ${termsNote}, ${authorized ? 1 : 0}, ${timestamp}, ${timestamp}
       where not exists (${listed}) returning board`,
   ]);
   if (!inserted?.results.length) {
-    const names = (found?.results ?? []).map((row) => String((row as { board: string }).board));
-    const known = names.includes(board) ? board : (names[0] ?? board);
-    const source = await findSource(db, { kind, board: known });
+    const listedBoards = (listedRows?.results ?? []).map((row) =>
+      String((row as { board: string }).board),
+    );
+    const listedBoard = listedBoards.includes(board) ? board : (listedBoards[0] ?? board);
+    const source = await findJobSource(db, { kind, board: listedBoard });
     const isOpenClaim = source?.claimedBy && source.checkedAt === null && !source.enabled;
-    throw invalid({ board: [isOpenClaim ? CLAIMED : listedWords(board, known)] });
+    throw invalid({
+      board: [isOpenClaim ? CLAIMED_MESSAGE : alreadyListedMessage(board, listedBoard)],
+    });
   }
   try {
-    await enqueueBoard(db, queue, { kind, board, now });
-  } catch (fault) {
-    console.error(`import queue: ${causeOf(fault)}`);
+    await enqueueJobSource(db, queue, { kind, board, now });
+  } catch (error) {
+    console.error(`import queue: ${describeError(error)}`);
     return { message: `${board} is on the list. It is read with the next hour.` };
   }
   return { message: `${board} is on the list and is being read now.` };
 }
 
-const CLAIMED = "An organization claims this board. Decide that first, above.";
+const CLAIMED_MESSAGE = "An organization claims this board. Decide that first, above.";
 
 /** Many hosts ignore the case of a slug, so a second source would list every job twice. */
-function listedWords(board: string, listed: string): string {
+function alreadyListedMessage(board: string, listed: string): string {
   if (listed === board) return "This board is on the list already. Change it there.";
   return `The list has this board as “${listed}”. Change it there, or remove it first if only “${board}” is right.`;
 }
 
-async function edit({ db, viewer, now }: Work, values: Values<"edit">): Promise<Saved> {
+async function editSource(
+  { db, viewer, now }: OperatorContext,
+  values: FormValues<"edit">,
+): Promise<FormSuccess> {
   const { kind, board, company, termsNote, authorized, enabled } = values;
-  const [updated] = await writeAs(db, viewer, [
+  const [updated] = await writeAsViewer(db, viewer, [
     db
       .update(sources)
       .set({
@@ -96,114 +112,127 @@ async function edit({ db, viewer, now }: Work, values: Values<"edit">): Promise<
         failures: sql`case when enabled then failures else 0 end`,
         updatedAt: now.toISOString(),
       })
-      .where(isBoard({ kind, board }))
+      .where(isJobSource({ kind, board }))
       .returning({ board: sources.board }),
   ]);
   requireFound(updated);
-  const reading = enabled ? "It is read every hour." : "It is not read anymore.";
-  return { message: `Saved. ${reading}` };
+  const scheduleMessage = enabled ? "It is read every hour." : "It is not read anymore.";
+  return { message: `Saved. ${scheduleMessage}` };
 }
 
-async function check({ db, viewer, queue, now }: Work, values: Values<"check">): Promise<Saved> {
-  await writeAs(db, viewer, []);
-  const asked = await enqueueBoard(db, queue, { ...values, now });
-  if (asked === null) throw gone();
-  if (asked === "disabled") {
+async function checkSource(
+  { db, viewer, queue, now }: OperatorContext,
+  values: FormValues<"check">,
+): Promise<FormSuccess> {
+  await writeAsViewer(db, viewer, []);
+  const queueResult = await enqueueJobSource(db, queue, { ...values, now });
+  if (queueResult === null) throw sourceNotFound();
+  if (queueResult === "disabled") {
     throw invalid({}, "It is switched off. Switch it on first, then check it.");
   }
-  if (asked === "waiting") return { message: "A check of it is under way already." };
+  if (queueResult === "waiting") return { message: "A check of it is under way already." };
   return { message: "Asked for. Load the page again in a moment to see what it came to." };
 }
 
-async function remove(
-  { db, viewer, now }: Work,
-  { kind, board }: Values<"remove">,
-): Promise<Saved> {
-  const source = await findSource(db, { kind, board });
+async function removeSourceOfForm(
+  { db, viewer, now }: OperatorContext,
+  { kind, board }: FormValues<"remove">,
+): Promise<FormSuccess> {
+  const source = await findJobSource(db, { kind, board });
   const orgId = source?.orgId ?? source?.claimedBy;
   const detail = { is: "source_removed" as const, kind, board };
-  const closed = await removeSource(db, viewer, {
+  const closed = await removeJobSource(db, viewer, {
     ...{ kind, board, now },
     message: "An operator took the board off the list, and its jobs closed.",
     ...(orgId && { event: recordOperatorEvent({ orgId, detail, now }) }),
   });
-  if (closed === null) throw gone();
-  return { message: `${board} is off the list. ${counted(closed, "job")} closed with it.` };
+  if (closed === null) throw sourceNotFound();
+  return { message: `${board} is off the list. ${formatCount(closed, "job")} closed with it.` };
 }
 
-async function approve(work: Work, { kind, board, org }: Values<"approve">): Promise<Saved> {
-  const { db, viewer, queue, now } = work;
+async function approveSourceClaim(
+  operator: OperatorContext,
+  { kind, board, org }: FormValues<"approve">,
+): Promise<FormSuccess> {
+  const { db, viewer, queue, now } = operator;
   const claim = await findClaim(db, { kind, board, orgId: org });
   if (claim?.orgId === org && claim.claimedBy === null)
     return { message: `${board} is connected to ${claim.name} already.` };
   if (claim?.claimedBy !== org) throw notFound("This claim is not there anymore.");
   const note = `${claim.name} connected it; its domain ${claim.domain ?? ""} was shown here.`;
   const writes = await approveClaim(db, { kind, board, orgId: org, note, now });
-  const [approved] = await writeAs(db, viewer, writes);
+  const [approved] = await writeAsViewer(db, viewer, writes);
   if (!approved?.results.length) {
     throw invalid({}, `Not connected: the domain of ${claim.name} is not shown at the moment.`);
   }
   try {
-    await enqueueBoard(db, queue, { kind, board, now });
-  } catch (fault) {
-    console.error(`import queue: ${causeOf(fault)}`);
+    await enqueueJobSource(db, queue, { kind, board, now });
+  } catch (error) {
+    console.error(`import queue: ${describeError(error)}`);
     return { message: `${board} belongs to ${claim.name}. It is read with the next hour.` };
   }
   return { message: `${board} belongs to ${claim.name} and is being read now.` };
 }
 
-async function refuse(
-  { db, viewer, now }: Work,
-  { kind, board, org, reason }: Values<"refuse">,
-): Promise<Saved> {
+async function rejectSourceClaim(
+  { db, viewer, now }: OperatorContext,
+  { kind, board, org, reason }: FormValues<"refuse">,
+): Promise<FormSuccess> {
   const detail = { is: "source_refused" as const, kind, board, reason };
   const event = () => recordOperatorEvent({ orgId: org, detail, now });
-  const ended = await writeAs(db, viewer, endClaim(db, { kind, board, orgId: org }, { event }));
-  if (hasEnded(ended))
+  const ended = await writeAsViewer(
+    db,
+    viewer,
+    endClaim(db, { kind, board, orgId: org }, { event }),
+  );
+  if (hasEndedClaim(ended))
     return { message: `The claim to ${board} is refused. The organization reads why.` };
-  const closed = await removeSource(db, viewer, {
+  const closed = await removeJobSource(db, viewer, {
     ...{ kind, board, now },
-    holds: and(eq(sources.orgId, org), eq(sources.claimedBy, org)),
+    condition: and(eq(sources.orgId, org), eq(sources.claimedBy, org)),
     message: "An operator refused the board after its company was renamed, and its jobs closed.",
     event: event(),
   });
   if (closed === null) throw notFound("This claim is not there anymore.");
-  return { message: `${board} is disconnected. ${counted(closed, "job")} closed with it.` };
+  return { message: `${board} is disconnected. ${formatCount(closed, "job")} closed with it.` };
 }
 
 /** Closes what a held run did not see, by an operator's decision; throws 422 when it is out of date. */
-export async function answerRun({ db, viewer, now }: OperatorWork, id: string): Promise<Saved> {
+export async function handleRunForm(
+  { db, viewer, now }: OperatorTask,
+  id: string,
+): Promise<FormSuccess> {
   const [[held], closing] = await db.batch([
     db.select().from(importRuns).where(eq(importRuns.id, id)),
-    db.select({ id: jobs.id }).from(jobs).where(closesWith(id)),
+    db.select({ id: jobs.id }).from(jobs).where(closesWithRun(id)),
   ]);
   if (!held) throw notFound("There is no such run. It may have been forgotten after 90 days.");
   const { kind, board } = held;
   const row = toRunRow({
-    ...emptyReport({ kind, board, now, company: (held.report as ImportReport).company }),
+    ...createReport({ kind, board, now, company: (held.report as ImportReport).company }),
     closed: closing.length,
     decided: "believed",
     message: "An operator believed a held run, and what it had not seen closed.",
   });
-  const [closed, stored] = await writeAs(db, viewer, [
+  const [closed, stored] = await writeAsViewer(db, viewer, [
     sql`update ${jobs} set status = 'closed', closed_at = ${now.toISOString()}
-      where ${closesWith(id)} returning id`,
+      where ${closesWithRun(id)} returning id`,
     sql`insert into ${importRuns} (id, kind, board, started_at, status, report)
       select ${row.id}, kind, board, ${row.startedAt}, ${row.status}, ${JSON.stringify(row.report)}
       from ${importRuns} as held
-      where held.id = ${id} and held.status = 'held' and ${isNewest(sql`held`)} returning id`,
-    ...recount(db, now),
+      where held.id = ${id} and held.status = 'held' and ${isLatestRun(sql`held`)} returning id`,
+    ...recountJobs(db, now),
   ]);
   if (!stored?.results.length) {
     throw invalid({}, "Nothing was closed: a newer run of this board has been decided since.");
   }
   const n = closed?.results.length ?? 0;
-  return { message: `${counted(n, "job")} closed.`, to: IMPORTS_PATH };
+  return { message: `${formatCount(n, "job")} closed.`, to: IMPORTS_PATH };
 }
 
 async function findClaim(
   db: Database,
-  { orgId, ...name }: { kind: SourceKind; board: string; orgId: string },
+  { orgId, ...key }: { kind: JobSourceKind; board: string; orgId: string },
 ) {
   return db
     .select({
@@ -214,14 +243,14 @@ async function findClaim(
     })
     .from(sources)
     .innerJoin(organizations, eq(organizations.id, orgId))
-    .where(isBoard(name))
+    .where(isJobSource(key))
     .get();
 }
 
 function requireFound(result: D1Result | undefined): void {
-  if (!result?.results.length) throw gone();
+  if (!result?.results.length) throw sourceNotFound();
 }
 
-function gone() {
+function sourceNotFound() {
   return notFound("This board is not on the list anymore.");
 }

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
-import { KIND_WORDS } from "#app/features/jobs/words.ts";
+import { SOURCE_KIND_LABELS } from "#app/features/jobs/words.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { Ago } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted, mediumDate } from "#app/ui/time.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { ListedClaim } from "./imports.server.ts";
-import { HINTS, LABELS, REASON_LENGTH } from "./words.ts";
+import { FIELD_HINTS, FIELD_LABELS, MAX_REASON_LENGTH } from "./words.ts";
 
 interface ClaimsProps {
   claims: ListedClaim[];
   now: string;
-  onDecided(answer: FormAnswer): void;
+  onDecided(answer: FormResult): void;
 }
 
 /** Lists the claims. A verified domain does not prove that a job source is the organization's. */
@@ -22,7 +22,7 @@ export function Claims({ claims, now, onDecided }: ClaimsProps) {
     <section aria-labelledby="claims">
       <div className="sec">
         <h2 id="claims">Claims</h2>
-        <span className="meta">{counted(claims.length, "claim")} to decide</span>
+        <span className="meta">{formatCount(claims.length, "claim")} to decide</span>
       </div>
       <p className="py-3 text-muted">
         Open the board and the organization’s own site before you approve: the site has to lead to
@@ -40,27 +40,27 @@ export function Claims({ claims, now, onDecided }: ClaimsProps) {
 function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { claim: ListedClaim }) {
   const { kind, board, org, name, openJobs, claimedAt, isRead, isAgain } = claim;
   const which = { kind, board, org, which: `${kind} ${board}` };
-  const shared = { hidden: which, item: "which", onSaved: onDecided };
+  const sharedProps = { hidden: which, item: "which", onSaved: onDecided };
   return (
     <li className="stack gap-2">
       <h3 className="wrap-anywhere">
         <Link to={organizationPath(claim)}>{name}</Link>{" "}
         <span className="text-muted">
-          claims {KIND_WORDS[kind]} · <span className="mono">{board}</span>
+          claims {SOURCE_KIND_LABELS[kind]} · <span className="mono">{board}</span>
         </span>
       </h3>
       <p className="meta">
         {claimedAt && (
           <>
-            Claimed <Ago at={claimedAt} now={now} />
+            Claimed <RelativeTime at={claimedAt} now={now} />
             {" · "}
           </>
         )}
         {isAgain && "renamed since it was connected; refusing takes the board off the list · "}
-        {isRead ? `on the list, ${counted(openJobs, "open job")}` : "not on the list yet"}
+        {isRead ? `on the list, ${formatCount(openJobs, "open job")}` : "not on the list yet"}
       </p>
-      <Standing claim={claim} />
-      <ActionForm {...shared} intent="approve" id={`approve-${kind}-${board}`} className="row">
+      <ClaimEligibility claim={claim} />
+      <ActionForm {...sharedProps} intent="approve" id={`approve-${kind}-${board}`} className="row">
         {(form) => (
           <>
             <SubmitButton>
@@ -76,14 +76,19 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
           Refuse
         </summary>
         <ActionForm
-          {...shared}
+          {...sharedProps}
           intent="refuse"
           id={`refuse-${kind}-${board}`}
-          labels={{ reason: LABELS.reason }}
+          labels={{ reason: FIELD_LABELS.reason }}
         >
           {(form) => (
             <>
-              <TextField name="reason" hint={HINTS.reason} maxLength={REASON_LENGTH} rows={2} />
+              <TextField
+                name="reason"
+                hint={FIELD_HINTS.reason}
+                maxLength={MAX_REASON_LENGTH}
+                rows={2}
+              />
               <div className="row">
                 <SubmitButton className="btn danger">
                   Refuse the claim<span className="sr-only"> to {board}</span>
@@ -98,7 +103,11 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
   );
 }
 
-function Standing({ claim: { verified, verifiedAt, domain, status } }: { claim: ListedClaim }) {
+function ClaimEligibility({
+  claim: { verified, verifiedAt, domain, status },
+}: {
+  claim: ListedClaim;
+}) {
   if (status !== "active") return <p className="text-sm text-bad">It is {status}.</p>;
   if (verified === "none") {
     return <p className="text-sm text-warn">Its domain is not shown anymore.</p>;
@@ -106,7 +115,7 @@ function Standing({ claim: { verified, verifiedAt, domain, status } }: { claim: 
   return (
     <p className="text-sm">
       Domain shown: {domain}
-      {verifiedAt && <>, since {mediumDate(verifiedAt)}</>}
+      {verifiedAt && <>, since {formatDate(verifiedAt)}</>}
     </p>
   );
 }

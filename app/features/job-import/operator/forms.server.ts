@@ -1,47 +1,55 @@
 import { z } from "zod";
-import { line, oneOf, text, tick } from "#app/http/fields.ts";
-import { isBoardName } from "../formats/board-name.ts";
-import { FORMAT_NAMES } from "../formats/format-names.ts";
-import { COMPANY_LENGTH, REASON_LENGTH, TERMS_LENGTH } from "./words.ts";
+import { checkbox, line, requiredChoice, text } from "#app/http/fields.ts";
+import { isBoardSlug } from "../formats/board-name.ts";
+import { IMPORTED_SOURCE_KINDS } from "../formats/format-names.ts";
+import { MAX_COMPANY_LENGTH, MAX_REASON_LENGTH, MAX_TERMS_LENGTH } from "./words.ts";
 
-const kind = oneOf(FORMAT_NAMES);
+const kind = requiredChoice(IMPORTED_SOURCE_KINDS);
 const board = z
   .string({ error: "Name the board." })
-  .transform((typed) => typed.trim())
-  .refine(isBoardName, {
+  .transform((input) => input.trim())
+  .refine(isBoardSlug, {
     error: "Use the board’s name as its address has it: letters, digits, dots and dashes.",
   });
-const name = { kind, board };
+const sourceKey = { kind, board };
 const org = z
   .string({ error: "Say whose claim it is." })
   .min(1, { error: "Say whose claim it is." });
 
-const UNFOUNDED = "Say in the terms note what allows it, then tick this.";
+const MISSING_TERMS_NOTE = "Say in the terms note what allows it, then tick this.";
 
 const settings = {
-  company: line({ max: COMPANY_LENGTH }),
-  termsNote: text({ max: TERMS_LENGTH }),
-  authorized: tick(),
+  company: line({ max: MAX_COMPANY_LENGTH }),
+  termsNote: text({ max: MAX_TERMS_LENGTH }),
+  authorized: checkbox(),
 };
 
-function isFounded({ authorized, termsNote }: { authorized: boolean; termsNote: string }) {
+function hasTermsNoteIfAuthorized({
+  authorized,
+  termsNote,
+}: {
+  authorized: boolean;
+  termsNote: string;
+}) {
   return !authorized || termsNote !== "";
 }
 
-const unfounded = { path: ["authorized"], error: UNFOUNDED };
+const missingTermsNote = { path: ["authorized"], error: MISSING_TERMS_NOTE };
 
 /** The forms of the imports page, by intent. */
 export const IMPORT_FORMS = {
-  add: z.object({ ...name, ...settings }).refine(isFounded, unfounded),
-  edit: z.object({ ...name, ...settings, enabled: tick() }).refine(isFounded, unfounded),
-  check: z.object(name),
-  remove: z.object(name),
-  approve: z.object({ ...name, org }),
+  add: z.object({ ...sourceKey, ...settings }).refine(hasTermsNoteIfAuthorized, missingTermsNote),
+  edit: z
+    .object({ ...sourceKey, ...settings, enabled: checkbox() })
+    .refine(hasTermsNoteIfAuthorized, missingTermsNote),
+  check: z.object(sourceKey),
+  remove: z.object(sourceKey),
+  approve: z.object({ ...sourceKey, org }),
   refuse: z.object({
-    ...name,
+    ...sourceKey,
     org,
     reason: line(
-      { min: 5, max: REASON_LENGTH },
+      { min: 5, max: MAX_REASON_LENGTH },
       { tooShort: "Say why: the organization reads it." },
     ),
   }),

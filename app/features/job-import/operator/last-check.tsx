@@ -1,16 +1,16 @@
-import { Ago } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/ago.tsx";
 
 interface LastCheckProps {
-  board: { checkedAt: string | null; isWaiting: boolean; missingSince: string | null };
+  source: { checkedAt: string | null; isWaiting: boolean; missingSince: string | null };
   now: string;
 }
 
-export function LastCheck({ board: { checkedAt, isWaiting, missingSince }, now }: LastCheckProps) {
+export function LastCheck({ source: { checkedAt, isWaiting, missingSince }, now }: LastCheckProps) {
   return (
     <>
       {checkedAt ? (
         <>
-          Checked <Ago at={checkedAt} now={now} />
+          Checked <RelativeTime at={checkedAt} now={now} />
         </>
       ) : (
         "Not checked yet"
@@ -18,7 +18,7 @@ export function LastCheck({ board: { checkedAt, isWaiting, missingSince }, now }
       {isWaiting && " · a check is under way"}
       {missingSince && (
         <>
-          {" · "}missing since <Ago at={missingSince} now={now} />
+          {" · "}missing since <RelativeTime at={missingSince} now={now} />
         </>
       )}
     </>

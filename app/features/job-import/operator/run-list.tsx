@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { KIND_WORDS } from "#app/features/jobs/words.ts";
-import { Ago } from "#app/ui/ago.tsx";
+import { SOURCE_KIND_LABELS } from "#app/features/jobs/words.ts";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ImportReport } from "../sync/report.ts";
 import type { ListedRun } from "./imports.server.ts";
@@ -39,7 +39,7 @@ export function RunList({ runs, next, query, now }: RunListProps) {
             to={runsPath({ kind, board, status })}
             aria-current={status === query.status ? "true" : undefined}
           >
-            {status ? TABS[status] : "All"}
+            {status ? STATUS_LABELS[status] : "All"}
           </Link>
         ))}
       </nav>
@@ -75,7 +75,11 @@ export function RunList({ runs, next, query, now }: RunListProps) {
   );
 }
 
-const TABS: Record<RunStatus, string> = { applied: "Applied", held: "Held", failed: "Failed" };
+const STATUS_LABELS: Record<RunStatus, string> = {
+  applied: "Applied",
+  held: "Held",
+  failed: "Failed",
+};
 
 function RunRow({ run, now }: { run: ListedRun; now: string }) {
   const { id, kind, board, startedAt, status, report, skipped } = run;
@@ -87,11 +91,11 @@ function RunRow({ run, now }: { run: ListedRun; now: string }) {
           {board}
         </Link>
         <span className="meta">
-          {KIND_WORDS[kind]} · <Ago at={startedAt} now={now} />
+          {SOURCE_KIND_LABELS[kind]} · <RelativeTime at={startedAt} now={now} />
         </span>
       </p>
       <p className="text-sm text-muted wrap-anywhere">
-        {countsOf(report, skipped)}
+        {formatCounts(report, skipped)}
         {report.message && ` · ${report.message}`}
       </p>
     </li>
@@ -100,15 +104,17 @@ function RunRow({ run, now }: { run: ListedRun; now: string }) {
 
 export function StatusTag({ status }: { status: RunStatus }) {
   const tone = { applied: "", held: "warn", failed: "bad" }[status];
-  return <span className={`tag ${tone}`}>{TABS[status]}</span>;
+  return <span className={`tag ${tone}`}>{STATUS_LABELS[status]}</span>;
 }
 
 /** A run's counts without zeros: "12 seen, 2 created, 10 unchanged". */
-export function countsOf(report: Omit<ImportReport, "skipped">, skipped: number): string {
+export function formatCounts(report: Omit<ImportReport, "skipped">, skipped: number): string {
   const { seen, created, updated, unchanged, reopened, closed, held } = report;
   const counts = { seen, created, updated, unchanged, reopened, closed, held, skipped };
-  const told = Object.entries(counts).filter(([, n]) => n > 0);
-  const words = told.map(([name, n]) => `${n.toLocaleString("en-US")} ${name}`).join(", ");
-  if (report.notModified) return `The board did not change${words && `: ${words}`}`;
-  return words || "Nothing counted";
+  const shownCounts = Object.entries(counts).filter(([, n]) => n > 0);
+  const countsText = shownCounts
+    .map(([name, n]) => `${n.toLocaleString("en-US")} ${name}`)
+    .join(", ");
+  if (report.notModified) return `The board did not change${countsText && `: ${countsText}`}`;
+  return countsText || "Nothing counted";
 }

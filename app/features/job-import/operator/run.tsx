@@ -3,23 +3,23 @@ import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
-import { KIND_WORDS } from "#app/features/jobs/words.ts";
-import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
+import { SOURCE_KIND_LABELS } from "#app/features/jobs/words.ts";
+import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
-import { Ago } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { counted } from "#app/ui/time.ts";
-import type { Skipped, Transfer } from "../sync/report.ts";
+import { formatCount } from "#app/ui/time.ts";
+import type { SkippedItem, TransferStats } from "../sync/report.ts";
 import type { Route } from "./+types/run.ts";
-import { answerRun } from "./answer-imports.server.ts";
+import { handleRunForm } from "./answer-imports.server.ts";
 import { RUN_FORMS } from "./forms.server.ts";
-import { readRun } from "./imports.server.ts";
-import { countsOf, StatusTag } from "./run-list.tsx";
+import { loadRun } from "./imports.server.ts";
+import { formatCounts, StatusTag } from "./run-list.tsx";
 import { IMPORTS_PATH, runsPath } from "./runs-query.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -28,22 +28,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = operatorOf(context, now);
-  const found = await inTime(readRun(databaseOf(context), viewer, params.runId), "This run");
+  const found = await withReadTimeout(
+    loadRun(databaseOf(context), viewer, params.runId),
+    "This run",
+  );
   if (!found) throw notFound("There is no such run. Runs are kept for 90 days.");
   return { ...found, now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerOperator(args, RUN_FORMS, (work) => answerRun(work, args.params.runId));
+  return handleOperatorForm(args, RUN_FORMS, (work) => handleRunForm(work, args.params.runId));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Run({ loaderData }: Route.ComponentProps) {
   const { run, closing, now } = loaderData;
   const { kind, board, startedAt, status, report } = run;
   // The form disappears once it has closed the jobs, so its message is kept here.
-  const [said, setSaid] = useState("");
+  const [statusMessage, setStatusMessage] = useState("");
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
@@ -56,7 +59,7 @@ export default function Run({ loaderData }: Route.ComponentProps) {
         <p className="row">
           <StatusTag status={status} />
           <span className="meta">
-            {KIND_WORDS[kind]} · <Ago at={startedAt} now={now} /> ·{" "}
+            {SOURCE_KIND_LABELS[kind]} · <RelativeTime at={startedAt} now={now} /> ·{" "}
             <Link className="link" to={runsPath({ kind, board })}>
               all its runs
             </Link>
@@ -66,7 +69,7 @@ export default function Run({ loaderData }: Route.ComponentProps) {
       </header>
       <dl className="facts">
         <dt>Counts</dt>
-        <dd>{countsOf(report, report.skipped.length)}</dd>
+        <dd>{formatCounts(report, report.skipped.length)}</dd>
         {report.company && (
           <>
             <dt>Company</dt>
@@ -76,31 +79,31 @@ export default function Run({ loaderData }: Route.ComponentProps) {
         {report.transfer && (
           <>
             <dt>Answer</dt>
-            <dd>{transferWords(report.transfer)}</dd>
+            <dd>{transferLabel(report.transfer)}</dd>
           </>
         )}
         <dt>Started</dt>
         <dd className="mono">{startedAt}</dd>
       </dl>
       <p className="meta empty:hidden" role="status">
-        {said}
+        {statusMessage}
       </p>
       {status === "held" && (
-        <Decision closing={closing} onDecided={({ message = "" }) => setSaid(message)} />
+        <Decision closing={closing} onDecided={({ message = "" }) => setStatusMessage(message)} />
       )}
-      <SkippedEntries skipped={report.skipped} />
+      <SkippedItems skipped={report.skipped} />
     </div>
   );
 }
 
-function transferWords({ status, bytes, requests, durationMs }: Transfer): string {
+function transferLabel({ status, bytes, requests, durationMs }: TransferStats): string {
   const kilobytes = Math.ceil(bytes / 1024).toLocaleString("en-US");
   const seconds = (durationMs / 1000).toLocaleString("en-US", { maximumFractionDigits: 1 });
-  const answer = status === null ? "None" : `Status ${status}`;
-  return `${answer}, ${kilobytes} KB, ${counted(requests, "request")}, ${seconds} s`;
+  const responseText = status === null ? "None" : `Status ${status}`;
+  return `${responseText}, ${kilobytes} KB, ${formatCount(requests, "request")}, ${seconds} s`;
 }
 
-interface Closing {
+interface ClosingJob {
   id: string;
   slug: string;
   title: string;
@@ -110,8 +113,8 @@ function Decision({
   closing,
   onDecided,
 }: {
-  closing: Closing[];
-  onDecided(answer: FormAnswer): void;
+  closing: ClosingJob[];
+  onDecided(answer: FormResult): void;
 }) {
   if (closing.length === 0) {
     return (
@@ -124,9 +127,10 @@ function Decision({
     <section className="panel stack" aria-labelledby="decision">
       <h2 id="decision">Are these jobs gone?</h2>
       <p>
-        {counted(closing.length, "open job")} of this board {closing.length === 1 ? "was" : "were"}{" "}
-        missing from its answer. Look at the board itself. If they are gone, close them now;
-        otherwise leave it: three such answers over a day are believed by themselves.
+        {formatCount(closing.length, "open job")} of this board{" "}
+        {closing.length === 1 ? "was" : "were"} missing from its answer. Look at the board itself.
+        If they are gone, close them now; otherwise leave it: three such answers over a day are
+        believed by themselves.
       </p>
       <ul className="list-disc pl-5">
         {closing.map((job) => (
@@ -141,7 +145,7 @@ function Decision({
         {(form) => (
           <>
             <SubmitButton className="btn danger">
-              Believe it now and close {counted(closing.length, "job")}
+              Believe it now and close {formatCount(closing.length, "job")}
             </SubmitButton>
             <FormStatus {...form} busyWords="Closing" />
           </>
@@ -151,10 +155,10 @@ function Decision({
   );
 }
 
-function SkippedEntries({ skipped }: { skipped: Skipped[] }) {
+function SkippedItems({ skipped }: { skipped: SkippedItem[] }) {
   if (skipped.length === 0) return null;
   // Items may have equal ids or none, so their number is the key.
-  const numbered = skipped.map((entry, at) => ({ ...entry, n: at + 1 }));
+  const numberedItems = skipped.map((item, index) => ({ ...item, n: index + 1 }));
   return (
     <section aria-labelledby="skipped">
       <div className="sec">
@@ -162,7 +166,7 @@ function SkippedEntries({ skipped }: { skipped: Skipped[] }) {
         <span className="text-muted">{skipped.length.toLocaleString("en-US")}</span>
       </div>
       <ol className="ledger">
-        {numbered.map(({ n, externalId, title, reason }) => (
+        {numberedItems.map(({ n, externalId, title, reason }) => (
           <li key={n} className="stack gap-1">
             <p className="wrap-anywhere">
               {title ?? "Without a title"} <span className="mono text-muted">{externalId}</span>

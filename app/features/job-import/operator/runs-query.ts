@@ -1,12 +1,12 @@
-import { SOURCE_KINDS, type SourceKind } from "#app/features/jobs/job.ts";
-import { isBoardName } from "../formats/board-name.ts";
+import { JOB_SOURCE_KINDS, type JobSourceKind } from "#app/features/jobs/job.ts";
+import { isBoardSlug } from "../formats/board-name.ts";
 
 export const IMPORTS_PATH = "/operator/imports";
 export const RUN_STATUSES = ["applied", "held", "failed"] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
 export interface RunsQuery {
-  kind: SourceKind | null;
+  kind: JobSourceKind | null;
   board: string | null;
   status: RunStatus | null;
   /** Only runs older than the one with this rowid. */
@@ -15,14 +15,14 @@ export interface RunsQuery {
 
 /** Parses the imports page's query; ignores invalid values. */
 export function parseRunsSearch(search: URLSearchParams): RunsQuery {
-  const kind = SOURCE_KINDS.find((each) => each === search.get("kind")) ?? null;
+  const kind = JOB_SOURCE_KINDS.find((candidate) => candidate === search.get("kind")) ?? null;
   const board = search.get("board") ?? "";
-  const isOfBoard = kind !== null && isBoardName(board);
+  const isOfSource = kind !== null && isBoardSlug(board);
   const before = search.get("before") ?? "";
   return {
-    kind: isOfBoard ? kind : null,
-    board: isOfBoard ? board : null,
-    status: RUN_STATUSES.find((each) => each === search.get("status")) ?? null,
+    kind: isOfSource ? kind : null,
+    board: isOfSource ? board : null,
+    status: RUN_STATUSES.find((candidate) => candidate === search.get("status")) ?? null,
     before: /^[1-9]\d{0,14}$/.test(before) ? Number(before) : null,
   };
 }

@@ -1,27 +1,27 @@
 import { Fragment, useState } from "react";
-import type { SourceKind } from "#app/features/jobs/job.ts";
-import { KIND_WORDS } from "#app/features/jobs/words.ts";
+import type { JobSourceKind } from "#app/features/jobs/job.ts";
+import { SOURCE_KIND_LABELS } from "#app/features/jobs/words.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton, TextField, TickField } from "#app/ui/form/field.tsx";
+import { CheckboxField, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { ListedSource } from "./imports.server.ts";
-import { COMPANY_LENGTH, HINTS, LABELS, TERMS_LENGTH } from "./words.ts";
+import { FIELD_HINTS, FIELD_LABELS, MAX_COMPANY_LENGTH, MAX_TERMS_LENGTH } from "./words.ts";
 
-export function AddSource({ kinds }: { kinds: readonly SourceKind[] }) {
-  const [made, setMade] = useState(0);
+export function AddSource({ kinds }: { kinds: readonly JobSourceKind[] }) {
+  const [addedCount, setAddedCount] = useState(0);
   return (
     <section className="stack gap-3 narrow" aria-labelledby="add-title">
       <div className="sec">
         <h2 id="add-title">Add a board</h2>
       </div>
-      <ActionForm intent="add" labels={LABELS} onSaved={() => setMade(made + 1)}>
+      <ActionForm intent="add" labels={FIELD_LABELS} onSaved={() => setAddedCount(addedCount + 1)}>
         {(form) => (
-          <Fragment key={made}>
+          <Fragment key={addedCount}>
             <SelectField
               name="kind"
-              options={kinds.map((kind) => ({ value: kind, text: KIND_WORDS[kind] }))}
+              options={kinds.map((kind) => ({ value: kind, text: SOURCE_KIND_LABELS[kind] }))}
             />
-            <TextField name="board" hint={HINTS.board} maxLength={80} autoComplete="off" />
-            <Settings />
+            <TextField name="board" hint={FIELD_HINTS.board} maxLength={80} autoComplete="off" />
+            <SourceSettings />
             <div className="row">
               <SubmitButton className="btn primary">Add board</SubmitButton>
               <FormStatus {...form} busyWords="Adding" />
@@ -41,7 +41,7 @@ export function EditSource({ source }: { source: ListedSource }) {
       id={`edit-${kind}-${board}`}
       hidden={{ kind, board, which: `${kind} ${board}` }}
       item="which"
-      labels={LABELS}
+      labels={FIELD_LABELS}
       defaults={{
         company: company ?? "",
         termsNote,
@@ -51,8 +51,8 @@ export function EditSource({ source }: { source: ListedSource }) {
     >
       {(form) => (
         <>
-          <Settings />
-          <TickField name="enabled" />
+          <SourceSettings />
+          <CheckboxField name="enabled" />
           <div className="row">
             <SubmitButton>Save changes</SubmitButton>
             <FormStatus {...form} />
@@ -63,17 +63,22 @@ export function EditSource({ source }: { source: ListedSource }) {
   );
 }
 
-function Settings() {
+function SourceSettings() {
   return (
     <>
       <TextField
         name="company"
-        hint={HINTS.company}
-        maxLength={COMPANY_LENGTH}
+        hint={FIELD_HINTS.company}
+        maxLength={MAX_COMPANY_LENGTH}
         autoComplete="off"
       />
-      <TextField name="termsNote" hint={HINTS.termsNote} maxLength={TERMS_LENGTH} rows={3} />
-      <TickField name="authorized" hint={HINTS.authorized} />
+      <TextField
+        name="termsNote"
+        hint={FIELD_HINTS.termsNote}
+        maxLength={MAX_TERMS_LENGTH}
+        rows={3}
+      />
+      <CheckboxField name="authorized" hint={FIELD_HINTS.authorized} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { KIND_WORDS } from "#app/features/jobs/words.ts";
+import { SOURCE_KIND_LABELS } from "#app/features/jobs/words.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { ListedSource } from "./imports.server.ts";
 import { LastCheck } from "./last-check.tsx";
 import { IMPORTS_PATH, runsPath } from "./runs-query.ts";
@@ -15,7 +15,7 @@ import { EditSource } from "./source-form.tsx";
 interface SourceRowProps {
   source: ListedSource;
   now: string;
-  onRemoved(answer: FormAnswer): void;
+  onRemoved(answer: FormResult): void;
 }
 
 export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
@@ -26,10 +26,10 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
         <h3 className="wrap-anywhere">
           {company ?? board}{" "}
           <span className="text-muted">
-            {KIND_WORDS[kind]} · <span className="mono">{board}</span>
+            {SOURCE_KIND_LABELS[kind]} · <span className="mono">{board}</span>
           </span>
         </h3>
-        <span className="num">{counted(openJobs, "open job")}</span>
+        <span className="num">{formatCount(openJobs, "open job")}</span>
       </div>
       {source.organization && (
         <p className="text-sm">
@@ -41,8 +41,8 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
             ", whose domain is not shown anymore: its jobs are not marked up for search engines."}
         </p>
       )}
-      <Tags source={source} />
-      <State source={source} now={now} />
+      <SourceTags source={source} />
+      <SourceStatus source={source} now={now} />
       {heldRunId && (
         <div className="note warn">
           <Icon name="circle-alert" />
@@ -58,12 +58,12 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
         <p className="text-sm text-muted whitespace-pre-line wrap-anywhere">{termsNote}</p>
       )}
       <div className="row">
-        <BoardForm source={source} intent="check" busyWords="Asking">
+        <SourceButtonForm source={source} intent="check" busyLabel="Asking">
           <SubmitButton>
             <Icon name="refresh-cw" />
             Check now
           </SubmitButton>
-        </BoardForm>
+        </SourceButtonForm>
         <Link className="link text-sm" to={runsPath({ kind, board })}>
           Its runs
         </Link>
@@ -75,18 +75,25 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
         </summary>
         <div className="stack gap-6">
           <EditSource source={source} />
-          <BoardForm source={source} intent="remove" busyWords="Removing" onSaved={onRemoved}>
+          <SourceButtonForm
+            source={source}
+            intent="remove"
+            busyLabel="Removing"
+            onSaved={onRemoved}
+          >
             <SubmitButton className="btn danger">
-              {openJobs > 0 ? `Remove it and close its ${counted(openJobs, "job")}` : "Remove it"}
+              {openJobs > 0
+                ? `Remove it and close its ${formatCount(openJobs, "job")}`
+                : "Remove it"}
             </SubmitButton>
-          </BoardForm>
+          </SourceButtonForm>
         </div>
       </details>
     </li>
   );
 }
 
-function Tags({ source }: { source: ListedSource }) {
+function SourceTags({ source }: { source: ListedSource }) {
   const { enabled, authorized, missingSince, failures, heldRunId, calledClosed } = source;
   return (
     <p className="row">
@@ -98,21 +105,21 @@ function Tags({ source }: { source: ListedSource }) {
       {!enabled && <span className="tag warn">Switched off</span>}
       {missingSince && <span className="tag bad">Not found</span>}
       {!missingSince && failures > 0 && (
-        <span className="tag bad">{counted(failures, "failure")} in a row</span>
+        <span className="tag bad">{formatCount(failures, "failure")} in a row</span>
       )}
       {heldRunId && <span className="tag warn">Held</span>}
       {calledClosed > 0 && (
-        <span className="tag warn">{counted(calledClosed, "job")} called closed</span>
+        <span className="tag warn">{formatCount(calledClosed, "job")} called closed</span>
       )}
     </p>
   );
 }
 
-function State({ source, now }: { source: ListedSource; now: string }) {
+function SourceStatus({ source, now }: { source: ListedSource; now: string }) {
   const { lastRun } = source;
   return (
     <p className="meta wrap-anywhere">
-      <LastCheck board={source} now={now} />
+      <LastCheck source={source} now={now} />
       {lastRun && (
         <>
           {" · "}
@@ -126,21 +133,21 @@ function State({ source, now }: { source: ListedSource; now: string }) {
   );
 }
 
-interface BoardFormProps {
+interface SourceButtonFormProps {
   source: ListedSource;
   intent: "check" | "remove";
-  busyWords: string;
-  onSaved?(answer: FormAnswer): void;
+  busyLabel: string;
+  onSaved?(answer: FormResult): void;
   children: ReactNode;
 }
 
-function BoardForm({
+function SourceButtonForm({
   source: { kind, board },
   intent,
-  busyWords,
+  busyLabel,
   onSaved,
   children,
-}: BoardFormProps) {
+}: SourceButtonFormProps) {
   return (
     <ActionForm
       intent={intent}
@@ -153,7 +160,7 @@ function BoardForm({
       {(form) => (
         <>
           {children}
-          <FormStatus {...form} busyWords={busyWords} />
+          <FormStatus {...form} busyWords={busyLabel} />
         </>
       )}
     </ActionForm>

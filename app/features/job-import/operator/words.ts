@@ -1,9 +1,9 @@
-export const COMPANY_LENGTH = 80;
-export const TERMS_LENGTH = 1_000;
-export const REASON_LENGTH = 300;
+export const MAX_COMPANY_LENGTH = 80;
+export const MAX_TERMS_LENGTH = 1_000;
+export const MAX_REASON_LENGTH = 300;
 
 /** The words of the forms' fields. */
-export const LABELS = {
+export const FIELD_LABELS = {
   kind: "Kind",
   board: "Board",
   company: "Company",
@@ -13,7 +13,7 @@ export const LABELS = {
   reason: "Why not",
 };
 
-export const HINTS = {
+export const FIELD_HINTS = {
   board: "Its name at its host, exactly: another name is another company’s board.",
   company: "Only where the board names none, or names it wrongly.",
   termsNote: "Who allowed it, or which terms do, and when you looked.",

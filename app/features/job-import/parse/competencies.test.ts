@@ -1,18 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { AREAS } from "#app/features/roadmap/framework.ts";
-import { listCompetencies, MOST_COMPETENCIES } from "./competencies.ts";
-import { COMPETENCY_WORDS } from "./competency-words.ts";
+import { listRequestedCompetencies, MAX_COMPETENCIES } from "./competencies.ts";
+import { COMPETENCY_PHRASES } from "./competency-words.ts";
 
 const IDS = AREAS.flatMap(({ competencies }) => competencies).map(({ id }) => id);
 
-function idsOf(text: string): string[] {
-  return listCompetencies(text).map(({ id }) => id);
+function listIds(text: string): string[] {
+  return listRequestedCompetencies(text).map(({ id }) => id);
 }
 
 test("every competency of the roadmap has phrases, and nothing else has", () => {
-  expect(Object.keys(COMPETENCY_WORDS).sort()).toEqual([...IDS].sort());
-  for (const phrases of Object.values(COMPETENCY_WORDS)) expect(phrases.length).toBeGreaterThan(0);
+  expect(Object.keys(COMPETENCY_PHRASES).sort()).toEqual([...IDS].sort());
+  for (const phrases of Object.values(COMPETENCY_PHRASES))
+    expect(phrases.length).toBeGreaterThan(0);
 });
 
 test.each([
@@ -49,7 +50,9 @@ test.each([
   ["Comfortable with ambiguity", "self.resilience"],
   ["Prepare promotion cases", "self.narrative"],
 ])("“%s” asks for %s", (sentence, id) => {
-  expect(listCompetencies(`About the timetable.\n${sentence}\nGo and PostgreSQL`)).toContainEqual({
+  expect(
+    listRequestedCompetencies(`About the timetable.\n${sentence}\nGo and PostgreSQL`),
+  ).toContainEqual({
     id,
     quote: sentence.replace(/\.$/, ""),
   });
@@ -70,23 +73,25 @@ test.each([
   "A roadmap exists. Incidents are rare. Feedback is welcome.",
   "",
 ])("an offered or negated competency is not requested: %s", (text) => {
-  expect(listCompetencies(text)).toEqual([]);
+  expect(listRequestedCompetencies(text)).toEqual([]);
 });
 
 test("requirements are read again after a section about benefits", () => {
   const text = "What we offer\nMentoring for engineers\nYour work\nMentor engineers";
-  expect(listCompetencies(text)).toEqual([{ id: "people.coaching", quote: "Mentor engineers" }]);
+  expect(listRequestedCompetencies(text)).toEqual([
+    { id: "people.coaching", quote: "Mentor engineers" },
+  ]);
 });
 
 test("a long sentence is quoted by its matching clause", () => {
   const text = `You look after forty timetables that change with every tide and every season, coach two engineers who are new to ferries, and tell the harbor what you found there.`;
-  expect(listCompetencies(text)).toEqual([
+  expect(listRequestedCompetencies(text)).toEqual([
     { id: "people.coaching", quote: "coach two engineers who are new to ferries" },
   ]);
 });
 
 test("the first six competencies are returned in the roadmap's order", () => {
-  const asked = [
+  const requested = [
     "Comfortable with ambiguity",
     "Let others lead",
     "Run retrospectives",
@@ -95,8 +100,8 @@ test("the first six competencies are returned in the roadmap's order", () => {
     "Run the design reviews",
     "Talk to customers",
   ];
-  const found = idsOf(asked.join("\n"));
-  expect(found).toEqual([
+  const result = listIds(requested.join("\n"));
+  expect(result).toEqual([
     "direction.decisions",
     "people.coaching",
     "operations.observability",
@@ -107,7 +112,7 @@ test("the first six competencies are returned in the roadmap's order", () => {
 });
 
 test("quotes are short parts of the text, and the result is deterministic", () => {
-  const words = Object.values(COMPETENCY_WORDS)
+  const words = Object.values(COMPETENCY_PHRASES)
     .flat()
     .map((phrase) => phrase.replaceAll("...", "and").replaceAll("*", "").split("|")[0] ?? "");
   const piece = fc.oneof(
@@ -117,12 +122,12 @@ test("quotes are short parts of the text, and the result is deterministic", () =
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
       const text = pieces.join(" ");
-      const found = listCompetencies(text);
-      expect(listCompetencies(text)).toEqual(found);
-      expect(found.length).toBeLessThanOrEqual(MOST_COMPETENCIES);
-      const order = found.map(({ id }) => IDS.indexOf(id));
+      const result = listRequestedCompetencies(text);
+      expect(listRequestedCompetencies(text)).toEqual(result);
+      expect(result.length).toBeLessThanOrEqual(MAX_COMPETENCIES);
+      const order = result.map(({ id }) => IDS.indexOf(id));
       expect(order).toEqual(order.toSorted((one, other) => one - other));
-      for (const { quote } of found) {
+      for (const { quote } of result) {
         expect(text).toContain(quote);
         expect(quote).not.toBe("");
         expect(quote).not.toContain("\n");
@@ -144,5 +149,5 @@ test.each([
   "İ’own ",
   " ",
 ])("40,000 characters of %j are matched in time", (unit) => {
-  expect(listCompetencies(unit.repeat(40_000 / unit.length))).toEqual([]);
+  expect(listRequestedCompetencies(unit.repeat(40_000 / unit.length))).toEqual([]);
 });

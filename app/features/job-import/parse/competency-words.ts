@@ -3,7 +3,7 @@
  * word, `*` matches any ending, `...` skips up to five words of the sentence. Add only unambiguous
  * phrases: a false match is worse than a missed one.
  */
-export const COMPETENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
+export const COMPETENCY_PHRASES: Readonly<Record<string, readonly string[]>> = {
   "direction.vision": [
     "set|sets|setting|define|defining|own|shape|shaping|drive|driving|provide|lead|leading ... technical|architectural|engineering direction|vision|strategy|course",
     "set|setting the course for",

@@ -1,7 +1,7 @@
 import type { EmploymentType } from "#app/reference/work.ts";
 
 // The first match wins: "Intern (fixed term)" is an internship.
-const RULES: [RegExp, EmploymentType][] = [
+const SPECIAL_TYPE_RULES: [RegExp, EmploymentType][] = [
   [/\bintern(ship)?s?\b|\btrainee|\bworking student|werkstudent|\bapprentice|\bpraktik/, "INTERN"],
   [/\bvolunteer/, "VOLUNTEER"],
   [/\bper diem\b/, "PER_DIEM"],
@@ -18,18 +18,20 @@ const FULL_TIME =
 /** schema.org's employment types for a label, sorted; empty for an unknown label. */
 export function toEmploymentTypes(label: string | null | undefined): EmploymentType[] {
   if (!label) return [];
-  const words = label
+  const text = label
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()
     .replace(/[_\-\s]+/g, " ");
 
   const types = new Set<EmploymentType>();
-  const special = RULES.find(([pattern]) => pattern.test(words) && !/\bunbefristet\b/.test(words));
-  if (special) types.add(special[1]);
-  if (PART_TIME.test(words)) types.add("PART_TIME");
+  const specialRule = SPECIAL_TYPE_RULES.find(
+    ([pattern]) => pattern.test(text) && !/\bunbefristet\b/.test(text),
+  );
+  if (specialRule) types.add(specialRule[1]);
+  if (PART_TIME.test(text)) types.add("PART_TIME");
   // In "Regular part-time" and "Permanent, part time" the first word does not mean full time.
-  const full =
-    /\bfull ?time\b|\bvollzeit\b/.test(words) || (FULL_TIME.test(words) && types.size === 0);
-  if (full) types.add("FULL_TIME");
+  const isFullTime =
+    /\bfull ?time\b|\bvollzeit\b/.test(text) || (FULL_TIME.test(text) && types.size === 0);
+  if (isFullTime) types.add("FULL_TIME");
   return [...types].sort();
 }

@@ -1,7 +1,7 @@
 const OPENING = "(?:openings?|roles?|positions?|vacanc(?:y|ies)|jobs?|hiring|consideration)";
 const POOL = "talent[ -](?:pool|community|network|bank|pipeline)";
 
-const IN_TITLE = [
+const TITLE_PATTERNS = [
   new RegExp(`\\bfuture (?:\\w+ )?(?:${OPENING}|opportunit(?:y|ies)|needs|applicants?)\\b`),
   // Not after a comma: in "Engineer, Talent Network" it is the team's name.
   new RegExp(
@@ -16,7 +16,7 @@ const IN_TITLE = [
   /\b(?:rolling|ongoing) (?:applications?|recruitment|hiring)\b/,
   /^(?:come )?(?:join|work with|work for) (?:us|our (?:\w+ )?team)\b/,
 ];
-const IN_TEXT = [
+const TEXT_PATTERNS = [
   new RegExp(`\\bfor (?:\\w+ )?future (?:\\w+ )?${OPENING}\\b`),
   /\bfuture (?:job|career|employment) (?:openings?|opportunit(?:y|ies))\b/,
   new RegExp(
@@ -28,24 +28,24 @@ const IN_TEXT = [
   /\b(?:not (?:an?|for an?|tied to an?) (?:active|open|current|specific|live)|no (?:active|open|current|specific|immediate)) (?:job|role|position|opening|vacanc(?:y|ies))\b/,
   /\bevergreen (?:role|position|posting|requisition|opening|job)\b/,
 ];
-const FIRST_SENTENCES = 3;
-const FIRST_CHARACTERS = 600;
+const MAX_SENTENCES = 3;
+const MAX_CHARACTERS = 600;
 
 /**
  * Whether a posting is an opening that never closes, such as a talent pool. Looks at the title and
  * the first sentences only, because many postings end with an invitation of that kind.
  */
 export function isEvergreen(title: string, text: string): boolean {
-  if (IN_TITLE.some((pattern) => pattern.test(title.toLowerCase()))) return true;
-  return firstSentences(text).some((sentence) =>
-    IN_TEXT.some((pattern) => pattern.test(sentence.toLowerCase())),
+  if (TITLE_PATTERNS.some((pattern) => pattern.test(title.toLowerCase()))) return true;
+  return listFirstSentences(text).some((sentence) =>
+    TEXT_PATTERNS.some((pattern) => pattern.test(sentence.toLowerCase())),
   );
 }
 
-function firstSentences(text: string): string[] {
+function listFirstSentences(text: string): string[] {
   return text
-    .slice(0, FIRST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .split(/\n+|(?<=[.!?])\s+/)
     .filter((sentence) => /\p{L}/u.test(sentence))
-    .slice(0, FIRST_SENTENCES);
+    .slice(0, MAX_SENTENCES);
 }

@@ -1,20 +1,26 @@
 import regions from "#app/reference/regions.json" with { type: "json" };
 
 /** What a name can mean. `country` is ISO 3166-1 alpha-2, `region` the ISO 3166-2 part after the dash. */
-export type Entry =
+export type LocationMatch =
   | { kind: "area"; id: string }
   | { kind: "country"; country: string }
   | { kind: "subdivision"; country: string; region: string }
-  | { kind: "city"; city: string; country: string; region: string | null; note: string | null };
+  | {
+      kind: "city";
+      city: string;
+      country: string;
+      region: string | null;
+      ambiguityNote: string | null;
+    };
 
 interface Gazetteer {
-  names: Map<string, { entry: Entry; capitals: boolean }[]>;
+  names: Map<string, { entry: LocationMatch; capitals: boolean }[]>;
   countryCodes: Map<string, string>;
   subdivisionCodes: Map<string, { country: string; region: string }[]>;
 }
 
 // Short names that are matched in lower case too, because they are no words.
-const SAFE_IN_SMALL_LETTERS = new Set([
+const CASE_INSENSITIVE_NAMES = new Set([
   "usa",
   "uk",
   "uae",
@@ -27,7 +33,7 @@ const SAFE_IN_SMALL_LETTERS = new Set([
   "dach",
 ]);
 // Codes that are more often a word or an abbreviation: "NA" is "not applicable".
-const NOT_CODES = new Set([
+const IGNORED_CODES = new Set([
   "NA",
   "AND",
   "ARE",
@@ -40,10 +46,16 @@ const NOT_CODES = new Set([
   "CST",
   "MST",
 ]);
-const EXTRA: Record<string, Entry> = {
+const EXTRA_NAMES: Record<string, LocationMatch> = {
   "georgia country": { kind: "country", country: "GE" },
   // A frequent typing error.
-  "san fransisco": { kind: "city", city: "San Francisco", country: "US", region: "CA", note: null },
+  "san fransisco": {
+    kind: "city",
+    city: "San Francisco",
+    country: "US",
+    region: "CA",
+    ambiguityNote: null,
+  },
   "us/can": { kind: "area", id: "US-CANADA" },
   america: { kind: "country", country: "US" },
   "washington state": { kind: "subdivision", country: "US", region: "WA" },
@@ -54,25 +66,25 @@ const EXTRA: Record<string, Entry> = {
 let gazetteer: Gazetteer | null = null;
 
 /** Everything that a name can mean; short names match in capitals only. */
-export function listEntries(name: string): Entry[] {
+export function listLocationMatches(name: string): LocationMatch[] {
   const isCapitals = name === name.toUpperCase();
-  return (open().names.get(toKey(name)) ?? [])
+  return (loadGazetteer().names.get(normalizeName(name)) ?? [])
     .filter(({ capitals }) => isCapitals || !capitals)
-    .map(({ entry }) => entry);
+    .map(({ entry: match }) => match);
 }
 
 /** The country of an ISO code of two or three capitals, or null. */
 export function findCountryByCode(code: string): string | null {
-  return NOT_CODES.has(code) ? null : (open().countryCodes.get(code) ?? null);
+  return IGNORED_CODES.has(code) ? null : (loadGazetteer().countryCodes.get(code) ?? null);
 }
 
 /** States and provinces with this code: "WA" is in the United States and in Australia. */
 export function listSubdivisionsByCode(code: string): { country: string; region: string }[] {
-  return open().subdivisionCodes.get(code.replaceAll(".", "")) ?? [];
+  return loadGazetteer().subdivisionCodes.get(code.replaceAll(".", "")) ?? [];
 }
 
 /** The lookup key of a name: without accents, full stops and case, "&" as "and". */
-export function toKey(name: string): string {
+export function normalizeName(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -86,23 +98,23 @@ export function toKey(name: string): string {
     .trim();
 }
 
-function open(): Gazetteer {
+function loadGazetteer(): Gazetteer {
   // Built on first use: the Worker must start quickly.
-  gazetteer ??= build();
+  gazetteer ??= buildGazetteer();
   return gazetteer;
 }
 
-function build(): Gazetteer {
+function buildGazetteer(): Gazetteer {
   const names: Gazetteer["names"] = new Map();
-  const add = (name: string, entry: Entry) => {
-    const key = toKey(name);
+  const add = (name: string, match: LocationMatch) => {
+    const key = normalizeName(name);
     const isShort = /^[A-Z0-9&/]{1,4}$/.test(name.replaceAll(".", ""));
     // "L.A." must not make "LA" a city, which can be Louisiana or Laos.
-    if (key.length < 3 && entry.kind === "city" && name.includes(".")) return;
-    const entries = names.get(key) ?? [];
-    if (entries.some((known) => JSON.stringify(known.entry) === JSON.stringify(entry))) return;
-    entries.push({ entry, capitals: isShort && !SAFE_IN_SMALL_LETTERS.has(key) });
-    names.set(key, entries);
+    if (key.length < 3 && match.kind === "city" && name.includes(".")) return;
+    const matches = names.get(key) ?? [];
+    if (matches.some((known) => JSON.stringify(known.entry) === JSON.stringify(match))) return;
+    matches.push({ entry: match, capitals: isShort && !CASE_INSENSITIVE_NAMES.has(key) });
+    names.set(key, matches);
   };
 
   for (const { id, name, aliases } of regions.regions) {
@@ -122,9 +134,9 @@ function build(): Gazetteer {
   }
   for (const { name, aliases, country, region, ambiguous } of regions.cities) {
     for (const each of [name, ...aliases]) {
-      add(each, { kind: "city", city: name, country, region, note: ambiguous });
+      add(each, { kind: "city", city: name, country, region, ambiguityNote: ambiguous });
     }
   }
-  for (const [name, entry] of Object.entries(EXTRA)) add(name, entry);
+  for (const [name, match] of Object.entries(EXTRA_NAMES)) add(name, match);
   return { names, countryCodes, subdivisionCodes };
 }

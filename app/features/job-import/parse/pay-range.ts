@@ -1,8 +1,8 @@
 import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
 import { compareText } from "../sync/compare-text.ts";
 import { findPeriod } from "./pay-words.ts";
-import { type Places, parsePlaces } from "./places.ts";
-import { toPlainLine } from "./plain-line.ts";
+import { parseWorkLocations, type WorkLocations } from "./places.ts";
+import { htmlToSingleLine } from "./plain-line.ts";
 import { guessPeriod } from "./salary.ts";
 
 export interface PayRange {
@@ -10,17 +10,17 @@ export interface PayRange {
   salary: Salary;
 }
 
-const LONGEST_SCOPE = 120;
+const MAX_SCOPE_LENGTH = 120;
 
 /**
  * Chooses one of a job's pay ranges: base pay before OTE, then the range titled for the job's own
  * places, then the widest. Null without ranges. The scope says that there are others.
  */
-export function choosePayRange(ranges: PayRange[], places: Places): Salary | null {
+export function choosePayRange(ranges: PayRange[], places: WorkLocations): Salary | null {
   const ranked = ranges
     .map((range) => ({
       ...range,
-      fit: fitOf(range.title, places),
+      fit: scorePlaceMatch(range.title, places),
       width: (range.salary.max ?? 0) - (range.salary.min ?? 0),
     }))
     .sort(
@@ -28,7 +28,7 @@ export function choosePayRange(ranges: PayRange[], places: Places): Salary | nul
         Number(a.salary.ote) - Number(b.salary.ote) ||
         b.fit - a.fit ||
         b.width - a.width ||
-        compareText(keyOf(a), keyOf(b)),
+        compareText(toComparableJson(a), toComparableJson(b)),
     );
   const [best] = ranked;
   if (!best) return null;
@@ -45,17 +45,17 @@ export function toPayRange(
   figures: { min?: number; max?: number; currency: string; period?: SalaryPeriod },
 ): PayRange[] {
   const { min, max, currency } = figures;
-  const largest = max ?? min ?? 0;
-  const period = findPeriod(title) ?? figures.period ?? guessPeriod(largest, currency);
-  const isSound = (min ?? largest) > 0 && largest >= (min ?? 0) && Number.isFinite(largest);
-  if (!period || !isSound || !/^[A-Z]{3}$/.test(currency)) return [];
+  const highest = max ?? min ?? 0;
+  const period = findPeriod(title) ?? figures.period ?? guessPeriod(highest, currency);
+  const isPlausible = (min ?? highest) > 0 && highest >= (min ?? 0) && Number.isFinite(highest);
+  if (!period || !isPlausible || !/^[A-Z]{3}$/.test(currency)) return [];
   const salary: Salary = {
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     currency,
     period,
     source: "employer",
-    ote: isOte(title),
+    ote: mentionsOte(title),
     equity: false,
     scope: toScope(title),
   };
@@ -63,26 +63,28 @@ export function toPayRange(
 }
 
 /** Whether a text mentions on-target earnings. */
-export function isOte(words: string): boolean {
-  return /\bOTE\b|\bon[- ]target\b/i.test(words);
+export function mentionsOte(text: string): boolean {
+  return /\bOTE\b|\bon[- ]target\b/i.test(text);
 }
 
 /** 2 if the title names one of the job's states, 1 for one of its countries, else 0. */
-function fitOf(title: string, { places, remoteFrom }: Places): number {
-  const named = parsePlaces([toScope(title) ?? ""], {}).places;
-  const isInside = named.some((name) =>
+function scorePlaceMatch(title: string, { places, remoteFrom }: WorkLocations): number {
+  const titlePlaces = parseWorkLocations([toScope(title) ?? ""], {}).places;
+  const isInside = titlePlaces.some((name) =>
     places.some(
       (place) => name.region && place.country === name.country && place.region === name.region,
     ),
   );
   if (isInside) return 2;
-  const countries = [...places, ...remoteFrom].flatMap((at) => ("country" in at ? at.country : []));
-  return named.some((name) => !name.region && countries.includes(name.country)) ? 1 : 0;
+  const countries = [...places, ...remoteFrom].flatMap((area) =>
+    "country" in area ? area.country : [],
+  );
+  return titlePlaces.some((name) => !name.region && countries.includes(name.country)) ? 1 : 0;
 }
 
 /** "United States" of "United States Salary Range"; undefined when no other words remain. */
 function toScope(title: string): string | undefined {
-  const words = toPlainLine(title)
+  const text = htmlToSingleLine(title)
     .replace(
       /\b(?:the|annual|yearly|hourly|monthly|expected|estimated|target|base|full[- ]time|gross|salary|salaries|pay|compensation|wage|range|ranges|rate|band|OTE|on[- ]target earnings)\b/gi,
       " ",
@@ -91,9 +93,9 @@ function toScope(title: string): string | undefined {
     .replace(/^[\s:\-–—,()]+(?:for |in )?|[\s:\-–—,(]+$/gi, "")
     .replace(/^(?:for|in) /i, "")
     .trim();
-  return /\p{L}{2}/u.test(words) ? words.slice(0, LONGEST_SCOPE) : undefined;
+  return /\p{L}{2}/u.test(text) ? text.slice(0, MAX_SCOPE_LENGTH) : undefined;
 }
 
-function keyOf({ title, salary: { currency, period, min, max } }: PayRange): string {
+function toComparableJson({ title, salary: { currency, period, min, max } }: PayRange): string {
   return JSON.stringify([title, currency, period, min, max]);
 }

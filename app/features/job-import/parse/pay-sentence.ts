@@ -1,11 +1,11 @@
-import { PERIODS_A_YEAR, USD_PER } from "#app/reference/currencies.ts";
+import { PERIODS_PER_YEAR, USD_PER_UNIT } from "#app/reference/currencies.ts";
 import { type Amount, listAmounts } from "#app/reference/money.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
-import { listEntries } from "./gazetteer.ts";
-import { findPeriod, NOT_PAY, PAY } from "./pay-words.ts";
+import { listLocationMatches } from "./gazetteer.ts";
+import { findPeriod, NOT_PAY_PATTERN, PAY_PATTERN } from "./pay-words.ts";
 
 /** Pay that a sentence may state; the highest score is the most likely. */
-export interface Candidate {
+export interface PayCandidate {
   min?: number;
   max?: number;
   currency: string;
@@ -18,125 +18,128 @@ export interface Candidate {
   end: number;
 }
 
-interface Sum {
+interface PaySum {
   low: Amount;
   high: Amount;
   currency: string;
 }
 
-interface Sentence {
+interface PaySentence {
   text: string;
   heading: string;
   isWholeText: boolean;
   country: string | null;
 }
 
-const YEAR_USD = { min: 2_000, max: 2_500_000 };
+const PLAUSIBLE_YEAR_USD = { min: 2_000, max: 2_500_000 };
 
-const WIDEST = 4;
+const MAX_RANGE_RATIO = 4;
 /** More sums come from a broken table or a hostile text. */
-const MOST_SUMS = 60;
+const MAX_SUMS = 60;
 
-const BETWEEN =
+const RANGE_SEPARATOR =
   /^(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|to|and|until|up to|bis|und|à|et|a|y|do|och|og)\s*$/i;
 
 const CLAUSE_END =
   /[,;(+|]|\b(?:plus|with|depending|based|including|excluding|as well|in addition)\b|\.\s/i;
 
 /** The sums of a sentence that can be pay, in their order. */
-export function listCandidates(sentence: Sentence): Candidate[] {
+export function listPayCandidates(sentence: PaySentence): PayCandidate[] {
   if (!/\d/.test(sentence.text)) return [];
   const amounts = listAmounts(sentence.text, sentence.country);
   if (!amounts.some((amount) => amount.currency)) return [];
 
-  const sums = toSums(amounts, sentence.text).slice(0, MOST_SUMS);
-  return sums.flatMap((sum, at) => {
-    const before = sentence.text.slice(sums[at - 1]?.high.end ?? 0, sum.low.start);
-    const after = sentence.text.slice(sum.high.end, sums[at + 1]?.low.start);
-    const candidate = toCandidate(sum, { before, after, sentence });
+  const sums = toSums(amounts, sentence.text).slice(0, MAX_SUMS);
+  return sums.flatMap((sum, index) => {
+    const before = sentence.text.slice(sums[index - 1]?.high.end ?? 0, sum.low.start);
+    const after = sentence.text.slice(sum.high.end, sums[index + 1]?.low.start);
+    const candidate = toPayCandidate(sum, { before, after, sentence });
     return candidate ? [candidate] : [];
   });
 }
 
 /** The period that a sum must mean by its size, or null when it is ambiguous. */
 export function guessPeriod(sum: number, currency: string): SalaryPeriod | null {
-  const usd = sum * (USD_PER[currency] ?? 0);
-  if (usd >= 15_000) return usd <= YEAR_USD.max ? "YEAR" : null;
+  const usd = sum * (USD_PER_UNIT[currency] ?? 0);
+  if (usd >= 15_000) return usd <= PLAUSIBLE_YEAR_USD.max ? "YEAR" : null;
   if (usd >= 1_500) return "MONTH";
   return usd >= 15 && usd <= 200 ? "HOUR" : null;
 }
 
 /** Ranges and single sums, in the order of the sentence. */
-function toSums(amounts: Amount[], text: string): Sum[] {
-  const sums: Sum[] = [];
-  for (let at = 0; at < amounts.length; at++) {
-    const [low, high] = [amounts[at], amounts[at + 1]];
+function toSums(amounts: Amount[], text: string): PaySum[] {
+  const sums: PaySum[] = [];
+  for (let index = 0; index < amounts.length; index++) {
+    const [low, high] = [amounts[index], amounts[index + 1]];
     if (!low) break;
-    const range = high && BETWEEN.test(text.slice(low.end, high.start)) ? toRange(low, high) : null;
+    const range =
+      high && RANGE_SEPARATOR.test(text.slice(low.end, high.start)) ? toRange(low, high) : null;
     if (range) {
       sums.push(range);
-      at++;
+      index++;
     } else if (low.currency) sums.push({ low, high: low, currency: low.currency });
   }
   return sums;
 }
 
-function toRange(low: Amount, high: Amount): Sum | null {
-  const exact = high.isShared ? low : high;
-  const currency = exact.currency ?? high.currency ?? low.currency;
+function toRange(low: Amount, high: Amount): PaySum | null {
+  const exactAmount = high.isAmbiguousCurrency ? low : high;
+  const currency = exactAmount.currency ?? high.currency ?? low.currency;
   if (!currency) return null;
-  const other = exact === high ? low : high;
-  if (other.currency && other.currency !== currency && !other.isShared) return null;
+  const other = exactAmount === high ? low : high;
+  if (other.currency && other.currency !== currency && !other.isAmbiguousCurrency) return null;
   // "180-220k" and "25-35 LPA" state the multiplier once.
-  const factor = high.multiplier && !low.multiplier && low.value < 1000 ? multiple(high) : 1;
-  const back = low.multiplier && !high.multiplier && high.value < 1000 ? multiple(low) : 1;
+  const factor = high.multiplier && !low.multiplier && low.value < 1000 ? toFactor(high) : 1;
+  const reverseFactor = low.multiplier && !high.multiplier && high.value < 1000 ? toFactor(low) : 1;
   return {
     low: { ...low, value: low.value * factor },
-    high: { ...high, value: high.value * back },
+    high: { ...high, value: high.value * reverseFactor },
     currency,
   };
 }
 
-function multiple({ multiplier }: Amount): number {
+function toFactor({ multiplier }: Amount): number {
   if (/^l/.test(multiplier)) return 1e5;
   return /^m/.test(multiplier) ? 1e6 : 1e3;
 }
 
-interface Around {
+interface SumContext {
   before: string;
   after: string;
-  sentence: Sentence;
+  sentence: PaySentence;
 }
 
-function toCandidate(
-  { low, high, currency }: Sum,
-  { before, after, sentence }: Around,
-): Candidate | null {
+function toPayCandidate(
+  { low, high, currency }: PaySum,
+  { before, after, sentence }: SumContext,
+): PayCandidate | null {
   const isRange = low !== high;
-  if (!(low.value > 0) || !(high.value >= low.value) || high.value > low.value * WIDEST)
+  if (!(low.value > 0) || !(high.value >= low.value) || high.value > low.value * MAX_RANGE_RATIO)
     return null;
 
-  const lead = before.split(CLAUSE_END).at(-1) ?? "";
-  const [trail = ""] = after.split(CLAUSE_END);
-  const near = trail.slice(0, 40);
+  const clauseBefore = before.split(CLAUSE_END).at(-1) ?? "";
+  const [clauseAfter = ""] = after.split(CLAUSE_END);
+  const textAfter = clauseAfter.slice(0, 40);
   if (
-    NOT_PAY.test(near) ||
-    (NOT_PAY.test(lead.slice(-60)) && !/salary|compensation|for this (?:role|position)/i.test(lead))
+    NOT_PAY_PATTERN.test(textAfter) ||
+    (NOT_PAY_PATTERN.test(clauseBefore.slice(-60)) &&
+      !/salary|compensation|for this (?:role|position)/i.test(clauseBefore))
   )
     return null;
 
-  const stated =
+  const statedPeriod =
     findPeriod(after.slice(0, 30).split(/[,;]/)[0] ?? "") ??
     findPeriod(before.slice(-120)) ??
     findPeriod(sentence.heading) ??
     findPeriod(after.slice(0, 80));
-  const words = PAY.test(sentence.text) || sentence.heading !== "";
-  const isBare = toResidue(sentence.text).length <= 24 && (isRange || sentence.isWholeText);
-  if (!words && !isBare && !(isRange && stated)) return null;
+  const hasPayWords = PAY_PATTERN.test(sentence.text) || sentence.heading !== "";
+  const isBarePayLine =
+    removeFigures(sentence.text).length <= 24 && (isRange || sentence.isWholeText);
+  if (!hasPayWords && !isBarePayLine && !(isRange && statedPeriod)) return null;
 
-  const period = stated ?? guessPeriod(high.value, currency);
+  const period = statedPeriod ?? guessPeriod(high.value, currency);
   if (!period) return null;
-  if (!isRange && !stated && period !== "YEAR") return null;
+  if (!isRange && !statedPeriod && period !== "YEAR") return null;
   if (!isPlausible(low.value, currency, period) || !isPlausible(high.value, currency, period))
     return null;
 
@@ -157,20 +160,20 @@ function toCandidate(
     currency,
     period,
     ote,
-    scope: scopeOf(before, after),
+    scope: findScope(before, after),
     start: low.start,
     end: high.end,
-    score: (isRange ? 4 : 0) + (words ? 2 : 0) + (stated ? 1 : 0) + (ote ? 0 : 3),
+    score: (isRange ? 4 : 0) + (hasPayWords ? 2 : 0) + (statedPeriod ? 1 : 0) + (ote ? 0 : 3),
   };
 }
 
 function isPlausible(sum: number, currency: string, period: SalaryPeriod): boolean {
-  const usd = sum * (USD_PER[currency] ?? 0) * PERIODS_A_YEAR[period];
-  return usd >= YEAR_USD.min && usd <= YEAR_USD.max;
+  const usd = sum * (USD_PER_UNIT[currency] ?? 0) * PERIODS_PER_YEAR[period];
+  return usd >= PLAUSIBLE_YEAR_USD.min && usd <= PLAUSIBLE_YEAR_USD.max;
 }
 
 /** The sentence without figures, currencies and periods; of a bare pay line little remains. */
-function toResidue(text: string): string {
+function removeFigures(text: string): string {
   return text
     .replace(
       /\b(?:USD|EUR|GBP|CAD|AUD|CHF|PLN|INR|SEK|DKK|NOK|per|year|annum|hour|month|plus|equity|gross|net|to)\b/gi,
@@ -180,8 +183,8 @@ function toResidue(text: string): string {
 }
 
 /** The place that the figures apply to, net pay, superannuation, or the number of payments. */
-function scopeOf(before: string, after: string): string | undefined {
-  const near = after.slice(0, 45);
+function findScope(before: string, after: string): string | undefined {
+  const textAfter = after.slice(0, 45);
   const place = [
     ...before.matchAll(
       /\b(?:(?:in|for) (?:the )?)?(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,3})(?= |:|,|$)/gu,
@@ -192,13 +195,13 @@ function scopeOf(before: string, after: string): string | undefined {
     .find(
       (name) =>
         name.length > 1 &&
-        listEntries(name).some((entry) => entry.kind !== "city" || name.length > 3),
+        listLocationMatches(name).some((entry) => entry.kind !== "city" || name.length > 3),
     );
   const parts = [
     place,
-    /\bnett?o?\b/i.test(near) ? "net" : undefined,
-    /(?:\+|\bplus\b) ?(?:\d+% )?super/i.test(near) ? "plus superannuation" : undefined,
-    near.match(/\b1[2-6] (?:monthly )?(?:payments|months|pagas|salaries|gehälter)\b/i)?.[0],
+    /\bnett?o?\b/i.test(textAfter) ? "net" : undefined,
+    /(?:\+|\bplus\b) ?(?:\d+% )?super/i.test(textAfter) ? "plus superannuation" : undefined,
+    textAfter.match(/\b1[2-6] (?:monthly )?(?:payments|months|pagas|salaries|gehälter)\b/i)?.[0],
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(", ") : undefined;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type PlaceHints, parsePlaces } from "./places.ts";
+import { type LocationHints, parseWorkLocations } from "./places.ts";
 
 /** Formats places as "Berlin/BE/DE; US", areas as "IT, region EMEA". */
-function read(labels: string[], hints: PlaceHints = {}): string[] {
-  const { places, remoteFrom, workMode } = parsePlaces(labels, hints);
+function read(labels: string[], hints: LocationHints = {}): string[] {
+  const { places, remoteFrom, workMode } = parseWorkLocations(labels, hints);
   const names = places.map(({ city, region, country }) =>
     [city, region, country].filter(Boolean).join("/"),
   );
@@ -446,7 +446,7 @@ test.each(LABELS)("%s is %s, %s, %s", (label, ...expected) => {
 });
 
 // biome-ignore format: a table reads best with a case on each line
-const HINTED: [labels: string[], hints: PlaceHints, mode: string, places: string, remoteFrom: string][] = [
+const WITH_HINTS: [labels: string[], hints: LocationHints, mode: string, places: string, remoteFrom: string][] = [
   [["London"], { country: "CA" }, "unknown", "London/ON/CA", ""],
   [["Cambridge"], { country: "US" }, "unknown", "Cambridge/MA/US", ""],
   [["Georgia"], { country: "US" }, "unknown", "GA/US", ""],
@@ -483,15 +483,15 @@ const HINTED: [labels: string[], hints: PlaceHints, mode: string, places: string
   [["Berlin", "Hybrid remote, Germany"], {}, "hybrid", "DE; Berlin/BE/DE", ""],
 ];
 
-test.each(HINTED)("%j with %j is %s, %s, %s", (labels, hints, ...expected) => {
+test.each(WITH_HINTS)("%j with %j is %s, %s, %s", (labels, hints, ...expected) => {
   expect(read(labels, hints)).toEqual(expected);
 });
 
 test("order and repetition of the labels do not change the result", () => {
   const labels = ["Paris, France", "Remote, Spain", "Berlin", "New York, NY", "Berlin, Germany"];
-  const expected = parsePlaces(labels, {});
-  expect(parsePlaces([...labels].reverse(), {})).toEqual(expected);
-  expect(parsePlaces([...labels, ...labels], {})).toEqual(expected);
+  const expected = parseWorkLocations(labels, {});
+  expect(parseWorkLocations([...labels].reverse(), {})).toEqual(expected);
+  expect(parseWorkLocations([...labels, ...labels], {})).toEqual(expected);
 });
 
 test("parseWorkLocations throws for no label", () => {
@@ -506,6 +506,6 @@ test("parseWorkLocations throws for no label", () => {
     "US".repeat(2000),
     " , ".repeat(1000),
   ]) {
-    expect(parsePlaces([label], {}).places).toEqual([]);
+    expect(parseWorkLocations([label], {}).places).toEqual([]);
   }
 });

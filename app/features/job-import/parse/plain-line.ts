@@ -1,8 +1,8 @@
-import { decodeOnce } from "./sanitize.ts";
+import { decodeEntities } from "./sanitize.ts";
 
 /** Text on one line: trimmed, single spaces, NFC, without control and format characters. */
-export function toLine(words: string): string {
-  return words
+export function toSingleLine(text: string): string {
+  return text
     .toWellFormed()
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Cf}]+/gu, (run) => (/[\t\n\r]/.test(run) ? " " : ""))
@@ -10,15 +10,15 @@ export function toLine(words: string): string {
     .trim();
 }
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /** A title, name or label as plain text on one line, without the tags and entities that sources send. */
-export function toPlainLine(words: string): string {
-  let text = decodeOnce(toLine(words.slice(0, LONGEST)));
+export function htmlToSingleLine(html: string): string {
+  let text = decodeEntities(toSingleLine(html.slice(0, MAX_LENGTH)));
   // Removing a tag can leave another one: "<scr<b>ipt>".
-  for (let before = ""; before !== text; ) {
-    before = text;
+  for (let previous = ""; previous !== text; ) {
+    previous = text;
     text = text.replace(/<[a-z/!?][^<>]*>/gi, " ");
   }
-  return toLine(text.replace(/<(?=[a-z/!?])/gi, " "));
+  return toSingleLine(text.replace(/<(?=[a-z/!?])/gi, " "));
 }

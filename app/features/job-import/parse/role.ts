@@ -1,7 +1,7 @@
-type Role = { engineering: true } | { engineering: false; reason: string };
+type RoleClassification = { isEngineering: true } | { isEngineering: false; reason: string };
 
 // Ordered: the first rule that matches gives the reason.
-const OTHER_WORK: [RegExp, string][] = [
+const NON_ENGINEERING_PATTERNS: [RegExp, string][] = [
   [
     /\b(?:recruit\w*|sourcer|talent(?! (?:pool|community|network|bank|pipeline)\b)|staffing)\b/,
     "recruiting, not engineering",
@@ -45,52 +45,53 @@ const OTHER_WORK: [RegExp, string][] = [
   ],
 ];
 
-const ALWAYS =
+const ENGINEERING_LEAD_PATTERN =
   /\b(?:tech(?:nical|nology)?(?: team)? lead|techlead|líder técnic[oa]|technische leitung|engineering manager|gerente de engenharia|cto|chief technology officer|member of technical staff|vp,? (?:of )?(?:r&d|technology)|head of technology)\b/;
-const MAKER =
+const ENGINEER_PATTERN =
   /\b(?:engineers?|developers?|programmers?|coders?|architects?|swe|sdet|sre|devops|devsecops|mlops|entwickler\w*|(?:software|web|app|java|backend|frontend|fullstack|anwendungs|spiele)-?(?:entwickler\w*|ingenieur\w*|ontwikkelaar|utvecklare|udvikler|utvikler)|utvecklare|ontwikkelaar|développeur\w*|desarrollador\w*|desenvolvedor\w*|programista|ingénieur\w*|ingeniero|ingeniera|engenheir[oa])\b/;
-const FIELD =
+const ENGINEERING_FIELD_PATTERN =
   /\b(?:software|backend|frontend|fullstack|site reliability|sre|devops|platform|infrastructure|android|ios|mobile|embedded|firmware|data engineering|machine learning|qa|test automation|security|cloud|web|architecture|r&d|engineering)\b/;
-const HEADS =
+const LEADERSHIP_PATTERN =
   /\b(?:managers?|head|director|vp|svp|evp|vice president|lead|leader|leiter|teamleiter|teamleitung|leitung|líder|gerente|chief|supervisor|fellow)\b/;
-const BARE_STACK = /\b(?:backend|frontend|fullstack)\b/;
+const STACK_PATTERN = /\b(?:backend|frontend|fullstack)\b/;
 
 /** Whether a title is a software engineering role (engineers, their leads and managers), or why not. */
-export function roleOf(title: string): Role {
-  const text = toPlainTitle(title);
-  const subject = subjectOf(text);
-  if (ALWAYS.test(subject)) return { engineering: true };
+export function classifyRole(title: string): RoleClassification {
+  const text = normalizeTitle(title);
+  const rolePart = findRolePart(text);
+  if (ENGINEERING_LEAD_PATTERN.test(rolePart)) return { isEngineering: true };
 
-  const other = OTHER_WORK.find(([pattern]) => pattern.test(subject));
-  if (other) return { engineering: false, reason: other[1] };
-  if (isEngineering(subject)) return { engineering: true };
+  const nonEngineering = NON_ENGINEERING_PATTERNS.find(([pattern]) => pattern.test(rolePart));
+  if (nonEngineering) return { isEngineering: false, reason: nonEngineering[1] };
+  if (isEngineeringRole(rolePart)) return { isEngineering: true };
 
   // "Payments: Senior Software Engineer" names the role after the team.
-  const elsewhere = OTHER_WORK.some(([pattern]) => pattern.test(text));
-  if (!elsewhere && (MAKER.test(text) || ALWAYS.test(text))) return { engineering: true };
-  return { engineering: false, reason: "no engineering role in the title" };
+  const isOtherWorkInRest = NON_ENGINEERING_PATTERNS.some(([pattern]) => pattern.test(text));
+  if (!isOtherWorkInRest && (ENGINEER_PATTERN.test(text) || ENGINEERING_LEAD_PATTERN.test(text)))
+    return { isEngineering: true };
+  return { isEngineering: false, reason: "no engineering role in the title" };
 }
 
-function isEngineering(subject: string): boolean {
-  if (MAKER.test(subject) || BARE_STACK.test(subject)) return true;
-  return HEADS.test(subject) && FIELD.test(subject);
+function isEngineeringRole(rolePart: string): boolean {
+  if (ENGINEER_PATTERN.test(rolePart) || STACK_PATTERN.test(rolePart)) return true;
+  return LEADERSHIP_PATTERN.test(rolePart) && ENGINEERING_FIELD_PATTERN.test(rolePart);
 }
 
 /**
  * The part of a normalized title that names the role: "software engineer" of "software engineer,
  * sales tools". The whole title if that part is too general ("engineer - customer support").
  */
-function subjectOf(text: string): string {
+function findRolePart(text: string): string {
   const [first = text] = text.split(/ [-|:@] |[,:(|]/).map((part) => part.trim());
-  const words = first.replace(GENERAL, " ").trim();
-  return words === "" ? text : first;
+  const specificWords = first.replace(GENERIC_WORDS, " ").trim();
+  return specificWords === "" ? text : first;
 }
 
-const GENERAL =
+const GENERIC_WORDS =
   /\b(?:senior|sr|staff|principal|lead|leader|junior|jr|mid|level|quality|test|chief|assistant|associate|the|a|an|of|team|i|ii|iii|iv|engineers?|managers?|head|director|vp|svp|evp|vice president|contract|freelance|remote|hybrid|expert|distinguished|group|global|regional)\b|[^\p{L}]+/gu;
 
 /** The title in lower case with unified spellings, for matching only. */
-export function toPlainTitle(title: string): string {
+export function normalizeTitle(title: string): string {
   return title
     .normalize("NFKC")
     .toLowerCase()

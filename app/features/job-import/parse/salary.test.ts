@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
-import { USD_PER } from "#app/reference/currencies.ts";
+import { addAnnualUsd } from "#app/features/jobs/yearly-pay.ts";
+import { USD_PER_UNIT } from "#app/reference/currencies.ts";
 import type { Salary } from "#app/reference/pay.ts";
-import { mentionsEquity, noSalary, onlyCountryOf, parseSalary } from "./salary.ts";
+import { findOnlyCountry, mentionsEquity, noSalary, parseSalary } from "./salary.ts";
 
 type Figures = [
   min: number | undefined,
@@ -13,7 +13,7 @@ type Figures = [
 ];
 
 // biome-ignore format: a table reads best with a text on each line
-const STATED: [text: string, figures: Figures, country?: string][] = [
+const WITH_PAY: [text: string, figures: Figures, country?: string][] = [
   ["$67,172 - $95,960 plus equity", [67_172, 95_960, "USD", "YEAR"]],
   ["The United States base range for this position is $67,172 - $95,960 plus equity.", [67_172, 95_960, "USD", "YEAR"]],
   ["€70.000 – €90.000 brutto/Jahr", [70_000, 90_000, "EUR", "YEAR"]],
@@ -120,7 +120,7 @@ const STATED: [text: string, figures: Figures, country?: string][] = [
   ["Total Target Compensation (OTE): $250,000 - $300,000", [250_000, 300_000, "USD", "YEAR"]],
 ];
 
-const SILENT = [
+const WITHOUT_PAY = [
   "We offer a 401(k) plan with a match.",
   "We closed $5 million in funding last spring.",
   "A business with $2B in revenue.",
@@ -179,13 +179,13 @@ const SILENT = [
   "401(k) match up to $5,000 a year",
 ];
 
-test.each(STATED)("%s is parsed as pay", (text, [min, max, currency, period], country) => {
+test.each(WITH_PAY)("%s is parsed as pay", (text, [min, max, currency, period], country) => {
   expect(parseSalary(text, country ?? null)).toMatchObject({ currency, period, source: "parsed" });
   const { min: low, max: high } = parseSalary(text, country ?? null) ?? {};
   expect([low, high]).toEqual([min, max]);
 });
 
-test.each(SILENT)("%s is not parsed as pay", (text) => {
+test.each(WITHOUT_PAY)("%s is not parsed as pay", (text) => {
   expect(parseSalary(text)).toBeNull();
 });
 
@@ -259,17 +259,17 @@ test("a year's pay in US dollars is rounded to thousands", () => {
     ote: false,
     equity: false,
   };
-  expect(toYearUsd(pay)).toMatchObject({ yearMinUsd: 125_000, yearMaxUsd: 166_000 });
-  expect(toYearUsd({ ...pay, period: "DAY", min: 400, max: 500 })).toMatchObject({
+  expect(addAnnualUsd(pay)).toMatchObject({ yearMinUsd: 125_000, yearMaxUsd: 166_000 });
+  expect(addAnnualUsd({ ...pay, period: "DAY", min: 400, max: 500 })).toMatchObject({
     yearMinUsd: 92_000,
     yearMaxUsd: 115_000,
   });
-  expect(toYearUsd({ ...pay, currency: "XXX" }).yearMinUsd).toBeUndefined();
+  expect(addAnnualUsd({ ...pay, currency: "XXX" }).yearMinUsd).toBeUndefined();
 });
 
 test("at least 35 currencies have a positive exchange rate", () => {
-  expect(Object.keys(USD_PER).length).toBeGreaterThanOrEqual(35);
-  expect(Object.values(USD_PER).every((rate) => rate > 0)).toBe(true);
+  expect(Object.keys(USD_PER_UNIT).length).toBeGreaterThanOrEqual(35);
+  expect(Object.values(USD_PER_UNIT).every((rate) => rate > 0)).toBe(true);
 });
 
 test.each([
@@ -290,14 +290,14 @@ test.each([
 
 test("onlyCountryOf returns the country of a job in one country", () => {
   expect(
-    onlyCountryOf({
+    findOnlyCountry({
       places: [{ city: "Toronto", country: "CA" }],
       remoteFrom: [{ country: "CA" }],
       workMode: "remote",
     }),
   ).toBe("CA");
   expect(
-    onlyCountryOf({
+    findOnlyCountry({
       places: [],
       remoteFrom: [{ country: "CA" }, { country: "US" }],
       workMode: "remote",

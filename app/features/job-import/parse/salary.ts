@@ -1,9 +1,9 @@
-import { toYearUsd } from "#app/features/jobs/yearly-pay.ts";
+import { addAnnualUsd } from "#app/features/jobs/yearly-pay.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { toPayQuote } from "./pay-quote.ts";
-import { type Candidate, listCandidates } from "./pay-sentence.ts";
-import { mentionsEquity, NOT_PAY, PAY } from "./pay-words.ts";
-import type { Places } from "./places.ts";
+import { listPayCandidates, type PayCandidate } from "./pay-sentence.ts";
+import { mentionsEquity, NOT_PAY_PATTERN, PAY_PATTERN } from "./pay-words.ts";
+import type { WorkLocations } from "./places.ts";
 
 export { guessPeriod } from "./pay-sentence.ts";
 export { mentionsEquity } from "./pay-words.ts";
@@ -16,12 +16,17 @@ export { mentionsEquity } from "./pay-words.ts";
 export function parseSalary(text: string, country: string | null = null): Salary | null {
   const lines = text.split(/\n+/).map((line) => line.replace(/[\s\u00A0\u202F]+/g, " ").trim());
   const whole = text.trim().replace(/\s+/g, " ");
-  const found = lines.flatMap((line, at) => {
+  const candidates = lines.flatMap((line, area) => {
     const sentences = line.split(/(?<=[\p{Ll}\d)%][.!?])\s+(?=[\p{Lu}•])/u);
     return sentences.flatMap((sentence, index) => {
-      const above = index === 0 ? (lines[at - 1] ?? "") : "";
-      const heading = above.length <= 60 && PAY.test(above) && !NOT_PAY.test(above) ? above : "";
-      return listCandidates({
+      const previousLine = index === 0 ? (lines[area - 1] ?? "") : "";
+      const heading =
+        previousLine.length <= 60 &&
+        PAY_PATTERN.test(previousLine) &&
+        !NOT_PAY_PATTERN.test(previousLine)
+          ? previousLine
+          : "";
+      return listPayCandidates({
         text: sentence,
         heading,
         isWholeText: sentence === whole,
@@ -29,13 +34,14 @@ export function parseSalary(text: string, country: string | null = null): Salary
       }).map((candidate) => ({ ...candidate, quote: toPayQuote(sentence, candidate) }));
     });
   });
-  const best = found.reduce<(Candidate & { quote: string }) | null>(
-    (top, each) => (top && top.score >= each.score ? top : each),
+  const best = candidates.reduce<(PayCandidate & { quote: string }) | null>(
+    (bestSoFar, candidate) =>
+      bestSoFar && bestSoFar.score >= candidate.score ? bestSoFar : candidate,
     null,
   );
   if (!best) return null;
   const { score: _score, start: _start, end: _end, ...pay } = best;
-  return toYearUsd({ ...pay, source: "parsed", equity: mentionsEquity(text) });
+  return addAnnualUsd({ ...pay, source: "parsed", equity: mentionsEquity(text) });
 }
 
 /** The salary of a posting without figures; the text may still mention equity. */
@@ -44,9 +50,9 @@ export function noSalary(text = ""): Salary {
 }
 
 /** The only country that a job's places and areas name, to resolve "$"; else null. */
-export function onlyCountryOf({ places, remoteFrom }: Places): string | null {
+export function findOnlyCountry({ places, remoteFrom }: WorkLocations): string | null {
   const countries = new Set(
-    [...places, ...remoteFrom].map((at) => ("country" in at ? at.country : at.region)),
+    [...places, ...remoteFrom].map((area) => ("country" in area ? area.country : area.region)),
   );
   const [only] = countries;
   return countries.size === 1 && only ? only : null;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeOnce, sanitizeDescription, textOf } from "./sanitize.ts";
+import { decodeEntities, htmlToText, sanitizeDescription } from "./sanitize.ts";
 
 const ALLOWED_TAG =
   /^<(?:\/?(?:p|ul|ol|li|h3|h4|strong|em|blockquote|code|pre|table|thead|tbody|tr|th|td|a)|br \/|a href="(?:https:\/\/|mailto:)[^"<>]*" rel="nofollow noopener")>$/;
@@ -155,14 +155,14 @@ test("sanitising is idempotent for any HTML", () => {
 test("htmlToText has a line for each block and no entities", () => {
   const html =
     "<h2>Pay &amp; leave</h2><p>One <b>two</b><br>three</p><ul><li>Four</li><li>Five&nbsp;&lt;6</li></ul>";
-  expect(textOf(html)).toBe("Pay & leave\nOne two\nthree\nFour\nFive <6");
-  expect(textOf("<script>x</script><style>y</style>")).toBe("");
-  expect(textOf("Line\nbroken in  the source")).toBe("Line broken in the source");
+  expect(htmlToText(html)).toBe("Pay & leave\nOne two\nthree\nFour\nFive <6");
+  expect(htmlToText("<script>x</script><style>y</style>")).toBe("");
+  expect(htmlToText("Line\nbroken in  the source")).toBe("Line broken in the source");
 });
 
 test("entities are decoded exactly once", () => {
-  expect(decodeOnce("&lt;p&gt;A &amp;amp; B&#39;s &#x2014; &amp;lt;&lt;/p&gt;")).toBe(
+  expect(decodeEntities("&lt;p&gt;A &amp;amp; B&#39;s &#x2014; &amp;lt;&lt;/p&gt;")).toBe(
     "<p>A &amp; B's — &lt;</p>",
   );
-  expect(decodeOnce("&nbsp; &#0; &#1114112;")).toBe("&nbsp; &#0; &#1114112;");
+  expect(decodeEntities("&nbsp; &#0; &#1114112;")).toBe("&nbsp; &#0; &#1114112;");
 });

@@ -1,8 +1,8 @@
 import sanitizeHtml from "sanitize-html";
-import { toFlow } from "./flow.ts";
+import { normalizeHtml } from "./flow.ts";
 
 // Removed together with their content.
-const UNSEEN = [
+const REMOVED_TAGS = [
   "script",
   "style",
   "textarea",
@@ -23,7 +23,7 @@ const UNSEEN = [
   "canvas",
   "button",
 ];
-const BLOCKS = [
+const BLOCK_TAGS = [
   "p",
   "br",
   "ul",
@@ -41,8 +41,8 @@ const BLOCKS = [
   "td",
   "div",
 ];
-const INLINES = ["strong", "em", "a", "code"];
-const DIVISIONS = [
+const INLINE_TAGS = ["strong", "em", "a", "code"];
+const DIVISION_TAGS = [
   "section",
   "article",
   "header",
@@ -64,7 +64,7 @@ const DIVISIONS = [
   "hr",
   "caption",
 ];
-const RENAMED: Record<string, string> = {
+const TAG_REPLACEMENTS: Record<string, string> = {
   b: "strong",
   i: "em",
   h1: "h3",
@@ -73,37 +73,38 @@ const RENAMED: Record<string, string> = {
   h6: "h4",
   menu: "ul",
   tfoot: "tbody",
-  ...Object.fromEntries(DIVISIONS.map((tag) => [tag, "div"])),
+  ...Object.fromEntries(DIVISION_TAGS.map((tag) => [tag, "div"])),
 };
-const NESTING_LIMIT = 100;
+const MAX_NESTING = 100;
 // Zero-width and direction-changing characters can hide or reorder text.
-const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+const INVISIBLE_CHARACTERS =
+  /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 /** Untrusted HTML with only the allowed tags, safe to put on a page. Idempotent. */
 export function sanitizeDescription(html: string): string {
-  const clean = sanitizeHtml(toVisible(html), {
-    allowedTags: [...BLOCKS, ...INLINES],
+  const clean = sanitizeHtml(removeInvisibleCharacters(html), {
+    allowedTags: [...BLOCK_TAGS, ...INLINE_TAGS],
     allowedAttributes: { a: ["href", "rel"] },
     allowedSchemes: ["https", "mailto"],
     allowProtocolRelative: false,
-    nonTextTags: UNSEEN,
-    nestingLimit: NESTING_LIMIT,
-    transformTags: { ...RENAMED, a: toLink },
+    nonTextTags: REMOVED_TAGS,
+    nestingLimit: MAX_NESTING,
+    transformTags: { ...TAG_REPLACEMENTS, a: toAllowedLink },
   });
-  return toFlow(clean);
+  return normalizeHtml(clean);
 }
 
 /** The visible text, with each block on a line of its own and entities decoded. */
-export function textOf(html: string): string {
-  const marked = sanitizeHtml(toVisible(html), {
-    allowedTags: BLOCKS,
+export function htmlToText(html: string): string {
+  const withBlockTags = sanitizeHtml(removeInvisibleCharacters(html), {
+    allowedTags: BLOCK_TAGS,
     allowedAttributes: {},
-    nonTextTags: UNSEEN,
-    transformTags: RENAMED,
+    nonTextTags: REMOVED_TAGS,
+    transformTags: TAG_REPLACEMENTS,
   });
-  return marked
+  return withBlockTags
     .replace(/\s+/g, " ")
     .replace(/<\/(?:td|th)>/g, " ")
     .replace(/<[^>]*>/g, "\n")
@@ -116,11 +117,14 @@ export function textOf(html: string): string {
 const ENTITIES = { lt: "<", gt: ">", quot: '"', amp: "&", apos: "'" } as const;
 
 /** Decodes entities exactly once, for sources that send HTML with its tags escaped. */
-export function decodeOnce(encoded: string): string {
-  return encoded.replace(/&(?:(lt|gt|quot|amp|apos)|#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6}));/g, decode);
+export function decodeEntities(encoded: string): string {
+  return encoded.replace(
+    /&(?:(lt|gt|quot|amp|apos)|#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6}));/g,
+    decodeEntity,
+  );
 }
 
-function decode(
+function decodeEntity(
   entity: string,
   name?: keyof typeof ENTITIES,
   decimal?: string,
@@ -133,11 +137,11 @@ function decode(
     : entity;
 }
 
-function toVisible(html: string): string {
-  return html.toWellFormed().replace(CONTROL, "").replace(INVISIBLE, "");
+function removeInvisibleCharacters(html: string): string {
+  return html.toWellFormed().replace(CONTROL_CHARACTERS, "").replace(INVISIBLE_CHARACTERS, "");
 }
 
-function toLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+function toAllowedLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const href = toSafeHref(attribs.href);
   // span is not allowed, so only the text of such a link remains.
   if (!href) return { tagName: "span", attribs: {} };

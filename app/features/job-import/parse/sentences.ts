@@ -1,13 +1,13 @@
 // Longer sentences are cut, which bounds the work of matching them.
-const LONGEST_SENTENCE = 400;
-const LONGEST_HEADING = 70;
+const MAX_SENTENCE_LENGTH = 400;
+const MAX_HEADING_LENGTH = 70;
 
 // Matched only at the start of a heading: short list items often hold such words.
-const GIVEN =
+const OFFER_HEADING =
   /^\W*(?:(?:our |employee |the )?(?:benefits?|perks|compensation|values|mission|culture|story)\b|what (?:we|you(?:['’]ll| will| can)?) (?:can |also )?(?:offer|provide|give|get|receive)|what['’]s in it|we (?:can )?(?:offer|provide)|in return|about (?:us\b|the company)|who we are|why (?:join|work|us)|(?:an? )?equal|diversity|(?:our |the )?(?:interview|hiring|application)(?: process)?\b|privacy|(?:pay|salary|money|terms|conditions)(?: and \w+)?[:.]?$)/i;
-const MISSING =
+const EXCLUSION_HEADING =
   /^\W*(?:(?:what|where) .{0,40}(?:\bnot\b|cannot|n['’]t\b|\black|\bmiss|fall short|without)|not\b|no\b|none\b|never\b|missing|absent|left out|off the|without|limits?\b|drawbacks|exclusions|boundaries|reservations|minus|fair warning|the catch|please (?:note|consider)|(?:some )?expectations to adjust)/i;
-const ASKED =
+const REQUIREMENT_HEADING =
   /^\W*(?:you\b|your\b|you['’]ll|(?:key |main )?responsibilit|(?:basic |minimum |preferred )?(?:requirements?|qualifications?)|about you|who you are|the (?:role|work|job|position|team)|(?:what|who) (?:you|we(?:['’]re| are)? (?:look|ask|expect|need))|we(?:['’]re| are) looking|looking for|nice to have|must have|bonus points|skills|experience|duties)/i;
 
 /**
@@ -19,32 +19,35 @@ export function listSentences(text: string): string[] {
   let isSkipped = false;
   for (const line of text.split("\n")) {
     if (isHeading(line)) {
-      if (GIVEN.test(line) || MISSING.test(line)) isSkipped = true;
-      else if (ASKED.test(line)) isSkipped = false;
+      if (OFFER_HEADING.test(line) || EXCLUSION_HEADING.test(line)) isSkipped = true;
+      else if (REQUIREMENT_HEADING.test(line)) isSkipped = false;
     }
     if (isSkipped) continue;
     const [first = "", ...rest] = line.split(/(?<=[.!?])\s+/);
-    if (rest.length > 0 && isHeading(first.slice(0, -1)) && isAbout(first)) continue;
-    sentences.push(...[first, ...rest].flatMap(cut));
+    if (rest.length > 0 && isHeading(first.slice(0, -1)) && isOfferOrExclusion(first)) continue;
+    sentences.push(...[first, ...rest].flatMap(splitLongSentence));
   }
   return sentences;
 }
 
 function isHeading(line: string): boolean {
-  return line.length <= LONGEST_HEADING && !/[.!?;,]$/.test(line.trim());
+  return line.length <= MAX_HEADING_LENGTH && !/[.!?;,]$/.test(line.trim());
 }
 
 /** A short first sentence can serve as a heading: "Not on offer. A team." */
-function isAbout(first: string): boolean {
-  return first.split(" ").length <= 8 && (GIVEN.test(first) || MISSING.test(first));
+function isOfferOrExclusion(first: string): boolean {
+  return (
+    first.split(" ").length <= 8 && (OFFER_HEADING.test(first) || EXCLUSION_HEADING.test(first))
+  );
 }
 
-function cut(sentence: string): string[] {
+function splitLongSentence(sentence: string): string[] {
   const pieces: string[] = [];
   for (let rest = sentence; rest !== ""; ) {
-    const space = rest.length > LONGEST_SENTENCE ? rest.lastIndexOf(" ", LONGEST_SENTENCE) : -1;
+    const space =
+      rest.length > MAX_SENTENCE_LENGTH ? rest.lastIndexOf(" ", MAX_SENTENCE_LENGTH) : -1;
     const end =
-      rest.length <= LONGEST_SENTENCE ? rest.length : space > 0 ? space : LONGEST_SENTENCE;
+      rest.length <= MAX_SENTENCE_LENGTH ? rest.length : space > 0 ? space : MAX_SENTENCE_LENGTH;
     pieces.push(rest.slice(0, end));
     rest = rest.slice(end).trimStart();
   }

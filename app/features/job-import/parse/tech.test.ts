@@ -1,19 +1,28 @@
 import { expect, test } from "vitest";
 import vocabulary from "#app/reference/technologies.json" with { type: "json" };
-import { listTech } from "./tech.ts";
+import { listTechnologies } from "./tech.ts";
 
 const { technologies } = vocabulary;
-const plain = technologies.filter(({ match }) => match === "plain");
-const cautious = technologies.flatMap(({ slug, caution }) => (caution ? [{ slug, caution }] : []));
+const plainTechnologies = technologies.filter(({ match }) => match === "plain");
+const patternTechnologies = technologies.flatMap(({ slug, caution }) =>
+  caution ? [{ slug, caution }] : [],
+);
 
-test.each(plain)("$slug is found by its name and aliases", ({ slug, name, aliases }) => {
-  for (const word of [name, ...aliases]) expect(listTech(`We use ${word}, daily.`)).toContain(slug);
-});
+test.each(plainTechnologies)(
+  "$slug is found by its name and aliases",
+  ({ slug, name, aliases }) => {
+    for (const word of [name, ...aliases])
+      expect(listTechnologies(`We use ${word}, daily.`)).toContain(slug);
+  },
+);
 
-test.each(cautious)("$slug is found only where the technology is meant", ({ slug, caution }) => {
-  for (const text of caution.positive) expect(listTech(text), text).toContain(slug);
-  for (const text of caution.negative) expect(listTech(text), text).not.toContain(slug);
-});
+test.each(patternTechnologies)(
+  "$slug is found only where the technology is meant",
+  ({ slug, caution }) => {
+    for (const text of caution.positive) expect(listTechnologies(text), text).toContain(slug);
+    for (const text of caution.negative) expect(listTechnologies(text), text).not.toContain(slug);
+  },
+);
 
 test.each([
   ["Go beyond the ticket and go home on time.", []],
@@ -22,16 +31,16 @@ test.each([
   ["Only JavaScript here.", ["javascript"]],
   ["We write TypeScript and PostgreSQL.", ["postgresql", "typescript"]],
 ])("%s names %j", (text, slugs) => {
-  expect(listTech(text)).toEqual(slugs);
+  expect(listTechnologies(text)).toEqual(slugs);
 });
 
 test("slugs are sorted and unique", () => {
-  expect(listTech("Rust, Kafka, Rust and kafka again")).toEqual(["apache-kafka", "rust"]);
+  expect(listTechnologies("Rust, Kafka, Rust and kafka again")).toEqual(["apache-kafka", "rust"]);
 });
 
 test("a text a hundred times as long as a description is read in one go", () => {
   // An expression that goes back over what it read would not come to an end with it.
   const text =
     "We run TypeScript, React and PostgreSQL on Kubernetes, and write it all down. ".repeat(8_000);
-  expect(listTech(text)).toEqual(["kubernetes", "postgresql", "react", "typescript"]);
+  expect(listTechnologies(text)).toEqual(["kubernetes", "postgresql", "react", "typescript"]);
 });

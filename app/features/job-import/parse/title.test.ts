@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Level, Track } from "#app/features/jobs/job.ts";
-import { roleOf } from "./role.ts";
-import { readTitle } from "./title.ts";
+import { classifyRole } from "./role.ts";
+import { parseTitle } from "./title.ts";
 
 const LEVELS: [title: string, level: Level, track: Track, levelMax?: Level][] = [
   ["Software Engineer", "mid", "ic"],
@@ -268,7 +268,7 @@ const ENGINEERING = [
   "Design Engineer",
 ];
 
-const OTHER = [
+const NON_ENGINEERING = [
   "Sales Engineer",
   "Solutions Engineer, Enterprise",
   "Solutions Architect",
@@ -355,15 +355,19 @@ const OTHER = [
 ];
 
 test.each(LEVELS)("%s has level %s, track %s", (title, level, track, levelMax) => {
-  const reading = readTitle(title);
-  expect([reading.level, reading.track, reading.levelMax]).toEqual([level, track, levelMax]);
-  expect(reading.levelReason).not.toBe("");
+  const parsedTitle = parseTitle(title);
+  expect([parsedTitle.level, parsedTitle.track, parsedTitle.levelMax]).toEqual([
+    level,
+    track,
+    levelMax,
+  ]);
+  expect(parsedTitle.levelReason).not.toBe("");
 });
 
 test.each(ENGINEERING)("%s is an engineering title", (title) => {
-  expect(roleOf(title)).toEqual({ engineering: true });
+  expect(classifyRole(title)).toEqual({ engineering: true });
 });
 
-test.each(OTHER)("%s is not an engineering title", (title) => {
-  expect(roleOf(title)).toEqual({ engineering: false, reason: expect.stringMatching(/\w/) });
+test.each(NON_ENGINEERING)("%s is not an engineering title", (title) => {
+  expect(classifyRole(title)).toEqual({ engineering: false, reason: expect.stringMatching(/\w/) });
 });

@@ -1,7 +1,7 @@
 import type { Level, Track } from "#app/features/jobs/job.ts";
-import { roleOf, toPlainTitle } from "./role.ts";
+import { classifyRole, normalizeTitle } from "./role.ts";
 
-interface TitleReading {
+interface ParsedTitle {
   level: Level;
   /** The higher level of a title that spans two: "Senior/Staff". */
   levelMax?: Level;
@@ -11,7 +11,7 @@ interface TitleReading {
 }
 
 // Lowest first. "Technical staff" and "chief of staff" are not the level.
-const RUNGS: { level: Level; pattern: RegExp }[] = [
+const LEVEL_PATTERNS: { level: Level; pattern: RegExp }[] = [
   {
     level: "mid",
     pattern:
@@ -24,38 +24,39 @@ const RUNGS: { level: Level; pattern: RegExp }[] = [
   { level: "staff", pattern: /(?<!\btechnical |\bof )\bstaff\b/ },
   { level: "principal", pattern: /\b(?:principal|distinguished|fellow|chief architect)\b/ },
 ];
-const RUNG_WORD =
+const LEVEL_WORD =
   "(?:mid|middle|intermediate|junior|jr|senior|sr|staff|principal|lead|distinguished|i|ii|iii|iv)";
 // "Senior/Staff" spans two levels; "Senior Staff" is one.
-const SPAN = new RegExp(
-  `\\b${RUNG_WORD}(?: level)?(?: (?:software )?(?:engineer|developer))?(?: ?[/|&,+-] ?| (?:or|to|and|oder) )${RUNG_WORD}\\b`,
+const LEVEL_SPAN = new RegExp(
+  `\\b${LEVEL_WORD}(?: level)?(?: (?:software )?(?:engineer|developer))?(?: ?[/|&,+-] ?| (?:or|to|and|oder) )${LEVEL_WORD}\\b`,
 );
-const MANAGER =
+const MANAGER_PATTERN =
   /\b(?:managers?|head|director|vp|svp|evp|vice president|cto|chief technology officer|supervisor|gerente)\b/;
-const MANAGER_PART = /^(?:senior |sr )?(?:engineering |development |tech(?:nical)? lead )?manager$/;
-const LEAD =
+const MANAGER_PART_PATTERN =
+  /^(?:senior |sr )?(?:engineering |development |tech(?:nical)? lead )?manager$/;
+const LEAD_PATTERN =
   /\b(?:lead|leader|techlead|teamlead|líder|leitung|teamleit(?:er|erin|ung))\b(?! (?:gen|generation|scoring|routing|management|capture|acquisition|nurturing|qualification)\b)/;
 
 /** Level and track of a title; an engineer without a level word counts as mid. */
-export function readTitle(title: string): TitleReading {
-  const text = toPlainTitle(title);
-  const rungs = RUNGS.flatMap(({ level, pattern }) => {
+export function parseTitle(title: string): ParsedTitle {
+  const text = normalizeTitle(title);
+  const levelMatches = LEVEL_PATTERNS.flatMap(({ level, pattern }) => {
     const words = text.match(pattern)?.[0];
     return words ? [{ level, words }] : [];
   });
-  const lowest = rungs[0];
-  const highest = rungs.at(-1);
+  const lowest = levelMatches[0];
+  const highest = levelMatches.at(-1);
 
-  const role = roleOf(title);
-  if (!role.engineering) {
+  const role = classifyRole(title);
+  if (!role.isEngineering) {
     return { level: highest?.level ?? "other", track: "other", levelReason: role.reason };
   }
 
   const manager = findManager(text);
   if (manager) return { level: "manager", track: "manager", levelReason: manager };
 
-  const isSpan = SPAN.test(text);
-  const lead = text.match(LEAD)?.[0];
+  const isSpan = LEVEL_SPAN.test(text);
+  const lead = text.match(LEAD_PATTERN)?.[0];
   if (lead && isSpan && lowest?.level === "senior") {
     const levelReason = `${lowest.words}, ${lead}`;
     return { level: "senior", levelMax: "lead", track: "tech_lead", levelReason };
@@ -73,7 +74,7 @@ export function readTitle(title: string): TitleReading {
 /** Looks only at the parts that name the role: "Engineer, Password Manager" is no manager. */
 function findManager(text: string): string | null {
   const parts = text.split(/ [-|/] |[,:()|]/).map((part) => part.trim());
-  const found = parts[0]?.match(MANAGER);
+  const found = parts[0]?.match(MANAGER_PATTERN);
   if (found) return found[0];
-  return parts.find((part) => MANAGER_PART.test(part)) ?? null;
+  return parts.find((part) => MANAGER_PART_PATTERN.test(part)) ?? null;
 }

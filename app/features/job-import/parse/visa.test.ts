@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseVisa } from "./visa.ts";
+import { parseVisaPolicy } from "./visa.ts";
 
 test.each([
   ["We sponsor visas.", "yes"],
@@ -30,6 +30,6 @@ test.each([
   ["What we cannot give\nVisa sponsorship for this role, or a quiet December.", "unknown"],
   ["Will you now or in the future require visa sponsorship", "unknown"],
   ["", "unknown"],
-])("%s is %s", (text, answer) => {
-  expect(parseVisa(text)).toBe(answer);
+])("%s is %s", (text, policy) => {
+  expect(parseVisaPolicy(text)).toBe(policy);
 });

@@ -1,37 +1,45 @@
-import type { VisaAnswer } from "#app/features/jobs/job.ts";
+import type { VisaPolicy } from "#app/features/jobs/job.ts";
 
-const TOPIC =
+const VISA_TOPIC =
   /\bvisas?\b|\b(?:work|residence) permits?\b|\bpermit support\b|\b(?:with|the) permits?\b|\bsponsorship\b|\bimmigration\b/i;
-const NO_SPONSOR =
+const SPONSORING_DENIED =
   /\b(?:(?:can ?not|can['’]t|do(?:es)? not|don['’]t|doesn['’]t|will not|won['’]t) (?:\w+ )?|(?:unable|not able) to )sponsor\b/i;
-const NO =
+const VISA_DENIED =
   /\b(?:un(?:able|willing)|not (?:currently )?able|not in a position) to (?:offer|provide|sponsor|support|help|assist)|\b(?:can ?not|can['’]t|do(?:es)? not|don['’]t|doesn['’]t|won['’]t|will not|are not|is not|isn['’]t|aren['’]t) (?:\w+ ){0,3}?(?:sponsor|offer|provide|support|help|assist|available|eligible|possible)|\bno (?:visa|sponsorship|work permit|(?:help|support|assistance) with)|\bnot (?:available|offered|provided|possible|eligible|sponsor|included)|\bwithout (?:\w+ ){0,5}?(?:visa )?sponsorship\b/i;
-const YES =
+const VISA_OFFERED =
   /\b(?:we|company|team) (?:\w+ ){0,3}?sponsors?\b|\b(?:we|company|team) (?:\w+ ){0,3}?(?:offers?|provides?|supports?|helps?|assists?|arranges?)(?: (?!terminals|payments?)[\w-]+){0,5}? (?:visas?|sponsorship|permits?|immigration)\b|\bvisas? (?:are |is )?(?:sponsored|arranged)\b|\b(?:able|happy|willing) to (?:\w+ )?(?:sponsor|support)|\b(?:visa|permit|immigration) (?:support|assistance|sponsorship)\b|\bsponsorship (?:is )?(?:available|offered|provided)\b|^\W*sponsors? visas?\W*$/i;
 // The payment card.
-const CARDS =
+const PAYMENT_CARD =
   /\bvisa(?:,| and| or|\/) ?(?:mastercard|amex)|\bvisa (?:cards?|debit|network|payments?)|\bmastercard\b/i;
 // Questions and conditions decide nothing.
-const OPEN =
+const QUESTION_OR_CONDITION =
   /\?|\bdepend|\bcase[- ]by[- ]case\b|\bmay\b|\bmight\b|\bin some cases\b|\bnot all\b|\bfor certain\b|\bif\b|\bwhether\b|\bin the future\b/i;
 // Under "What we cannot give" a line means the opposite.
 const DENYING_HEADING = /\b(?:not|no|cannot|can['’]t|don['’]t|without|absent|missing)\b/i;
 
 /** Whether the employer sponsors visas; "unknown" when the text does not say or contradicts itself. */
-export function parseVisa(text: string): VisaAnswer {
-  const answers = new Set<VisaAnswer>();
+export function parseVisaPolicy(text: string): VisaPolicy {
+  const policies = new Set<VisaPolicy>();
   let heading = "";
   for (const line of text.split("\n")) {
     for (const sentence of line.split(/(?<=[.!?;])\s+/)) {
-      const isTold = TOPIC.test(sentence) || /\bsponsor\b/i.test(sentence);
-      if (!isTold || OPEN.test(sentence) || CARDS.test(sentence)) continue;
-      if (NO_SPONSOR.test(sentence) || (TOPIC.test(sentence) && NO.test(sentence)))
-        answers.add("no");
-      else if (TOPIC.test(sentence) && YES.test(sentence) && !DENYING_HEADING.test(heading))
-        answers.add("yes");
+      const isAboutVisas = VISA_TOPIC.test(sentence) || /\bsponsor\b/i.test(sentence);
+      if (!isAboutVisas || QUESTION_OR_CONDITION.test(sentence) || PAYMENT_CARD.test(sentence))
+        continue;
+      if (
+        SPONSORING_DENIED.test(sentence) ||
+        (VISA_TOPIC.test(sentence) && VISA_DENIED.test(sentence))
+      )
+        policies.add("no");
+      else if (
+        VISA_TOPIC.test(sentence) &&
+        VISA_OFFERED.test(sentence) &&
+        !DENYING_HEADING.test(heading)
+      )
+        policies.add("yes");
     }
     if (line.length <= 60 && !/[.!?]$/.test(line)) heading = line;
   }
-  const [only] = answers;
-  return answers.size === 1 && only ? only : "unknown";
+  const [only] = policies;
+  return policies.size === 1 && only ? only : "unknown";
 }

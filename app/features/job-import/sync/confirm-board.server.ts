@@ -1,36 +1,36 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
-import type { SourceKind } from "#app/features/jobs/job.ts";
+import { recountJobs } from "#app/features/jobs/counts.server.ts";
+import type { JobSourceKind } from "#app/features/jobs/job.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { importRuns } from "../tables.ts";
 import { MISSES_TO_CLOSE } from "./plan.ts";
-import { emptyReport, type ImportReport, type Transfer } from "./report.ts";
+import { createReport, type ImportReport, type TransferStats } from "./report.ts";
 import { toRunRow } from "./run-row.ts";
-import { selectLastRun, writeAfter } from "./write-after.server.ts";
+import { selectLatestRun, writeIfLatestRun } from "./write-after.server.ts";
 import { closeJobs } from "./write-run.server.ts";
 
-interface Confirmation {
-  kind: SourceKind;
+interface NotModifiedRun {
+  kind: JobSourceKind;
   board: string;
   company: string | null;
-  transfer: Transfer;
+  transfer: TransferStats;
   now: Date;
-  alongside(report: ImportReport): Write[];
+  extraWrites(report: ImportReport): Write[];
 }
 
 /**
  * Stores a run for a response 304: the jobs that the last applied run saw count as verified now, and
  * those that it missed are missing once more.
  */
-export async function confirmBoard(
+export async function recordNotModified(
   db: Database,
-  { kind, board, company, transfer, now, alongside }: Confirmation,
+  { kind, board, company, transfer, now, extraWrites }: NotModifiedRun,
 ): Promise<ImportReport> {
-  const ofBoard = and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board));
-  const [[lastRun], [lastGood], known] = await db.batch([
-    selectLastRun(db, { kind, board }),
+  const isOfSource = and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board));
+  const [[latestRun], [lastApplied], storedJobs] = await db.batch([
+    selectLatestRun(db, { kind, board }),
     db
       .select({ startedAt: importRuns.startedAt })
       .from(importRuns)
@@ -51,30 +51,30 @@ export async function confirmBoard(
         lastVerifiedAt: jobs.lastVerifiedAt,
       })
       .from(jobs)
-      .where(and(ofBoard, inArray(jobs.status, ["open", "paused", "expired"]))),
+      .where(and(isOfSource, inArray(jobs.status, ["open", "paused", "expired"]))),
   ]);
-  const report = emptyReport({ kind, board, company, now, transfer });
-  const moment = now.toISOString();
-  if (!lastGood) {
+  const report = createReport({ kind, board, company, now, transfer });
+  const timestamp = now.toISOString();
+  if (!lastApplied) {
     report.status = "failed";
     report.message = "The board says that nothing changed, but no good run of it is known here.";
   }
-  const since = lastGood?.startedAt ?? moment;
-  const verified = known.filter(({ lastVerifiedAt }) => lastVerifiedAt >= since);
-  const closing = known.filter(
+  const lastAppliedAt = lastApplied?.startedAt ?? timestamp;
+  const verifiedJobs = storedJobs.filter(({ lastVerifiedAt }) => lastVerifiedAt >= lastAppliedAt);
+  const jobsToClose = storedJobs.filter(
     ({ status, missedRuns }) =>
-      lastGood && status !== "expired" && missedRuns > 0 && missedRuns + 1 >= MISSES_TO_CLOSE,
+      lastApplied && status !== "expired" && missedRuns > 0 && missedRuns + 1 >= MISSES_TO_CLOSE,
   );
   report.notModified = true;
-  report.unchanged = verified.length;
-  report.closed = closing.length;
-  await writeAfter(db, { kind, board, lastRunId: lastRun?.id ?? null }, [
-    sql`update ${jobs} set last_seen_at = ${moment}, last_verified_at = ${moment}
-      where id in (select value from json_each(${JSON.stringify(verified.map(({ id }) => id))}))`,
-    ...closeJobs(closing, now),
+  report.unchanged = verifiedJobs.length;
+  report.closed = jobsToClose.length;
+  await writeIfLatestRun(db, { kind, board, lastRunId: latestRun?.id ?? null }, [
+    sql`update ${jobs} set last_seen_at = ${timestamp}, last_verified_at = ${timestamp}
+      where id in (select value from json_each(${JSON.stringify(verifiedJobs.map(({ id }) => id))}))`,
+    ...closeJobs(jobsToClose, now),
     db.insert(importRuns).values(toRunRow(report)),
-    ...(closing.length > 0 ? recount(db, now) : []),
-    ...alongside(report),
+    ...(jobsToClose.length > 0 ? recountJobs(db, now) : []),
+    ...extraWrites(report),
   ]);
   return report;
 }

@@ -1,18 +1,23 @@
 import { z } from "zod";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { SOURCE_KINDS } from "#app/features/jobs/job.ts";
-import { causeOf } from "#app/http/in-time.ts";
+import { JOB_SOURCE_KINDS } from "#app/features/jobs/job.ts";
+import { describeError } from "#app/http/in-time.ts";
 import { unmarkQueued } from "./sources.server.ts";
-import { type BoardCheck, recordBreakdown, type SyncWith, syncBoard } from "./sync-board.server.ts";
-import { NewerRun } from "./write-after.server.ts";
+import {
+  recordInternalFailure,
+  runCheck,
+  type SourceCheck,
+  type SyncOptions,
+} from "./sync-board.server.ts";
+import { NewerRunError } from "./write-after.server.ts";
 
 /** The first delivery and `max_retries` of wrangler.toml. */
 const MAX_ATTEMPTS = 4;
 const RETRY_SECONDS = 60;
 
 const checkSchema = z.object({
-  kind: z.enum(SOURCE_KINDS),
+  kind: z.enum(JOB_SOURCE_KINDS),
   board: z.string(),
   queuedAt: z.string(),
 });
@@ -21,11 +26,11 @@ const checkSchema = z.object({
 export async function consumeChecks(
   db: Database,
   batch: Pick<MessageBatch, "messages">,
-  using: Omit<SyncWith, "now">,
+  options: Omit<SyncOptions, "now">,
 ): Promise<void> {
   for (const message of batch.messages) {
     const check = checkSchema.safeParse(message.body);
-    if (check.success) await consume(db, { message, check: check.data }, using);
+    if (check.success) await consumeCheck(db, { message, check: check.data }, options);
     else {
       console.error("import: a message that is no check of a board");
       message.ack();
@@ -33,26 +38,26 @@ export async function consumeChecks(
   }
 }
 
-type Delivery = Pick<Message, "attempts" | "ack" | "retry">;
+type DeliveredMessage = Pick<Message, "attempts" | "ack" | "retry">;
 
-async function consume(
+async function consumeCheck(
   db: Database,
-  { message, check }: { message: Delivery; check: BoardCheck },
-  using: Omit<SyncWith, "now">,
+  { message, check }: { message: DeliveredMessage; check: SourceCheck },
+  options: Omit<SyncOptions, "now">,
 ): Promise<void> {
   const now = new Date();
   try {
-    await syncBoard(db, check, { ...using, now });
+    await runCheck(db, check, { ...options, now });
     message.ack();
-  } catch (fault) {
+  } catch (error) {
     // A second delivery was quicker, or an operator decided something meanwhile.
-    if (fault instanceof NewerRun) {
+    if (error instanceof NewerRunError) {
       await writeBatch(db, [unmarkQueued(check)]).catch(() => {});
       return message.ack();
     }
-    console.error(`import of ${check.kind} ${check.board}: ${causeOf(fault)}`);
+    console.error(`import of ${check.kind} ${check.board}: ${describeError(error)}`);
     if (message.attempts < MAX_ATTEMPTS) return message.retry({ delaySeconds: RETRY_SECONDS });
-    await recordBreakdown(db, check, now).catch(() => {});
+    await recordInternalFailure(db, check, now).catch(() => {});
     message.ack();
   }
 }

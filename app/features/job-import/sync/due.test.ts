@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { TODAY } from "#test/factories.ts";
-import { failuresAfter, isDue, isWaiting, type SourceState, waitHours } from "./due.ts";
+import {
+  type CheckState,
+  checkIntervalHours,
+  isCheckPending,
+  isDue,
+  nextFailureCount,
+} from "./due.ts";
 
 const HOUR = 3_600_000;
 
@@ -9,7 +15,7 @@ function hoursAgo(hours: number): string {
   return new Date(TODAY.getTime() - hours * HOUR).toISOString();
 }
 
-function aState(fields: Partial<SourceState> = {}): SourceState {
+function aState(fields: Partial<CheckState> = {}): CheckState {
   return {
     enabled: true,
     queuedAt: null,
@@ -31,10 +37,10 @@ test("a disabled source is never due", () => {
 });
 
 test("consecutive failures raise the interval to 1, 2, 4, 8, 16 and then 24 hours", () => {
-  const waits = [1, 2, 3, 4, 5, 6, 7, 40].map((failures) =>
-    waitHours({ failures, missingSince: null }),
+  const intervals = [1, 2, 3, 4, 5, 6, 7, 40].map((failures) =>
+    checkIntervalHours({ failures, missingSince: null }),
   );
-  expect(waits).toEqual([1, 2, 4, 8, 16, 24, 24, 24]);
+  expect(intervals).toEqual([1, 2, 4, 8, 16, 24, 24, 24]);
 });
 
 test("a missing source is due once a day", () => {
@@ -44,32 +50,32 @@ test("a missing source is due once a day", () => {
 });
 
 test("a pending check is not requested again until it counts as lost after three hours", () => {
-  const asked = aState({ checkedAt: hoursAgo(5), queuedAt: hoursAgo(1) });
-  expect(isWaiting(asked, TODAY)).toBe(true);
-  expect(isDue(asked, TODAY)).toBe(false);
-  expect(isDue({ ...asked, queuedAt: hoursAgo(3) }, TODAY)).toBe(true);
-  expect(isWaiting({ ...asked, checkedAt: asked.queuedAt }, TODAY)).toBe(false);
+  const queued = aState({ checkedAt: hoursAgo(5), queuedAt: hoursAgo(1) });
+  expect(isCheckPending(queued, TODAY)).toBe(true);
+  expect(isDue(queued, TODAY)).toBe(false);
+  expect(isDue({ ...queued, queuedAt: hoursAgo(3) }, TODAY)).toBe(true);
+  expect(isCheckPending({ ...queued, checkedAt: queued.queuedAt }, TODAY)).toBe(false);
 });
 
 test("the interval is at least the host's Retry-After, up to a day", () => {
   fc.assert(
     fc.property(fc.nat(20), fc.nat(200_000), (failures, seconds) => {
-      const next = failuresAfter(failures, seconds);
-      const wait = waitHours({ failures: next, missingSince: null }) * 3_600;
+      const next = nextFailureCount(failures, seconds);
+      const intervalHours = checkIntervalHours({ failures: next, missingSince: null }) * 3_600;
       expect(next).toBeGreaterThan(failures);
-      expect(wait).toBeGreaterThanOrEqual(Math.min(seconds, 86_400));
+      expect(intervalHours).toBeGreaterThanOrEqual(Math.min(seconds, 86_400));
     }),
   );
 });
 
 test("more failures never make a source due earlier, and every source is due after a day", () => {
-  const moment = fc.option(fc.integer({ min: 0, max: 100 }).map(hoursAgo), { nil: null });
+  const timestamp = fc.option(fc.integer({ min: 0, max: 100 }).map(hoursAgo), { nil: null });
   const states = fc.record({
     enabled: fc.constant(true),
-    queuedAt: moment,
-    checkedAt: moment,
+    queuedAt: timestamp,
+    checkedAt: timestamp,
     failures: fc.nat(30),
-    missingSince: moment,
+    missingSince: timestamp,
   });
   fc.assert(
     fc.property(states, (state) => {

@@ -3,10 +3,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The hourly cron starts checks, which end some minutes later. */
 const SLACK_MS = 15 * MINUTE_MS;
 /** A check that has not ended by then is requested again: its message was lost. */
-const LOST_MS = 3 * HOUR_MS;
-const LONGEST_WAIT_HOURS = 24;
+const LOST_AFTER_MS = 3 * HOUR_MS;
+const MAX_INTERVAL_HOURS = 24;
 
-export interface SourceState {
+export interface CheckState {
   enabled: boolean;
   queuedAt: string | null;
   checkedAt: string | null;
@@ -15,32 +15,33 @@ export interface SourceState {
 }
 
 /** Whether a job source is due: hourly, less often while it fails, daily while it is missing. */
-export function isDue(source: SourceState, now: Date): boolean {
-  if (!source.enabled || isWaiting(source, now)) return false;
+export function isDue(source: CheckState, now: Date): boolean {
+  if (!source.enabled || isCheckPending(source, now)) return false;
   if (source.checkedAt === null) return true;
-  const waited = now.getTime() - Date.parse(source.checkedAt);
-  return waited >= waitHours(source) * HOUR_MS - SLACK_MS;
+  const elapsedMs = now.getTime() - Date.parse(source.checkedAt);
+  return elapsedMs >= checkIntervalHours(source) * HOUR_MS - SLACK_MS;
 }
 
 /** Whether a check was requested and has not ended. */
-export function isWaiting({ queuedAt, checkedAt }: SourceState, now: Date): boolean {
+export function isCheckPending({ queuedAt, checkedAt }: CheckState, now: Date): boolean {
   if (queuedAt === null || (checkedAt !== null && checkedAt >= queuedAt)) return false;
-  return now.getTime() - Date.parse(queuedAt) < LOST_MS;
+  return now.getTime() - Date.parse(queuedAt) < LOST_AFTER_MS;
 }
 
 /** Hours from one check to the next: 1, and after consecutive failures 1, 2, 4, 8, 16, 24. */
-export function waitHours({
+export function checkIntervalHours({
   failures,
   missingSince,
-}: Pick<SourceState, "failures" | "missingSince">): number {
-  if (missingSince !== null) return LONGEST_WAIT_HOURS;
-  return Math.min(2 ** Math.max(0, failures - 1), LONGEST_WAIT_HOURS);
+}: Pick<CheckState, "failures" | "missingSince">): number {
+  if (missingSince !== null) return MAX_INTERVAL_HOURS;
+  return Math.min(2 ** Math.max(0, failures - 1), MAX_INTERVAL_HOURS);
 }
 
 /** The failure count after one more, raised until the interval is at least so long or a day. */
-export function failuresAfter(failures: number, atLeastSeconds = 0): number {
+export function nextFailureCount(failures: number, atLeastSeconds = 0): number {
   let next = failures + 1;
-  const wait = () => waitHours({ failures: next, missingSince: null });
-  while (wait() < LONGEST_WAIT_HOURS && wait() * 3_600 < atLeastSeconds) next += 1;
+  const intervalHours = () => checkIntervalHours({ failures: next, missingSince: null });
+  while (intervalHours() < MAX_INTERVAL_HOURS && intervalHours() * 3_600 < atLeastSeconds)
+    next += 1;
   return next;
 }

@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { isWaiting } from "./due.ts";
-import { findSource, listDueSources, markQueued } from "./sources.server.ts";
-import type { BoardCheck } from "./sync-board.server.ts";
-import type { BoardName } from "./write-after.server.ts";
+import { isCheckPending } from "./due.ts";
+import { findJobSource, listDueJobSources, markQueued } from "./sources.server.ts";
+import type { SourceCheck } from "./sync-board.server.ts";
+import type { JobSourceKey } from "./write-after.server.ts";
 
 /*
  * One queue message for each job source, so that a slow or broken one delays no other. There is no
@@ -12,36 +12,36 @@ import type { BoardName } from "./write-after.server.ts";
  * this file, so it must not import what carries the checks out.
  */
 
-export type ImportQueue = Pick<Queue<BoardCheck>, "sendBatch">;
+export type ImportQueue = Pick<Queue<SourceCheck>, "sendBatch">;
 
 export const importQueueContext = createContext<ImportQueue>();
 
 /** The platform's limit of a batch. */
-const MESSAGES_A_BATCH = 100;
+const MAX_BATCH_MESSAGES = 100;
 
 /** Queues a check of every job source that is due; returns how many. */
-export async function enqueueDueBoards(
+export async function enqueueDueJobSources(
   db: Database,
   queue: ImportQueue,
   now: Date,
 ): Promise<number> {
-  const due = await listDueSources(db, now);
-  for (let from = 0; from < due.length; from += MESSAGES_A_BATCH) {
-    await enqueue(db, queue, { names: due.slice(from, from + MESSAGES_A_BATCH), now });
+  const dueSources = await listDueJobSources(db, now);
+  for (let start = 0; start < dueSources.length; start += MAX_BATCH_MESSAGES) {
+    await enqueue(db, queue, { names: dueSources.slice(start, start + MAX_BATCH_MESSAGES), now });
   }
-  return due.length;
+  return dueSources.length;
 }
 
 /** Queues a check of one source; "waiting" when one is pending already, null without such a source. */
-export async function enqueueBoard(
+export async function enqueueJobSource(
   db: Database,
   queue: ImportQueue,
-  { kind, board, now }: BoardName & { now: Date },
+  { kind, board, now }: JobSourceKey & { now: Date },
 ): Promise<"queued" | "waiting" | "disabled" | null> {
-  const source = await findSource(db, { kind, board });
+  const source = await findJobSource(db, { kind, board });
   if (!source) return null;
   if (!source.enabled) return "disabled";
-  if (isWaiting(source, now)) return "waiting";
+  if (isCheckPending(source, now)) return "waiting";
   await enqueue(db, queue, { names: [source], now });
   return "queued";
 }
@@ -49,15 +49,15 @@ export async function enqueueBoard(
 async function enqueue(
   db: Database,
   queue: ImportQueue,
-  { names, now }: { names: BoardName[]; now: Date },
+  { names: keys, now }: { names: JobSourceKey[]; now: Date },
 ): Promise<void> {
   const queuedAt = now.toISOString();
   // Marked first, because a message that is delivered at once must find the mark.
-  await writeBatch(db, [markQueued(names, queuedAt)]);
+  await writeBatch(db, [markQueued(keys, queuedAt)]);
   try {
-    await queue.sendBatch(names.map(({ kind, board }) => ({ body: { kind, board, queuedAt } })));
-  } catch (fault) {
-    await writeBatch(db, [markQueued(names, null)]);
-    throw fault;
+    await queue.sendBatch(keys.map(({ kind, board }) => ({ body: { kind, board, queuedAt } })));
+  } catch (error) {
+    await writeBatch(db, [markQueued(keys, null)]);
+    throw error;
   }
 }

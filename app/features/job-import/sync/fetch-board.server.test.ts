@@ -4,10 +4,14 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TODAY } from "#test/factories.ts";
-import { toAllowedAddress } from "../formats/allowed-host.ts";
-import { isBoardName } from "../formats/board-name.ts";
-import { BoardFault, type BoardFormat, type BoardParts } from "../formats/format.ts";
-import { fetchBoard } from "./fetch-board.server.ts";
+import { toAllowedUrl } from "../formats/allowed-host.ts";
+import { isBoardSlug } from "../formats/board-name.ts";
+import {
+  type JobSourceAdapter,
+  type SourcePaging,
+  SourceResponseError,
+} from "../formats/format.ts";
+import { fetchJobSource } from "./fetch-board.server.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -15,7 +19,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 let handle: Handler;
 let server: Server;
 let origin: string;
-let asked: string[] = [];
+let requestedPaths: string[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => handle(request, response));
@@ -27,19 +31,19 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
 });
 
 const HOST = "https://boards.example";
 
-function aFormat(parts?: BoardParts): BoardFormat {
+function anAdapter(parts?: SourcePaging): JobSourceAdapter {
   return {
     kind: "greenhouse",
     hosts: ["boards.example", "*.boards.example"],
-    addressOf: (board) => `${HOST}/${board}`,
-    parts,
-    listItems: () => ({ items: [], repeats: [], isPartial: false }),
-    readItem: () => {
+    toListingUrl: (board) => `${HOST}/${board}`,
+    paging: parts,
+    parseListing: () => ({ items: [], repeats: [], isPartial: false }),
+    parseItem: () => {
       throw new Error("not read here");
     },
   };
@@ -47,7 +51,7 @@ function aFormat(parts?: BoardParts): BoardFormat {
 
 interface Getting {
   etag?: string | null;
-  parts?: BoardParts;
+  parts?: SourcePaging;
   patienceMs?: number;
 }
 
@@ -55,14 +59,14 @@ interface Getting {
 const ENDLESS_MS = 600_000;
 
 function get({ etag = null, parts, patienceMs = ENDLESS_MS }: Getting = {}) {
-  return fetchBoard(
-    { format: aFormat(parts), board: "northwind", etag },
+  return fetchJobSource(
+    { adapter: anAdapter(parts), board: "northwind", etag },
     {
       siteOrigin: "https://leadwright.test",
       now: TODAY,
-      patienceMs,
+      timeoutMs: patienceMs,
       fetch(address, init) {
-        asked.push(address);
+        requestedPaths.push(address);
         return fetch(address.replace(/^https:\/\/[a-z.]*boards\.example/, origin), init);
       },
     },
@@ -114,7 +118,7 @@ const hostile: [name: string, handler: Handler, fault: string, requests: number]
   ["a connection that closes", (request) => request.socket.destroy(), "network", 1],
   ["an endless body", endless, "too_large", 1],
   ["a lie about its length", json("x".repeat(13 * 1024 * 1024)), "too_large", 1],
-  ["13 MB packed into a few KB", bomb, "too_large", 1],
+  ["13 MB packed into a few KB", respondCompressed, "too_large", 1],
   ["another host", redirect("https://elsewhere.example/x"), "redirect", 1],
   [
     "a host that only begins alike",
@@ -138,26 +142,26 @@ test.each(hostile)("%s is returned as a failure, not thrown", async (...row) => 
   const [, handler, fault, requests] = row;
   handle = handler;
 
-  const fetched = await get();
+  const result = await get();
 
-  expect(fetched).toMatchObject({
+  expect(result).toMatchObject({
     is: "fault",
     fault,
     message: expect.stringMatching(/^The .*\.$/),
   });
-  expect(fetched.transfer.requests).toBe(requests);
-  expect(asked.every((address) => address.startsWith(`${HOST}/`))).toBe(true);
+  expect(result.transfer.requests).toBe(requests);
+  expect(requestedPaths.every((address) => address.startsWith(`${HOST}/`))).toBe(true);
 });
 
 test.each<[string, Handler]>([
   ["no answer", () => {}],
-  ["a body that never ends and never comes", drip],
+  ["a body that never ends and never comes", respondSlowly],
 ])("a board that answers with %s is asked twice and given up", async (_, handler) => {
   handle = handler;
 
-  const fetched = await get({ patienceMs: 200 });
+  const result = await get({ patienceMs: 200 });
 
-  expect(fetched).toMatchObject({ is: "fault", fault: "timeout", transfer: { requests: 2 } });
+  expect(result).toMatchObject({ is: "fault", fault: "timeout", transfer: { requests: 2 } });
 });
 
 test("a redirect within the board's hosts is followed", async () => {
@@ -167,7 +171,7 @@ test("a redirect within the board's hosts is followed", async () => {
   };
 
   expect(await get()).toMatchObject({ is: "read", body: "[]", transfer: { requests: 2 } });
-  expect(asked[1]).toBe("https://eu.boards.example/moved");
+  expect(requestedPaths[1]).toBe("https://eu.boards.example/moved");
 });
 
 test("a request that fails once is repeated", async () => {
@@ -190,42 +194,42 @@ test.each([
       response.writeHead(429, header ? { "retry-after": header } : {}).end("slow down");
 
     expect(await get()).toMatchObject({ fault: "busy", retryAfterSeconds: seconds });
-    expect(asked).toHaveLength(1);
+    expect(requestedPaths).toHaveLength(1);
   },
 );
 
 test("a fetch that ignores its signal is abandoned at the timeout", async () => {
-  const fetched = await fetchBoard(
-    { format: aFormat(), board: "northwind", etag: null },
-    { siteOrigin: HOST, now: TODAY, patienceMs: 50, fetch: () => new Promise(() => {}) },
+  const result = await fetchJobSource(
+    { adapter: anAdapter(), board: "northwind", etag: null },
+    { siteOrigin: HOST, now: TODAY, timeoutMs: 50, fetch: () => new Promise(() => {}) },
   );
-  expect(fetched).toMatchObject({ is: "fault", fault: "timeout" });
+  expect(result).toMatchObject({ is: "fault", fault: "timeout" });
 });
 
 /** Pages of two items, with one detail for each item. */
-function paged(entries: number): BoardParts {
+function paged(entries: number): SourcePaging {
   return {
-    nextPage(body, address) {
+    findNextPageUrl(body, address) {
       const { next } = JSON.parse(body) as { next: string | null };
       return next && new URL(next, address).href;
     },
-    details: () =>
+    listDetails: () =>
       Array.from({ length: entries }, (_, n) => ({
         externalId: String(n),
         address: `${HOST}/detail/${n}`,
       })),
-    join: (pages, details) => {
-      const answered = [...details].filter(([, body]) => body !== null);
-      return JSON.stringify([pages.length, answered.map(([id]) => Number(id))]);
+    joinResponses: (pages, details) => {
+      const fetchResult = [...details].filter(([, body]) => body !== null);
+      return JSON.stringify([pages.length, fetchResult.map(([id]) => Number(id))]);
     },
   };
 }
 
 test("pages and details are joined to one body, and an item whose detail fails stays as listed", async () => {
   let open = 0;
-  let most = 0;
+  let largest = 0;
   handle = (request, response) => {
-    most = Math.max(most, ++open);
+    largest = Math.max(largest, ++open);
     response.once("close", () => {
       open -= 1;
     });
@@ -234,13 +238,13 @@ test("pages and details are joined to one body, and an item whose detail fails s
     setImmediate(() => json(JSON.stringify({ next }))(request, response));
   };
 
-  const fetched = await get({ etag: '"first page"', parts: paged(9) });
+  const result = await get({ etag: '"first page"', parts: paged(9) });
 
-  expect(fetched).toMatchObject({ is: "read", etag: null, transfer: { requests: 11 } });
-  const [pages, details] = JSON.parse("body" in fetched ? fetched.body : "") as [number, number[]];
+  expect(result).toMatchObject({ is: "read", etag: null, transfer: { requests: 11 } });
+  const [pages, details] = JSON.parse("body" in result ? result.body : "") as [number, number[]];
   expect(pages).toBe(2);
   expect(details.sort()).toEqual([0, 1, 2, 4, 5, 6, 7, 8]);
-  expect(most).toBeLessThanOrEqual(4);
+  expect(largest).toBeLessThanOrEqual(4);
 });
 
 test("a missing page fails the whole source without marking it missing", async () => {
@@ -258,14 +262,14 @@ test("pages that form a loop or lead to another host fail", async () => {
 
   handle = json('{"next":"https://elsewhere.example/2"}');
   expect(await get({ parts: paged(0) })).toMatchObject({ fault: "redirect" });
-  expect(asked.at(-1)).toBe(`${HOST}/northwind`);
+  expect(requestedPaths.at(-1)).toBe(`${HOST}/northwind`);
 });
 
 test("at most 50 pages and 200 details are requested, with one byte budget", async () => {
   let page = 0;
   handle = (request, response) => json(`{"next":"/page/${++page}"}`)(request, response);
-  const fetched = await get({ parts: paged(450) });
-  expect(fetched.transfer.requests).toBe(250);
+  const result = await get({ parts: paged(450) });
+  expect(result.transfer.requests).toBe(250);
 
   handle = json(JSON.stringify({ next: null, words: "x".repeat(2 * 1024 * 1024) }));
   const large = await get({ parts: paged(9) });
@@ -278,19 +282,19 @@ test("at most 50 pages and 200 details are requested, with one byte budget", asy
 
 test("all details of a large source are requested within a few hours", async () => {
   handle = json('{"next":null}');
-  const seen = new Set<number>();
+  const requestedIds = new Set<number>();
   for (let hour = 0; hour < 3; hour++) {
-    const fetched = await fetchBoard(
-      { format: aFormat(paged(450)), board: "northwind", etag: null },
+    const result = await fetchJobSource(
+      { adapter: anAdapter(paged(450)), board: "northwind", etag: null },
       {
         siteOrigin: HOST,
         now: new Date(TODAY.getTime() + hour * 3_600_000),
         fetch: async () => Response.json({ next: null }),
       },
     );
-    for (const id of JSON.parse("body" in fetched ? fetched.body : "")[1]) seen.add(id);
+    for (const id of JSON.parse("body" in result ? result.body : "")[1]) requestedIds.add(id);
   }
-  expect(seen.size).toBe(450);
+  expect(requestedIds.size).toBe(450);
 });
 
 test("a SourceResponseError of the parser becomes the failure's message", async () => {
@@ -298,7 +302,7 @@ test("a SourceResponseError of the parser becomes the failure's message", async 
   const parts = {
     ...paged(0),
     nextPage() {
-      throw new BoardFault("The board has no list.");
+      throw new SourceResponseError("The board has no list.");
     },
   };
   expect(await get({ parts })).toMatchObject({
@@ -308,13 +312,13 @@ test("a SourceResponseError of the parser becomes the failure's message", async 
 });
 
 test.each(["northwind", "North.Wind-2", "a_b"])("%j is a valid board slug", (name) => {
-  expect(isBoardName(name)).toBe(true);
+  expect(isBoardSlug(name)).toBe(true);
 });
 
 test.each(["", ".", "..", "a/b", "a?b", "a#b", "a b", "a%2fb", "é", "a\n", "a".repeat(81)])(
   "%j is no board's name",
   (name) => {
-    expect(isBoardName(name)).toBe(false);
+    expect(isBoardSlug(name)).toBe(false);
   },
 );
 
@@ -338,7 +342,7 @@ test("no redirect target outside the allowed hosts is fetched", () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const address = toAllowedAddress(pieces.join(""), {
+      const address = toAllowedUrl(pieces.join(""), {
         base: `${HOST}/northwind`,
         hosts: ["boards.example"],
       });
@@ -364,7 +368,7 @@ function cutOff(_: IncomingMessage, response: ServerResponse) {
   response.write('{"jobs":[', () => response.destroy());
 }
 
-function drip(_: IncomingMessage, response: ServerResponse) {
+function respondSlowly(_: IncomingMessage, response: ServerResponse) {
   response.writeHead(200, { "content-type": "application/json" });
   response.write("[");
 }
@@ -378,7 +382,7 @@ function endless(_: IncomingMessage, response: ServerResponse) {
   more();
 }
 
-function bomb(_: IncomingMessage, response: ServerResponse) {
+function respondCompressed(_: IncomingMessage, response: ServerResponse) {
   response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
   response.end(gzipSync("0".repeat(13 * 1024 * 1024)));
 }

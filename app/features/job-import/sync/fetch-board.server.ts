@@ -1,49 +1,53 @@
 import { PRODUCT_NAME } from "#app/ui/product.ts";
-import { isBoardName } from "../formats/board-name.ts";
-import { BoardFault, type BoardFormat, type BoardParts } from "../formats/format.ts";
+import { isBoardSlug } from "../formats/board-name.ts";
 import {
-  type Allowance,
+  type JobSourceAdapter,
+  type SourcePaging,
+  SourceResponseError,
+} from "../formats/format.ts";
+import {
+  type ByteBudget,
   type Fetch,
-  type FetchFault,
+  type FetchFailureReason,
   fetchJson,
-  type JsonAnswer,
   type JsonRequest,
+  type JsonResult,
 } from "./fetch-json.server.ts";
-import type { Transfer } from "./report.ts";
+import type { TransferStats } from "./report.ts";
 
 /** A source of this size needs most of an isolate's 128 MB (decision 11). */
 const MAX_BYTES = 12 * 1024 * 1024;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** For all requests of one source together. */
-const BOARD_MS = 180_000;
+const TOTAL_TIMEOUT_MS = 180_000;
 const MAX_PAGES = 50;
 const MAX_DETAILS = 200;
-const DETAILS_AT_ONCE = 4;
+const CONCURRENT_DETAILS = 4;
 const HOUR_MS = 3_600_000;
 
-interface BoardFetch {
-  format: BoardFormat;
+interface FetchSourceRequest {
+  adapter: JobSourceAdapter;
   board: string;
   etag: string | null;
 }
 
-interface FetchWith {
+interface FetchSourceOptions {
   fetch: Fetch;
   /** Named in the User-Agent header. */
   siteOrigin: string;
   now: Date;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
-type BoardFetched =
-  | { is: "read"; body: string; etag: string | null; transfer: Transfer }
-  | { is: "unchanged"; transfer: Transfer }
+type FetchSourceResult =
+  | { is: "read"; body: string; etag: string | null; transfer: TransferStats }
+  | { is: "unchanged"; transfer: TransferStats }
   | {
       is: "fault";
-      fault: FetchFault | "unreadable";
+      fault: FetchFailureReason | "unreadable";
       message: string;
       retryAfterSeconds: number;
-      transfer: Transfer;
+      transfer: TransferStats;
     };
 
 /**
@@ -51,100 +55,116 @@ type BoardFetched =
  * kind's hosts, at most 12 MB, and waits 15 seconds a request. Failures of the host are returned, not
  * thrown.
  */
-export async function fetchBoard(request: BoardFetch, using: FetchWith): Promise<BoardFetched> {
-  const { format, board, etag } = request;
-  if (!isBoardName(board))
+export async function fetchJobSource(
+  request: FetchSourceRequest,
+  options: FetchSourceOptions,
+): Promise<FetchSourceResult> {
+  const { adapter, board, etag } = request;
+  if (!isBoardSlug(board))
     throw new Error("A board's name holds letters, digits, dots and dashes.");
   const startedAt = Date.now();
-  const allowance: Allowance = { bytes: MAX_BYTES };
+  const byteBudget: ByteBudget = { bytes: MAX_BYTES };
   let requests = 0;
-  const common: JsonRequest = {
-    hosts: format.hosts,
-    userAgent: `${PRODUCT_NAME} job import (+${using.siteOrigin})`,
-    allowance,
-    patienceMs: using.patienceMs ?? PATIENCE_MS,
+  const sharedRequest: JsonRequest = {
+    hosts: adapter.hosts,
+    userAgent: `${PRODUCT_NAME} job import (+${options.siteOrigin})`,
+    byteBudget,
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
     fetch(address, init) {
       requests += 1;
-      return using.fetch(address, init);
+      return options.fetch(address, init);
     },
   };
-  const ask = (address: string, known: string | null = null) =>
-    fetchJson(address, { ...common, etag: known });
-  const transferOf = (status: number | null): Transfer => ({
+  const fetchPart = (address: string, knownEtag: string | null = null) =>
+    fetchJson(address, { ...sharedRequest, etag: knownEtag });
+  const toTransferStats = (status: number | null): TransferStats => ({
     status,
-    bytes: MAX_BYTES - Math.max(0, allowance.bytes),
+    bytes: MAX_BYTES - Math.max(0, byteBudget.bytes),
     requests,
     durationMs: Date.now() - startedAt,
   });
 
-  const address = format.addressOf(board);
+  const address = adapter.toListingUrl(board);
   // The ETag of a first page says nothing about the other pages.
-  const answer = await ask(address, format.parts ? null : etag);
-  if (answer.is === "unchanged") return { is: "unchanged", transfer: transferOf(answer.status) };
-  if (answer.is === "fault") return toFetched(answer, transferOf(answer.status));
-  if (!format.parts) {
-    const { body, status } = answer;
-    return { is: "read", body, etag: answer.etag, transfer: transferOf(status) };
+  const response = await fetchPart(address, adapter.paging ? null : etag);
+  if (response.is === "unchanged")
+    return { is: "unchanged", transfer: toTransferStats(response.status) };
+  if (response.is === "fault") return toFailedResult(response, toTransferStats(response.status));
+  if (!adapter.paging) {
+    const { body, status } = response;
+    return { is: "read", body, etag: response.etag, transfer: toTransferStats(status) };
   }
-  const whole = await readParts(answer.body, {
-    parts: format.parts,
+  const pagedResult = await fetchParts(response.body, {
+    paging: adapter.paging,
     address,
-    ask,
-    until: startedAt + BOARD_MS,
-    now: using.now,
+    fetchPart,
+    deadline: startedAt + TOTAL_TIMEOUT_MS,
+    now: options.now,
   });
-  if (whole.is === "fault") return toFetched(whole, transferOf(whole.status));
-  return { is: "read", body: whole.body, etag: null, transfer: transferOf(answer.status) };
+  if (pagedResult.is === "fault")
+    return toFailedResult(pagedResult, toTransferStats(pagedResult.status));
+  return {
+    is: "read",
+    body: pagedResult.body,
+    etag: null,
+    transfer: toTransferStats(response.status),
+  };
 }
 
-interface PartsContext {
-  parts: BoardParts;
+interface PagingContext {
+  paging: SourcePaging;
   address: string;
-  ask(address: string): Promise<JsonAnswer>;
-  until: number;
+  fetchPart(address: string): Promise<JsonResult>;
+  deadline: number;
   now: Date;
 }
 
-type Fault = Extract<JsonAnswer, { is: "fault" }>;
-type Whole =
+type JsonFailure = Extract<JsonResult, { is: "fault" }>;
+type PagedResult =
   | { is: "whole"; body: string }
-  | (Omit<Fault, "fault"> & { fault: FetchFault | "unreadable" });
+  | (Omit<JsonFailure, "fault"> & { fault: FetchFailureReason | "unreadable" });
 
-async function readParts(first: string, context: PartsContext): Promise<Whole> {
-  const { parts } = context;
+async function fetchParts(firstBody: string, context: PagingContext): Promise<PagedResult> {
+  const { paging } = context;
   try {
-    const pages = await readPages(first, context);
+    const pages = await fetchPages(firstBody, context);
     if (!Array.isArray(pages)) return pages;
-    const details = await readDetails(inTurn(parts.details(pages), context.now), context);
-    return { is: "whole", body: parts.join(pages, details) };
-  } catch (fault) {
-    if (!(fault instanceof BoardFault)) throw fault;
-    return { is: "fault", fault: "unreadable", message: fault.message, status: 200 };
+    const details = await fetchDetails(
+      pickDetailsOfThisHour(paging.listDetails(pages), context.now),
+      context,
+    );
+    return { is: "whole", body: paging.joinResponses(pages, details) };
+  } catch (error) {
+    if (!(error instanceof SourceResponseError)) throw error;
+    return { is: "fault", fault: "unreadable", message: error.message, status: 200 };
   }
 }
 
 /** Reads every page of the list, or fails: the jobs of a missing page would look closed. */
-async function readPages(
-  first: string,
-  { parts, address, ask, until }: PartsContext,
-): Promise<string[] | Fault> {
-  const pages = [first];
-  const asked = new Set([address]);
-  let next = parts.nextPage(first, address);
-  while (next !== null && pages.length < MAX_PAGES) {
-    if (asked.has(next)) throw new BoardFault("The board's pages go round in circles.");
-    asked.add(next);
-    if (Date.now() > until) return TOO_SLOW;
-    const answer = await ask(next);
-    if (answer.is === "fault") return answer.fault === "missing" ? toBroken(answer) : answer;
-    if (answer.is === "unchanged") throw new BoardFault("The board answered 304 unasked.");
-    pages.push(answer.body);
-    next = parts.nextPage(answer.body, next);
+async function fetchPages(
+  firstBody: string,
+  { paging, address, fetchPart, deadline }: PagingContext,
+): Promise<string[] | JsonFailure> {
+  const pages = [firstBody];
+  const requestedUrls = new Set([address]);
+  let nextUrl = paging.findNextPageUrl(firstBody, address);
+  while (nextUrl !== null && pages.length < MAX_PAGES) {
+    if (requestedUrls.has(nextUrl))
+      throw new SourceResponseError("The board's pages go round in circles.");
+    requestedUrls.add(nextUrl);
+    if (Date.now() > deadline) return TOTAL_TIMEOUT_FAILURE;
+    const response = await fetchPart(nextUrl);
+    if (response.is === "fault")
+      return response.fault === "missing" ? toPageFailure(response) : response;
+    if (response.is === "unchanged")
+      throw new SourceResponseError("The board answered 304 unasked.");
+    pages.push(response.body);
+    nextUrl = paging.findNextPageUrl(response.body, nextUrl);
   }
   return pages;
 }
 
-const TOO_SLOW: Fault = {
+const TOTAL_TIMEOUT_FAILURE: JsonFailure = {
   is: "fault",
   fault: "timeout",
   message: "The board's pages did not come within three minutes.",
@@ -152,45 +172,46 @@ const TOO_SLOW: Fault = {
 };
 
 /** A 404 of a later page does not mean that the source itself is missing. */
-function toBroken(answer: Fault): Fault {
-  return { ...answer, fault: "status", message: "A page of the board's list is not there." };
+function toPageFailure(response: JsonFailure): JsonFailure {
+  return { ...response, fault: "status", message: "A page of the board's list is not there." };
 }
 
-type Detail = { externalId: string; address: string };
+type DetailRequest = { externalId: string; address: string };
 
 /** At most 200 details, a different 200 each hour, so that every item has its turn. */
-function inTurn(details: Detail[], now: Date): Detail[] {
+function pickDetailsOfThisHour(details: DetailRequest[], now: Date): DetailRequest[] {
   if (details.length <= MAX_DETAILS) return details;
-  const from = (Math.floor(now.getTime() / HOUR_MS) * MAX_DETAILS) % details.length;
-  return [...details.slice(from), ...details.slice(0, from)].slice(0, MAX_DETAILS);
+  const start = (Math.floor(now.getTime() / HOUR_MS) * MAX_DETAILS) % details.length;
+  return [...details.slice(start), ...details.slice(0, start)].slice(0, MAX_DETAILS);
 }
 
 /**
  * The details' bodies by item id, null where a request failed. Stops at a 429 or when the byte budget
  * is spent; that item and the rest count as not requested.
  */
-async function readDetails(
-  wanted: Detail[],
-  { ask, until }: PartsContext,
+async function fetchDetails(
+  details: DetailRequest[],
+  { fetchPart, deadline }: PagingContext,
 ): Promise<Map<string, string | null>> {
-  const read = new Map<string, string | null>();
-  const rest = wanted.values();
-  let isEnough = false;
-  async function readSome() {
-    for (const { externalId, address } of rest) {
-      if (isEnough || Date.now() > until) return;
-      const answer = await ask(address);
-      if (answer.is === "fault" && ["busy", "too_large"].includes(answer.fault)) isEnough = true;
-      else read.set(externalId, answer.is === "read" ? answer.body : null);
+  const bodies = new Map<string, string | null>();
+  const remaining = details.values();
+  let isStopped = false;
+  async function fetchUntilStopped() {
+    for (const { externalId, address } of remaining) {
+      if (isStopped || Date.now() > deadline) return;
+      const response = await fetchPart(address);
+      if (response.is === "fault" && ["busy", "too_large"].includes(response.fault))
+        isStopped = true;
+      else bodies.set(externalId, response.is === "read" ? response.body : null);
     }
   }
-  await Promise.all(Array.from({ length: DETAILS_AT_ONCE }, readSome));
-  return read;
+  await Promise.all(Array.from({ length: CONCURRENT_DETAILS }, fetchUntilStopped));
+  return bodies;
 }
 
-function toFetched(
-  { fault, message, retryAfterSeconds = 0 }: Exclude<Whole, { is: "whole" }>,
-  transfer: Transfer,
-): BoardFetched {
+function toFailedResult(
+  { fault, message, retryAfterSeconds = 0 }: Exclude<PagedResult, { is: "whole" }>,
+  transfer: TransferStats,
+): FetchSourceResult {
   return { is: "fault", fault, message, retryAfterSeconds, transfer };
 }

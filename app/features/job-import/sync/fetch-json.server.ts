@@ -1,13 +1,13 @@
-import { toAllowedAddress } from "../formats/allowed-host.ts";
+import { toAllowedUrl } from "../formats/allowed-host.ts";
 
 const MAX_REDIRECTS = 3;
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.-]+\+)?json\b/i;
 /** For a 429 without Retry-After. */
-const USUAL_WAIT_SECONDS = 3_600;
+const DEFAULT_RETRY_AFTER_SECONDS = 3_600;
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-export type FetchFault =
+export type FetchFailureReason =
   | "missing"
   | "busy"
   | "timeout"
@@ -18,7 +18,7 @@ export type FetchFault =
   | "not_json";
 
 /** Bytes that may still be read; one object is shared by all requests of a source. */
-export interface Allowance {
+export interface ByteBudget {
   bytes: number;
 }
 
@@ -28,18 +28,18 @@ export interface JsonRequest {
   /** Of the last response, for If-None-Match. */
   etag?: string | null;
   userAgent: string;
-  allowance: Allowance;
+  byteBudget: ByteBudget;
   /** For one attempt with its redirects and its body. */
-  patienceMs: number;
+  timeoutMs: number;
   fetch: Fetch;
 }
 
-export type JsonAnswer =
+export type JsonResult =
   | { is: "read"; body: string; etag: string | null; status: number }
   | { is: "unchanged"; status: number }
   | {
       is: "fault";
-      fault: FetchFault;
+      fault: FetchFailureReason;
       /** One sentence for operators. */
       message: string;
       /** Null without a response. */
@@ -48,57 +48,61 @@ export type JsonAnswer =
     };
 
 /** Fetches JSON, with a second attempt after a 5xx or a timeout. Failures are returned, not thrown. */
-export async function fetchJson(address: string, request: JsonRequest): Promise<JsonAnswer> {
-  const first = await ask(address, request);
-  const isWorthAnother =
-    first.is === "fault" && (first.fault === "timeout" || (first.status ?? 0) >= 500);
-  return isWorthAnother ? ask(address, request) : first;
+export async function fetchJson(address: string, request: JsonRequest): Promise<JsonResult> {
+  const firstResult = await fetchOnce(address, request);
+  const shouldRetry =
+    firstResult.is === "fault" &&
+    (firstResult.fault === "timeout" || (firstResult.status ?? 0) >= 500);
+  return shouldRetry ? fetchOnce(address, request) : firstResult;
 }
 
 /** One attempt, abandoned at the timeout even if `fetch` ignores its signal. */
-async function ask(address: string, request: JsonRequest): Promise<JsonAnswer> {
+async function fetchOnce(address: string, request: JsonRequest): Promise<JsonResult> {
   const controller = new AbortController();
-  const { promise: late, resolve } = Promise.withResolvers<JsonAnswer>();
-  const seconds = Math.round(request.patienceMs / 1000);
+  const { promise: timeoutResult, resolve } = Promise.withResolvers<JsonResult>();
+  const seconds = Math.round(request.timeoutMs / 1000);
   const timer = setTimeout(() => {
-    resolve(toFault("timeout", `The board did not answer within ${seconds} seconds.`));
+    resolve(toFailure("timeout", `The board did not answer within ${seconds} seconds.`));
     controller.abort();
-  }, request.patienceMs);
+  }, request.timeoutMs);
   try {
-    return await Promise.race([follow(address, request, controller.signal), late]);
+    return await Promise.race([
+      followRedirects(address, request, controller.signal),
+      timeoutResult,
+    ]);
   } finally {
     clearTimeout(timer);
     controller.abort();
   }
 }
 
-async function follow(
+async function followRedirects(
   address: string,
   request: JsonRequest,
   signal: AbortSignal,
-): Promise<JsonAnswer> {
-  let at = toAllowedAddress(address, request);
-  for (let hop = 0; at !== null && hop <= MAX_REDIRECTS; hop++) {
+): Promise<JsonResult> {
+  let url = toAllowedUrl(address, request);
+  for (let redirectCount = 0; url !== null && redirectCount <= MAX_REDIRECTS; redirectCount++) {
     let response: Response;
     try {
-      response = await request.fetch(at, {
-        headers: headersOf(request),
+      response = await request.fetch(url, {
+        headers: toHeaders(request),
         redirect: "manual",
         signal,
       });
     } catch {
-      return toFault("network", "The board's host could not be reached.");
+      return toFailure("network", "The board's host could not be reached.");
     }
-    if (!isRedirect(response)) return read(response, request);
-    discard(response);
-    at = toAllowedAddress(response.headers.get("location") ?? "", { ...request, base: at });
+    if (!isRedirect(response)) return readResponse(response, request);
+    discardBody(response);
+    url = toAllowedUrl(response.headers.get("location") ?? "", { ...request, base: url });
   }
-  return at === null
-    ? toFault("redirect", "The board points to an address that is not one of its host's.")
-    : toFault("redirect", `The board redirects more than ${MAX_REDIRECTS} times.`);
+  return url === null
+    ? toFailure("redirect", "The board points to an address that is not one of its host's.")
+    : toFailure("redirect", `The board redirects more than ${MAX_REDIRECTS} times.`);
 }
 
-function headersOf({ userAgent, etag }: JsonRequest): Record<string, string> {
+function toHeaders({ userAgent, etag }: JsonRequest): Record<string, string> {
   return {
     accept: "application/json",
     "user-agent": userAgent,
@@ -110,54 +114,57 @@ function isRedirect({ status }: Response): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }
 
-async function read(response: Response, request: JsonRequest): Promise<JsonAnswer> {
+async function readResponse(response: Response, request: JsonRequest): Promise<JsonResult> {
   const { status, headers } = response;
   if (status === 304 && request.etag) return { is: "unchanged", status };
-  const refusal = refusalOf(response);
-  if (refusal) {
-    discard(response);
-    return refusal;
+  const failure = findFailure(response);
+  if (failure) {
+    discardBody(response);
+    return failure;
   }
   try {
-    const body = await readText(response, request.allowance);
+    const body = await readText(response, request.byteBudget);
     if (body !== null) return { is: "read", body, etag: headers.get("etag"), status };
   } catch {
-    return { ...toFault("network", "The board's answer broke off."), status };
+    return { ...toFailure("network", "The board's answer broke off."), status };
   }
-  return { ...toFault("too_large", "The board sent more than 12 MB."), status };
+  return { ...toFailure("too_large", "The board sent more than 12 MB."), status };
 }
 
-function refusalOf({ status, headers }: Response): JsonAnswer | null {
+function findFailure({ status, headers }: Response): JsonResult | null {
   if (status === 404 || status === 410) {
-    return { ...toFault("missing", "The board's host knows no board of this name."), status };
+    return { ...toFailure("missing", "The board's host knows no board of this name."), status };
   }
   if (status === 429) {
-    const retryAfterSeconds = toSeconds(headers.get("retry-after"));
+    const retryAfterSeconds = parseRetryAfter(headers.get("retry-after"));
     return {
-      ...toFault("busy", "The board's host wants to be asked less."),
+      ...toFailure("busy", "The board's host wants to be asked less."),
       status,
       retryAfterSeconds,
     };
   }
-  if (status !== 200) return { ...toFault("status", `The board answered ${status}.`), status };
+  if (status !== 200) return { ...toFailure("status", `The board answered ${status}.`), status };
   if (!JSON_TYPE.test(headers.get("content-type") ?? "")) {
-    return { ...toFault("not_json", "The board answered with something else than JSON."), status };
+    return {
+      ...toFailure("not_json", "The board answered with something else than JSON."),
+      status,
+    };
   }
   return null;
 }
 
 /** The body as text; null when it exceeds the byte budget, whatever its headers say. */
-async function readText(response: Response, allowance: Allowance): Promise<string | null> {
+async function readText(response: Response, byteBudget: ByteBudget): Promise<string | null> {
   if (!response.body) return "";
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = "";
   try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       // Counted after decompression, so that a compression bomb is stopped too.
-      allowance.bytes -= piece.value.byteLength;
-      if (allowance.bytes < 0) return null;
-      text += decoder.decode(piece.value, { stream: true });
+      byteBudget.bytes -= chunk.value.byteLength;
+      if (byteBudget.bytes < 0) return null;
+      text += decoder.decode(chunk.value, { stream: true });
     }
     return text + decoder.decode();
   } finally {
@@ -165,19 +172,19 @@ async function readText(response: Response, allowance: Allowance): Promise<strin
   }
 }
 
-function discard(response: Response): void {
+function discardBody(response: Response): void {
   void response.body?.cancel().catch(() => {});
 }
 
 /** The seconds of a Retry-After header, which may hold a date. */
-function toSeconds(retryAfter: string | null): number {
-  if (retryAfter === null) return USUAL_WAIT_SECONDS;
+function parseRetryAfter(retryAfter: string | null): number {
+  if (retryAfter === null) return DEFAULT_RETRY_AFTER_SECONDS;
   if (/^\d{1,9}$/.test(retryAfter.trim())) return Number(retryAfter);
   const until = Date.parse(retryAfter);
-  if (Number.isNaN(until)) return USUAL_WAIT_SECONDS;
+  if (Number.isNaN(until)) return DEFAULT_RETRY_AFTER_SECONDS;
   return Math.max(0, Math.ceil((until - Date.now()) / 1000));
 }
 
-function toFault(fault: FetchFault, message: string) {
-  return { is: "fault", fault, message, status: null } as const satisfies JsonAnswer;
+function toFailure(fault: FetchFailureReason, message: string) {
+  return { is: "fault", fault, message, status: null } as const satisfies JsonResult;
 }

@@ -1,39 +1,42 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import type { Posting } from "#app/features/jobs/job.ts";
+import type { JobContent } from "#app/features/jobs/job.ts";
 import { findJob } from "#app/features/jobs/jobs.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
-import { restore, suspend } from "#app/features/organizations/operator/suspend.server.ts";
+import {
+  restoreOrganization,
+  suspendOrganization,
+} from "#app/features/organizations/operator/suspend.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { wholeBoard } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, aPosting, daysAgo, TODAY } from "#test/factories.ts";
-import { BoardFault, type BoardFormat, ItemFault } from "../formats/format.ts";
-import { FORMAT_NAMES, type FormatName } from "../formats/format-names.ts";
-import { formats } from "../formats/formats.ts";
+import { type JobSourceAdapter, SourceItemError, SourceResponseError } from "../formats/format.ts";
+import { IMPORTED_SOURCE_KINDS, type ImportedSourceKind } from "../formats/format-names.ts";
+import { jobSourceAdapters } from "../formats/formats.ts";
 import { importRuns } from "../tables.ts";
-import { importBoard } from "./import-board.server.ts";
+import { importJobSource } from "./import-board.server.ts";
 
 const database = testDatabase();
 
-interface Entry {
+interface TestItem {
   id: string;
   title?: string;
-  posting?: Partial<Posting>;
+  posting?: Partial<JobContent>;
   fault?: string;
 }
 
 /** A minimal adapter, so that these tests do not depend on a real one's parser. */
-const plainBoard: BoardFormat = {
+const minimalAdapter: JobSourceAdapter = {
   kind: "greenhouse",
   hosts: [],
-  addressOf: (board) => board,
-  listItems(body) {
-    if (body === "broken") throw new BoardFault("The board is broken.");
-    const entries = JSON.parse(body) as Entry[];
+  toListingUrl: (board) => board,
+  parseListing(body) {
+    if (body === "broken") throw new SourceResponseError("The board is broken.");
+    const entries = JSON.parse(body) as TestItem[];
     return {
       items: entries.map((raw) => ({
         externalId: raw.id,
@@ -44,26 +47,29 @@ const plainBoard: BoardFormat = {
       isPartial: false,
     };
   },
-  readItem(raw) {
-    const { id, title = "Senior Engineer", posting, fault } = raw as Entry;
-    if (fault) throw new ItemFault(fault);
+  parseItem(raw) {
+    const { id, title = "Senior Engineer", posting, fault } = raw as TestItem;
+    if (fault) throw new SourceItemError(fault);
     return {
-      posting: aPosting({ title, ...posting }),
+      content: aPosting({ title, ...posting }),
       sourceUrl: `https://boards.example/${id}`,
       companyName: "Northwind Ferries",
     };
   },
 };
 
-interface Run {
+interface TestRun {
   day?: number;
   isDryRun?: boolean;
   orgId?: string | null;
 }
 
-function run(entries: Entry[] | "broken", { day = 0, isDryRun = false, orgId = null }: Run = {}) {
-  return importBoard(database.db, {
-    format: plainBoard,
+function run(
+  entries: TestItem[] | "broken",
+  { day = 0, isDryRun = false, orgId = null }: TestRun = {},
+) {
+  return importJobSource(database.db, {
+    adapter: minimalAdapter,
     board: "northwind",
     body: entries === "broken" ? entries : JSON.stringify(entries),
     orgId,
@@ -151,11 +157,11 @@ test("a job that is no longer listed closes after two runs and keeps its page", 
     { id: "1", title: "Senior Engineer, kept" },
     { id: "2", title: "Senior Engineer, dropped" },
   ]);
-  const kept = [{ id: "1", title: "Senior Engineer, kept" }];
-  expect(await run(kept, { day: 1 })).toMatchObject({ closed: 0 });
+  const keptRow = [{ id: "1", title: "Senior Engineer, kept" }];
+  expect(await run(keptRow, { day: 1 })).toMatchObject({ closed: 0 });
   expect(await listedTitles()).toHaveLength(2);
 
-  expect(await run(kept, { day: 2 })).toMatchObject({ closed: 1 });
+  expect(await run(keptRow, { day: 2 })).toMatchObject({ closed: 1 });
 
   expect(await listedTitles()).toEqual(["Senior Engineer, kept"]);
   const [dropped] = await database.db.select().from(jobs).where(eq(jobs.sourceExternalId, "2"));
@@ -302,8 +308,8 @@ test("a publication date in the future is dropped", async () => {
 
 test("a changed company name is stored on all of its jobs", async () => {
   await run([{ id: "1" }, { id: "2" }]);
-  await importBoard(database.db, {
-    format: plainBoard,
+  await importJobSource(database.db, {
+    adapter: minimalAdapter,
     board: "northwind",
     body: JSON.stringify([{ id: "1" }, { id: "2", title: "Senior Engineer, other" }]),
     company: "Northwind Lines",
@@ -325,13 +331,13 @@ test("a removed job stays removed while its source lists it", async () => {
 
 describe("a source of a suspended or deleted organization", () => {
   const operator = { uid: "op", sid: "sid-op", authTime: TODAY.getTime() / 1000 - 60 } as Viewer;
-  const why = { reason: "A fraud.", now: TODAY };
+  const reason = { reason: "A fraud.", now: TODAY };
 
   test("a run opens no job of a suspended organization, and its jobs open once it is restored", async () => {
     const { db } = database;
     await run([{ id: "1" }]);
     const id = (await organization())?.id ?? "";
-    await suspend(db, operator, { id, ...why });
+    await suspendOrganization(db, operator, { id, ...reason });
     // Simulates a run that started before the suspension.
     await db.update(jobs).set({ status: "open", statusBefore: null });
 
@@ -346,7 +352,7 @@ describe("a source of a suspended or deleted organization", () => {
     });
     expect([await statusOf("1"), await statusOf("2")]).toEqual(["removed", "removed"]);
     expect(await listedTitles()).toEqual([]);
-    await restore(db, operator, { id, now: TODAY });
+    await restoreOrganization(db, operator, { id, now: TODAY });
     expect([await statusOf("1"), await statusOf("2")]).toEqual(["open", "open"]);
   });
 
@@ -380,8 +386,8 @@ test("a dry run returns a report and stores nothing", async () => {
 
 test("two sources with equal external ids do not affect each other", async () => {
   await run([{ id: "1" }]);
-  await importBoard(database.db, {
-    format: plainBoard,
+  await importJobSource(database.db, {
+    adapter: minimalAdapter,
     board: "southwind",
     body: JSON.stringify([{ id: "1" }]),
     company: "Southwind",
@@ -395,13 +401,13 @@ test("two sources with equal external ids do not affect each other", async () =>
   );
 });
 
-test.each(FORMAT_NAMES)(
+test.each(IMPORTED_SOURCE_KINDS)(
   "the whole %s fixture is imported, and a second run changes nothing",
   async (name) => {
     const request = requestOf(name, wholeBoard(name));
 
-    const first = await importBoard(database.db, request);
-    const second = await importBoard(database.db, { ...request, now: new Date(daysAgo(-1)) });
+    const first = await importJobSource(database.db, request);
+    const second = await importJobSource(database.db, { ...request, now: new Date(daysAgo(-1)) });
 
     expect(first.created).toBeGreaterThan(3);
     expect(first.skipped.length).toBeGreaterThan(0);
@@ -411,23 +417,29 @@ test.each(FORMAT_NAMES)(
   },
 );
 
-test.each(FORMAT_NAMES)("the whole %s fixture gives the same rows in any order", async (name) => {
-  const body = wholeBoard(name);
-  await importBoard(database.db, requestOf(name, body));
-  const rows = await storedJobs();
-  await database.db.delete(jobs);
-  await importBoard(database.db, requestOf(name, reversed(body)));
+test.each(IMPORTED_SOURCE_KINDS)(
+  "the whole %s fixture gives the same rows in any order",
+  async (name) => {
+    const body = wholeBoard(name);
+    await importJobSource(database.db, requestOf(name, body));
+    const rows = await storedJobs();
+    await database.db.delete(jobs);
+    await importJobSource(database.db, requestOf(name, reversed(body)));
 
-  expect(rows.length).toBeGreaterThan(3);
-  expect((await storedJobs()).map(withoutRawHash)).toEqual(rows.map(withoutRawHash));
-});
+    expect(rows.length).toBeGreaterThan(3);
+    expect((await storedJobs()).map(withoutRawHash)).toEqual(rows.map(withoutRawHash));
+  },
+);
 
-test.each(FORMAT_NAMES)("no script of a hostile %s source is stored", async (name) => {
+test.each(IMPORTED_SOURCE_KINDS)("no script of a hostile %s source is stored", async (name) => {
   const body = JSON.stringify(JSON.parse(wholeBoard(name)), (key, value: unknown) =>
     typeof value === "string" && !isStructural(key, value) ? HOSTILE + value + HOSTILE : value,
   );
 
-  const report = await importBoard(database.db, { ...requestOf(name, body), company: undefined });
+  const report = await importJobSource(database.db, {
+    ...requestOf(name, body),
+    company: undefined,
+  });
 
   expect(report.created).toBeGreaterThan(2);
   const stored = await database.db
@@ -445,27 +457,27 @@ test.each(FORMAT_NAMES)("no script of a hostile %s source is stored", async (nam
 
 test("a departments response closes the jobs it lacks, keeps those it lists and creates none", async () => {
   const { jobs: entries } = JSON.parse(wholeBoard("greenhouse")) as { jobs: { id: number }[] };
-  await importBoard(database.db, requestOf("greenhouse", wholeBoard("greenhouse")));
+  await importJobSource(database.db, requestOf("greenhouse", wholeBoard("greenhouse")));
   const before = await storedJobs();
-  const gone = before[0]?.sourceExternalId;
-  const bare = entries
-    .filter(({ id }) => String(id) !== gone)
+  const deleted = before[0]?.sourceExternalId;
+  const withoutHashes = entries
+    .filter(({ id }) => String(id) !== deleted)
     .map((entry) => ({ ...entry, content: undefined }));
   const sales = Array.from({ length: 30 }, (_, id) => ({ id, title: "Account Executive" }));
-  const departments = [{ jobs: bare }, { jobs: [...bare, ...sales] }];
+  const departments = [{ jobs: withoutHashes }, { jobs: [...withoutHashes, ...sales] }];
   const body = JSON.stringify({ departments });
 
   const reports = [];
   for (const day of [1, 2]) {
     const now = new Date(daysAgo(-day));
-    reports.push(await importBoard(database.db, { ...requestOf("greenhouse", body), now }));
+    reports.push(await importJobSource(database.db, { ...requestOf("greenhouse", body), now }));
   }
 
   expect(reports).toMatchObject([
     { created: 0, updated: 0, closed: 0 },
     { created: 0, updated: 0, closed: 1 },
   ]);
-  expect(await statusOf(gone ?? "")).toBe("closed");
+  expect(await statusOf(deleted ?? "")).toBe("closed");
   expect(await storedJobs()).toHaveLength(before.length);
 });
 
@@ -480,8 +492,14 @@ function isStructural(key: string, value: string): boolean {
 const HOSTILE =
   '<script>alert(1)</script>&lt;script&gt;alert(1)&lt;/script&gt;<img src=x onerror=alert(1)><a href="javascript:alert(1)">';
 
-function requestOf(name: FormatName, body: string) {
-  return { format: formats[name], board: "halvard", body, company: "Halvard", now: TODAY };
+function requestOf(name: ImportedSourceKind, body: string) {
+  return {
+    adapter: jobSourceAdapters[name],
+    board: "halvard",
+    body,
+    company: "Halvard",
+    now: TODAY,
+  };
 }
 
 /** The response with its items in reverse order. */

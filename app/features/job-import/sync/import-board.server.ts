@@ -4,22 +4,31 @@ import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { boardOrganizationId } from "../board-organization.ts";
-import { type BoardAnswer, BoardFault, type BoardFormat } from "../formats/format.ts";
+import { jobSourceOrganizationId } from "../board-organization.ts";
+import {
+  type JobSourceAdapter,
+  type SourceListing,
+  SourceResponseError,
+} from "../formats/format.ts";
 import { importRuns } from "../tables.ts";
-import { type HeldRun, planClosing } from "./plan.ts";
-import { type KnownRow, type Reading, type ReadPosting, readItems } from "./read-items.ts";
-import { emptyReport, type ImportReport, type Transfer } from "./report.ts";
+import { planClosing, type QuarantinedRun } from "./plan.ts";
+import {
+  type ChangedPosting,
+  type ItemResult,
+  readItems,
+  type StoredJobRow,
+} from "./read-items.ts";
+import { createReport, type ImportReport, type TransferStats } from "./report.ts";
 import { toRunRow } from "./run-row.ts";
-import { selectLastRun } from "./write-after.server.ts";
+import { selectLatestRun } from "./write-after.server.ts";
 import { writeRun } from "./write-run.server.ts";
 
-const MAX_COMPANY_CHARACTERS = 80;
-const HIDDEN: OrganizationStatus[] = ["suspended", "deleted"];
-const REPEATED = "Another entry of the board has the same id.";
+const MAX_COMPANY_NAME_LENGTH = 80;
+const HIDDEN_STATUSES: OrganizationStatus[] = ["suspended", "deleted"];
+const DUPLICATE_ID_REASON = "Another entry of the board has the same id.";
 
 interface ImportRequest {
-  format: BoardFormat;
+  adapter: JobSourceAdapter;
   board: string;
   /** The response body. A function lets the caller give up its reference, to free the memory. */
   body: string | (() => string);
@@ -30,58 +39,62 @@ interface ImportRequest {
   isDryRun?: boolean;
   /** Once this many characters were read, further new items are left for the next run. */
   maxCharacters?: number;
-  transfer?: Transfer;
+  transfer?: TransferStats;
   /** Further writes of the same transaction. */
-  alongside?: (report: ImportReport) => Write[];
+  extraWrites?: (report: ImportReport) => Write[];
 }
 
 /**
  * Imports one response of a job source in one transaction and returns the run's report. A response
  * that cannot be used makes a failed run that changes no job; a faulty item is only skipped.
  */
-export async function importBoard(db: Database, request: ImportRequest): Promise<ImportReport> {
-  const { format, board, now, isDryRun = false } = request;
-  const { transfer, alongside = () => [] } = request;
-  const report = emptyReport({
-    kind: format.kind,
+export async function importJobSource(db: Database, request: ImportRequest): Promise<ImportReport> {
+  const { adapter, board, now, isDryRun = false } = request;
+  const { transfer, extraWrites = () => [] } = request;
+  const report = createReport({
+    kind: adapter.kind,
     board,
     company: request.company ?? null,
     dryRun: isDryRun,
     now,
     ...(transfer && { transfer }),
   });
-  const answer = listItems(request, report);
-  const keep = (seenIds?: string[]) => keepRun(db, { report, isDryRun, seenIds, alongside });
-  if (!answer) return keep();
-  const { items, repeats, isPartial } = answer;
+  const listing = tryParseListing(request, report);
+  const saveReport = (seenIds?: string[]) =>
+    saveUnappliedRun(db, { report, isDryRun, seenIds, extraWrites });
+  if (!listing) return saveReport();
+  const { items, repeats, isPartial } = listing;
   report.seen = items.length + repeats.length;
 
-  const { known, heldRuns, organization, lastRunId } = await readBoard(db, request);
-  const readings = await readItems(items, {
-    ...{ format, known, now },
+  const { storedJobs, quarantinedRuns, organization, latestRunId } = await readStoredState(
+    db,
+    request,
+  );
+  const results = await readItems(items, {
+    ...{ adapter, storedJobs, now },
     maxCharacters: request.maxCharacters,
   });
   report.skipped = [
-    ...readings.flatMap((reading) => (reading.is === "skipped" ? [reading.skipped] : [])),
-    ...repeats.map(({ externalId, title }) => ({ externalId, title, reason: REPEATED })),
+    ...results.flatMap((result) => (result.is === "skipped" ? [result.skipped] : [])),
+    ...repeats.map(({ externalId, title }) => ({ externalId, title, reason: DUPLICATE_ID_REASON })),
   ];
-  if (isUnreadable(readings)) {
+  if (isUnusable(results)) {
     report.status = "failed";
     report.message = `None of the ${items.length} entries could be used and most could not be read, so nothing was changed.`;
-    return keep();
+    return saveReport();
   }
 
-  const seenIds = new Set(readings.flatMap(idOfSeen));
-  const closing = planClosing(
-    known,
-    { seenIds, items: items.length, isPartial },
-    { heldRuns, now },
+  const seenIds = new Set(results.flatMap(toSeenIds));
+  const closingPlan = planClosing(
+    storedJobs,
+    { seenIds, itemCount: items.length, isPartial },
+    { heldRuns: quarantinedRuns, now },
   );
-  if (closing.isHeld) {
+  if (closingPlan.isQuarantined) {
     report.status = "held";
-    report.held = closing.close.length;
-    report.message = `The answer lacks ${closing.close.length} of the open jobs. Nothing was changed; three such answers over a day would be believed.`;
-    return keep([...seenIds]);
+    report.held = closingPlan.toClose.length;
+    report.message = `The answer lacks ${closingPlan.toClose.length} of the open jobs. Nothing was changed; three such answers over a day would be believed.`;
+    return saveReport([...seenIds]);
   }
 
   if (isPartial) {
@@ -89,68 +102,71 @@ export async function importBoard(db: Database, request: ImportRequest): Promise
     report.message = "The board says that it has more jobs than it sent, so none was closed.";
   }
 
-  if (organization && HIDDEN.includes(organization.status)) {
+  if (organization && HIDDEN_STATUSES.includes(organization.status)) {
     report.message = `Its organization is ${organization.status}, so none of its jobs is shown.`;
   }
 
   const isConnected = request.orgId != null && organization !== null;
   const company = isConnected
     ? organization.name
-    : companyOf(request, readings, organization?.name);
+    : chooseCompanyName(request, results, organization?.name);
   report.company = company;
-  const postings = readings.filter((reading) => reading.is === "posting");
-  const touched = readings.filter((reading) => reading.is === "unchanged");
-  report.unchanged = touched.length;
-  report.created = postings.filter(({ change }) => change === "created").length;
-  report.updated = postings.filter(({ change }) => change === "updated").length;
-  report.reopened = postings.filter(({ change }) => change === "reopened").length;
-  report.closed = closing.close.length;
-  const later = readings.filter((reading) => reading.is === "later").length;
-  if (later > 0) {
-    report.later = later;
-    report.message = `${later} new or changed entries are left for the next check: this one was full.`;
+  const changedPostings = results.filter((result) => result.is === "posting");
+  const unchangedItems = results.filter((result) => result.is === "unchanged");
+  report.unchanged = unchangedItems.length;
+  report.created = changedPostings.filter(({ change }) => change === "created").length;
+  report.updated = changedPostings.filter(({ change }) => change === "updated").length;
+  report.reopened = changedPostings.filter(({ change }) => change === "reopened").length;
+  report.closed = closingPlan.toClose.length;
+  const postponedCount = results.filter((result) => result.is === "later").length;
+  if (postponedCount > 0) {
+    report.later = postponedCount;
+    report.message = `${postponedCount} new or changed entries are left for the next check: this one was full.`;
   }
   if (!isDryRun) {
     await writeRun(db, {
       report,
       now,
-      postings,
-      touched,
-      closing,
+      changedPostings,
+      unchangedItems,
+      closingPlan,
       company,
       organization,
       isConnected,
-      lastRunId,
-      alongside: alongside(report),
+      latestRunId,
+      extraWrites: extraWrites(report),
     });
   }
   return report;
 }
 
-function listItems({ format, body }: ImportRequest, report: ImportReport): BoardAnswer | null {
+function tryParseListing(
+  { adapter, body }: ImportRequest,
+  report: ImportReport,
+): SourceListing | null {
   try {
-    return format.listItems(typeof body === "string" ? body : body());
-  } catch (fault) {
-    if (!(fault instanceof BoardFault)) throw fault;
+    return adapter.parseListing(typeof body === "string" ? body : body());
+  } catch (error) {
+    if (!(error instanceof SourceResponseError)) throw error;
     report.status = "failed";
-    report.message = fault.message;
+    report.message = error.message;
     return null;
   }
 }
 
-interface BoardState {
-  known: KnownRow[];
-  heldRuns: HeldRun[];
+interface StoredState {
+  storedJobs: StoredJobRow[];
+  quarantinedRuns: QuarantinedRun[];
   organization: typeof organizations.$inferSelect | null;
-  lastRunId: string | null;
+  latestRunId: string | null;
 }
 
-async function readBoard(
+async function readStoredState(
   db: Database,
-  { format: { kind }, board, orgId }: ImportRequest,
-): Promise<BoardState> {
-  const ofBoard = and(eq(importRuns.kind, kind), eq(importRuns.board, board));
-  const [known, heldRuns, [organization], [lastRun]] = await db.batch([
+  { adapter: { kind }, board, orgId }: ImportRequest,
+): Promise<StoredState> {
+  const isOfSource = and(eq(importRuns.kind, kind), eq(importRuns.board, board));
+  const [storedJobs, quarantinedRuns, [organization], [latestRun]] = await db.batch([
     db
       .select({
         id: jobs.id,
@@ -173,7 +189,7 @@ async function readBoard(
       .from(importRuns)
       .where(
         and(
-          ofBoard,
+          isOfSource,
           eq(importRuns.status, "held"),
           sql`${importRuns.startedAt} > coalesce((
             select max(started_at) from ${importRuns} as applied
@@ -184,56 +200,59 @@ async function readBoard(
     db
       .select()
       .from(organizations)
-      .where(eq(organizations.id, orgId ?? (await boardOrganizationId(kind, board)))),
-    selectLastRun(db, { kind, board }),
+      .where(eq(organizations.id, orgId ?? (await jobSourceOrganizationId(kind, board)))),
+    selectLatestRun(db, { kind, board }),
   ]);
   return {
-    known,
-    heldRuns: heldRuns.map(({ startedAt, seenIds }) => ({ startedAt, seenIds: seenIds ?? [] })),
+    storedJobs,
+    quarantinedRuns: quarantinedRuns.map(({ startedAt, seenIds }) => ({
+      startedAt,
+      seenIds: seenIds ?? [],
+    })),
     organization: organization ?? null,
-    lastRunId: lastRun?.id ?? null,
+    latestRunId: latestRun?.id ?? null,
   };
 }
 
 /** Nothing could be used and most items are faulty: the source has probably changed its format. */
-function isUnreadable(readings: Reading[]): boolean {
-  const faults = readings.filter((reading) => reading.is === "skipped" && reading.isFault).length;
-  return faults > readings.length / 2 && readings.every(({ is }) => is === "skipped");
+function isUnusable(results: ItemResult[]): boolean {
+  const faultyCount = results.filter((result) => result.is === "skipped" && result.isFaulty).length;
+  return faultyCount > results.length / 2 && results.every(({ is }) => is === "skipped");
 }
 
 // A faulty item still proves that its job is listed; one skipped as no engineering job does not count.
-function idOfSeen(reading: Reading): string[] {
-  if (reading.is !== "skipped") return [reading.externalId];
-  return reading.isFault && reading.skipped.externalId ? [reading.skipped.externalId] : [];
+function toSeenIds(result: ItemResult): string[] {
+  if (result.is !== "skipped") return [result.externalId];
+  return result.isFaulty && result.skipped.externalId ? [result.skipped.externalId] : [];
 }
 
 /** The configured name, else the stored one, else the first that an item gives. */
-function companyOf(
+function chooseCompanyName(
   { company, board }: ImportRequest,
-  readings: Reading[],
-  known: string | undefined,
+  results: ItemResult[],
+  storedName: string | undefined,
 ): string {
-  const named = readings.find(
-    (reading): reading is ReadPosting => reading.is === "posting" && reading.companyName !== null,
+  const firstNamed = results.find(
+    (result): result is ChangedPosting => result.is === "posting" && result.companyName !== null,
   );
-  const name = company ?? known ?? named?.companyName ?? board;
-  return name.slice(0, MAX_COMPANY_CHARACTERS).trim();
+  const name = company ?? storedName ?? firstNamed?.companyName ?? board;
+  return name.slice(0, MAX_COMPANY_NAME_LENGTH).trim();
 }
 
-interface Ending {
+interface UnappliedRun {
   report: ImportReport;
   isDryRun: boolean;
   seenIds?: string[];
-  alongside: (report: ImportReport) => Write[];
+  extraWrites: (report: ImportReport) => Write[];
 }
 
 /** Stores a run that changes no job. */
-async function keepRun(
+async function saveUnappliedRun(
   db: Database,
-  { report, isDryRun, seenIds, alongside }: Ending,
+  { report, isDryRun, seenIds, extraWrites }: UnappliedRun,
 ): Promise<ImportReport> {
   if (isDryRun) return report;
   const run = db.insert(importRuns).values(toRunRow(report, seenIds));
-  await writeBatch(db, [run, ...alongside(report)]);
+  await writeBatch(db, [run, ...extraWrites(report)]);
   return report;
 }

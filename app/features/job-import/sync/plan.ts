@@ -1,39 +1,39 @@
-import type { Status } from "#app/features/jobs/job.ts";
+import type { JobStatus } from "#app/features/jobs/job.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 
 /** Consecutive applied runs that must miss a job before it closes. */
 export const MISSES_TO_CLOSE = 2;
 /** A drop is suspicious when more than half of the jobs and more than this many are missing. */
-const DOUBTED_DROP = 10;
+const SUSPICIOUS_DROP = 10;
 /** Runs that must agree, over at least a day, before a suspicious drop is confirmed. */
-const AGREEING_RUNS = 3;
+const RUNS_TO_CONFIRM = 3;
 
-export interface KnownJob {
+export interface StoredJob {
   id: string;
   externalId: string;
-  status: Status;
+  status: JobStatus;
   missedRuns: number;
 }
 
-export interface HeldRun {
+export interface QuarantinedRun {
   startedAt: string;
   seenIds: string[];
 }
 
-interface Sighting {
+interface ListedJobs {
   /** External ids of the listed jobs, also of those that could not be read. */
   seenIds: Set<string>;
-  items: number;
+  itemCount: number;
   /** The source has more items than it sent, so absent jobs are not missing. */
   isPartial: boolean;
 }
 
-export interface Closing {
+export interface ClosingPlan {
   /** The drop is suspicious and not confirmed, so the run changes nothing. */
-  isHeld: boolean;
-  close: KnownJob[];
+  isQuarantined: boolean;
+  toClose: StoredJob[];
   /** Jobs that are missing but stay open for now. */
-  miss: KnownJob[];
+  toMarkMissed: StoredJob[];
 }
 
 /**
@@ -43,23 +43,24 @@ export interface Closing {
  * that none of them saw close at once.
  */
 export function planClosing(
-  known: KnownJob[],
-  { seenIds, items, isPartial }: Sighting,
-  { heldRuns, now }: { heldRuns: HeldRun[]; now: Date },
-): Closing {
-  if (isPartial) return { isHeld: false, close: [], miss: [] };
-  const live = known.filter(({ status }) => status === "open" || status === "paused");
-  const missing = live.filter(({ externalId }) => !seenIds.has(externalId));
-  if (!isDoubted({ live: live.length, missing: missing.length, items })) {
-    return split(missing, ({ missedRuns }) => missedRuns + 1 >= MISSES_TO_CLOSE);
+  storedJobs: StoredJob[],
+  { seenIds, itemCount, isPartial }: ListedJobs,
+  { heldRuns: quarantinedRuns, now }: { heldRuns: QuarantinedRun[]; now: Date },
+): ClosingPlan {
+  if (isPartial) return { isQuarantined: false, toClose: [], toMarkMissed: [] };
+  const liveJobs = storedJobs.filter(({ status }) => status === "open" || status === "paused");
+  const missing = liveJobs.filter(({ externalId }) => !seenIds.has(externalId));
+  if (!isSuspiciousDrop({ live: liveJobs.length, missing: missing.length, items: itemCount })) {
+    return splitMissing(missing, ({ missedRuns }) => missedRuns + 1 >= MISSES_TO_CLOSE);
   }
-  if (!isAgreed(heldRuns, now)) return { isHeld: true, close: missing, miss: [] };
-  const seenMeanwhile = new Set(heldRuns.flatMap(({ seenIds: ids }) => ids));
-  return split(missing, ({ externalId }) => !seenMeanwhile.has(externalId));
+  if (!isConfirmed(quarantinedRuns, now))
+    return { isQuarantined: true, toClose: missing, toMarkMissed: [] };
+  const seenSince = new Set(quarantinedRuns.flatMap(({ seenIds: ids }) => ids));
+  return splitMissing(missing, ({ externalId }) => !seenSince.has(externalId));
 }
 
-function isDoubted({
-  live,
+function isSuspiciousDrop({
+  live: liveJobs,
   missing,
   items,
 }: {
@@ -68,19 +69,19 @@ function isDoubted({
   items: number;
 }): boolean {
   if (missing === 0) return false;
-  return items === 0 || (missing > live / 2 && missing > DOUBTED_DROP);
+  return items === 0 || (missing > liveJobs / 2 && missing > SUSPICIOUS_DROP);
 }
 
 /** `quarantinedRuns` are those since the last applied run, without the current one. */
-function isAgreed(heldRuns: HeldRun[], now: Date): boolean {
-  const first = Math.min(...heldRuns.map(({ startedAt }) => Date.parse(startedAt)));
-  return heldRuns.length + 1 >= AGREEING_RUNS && now.getTime() - first >= DAY_MS;
+function isConfirmed(quarantinedRuns: QuarantinedRun[], now: Date): boolean {
+  const firstStartedAt = Math.min(...quarantinedRuns.map(({ startedAt }) => Date.parse(startedAt)));
+  return quarantinedRuns.length + 1 >= RUNS_TO_CONFIRM && now.getTime() - firstStartedAt >= DAY_MS;
 }
 
-function split(missing: KnownJob[], closes: (job: KnownJob) => boolean): Closing {
+function splitMissing(missing: StoredJob[], shouldClose: (job: StoredJob) => boolean): ClosingPlan {
   return {
-    isHeld: false,
-    close: missing.filter(closes),
-    miss: missing.filter((job) => !closes(job)),
+    isQuarantined: false,
+    toClose: missing.filter(shouldClose),
+    toMarkMissed: missing.filter((job) => !shouldClose(job)),
   };
 }

@@ -1,16 +1,16 @@
-import type { Posting, Status } from "#app/features/jobs/job.ts";
-import { hashOf } from "#app/identity/content-hash.ts";
+import type { JobContent, JobStatus } from "#app/features/jobs/job.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
-import { type BoardFormat, type BoardItem, ItemFault } from "../formats/format.ts";
-import { READING_VERSION } from "../parse/reading-version.ts";
-import { roleOf } from "../parse/role.ts";
-import type { KnownJob } from "./plan.ts";
-import type { Skipped } from "./report.ts";
+import { type JobSourceAdapter, type SourceItem, SourceItemError } from "../formats/format.ts";
+import { PARSER_VERSION } from "../parse/reading-version.ts";
+import { classifyRole } from "../parse/role.ts";
+import type { StoredJob } from "./plan.ts";
+import type { SkippedItem } from "./report.ts";
 
 /** A posting that returns later than this is a new job. */
-const REOPEN_DAYS = 30;
+const REOPEN_WITHIN_DAYS = 30;
 
-export interface KnownRow extends KnownJob {
+export interface StoredJobRow extends StoredJob {
   rawHash: string | null;
   contentHash: string;
   datePosted: string | null;
@@ -21,31 +21,31 @@ export interface KnownRow extends KnownJob {
   reopenCount: number;
 }
 
-export interface ReadPosting {
+export interface ChangedPosting {
   is: "posting";
   externalId: string;
   change: "created" | "updated" | "reopened";
-  posting: Posting;
+  content: JobContent;
   sourceUrl: string;
   companyName: string | null;
   rawHash: string;
   contentHash: string;
   /** Null for a new job. */
-  known: KnownRow | null;
+  storedJob: StoredJobRow | null;
   /** The closed job that this posting replaces, see REOPEN_WITHIN_DAYS. */
-  predecessor: KnownRow | null;
+  predecessor: StoredJobRow | null;
 }
 
-export type Reading =
-  | ReadPosting
-  | { is: "unchanged"; externalId: string; known: KnownRow; rawHash: string | null }
+export type ItemResult =
+  | ChangedPosting
+  | { is: "unchanged"; externalId: string; storedJob: StoredJobRow; rawHash: string | null }
   /** Listed, but left for the next run. */
   | { is: "later"; externalId: string }
-  | { is: "skipped"; isFault: boolean; skipped: Skipped };
+  | { is: "skipped"; isFaulty: boolean; skipped: SkippedItem };
 
-interface ReadContext {
-  format: BoardFormat;
-  known: KnownRow[];
+interface ReadItemsContext {
+  adapter: JobSourceAdapter;
+  storedJobs: StoredJobRow[];
   now: Date;
   /** Once this many characters were read, further new items are left for the next run. */
   maxCharacters?: number;
@@ -56,106 +56,106 @@ interface ReadContext {
  * and released as they are read, because a large source would not fit into the isolate's memory.
  */
 export async function readItems(
-  items: BoardItem[],
-  { format, known, now, maxCharacters = Number.POSITIVE_INFINITY }: ReadContext,
-): Promise<Reading[]> {
-  const byId = new Map(known.map((job) => [job.externalId, job]));
-  const readings: Reading[] = [];
+  items: SourceItem[],
+  { adapter, storedJobs, now, maxCharacters = Number.POSITIVE_INFINITY }: ReadItemsContext,
+): Promise<ItemResult[]> {
+  const storedJobsById = new Map(storedJobs.map((storedJob) => [storedJob.externalId, storedJob]));
+  const results: ItemResult[] = [];
   let characters = 0;
   for (const item of items) {
-    const job = byId.get(item.externalId ?? "") ?? null;
-    const isFull = characters > maxCharacters;
-    const reading = await readItem(item, { format, known: job, now, isFull });
+    const storedJob = storedJobsById.get(item.externalId ?? "") ?? null;
+    const isRunFull = characters > maxCharacters;
+    const result = await readItem(item, { adapter, storedJob: storedJob, now, isRunFull });
     item.raw = null;
-    if (reading.is === "posting") characters += reading.posting.descriptionHtml.length;
-    readings.push(reading);
+    if (result.is === "posting") characters += result.content.descriptionHtml.length;
+    results.push(result);
   }
-  return readings;
+  return results;
 }
 
 interface ItemContext {
-  format: BoardFormat;
-  known: KnownRow | null;
+  adapter: JobSourceAdapter;
+  storedJob: StoredJobRow | null;
   now: Date;
-  isFull: boolean;
+  isRunFull: boolean;
 }
 
 async function readItem(
-  { externalId, title, raw, isUnasked }: BoardItem,
-  { format, known, now, isFull }: ItemContext,
-): Promise<Reading> {
-  const skip = (reason: string, isFault: boolean): Reading => ({
+  { externalId, title, raw, isDetailDeferred }: SourceItem,
+  { adapter, storedJob, now, isRunFull }: ItemContext,
+): Promise<ItemResult> {
+  const skip = (reason: string, isFaulty: boolean): ItemResult => ({
     is: "skipped",
-    isFault,
+    isFaulty,
     skipped: { externalId, title, reason },
   });
   if (externalId === null) return skip("It has no id of its own.", true);
-  if (known?.status === "removed") return skip("It was removed here, so it stays away.", true);
+  if (storedJob?.status === "removed") return skip("It was removed here, so it stays away.", true);
 
-  const role = title === null ? null : roleOf(title);
-  if (role && !role.engineering) return skip(role.reason, false);
+  const role = title === null ? null : classifyRole(title);
+  if (role && !role.isEngineering) return skip(role.reason, false);
 
-  if (isUnasked) {
-    return known && isLive(known, now)
-      ? { is: "unchanged", externalId, known, rawHash: known.rawHash }
+  if (isDetailDeferred) {
+    return storedJob && isLive(storedJob, now)
+      ? { is: "unchanged", externalId, storedJob, rawHash: storedJob.rawHash }
       : { is: "later", externalId };
   }
-  const rawHash = await hashOf(`${READING_VERSION} ${JSON.stringify(raw)}`);
-  if (known && known.rawHash === rawHash && isLive(known, now)) {
-    return { is: "unchanged", externalId, known, rawHash };
+  const rawHash = await sha256Hex(`${PARSER_VERSION} ${JSON.stringify(raw)}`);
+  if (storedJob && storedJob.rawHash === rawHash && isLive(storedJob, now)) {
+    return { is: "unchanged", externalId, storedJob, rawHash };
   }
-  if (isFull) return { is: "later", externalId };
+  if (isRunFull) return { is: "later", externalId };
   try {
-    const { posting: read, sourceUrl, companyName } = format.readItem(raw);
-    const posting = withKnownDate(read, now);
-    const fault = faultOf(posting);
-    if (fault) return skip(fault, true);
-    const contentHash = await hashOf(JSON.stringify([posting, sourceUrl, companyName]));
-    if (known && known.contentHash === contentHash && isLive(known, now)) {
-      return { is: "unchanged", externalId, known, rawHash };
+    const { content: parsedContent, sourceUrl, companyName } = adapter.parseItem(raw);
+    const content = withoutFutureDate(parsedContent, now);
+    const error = findDateError(content);
+    if (error) return skip(error, true);
+    const contentHash = await sha256Hex(JSON.stringify([content, sourceUrl, companyName]));
+    if (storedJob && storedJob.contentHash === contentHash && isLive(storedJob, now)) {
+      return { is: "unchanged", externalId, storedJob, rawHash };
     }
-    const isReturn = known !== null && !isLive(known, now);
-    const predecessor = isReturn && isLongGone(known, now) ? known : null;
-    const same = predecessor ? null : known;
-    const change = !same ? "created" : isReturn ? "reopened" : "updated";
+    const isReturning = storedJob !== null && !isLive(storedJob, now);
+    const predecessor = isReturning && isClosedTooLong(storedJob, now) ? storedJob : null;
+    const sameJob = predecessor ? null : storedJob;
+    const change = !sameJob ? "created" : isReturning ? "reopened" : "updated";
     return {
       is: "posting",
       externalId,
       change,
-      posting,
+      content,
       sourceUrl,
       companyName,
       rawHash,
       contentHash,
-      known: same,
+      storedJob: sameJob,
       predecessor,
     };
-  } catch (fault) {
-    if (fault instanceof ItemFault) return skip(fault.message, true);
-    throw fault;
+  } catch (error) {
+    if (error instanceof SourceItemError) return skip(error.message, true);
+    throw error;
   }
 }
 
-const LIVE: Status[] = ["open", "paused"];
+const LIVE_STATUSES: JobStatus[] = ["open", "paused"];
 
 /** Open or paused; or expired by its own deadline while the source still lists it, which is no change. */
-function isLive({ status, validThrough }: KnownRow, now: Date): boolean {
-  if (LIVE.includes(status)) return true;
+function isLive({ status, validThrough }: StoredJobRow, now: Date): boolean {
+  if (LIVE_STATUSES.includes(status)) return true;
   return status === "expired" && validThrough !== null && Date.parse(validThrough) <= now.getTime();
 }
 
-function isLongGone({ closedAt }: KnownRow, now: Date): boolean {
-  return closedAt !== null && now.getTime() - Date.parse(closedAt) > REOPEN_DAYS * DAY_MS;
+function isClosedTooLong({ closedAt }: StoredJobRow, now: Date): boolean {
+  return closedAt !== null && now.getTime() - Date.parse(closedAt) > REOPEN_WITHIN_DAYS * DAY_MS;
 }
 
 /** Drops a publication date in the future: it is a typing error. */
-function withKnownDate(posting: Posting, now: Date): Posting {
-  const isFuture = posting.datePosted !== null && Date.parse(posting.datePosted) > now.getTime();
-  return isFuture ? { ...posting, datePosted: null } : posting;
+function withoutFutureDate(content: JobContent, now: Date): JobContent {
+  const isFuture = content.datePosted !== null && Date.parse(content.datePosted) > now.getTime();
+  return isFuture ? { ...content, datePosted: null } : content;
 }
 
-function faultOf({ datePosted, validThrough }: Posting): string | null {
-  const isBackwards =
+function findDateError({ datePosted, validThrough }: JobContent): string | null {
+  const isDeadlineTooEarly =
     datePosted && validThrough && Date.parse(validThrough) < Date.parse(datePosted);
-  return isBackwards ? "Its last day is before its first." : null;
+  return isDeadlineTooEarly ? "Its last day is before its first." : null;
 }

@@ -1,9 +1,9 @@
-import type { SourceKind } from "#app/features/jobs/job.ts";
+import type { JobSourceKind } from "#app/features/jobs/job.ts";
 
 /** The result of a run; printed by the command line, and stored as JSON with the run. */
 export interface ImportReport {
   status: "applied" | "held" | "failed";
-  kind: SourceKind;
+  kind: JobSourceKind;
   board: string;
   company: string | null;
   dryRun: boolean;
@@ -16,10 +16,10 @@ export interface ImportReport {
   closed: number;
   /** Jobs that stay open because the drop is suspicious. */
   held: number;
-  skipped: Skipped[];
+  skipped: SkippedItem[];
   message?: string;
   /** Absent for a saved response and for an operator's decision. */
-  transfer?: Transfer;
+  transfer?: TransferStats;
   /** The source has more items than it sent, so no job was missing. */
   isPartial?: boolean;
   /** New or changed items left for the next run, because this one was full. */
@@ -31,7 +31,7 @@ export interface ImportReport {
 }
 
 /** The requests of a run together, redirects included. */
-export interface Transfer {
+export interface TransferStats {
   /** Of the deciding response; null without one. */
   status: number | null;
   /** Of all bodies, decompressed. */
@@ -40,24 +40,24 @@ export interface Transfer {
   durationMs: number;
 }
 
-export interface Skipped {
+export interface SkippedItem {
   externalId: string | null;
   title: string | null;
   reason: string;
 }
 
 /** A report with all counts at zero. */
-export function emptyReport({
+export function createReport({
   kind,
   board,
   company = null,
   now,
-  ...more
+  ...overrides
 }: Pick<ImportReport, "kind" | "board"> & {
   now: Date;
   company?: string | null;
   dryRun?: boolean;
-  transfer?: Transfer;
+  transfer?: TransferStats;
 }): ImportReport {
   return {
     status: "applied",
@@ -74,6 +74,6 @@ export function emptyReport({
     closed: 0,
     held: 0,
     skipped: [],
-    ...more,
+    ...overrides,
   };
 }

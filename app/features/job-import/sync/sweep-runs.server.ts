@@ -3,11 +3,11 @@ import type { Database } from "#app/db/database.server.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { importRuns } from "../tables.ts";
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Deletes runs after ninety days, except each source's latest run and latest applied run. */
-export function forgetOldRuns(db: Database, now: Date) {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+export function deleteOldRuns(db: Database, now: Date) {
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   return db.delete(importRuns).where(sql`${lt(importRuns.startedAt, before)} and exists (
     select 1 from ${importRuns} as later
     where later.kind = import_runs.kind and later.board = import_runs.board

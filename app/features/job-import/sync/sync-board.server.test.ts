@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { sweepJobs } from "#app/features/jobs/counts.server.ts";
+import { runHourlyJobMaintenance } from "#app/features/jobs/counts.server.ts";
 import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
 import { aBoard, aJsonAnswer, aPagedBoard, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { importRuns, recheckRequests } from "../tables.ts";
 import { consumeChecks } from "./consume-checks.server.ts";
-import { enqueueBoard, enqueueDueBoards, type ImportQueue } from "./enqueue.server.ts";
-import { listDueSources } from "./sources.server.ts";
-import { forgetOldRuns } from "./sweep-runs.server.ts";
-import { type BoardCheck, syncBoard } from "./sync-board.server.ts";
+import { enqueueDueJobSources, enqueueJobSource, type ImportQueue } from "./enqueue.server.ts";
+import { listDueJobSources } from "./sources.server.ts";
+import { deleteOldRuns } from "./sweep-runs.server.ts";
+import { runCheck, type SourceCheck } from "./sync-board.server.ts";
 
 const database = testDatabase();
 const NAME = { kind: "greenhouse", board: "northwind" } as const;
 const HOUR = 3_600_000;
 
-let sent: BoardCheck[] = [];
+let sent: SourceCheck[] = [];
 const queue: ImportQueue = {
   async sendBatch(messages) {
     for (const { body } of messages) sent.push(body);
@@ -34,27 +34,27 @@ function at(hours: number): Date {
 }
 
 async function enter(fields: Partial<typeof sources.$inferInsert> = {}) {
-  const moment = TODAY.toISOString();
+  const timestamp = TODAY.toISOString();
   await database.db
     .insert(sources)
-    .values({ ...NAME, createdAt: moment, updatedAt: moment, ...fields });
+    .values({ ...NAME, createdAt: timestamp, updatedAt: timestamp, ...fields });
 }
 
 /** Queues a check at the given hour and carries it out with this response. */
 async function check(hours: number, answer: Response | ((init: RequestInit) => Response)) {
   sent = [];
-  await enqueueBoard(database.db, queue, { ...NAME, now: at(hours) });
+  await enqueueJobSource(database.db, queue, { ...NAME, now: at(hours) });
   const [message] = sent;
   if (!message) throw new Error("Nothing was asked for.");
   return sync(message, hours, answer);
 }
 
 function sync(
-  message: BoardCheck,
+  message: SourceCheck,
   hours: number,
   answer: Response | ((init: RequestInit) => Response),
 ) {
-  return syncBoard(database.db, message, {
+  return runCheck(database.db, message, {
     siteOrigin: "https://leadwright.test",
     now: at(hours),
     fetch: async (_, init) => (answer instanceof Response ? answer.clone() : answer(init)),
@@ -62,7 +62,7 @@ function sync(
 }
 
 const board = (n: number, etag?: string) => aJsonAnswer(aBoard(someJobs(n)), etag);
-const answered = (status: number, headers?: Record<string, string>) =>
+const respond = (status: number, headers?: Record<string, string>) =>
   new Response(null, { status, headers });
 
 async function source() {
@@ -101,7 +101,7 @@ test("after a 304 all jobs of the source count as verified", async () => {
   await check(0, board(2, '"one"'));
   const report = await check(1, (init) => {
     expect(new Headers(init.headers).get("if-none-match")).toBe('"one"');
-    return answered(304);
+    return respond(304);
   });
 
   expect(report).toMatchObject({ status: "applied", notModified: true, unchanged: 2, closed: 0 });
@@ -114,8 +114,8 @@ test("after a 304 all jobs of the source count as verified", async () => {
 
 test("a company name edited during a check is on the jobs after the next one", async () => {
   await enter({ company: "Nortwind" });
-  await enqueueBoard(database.db, queue, { ...NAME, now: at(0) });
-  await syncBoard(database.db, sent.at(-1) as BoardCheck, {
+  await enqueueJobSource(database.db, queue, { ...NAME, now: at(0) });
+  await runCheck(database.db, sent.at(-1) as SourceCheck, {
     siteOrigin: "https://leadwright.test",
     now: at(0),
     async fetch() {
@@ -127,7 +127,7 @@ test("a company name edited during a check is on the jobs after the next one", a
   expect(await source()).toMatchObject({ checkedAt: at(0).toISOString(), etag: null });
 
   await check(1, (init) =>
-    new Headers(init.headers).has("if-none-match") ? answered(304) : board(1, '"one"'),
+    new Headers(init.headers).has("if-none-match") ? respond(304) : board(1, '"one"'),
   );
   const [job] = await database.db.select().from(jobs);
   expect(job?.orgName).toBe("Northwind");
@@ -139,7 +139,7 @@ test("a 304 counts a missing job as missed again, and closes it", async () => {
   await check(1, aJsonAnswer(aBoard(someJobs(1, 2)), '"two"'));
   expect(await statuses()).toBe("open open");
 
-  expect(await check(2, answered(304))).toMatchObject({ unchanged: 1, closed: 1 });
+  expect(await check(2, respond(304))).toMatchObject({ unchanged: 1, closed: 1 });
   expect(await statuses()).toBe("closed open");
 });
 
@@ -152,7 +152,7 @@ test("the ETag is not used after a quarantined, partial or failed run, or a new 
   await check(0, board(2, '"one"'));
   await check(1, aJsonAnswer(aBoard([]), '"empty"'));
   await check(2, withoutTag);
-  await check(3, answered(500));
+  await check(3, respond(500));
   await check(5, withoutTag);
   await check(6, aJsonAnswer(aBoard(someJobs(2)).replace('"total":2', '"total":3'), '"part"'));
   await check(7, withoutTag);
@@ -165,13 +165,13 @@ test("a missing source is flagged at once, keeps its jobs, and is not searched f
   await check(0, board(2));
   const addresses: string[] = [];
   for (const hour of [1, 25]) {
-    await enqueueBoard(database.db, queue, { ...NAME, now: at(hour) });
-    await syncBoard(database.db, sent.at(-1) as BoardCheck, {
+    await enqueueJobSource(database.db, queue, { ...NAME, now: at(hour) });
+    await runCheck(database.db, sent.at(-1) as SourceCheck, {
       siteOrigin: "https://leadwright.test",
       now: at(hour),
       async fetch(address) {
         addresses.push(address);
-        return answered(404);
+        return respond(404);
       },
     });
   }
@@ -187,12 +187,12 @@ test("a missing source is flagged at once, keeps its jobs, and is not searched f
 test("the jobs of a source missing for three weeks close, and reopen when it is back", async () => {
   await enter();
   await check(0, board(1, '"one"'));
-  await check(1, answered(404));
-  await sweepJobs(database.db, at(22 * 24));
+  await check(1, respond(404));
+  await runHourlyJobMaintenance(database.db, at(22 * 24));
   expect(await statuses()).toBe("closed");
 
   await check(22 * 24 + 1, (init) =>
-    new Headers(init.headers).has("if-none-match") ? answered(304) : board(1, '"one"'),
+    new Headers(init.headers).has("if-none-match") ? respond(304) : board(1, '"one"'),
   );
   expect(await statuses()).toBe("open");
 });
@@ -206,8 +206,8 @@ describe("responses that change no job", () => {
     ["50 MB", aJsonAnswer("x".repeat(50 * 1024 * 1024))],
     ["brackets without end", aJsonAnswer("[".repeat(100_000))],
     ["another shape", aJsonAnswer('{"jobs":{}}')],
-    ["a redirect into the cloud", answered(302, { location: "http://169.254.169.254/" })],
-    ["an outage", answered(503)],
+    ["a redirect into the cloud", respond(302, { location: "http://169.254.169.254/" })],
+    ["an outage", respond(503)],
   ];
   test.each(feeds)("%s", async (_, feed) => {
     await enter();
@@ -224,8 +224,8 @@ describe("a source with more details than one check requests", () => {
   const LARGE = { kind: "smartrecruiters", board: "northwind" } as const;
 
   async function checkLarge(hours: number, answer: (address: string) => Response) {
-    await enqueueBoard(database.db, queue, { ...LARGE, now: at(hours) });
-    return syncBoard(database.db, sent.at(-1) as BoardCheck, {
+    await enqueueJobSource(database.db, queue, { ...LARGE, now: at(hours) });
+    return runCheck(database.db, sent.at(-1) as SourceCheck, {
       siteOrigin: "https://leadwright.test",
       now: at(hours),
       fetch: async (address) => answer(address),
@@ -246,7 +246,7 @@ describe("a source with more details than one check requests", () => {
     expect(new Set(rows.map(({ lastVerifiedAt }) => lastVerifiedAt))).toEqual(
       new Set([at(3).toISOString()]),
     );
-    await sweepJobs(database.db, at(3 + 20 * 24));
+    await runHourlyJobMaintenance(database.db, at(3 + 20 * 24));
     expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(250);
   });
 
@@ -257,7 +257,7 @@ describe("a source with more details than one check requests", () => {
     const before = await database.db.select().from(jobDescriptions);
 
     const report = await checkLarge(1, (address) =>
-      address.includes("?") ? host(address) : answered(429, { "retry-after": "60" }),
+      address.includes("?") ? host(address) : respond(429, { "retry-after": "60" }),
     );
 
     expect(report).toMatchObject({ status: "applied", unchanged: 3, skipped: [] });
@@ -277,17 +277,17 @@ describe("a source with more details than one check requests", () => {
 
 test("a host's Retry-After is respected", async () => {
   await enter();
-  await check(0, answered(429, { "retry-after": String(5 * 3_600) }));
+  await check(0, respond(429, { "retry-after": String(5 * 3_600) }));
 
-  expect(await listDueSources(database.db, at(7))).toEqual([]);
-  expect(await listDueSources(database.db, at(8))).toHaveLength(1);
+  expect(await listDueJobSources(database.db, at(7))).toEqual([]);
+  expect(await listDueJobSources(database.db, at(8))).toHaveLength(1);
 });
 
 test("a message delivered twice makes one run", async () => {
   await enter();
   await check(0, board(2));
-  await enqueueBoard(database.db, queue, { ...NAME, now: at(1) });
-  const message = sent.at(-1) as BoardCheck;
+  await enqueueJobSource(database.db, queue, { ...NAME, now: at(1) });
+  const message = sent.at(-1) as SourceCheck;
 
   expect(await sync(message, 1, board(1))).not.toBeNull();
   expect(await sync(message, 1.01, board(1))).toBeNull();
@@ -298,8 +298,8 @@ test("a message delivered twice makes one run", async () => {
 test("two simultaneous deliveries make one run", async () => {
   await enter();
   await check(0, board(2));
-  await enqueueBoard(database.db, queue, { ...NAME, now: at(1) });
-  const message = sent.at(-1) as BoardCheck;
+  await enqueueJobSource(database.db, queue, { ...NAME, now: at(1) });
+  const message = sent.at(-1) as SourceCheck;
 
   const outcomes = await Promise.allSettled([
     sync(message, 1, board(1)),
@@ -315,11 +315,11 @@ test("a check of a source that was removed, disabled or queued anew does nothing
   await enter();
   const stale = { ...NAME, queuedAt: at(-1).toISOString() };
   expect(await sync(stale, 0, board(1))).toBeNull();
-  await enqueueBoard(database.db, queue, { ...NAME, now: at(0) });
+  await enqueueJobSource(database.db, queue, { ...NAME, now: at(0) });
   await database.db.update(sources).set({ enabled: false });
-  expect(await sync(sent.at(-1) as BoardCheck, 0, board(1))).toBeNull();
+  expect(await sync(sent.at(-1) as SourceCheck, 0, board(1))).toBeNull();
   await database.db.delete(sources);
-  expect(await sync(sent.at(-1) as BoardCheck, 0, board(1))).toBeNull();
+  expect(await sync(sent.at(-1) as SourceCheck, 0, board(1))).toBeNull();
   expect(await runs()).toEqual([]);
 });
 
@@ -334,30 +334,30 @@ test("every due source is queued once, those with jobs reported closed first", a
   await database.db.insert(recheckRequests).values(request);
   sent = [];
 
-  expect(await enqueueDueBoards(database.db, queue, at(0))).toBe(2);
+  expect(await enqueueDueJobSources(database.db, queue, at(0))).toBe(2);
   expect(sent.map(({ board }) => board)).toEqual(["northwind", "early"]);
-  expect(await enqueueDueBoards(database.db, queue, at(0.1))).toBe(0);
+  expect(await enqueueDueJobSources(database.db, queue, at(0.1))).toBe(0);
 
-  await sync(sent[0] as BoardCheck, 0, answered(500));
+  await sync(sent[0] as SourceCheck, 0, respond(500));
   expect(await database.db.select().from(recheckRequests)).toHaveLength(1);
   await check(2, board(1));
   expect(await database.db.select().from(recheckRequests)).toEqual([]);
 });
 
 test("hundreds of sources are queued in batches of the allowed size", async () => {
-  const moment = TODAY.toISOString();
+  const timestamp = TODAY.toISOString();
   for (let n = 0; n < 250; n += 10) {
     await database.db.insert(sources).values(
       Array.from({ length: 10 }, (_, k) => ({
         ...NAME,
         board: `board-${n + k}`,
-        createdAt: moment,
-        updatedAt: moment,
+        createdAt: timestamp,
+        updatedAt: timestamp,
       })),
     );
   }
   const sizes: number[] = [];
-  await enqueueDueBoards(
+  await enqueueDueJobSources(
     database.db,
     {
       async sendBatch(messages) {
@@ -373,8 +373,8 @@ test("hundreds of sources are queued in batches of the allowed size", async () =
 test("a failing queue leaves the sources due", async () => {
   await enter();
   const broken: ImportQueue = { sendBatch: () => Promise.reject(new Error("no queue")) };
-  await expect(enqueueDueBoards(database.db, broken, at(0))).rejects.toThrow("no queue");
-  expect(await listDueSources(database.db, at(0))).toHaveLength(1);
+  await expect(enqueueDueJobSources(database.db, broken, at(0))).rejects.toThrow("no queue");
+  expect(await listDueJobSources(database.db, at(0))).toHaveLength(1);
 });
 
 describe("a batch of messages", () => {
@@ -400,12 +400,12 @@ describe("a batch of messages", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await enter({ board: "broken" });
     await enter();
-    await enqueueDueBoards(database.db, queue, at(-1));
-    const nonsense = aMessage({ board: 7 });
+    await enqueueDueJobSources(database.db, queue, at(-1));
+    const invalidMessages = aMessage({ board: 7 });
     const broken = aMessage(sent.find(({ board: name }) => name === "broken"));
-    const fine = aMessage(sent.find(({ board: name }) => name === "northwind"));
+    const healthy = aMessage(sent.find(({ board: name }) => name === "northwind"));
 
-    await consume([nonsense, broken, fine], (address) =>
+    await consume([invalidMessages, broken, healthy], (address) =>
       address.includes("/broken/") ? bug : board(1),
     );
 
@@ -414,17 +414,17 @@ describe("a batch of messages", () => {
       ["import of greenhouse broken: a bug"],
     ]);
     log.mockRestore();
-    expect(nonsense.ack).toHaveBeenCalledOnce();
+    expect(invalidMessages.ack).toHaveBeenCalledOnce();
     expect(broken.ack).not.toHaveBeenCalled();
     expect(broken.retry).toHaveBeenCalledOnce();
-    expect(fine.ack).toHaveBeenCalledOnce();
+    expect(healthy.ack).toHaveBeenCalledOnce();
     expect(await statuses()).toBe("open");
   });
 
   test("a check that fails at every delivery is stored as a failed run", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await enter();
-    await enqueueDueBoards(database.db, queue, at(-1));
+    await enqueueDueJobSources(database.db, queue, at(-1));
     const last = aMessage(sent[0], 4);
     await consume([last], () => bug);
     log.mockRestore();
@@ -437,8 +437,8 @@ describe("a batch of messages", () => {
 
   test("a check that an operator's decision overtook is acknowledged, and its source can be queued again", async () => {
     await enter();
-    await enqueueBoard(database.db, queue, { ...NAME, now: at(0) });
-    const overtaken = aMessage(sent.at(-1));
+    await enqueueJobSource(database.db, queue, { ...NAME, now: at(0) });
+    const overtakenCheck = aMessage(sent.at(-1));
     const { db } = database;
     const read = db.batch.bind(db);
     vi.spyOn(db, "batch").mockImplementationOnce(async (queries) => {
@@ -450,14 +450,14 @@ describe("a batch of messages", () => {
     });
     await consumeChecks(
       db,
-      { messages: [overtaken] as unknown as Message[] },
+      { messages: [overtakenCheck] as unknown as Message[] },
       { siteOrigin: "https://leadwright.test", fetch: async () => board(1) },
     );
 
-    expect(overtaken.ack).toHaveBeenCalledOnce();
+    expect(overtakenCheck.ack).toHaveBeenCalledOnce();
     expect(await statuses()).toBe("");
     expect(await source()).toMatchObject({ queuedAt: null, checkedAt: null });
-    expect(await enqueueBoard(database.db, queue, { ...NAME, now: at(0.02) })).toBe("queued");
+    expect(await enqueueJobSource(database.db, queue, { ...NAME, now: at(0.02) })).toBe("queued");
   });
 
   test("max_retries of wrangler.toml matches MAX_ATTEMPTS", () => {
@@ -478,7 +478,7 @@ test("runs are deleted after ninety days, except a source's latest and latest ap
   await insert("other's last", -300, "applied", "other");
   await insert("recent", -80, "failed", "third");
 
-  await forgetOldRuns(database.db, TODAY);
+  await deleteOldRuns(database.db, TODAY);
   expect((await runs()).map(({ id }) => id)).toEqual([
     "other's last",
     "last good",

@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
-import { positionOf } from "#app/features/jobs/position.ts";
-import { toPostingColumns } from "#app/features/jobs/posting-columns.server.ts";
+import { recountJobs } from "#app/features/jobs/counts.server.ts";
+import { toSortKey } from "#app/features/jobs/position.ts";
+import { toJobContentColumns } from "#app/features/jobs/posting-columns.server.ts";
 import {
-  type JobRow,
+  type JobRecord,
   type OrganizationRow,
   upsertJobs,
 } from "#app/features/jobs/save-jobs.server.ts";
@@ -13,58 +13,63 @@ import { jobs, sources } from "#app/features/jobs/tables.ts";
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
-import { toId } from "#app/identity/id.ts";
+import { toStableId } from "#app/identity/id.ts";
 import { toSlug } from "#app/identity/slug.ts";
-import { boardOrganizationId } from "../board-organization.ts";
+import { jobSourceOrganizationId } from "../board-organization.ts";
 import { importRuns } from "../tables.ts";
-import type { Closing } from "./plan.ts";
-import type { Reading, ReadPosting } from "./read-items.ts";
+import type { ClosingPlan } from "./plan.ts";
+import type { ChangedPosting, ItemResult } from "./read-items.ts";
 import type { ImportReport } from "./report.ts";
 import { toRunRow } from "./run-row.ts";
-import { type BoardName, writeAfter } from "./write-after.server.ts";
+import { type JobSourceKey, writeIfLatestRun } from "./write-after.server.ts";
 
 interface Run {
   report: ImportReport;
   now: Date;
-  postings: ReadPosting[];
-  touched: Extract<Reading, { is: "unchanged" }>[];
-  closing: Closing;
+  changedPostings: ChangedPosting[];
+  unchangedItems: Extract<ItemResult, { is: "unchanged" }>[];
+  closingPlan: ClosingPlan;
   company: string;
   organization: typeof organizations.$inferSelect | null;
   /** An organization connected the source, so the run must not change the organization. */
   isConnected: boolean;
-  lastRunId: string | null;
-  alongside: Write[];
+  latestRunId: string | null;
+  extraWrites: Write[];
 }
 
 /** Stores an applied run in one transaction. Throws NewerRunError if another run came in between. */
 export async function writeRun(db: Database, run: Run): Promise<void> {
-  const { report, now, postings, touched, closing, lastRunId, alongside } = run;
-  const moment = now.toISOString();
-  const organization = await toOrganization(db, run);
-  const boardId = await boardOrganizationId(report.kind, report.board);
-  const rows = await Promise.all(postings.map((reading) => toRow(reading, { organization, run })));
-  const retired = postings.flatMap(({ predecessor }) => predecessor ?? []);
+  const { report, now, changedPostings, unchangedItems, closingPlan, latestRunId, extraWrites } =
+    run;
+  const timestamp = now.toISOString();
+  const organization = await toOrganizationRow(db, run);
+  const sourceOrganizationId = await jobSourceOrganizationId(report.kind, report.board);
+  const rows = await Promise.all(
+    changedPostings.map((changedPosting) => toJobRow(changedPosting, { organization, run })),
+  );
+  const predecessors = changedPostings.flatMap(({ predecessor }) => predecessor ?? []);
   const isChanged =
-    postings.length > 0 || closing.close.length > 0 || run.organization?.name !== organization.name;
-  await writeAfter(db, { kind: report.kind, board: report.board, lastRunId }, [
-    ...(run.isConnected ? [] : [upsertOwn(db, organization)]),
+    changedPostings.length > 0 ||
+    closingPlan.toClose.length > 0 ||
+    run.organization?.name !== organization.name;
+  await writeIfLatestRun(db, { kind: report.kind, board: report.board, lastRunId: latestRunId }, [
+    ...(run.isConnected ? [] : [upsertSourceOrganization(db, organization)]),
     // The old job keeps its page, and frees its external id for the new one.
     sql`update ${jobs} set source_external_id = source_external_id || ' until ' || closed_at
-      where id in (select value from json_each(${idsOf(retired)}))`,
+      where id in (select value from json_each(${toIdsJson(predecessors)}))`,
     ...upsertJobs(rows),
     sql`update ${jobs} set
-        last_seen_at = ${moment}, last_verified_at = ${moment}, missed_runs = 0, raw_hash = seen.value ->> 'rawHash'
-      from json_each(${JSON.stringify(touched.map(({ known, rawHash }) => ({ id: known.id, rawHash })))}) as seen
+        last_seen_at = ${timestamp}, last_verified_at = ${timestamp}, missed_runs = 0, raw_hash = seen.value ->> 'rawHash'
+      from json_each(${JSON.stringify(unchangedItems.map(({ storedJob, rawHash }) => ({ id: storedJob.id, rawHash })))}) as seen
       where ${jobs.id} = seen.value ->> 'id'`,
-    ...giveToOwner(report, boardId),
-    ...keepHidden(report, now),
+    ...assignJobsToOwner(report, sourceOrganizationId),
+    ...hideJobsOfHiddenOwner(report, now),
     sql`update ${jobs} set missed_runs = missed_runs + 1
-      where id in (select value from json_each(${idsOf(closing.miss)}))`,
-    ...closeJobs(closing.close, now),
+      where id in (select value from json_each(${toIdsJson(closingPlan.toMarkMissed)}))`,
+    ...closeJobs(closingPlan.toClose, now),
     db.insert(importRuns).values(toRunRow(report)),
-    ...(isChanged ? recount(db, now) : []),
-    ...alongside,
+    ...(isChanged ? recountJobs(db, now) : []),
+    ...extraWrites,
   ]);
 }
 
@@ -72,14 +77,17 @@ export async function writeRun(db: Database, run: Run): Promise<void> {
  * The statement that gives every job of a source to its current owner: the organization that
  * connected the source, else the source's own organization (`sourceOrganizationId`).
  */
-export function giveToOwner({ kind, board }: BoardName, boardId: string): Write[] {
+export function assignJobsToOwner(
+  { kind, board }: JobSourceKey,
+  sourceOrganizationId: string,
+): Write[] {
   return [
     sql`update ${jobs} set org_id = owner.id, org_slug = owner.slug, org_name = owner.name
       from ${organizations} as owner
       where source_kind = ${kind} and source_board = ${board}
         and owner.id = coalesce((
           select org_id from ${sources} where kind = ${kind} and board = ${board}
-        ), ${boardId})
+        ), ${sourceOrganizationId})
         and (jobs.org_id, jobs.org_slug, jobs.org_name) is not (owner.id, owner.slug, owner.name)`,
   ];
 }
@@ -88,20 +96,20 @@ export function giveToOwner({ kind, board }: BoardName, boardId: string): Write[
  * The statements that hide the open jobs of an owner that is suspended or deleted. Those of a
  * suspended one keep their status in `status_before`, to be restored with it.
  */
-function keepHidden({ kind, board }: BoardName, now: Date): Write[] {
-  const at = now.toISOString();
-  const isOpenOf = (status: OrganizationStatus) => sql`
+function hideJobsOfHiddenOwner({ kind, board }: JobSourceKey, now: Date): Write[] {
+  const timestamp = now.toISOString();
+  const isOpenWithOwnerStatus = (status: OrganizationStatus) => sql`
     source_kind = ${kind} and source_board = ${board} and status in ('open', 'paused')
       and org_id in (select id from ${organizations} where status = ${status})`;
   return [
-    sql`update ${jobs} set status_before = status, status = 'removed', closed_at = ${at}
-      where ${isOpenOf("suspended")}`,
-    sql`update ${jobs} set status = 'closed', closed_at = ${at} where ${isOpenOf("deleted")}`,
+    sql`update ${jobs} set status_before = status, status = 'removed', closed_at = ${timestamp}
+      where ${isOpenWithOwnerStatus("suspended")}`,
+    sql`update ${jobs} set status = 'closed', closed_at = ${timestamp} where ${isOpenWithOwnerStatus("deleted")}`,
   ];
 }
 
 /** The statement that stores a source's own organization; of a stored one it changes only the name. */
-function upsertOwn(db: Database, organization: OrganizationRow): Write {
+function upsertSourceOrganization(db: Database, organization: OrganizationRow): Write {
   const row = { ...organization, nameKey: toNameKey(organization.name) };
   const { name, nameKey, updatedAt } = row;
   return db
@@ -111,17 +119,17 @@ function upsertOwn(db: Database, organization: OrganizationRow): Write {
 }
 
 /** The statement that closes jobs which their source no longer lists. */
-export function closeJobs(closing: { id: string }[], now: Date): Write[] {
+export function closeJobs(jobsToClose: { id: string }[], now: Date): Write[] {
   return [
     sql`update ${jobs} set status = 'closed', closed_at = ${now.toISOString()}, missed_runs = missed_runs + 1
-      where status in ('open', 'paused') and id in (select value from json_each(${idsOf(closing)}))`,
+      where status in ('open', 'paused') and id in (select value from json_each(${toIdsJson(jobsToClose)}))`,
   ];
 }
 
-async function toOrganization(db: Database, run: Run) {
+async function toOrganizationRow(db: Database, run: Run) {
   const { report, now, company, organization } = run;
   if (run.isConnected && organization) return organization;
-  const id = await boardOrganizationId(report.kind, report.board);
+  const id = await jobSourceOrganizationId(report.kind, report.board);
   return {
     id,
     slug: organization?.slug ?? (await findFreeSlug(db, { company, id, kind: report.kind })),
@@ -149,44 +157,54 @@ interface RowContext {
   run: Run;
 }
 
-async function toRow(
-  { externalId, posting, sourceUrl, rawHash, contentHash, known, predecessor, change }: ReadPosting,
+async function toJobRow(
+  {
+    externalId,
+    content,
+    sourceUrl,
+    rawHash,
+    contentHash,
+    storedJob,
+    predecessor,
+    change,
+  }: ChangedPosting,
   { organization, run: { report, now } }: RowContext,
-): Promise<JobRow> {
-  const moment = now.toISOString();
+): Promise<JobRecord> {
+  const timestamp = now.toISOString();
   const id =
-    known?.id ??
-    (await toId(
+    storedJob?.id ??
+    (await toStableId(
       [report.kind, report.board, externalId, predecessor?.closedAt].filter(Boolean).join(":"),
     ));
-  const isOver = posting.validThrough !== null && Date.parse(posting.validThrough) <= now.getTime();
+  const isExpired =
+    content.validThrough !== null && Date.parse(content.validThrough) <= now.getTime();
   return {
-    position: positionOf(id, posting.datePosted ?? moment),
+    position: toSortKey(id, content.datePosted ?? timestamp),
     id,
-    ...toPostingColumns(posting),
+    ...toJobContentColumns(content),
     orgId: organization.id,
     orgSlug: organization.slug,
     orgName: organization.name,
-    status: isOver ? "expired" : known?.status === "paused" ? "paused" : "open",
+    status: isExpired ? "expired" : storedJob?.status === "paused" ? "paused" : "open",
     sourceKind: report.kind,
     sourceBoard: report.board,
     sourceExternalId: externalId,
     sourceUrl,
     // The date of first publication, so an edit at the source does not change it.
-    datePosted: known?.datePosted ?? posting.datePosted,
-    firstSeenAt: known?.firstSeenAt ?? moment,
-    lastSeenAt: moment,
-    lastVerifiedAt: moment,
-    updatedAt: known?.contentHash === contentHash ? known.updatedAt : moment,
+    datePosted: storedJob?.datePosted ?? content.datePosted,
+    firstSeenAt: storedJob?.firstSeenAt ?? timestamp,
+    lastSeenAt: timestamp,
+    lastVerifiedAt: timestamp,
+    updatedAt: storedJob?.contentHash === contentHash ? storedJob.updatedAt : timestamp,
     closedAt: null,
     contentHash,
     rawHash,
     missedRuns: 0,
-    reopenCount: (known?.reopenCount ?? 0) + (change === "reopened" ? 1 : 0),
+    reopenCount: (storedJob?.reopenCount ?? 0) + (change === "reopened" ? 1 : 0),
     example: false,
   };
 }
 
-function idsOf(jobs: { id: string }[]): string {
+function toIdsJson(jobs: { id: string }[]): string {
   return JSON.stringify(jobs.map(({ id }) => id));
 }

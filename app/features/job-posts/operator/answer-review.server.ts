@@ -1,15 +1,15 @@
-import type { OperatorWork } from "#app/features/operator/answer-operator.server.ts";
-import type { Saved, ValidForm } from "#app/http/form.ts";
+import type { OperatorTask } from "#app/features/operator/answer-operator.server.ts";
+import type { FormSuccess, ValidForm } from "#app/http/form.ts";
 import type { REVIEW_FORMS } from "../forms.server.ts";
 import { REVIEWS_PATH } from "../paths.ts";
 import { approvePost, removeJob, sendBackPost } from "./review-post.server.ts";
 
 /** Carries out what an operator decides of a job. */
-export async function answerReview(
-  { db, viewer, now }: OperatorWork,
+export async function handleReview(
+  { db, viewer, now }: OperatorTask,
   id: string,
   form: ValidForm<typeof REVIEW_FORMS>,
-): Promise<Saved> {
+): Promise<FormSuccess> {
   const to = REVIEWS_PATH;
   switch (form.intent) {
     case "approve":

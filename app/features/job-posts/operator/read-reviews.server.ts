@@ -1,22 +1,22 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { toJobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { toFreshness } from "#app/features/jobs/freshness.ts";
-import { statusOf } from "#app/features/jobs/lifecycle.ts";
-import { toPostingColumns } from "#app/features/jobs/posting-columns.server.ts";
+import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
+import { toJobContentColumns } from "#app/features/jobs/posting-columns.server.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { checkPost } from "../check-post.ts";
 import { jobPosts } from "../tables.ts";
 import { toPosting } from "../to-posting.ts";
-import { noSuchJob } from "./review-post.server.ts";
+import { jobNotFound } from "./review-post.server.ts";
 
 /* What operators read about jobs. The caller checks that the viewer is an operator. */
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /**
  * Posts waiting for review (longest first), reported jobs, and the job with the given id. One round
@@ -39,7 +39,7 @@ export async function readReviews(db: Database, viewer: Viewer, id: string | nul
       .innerJoin(organizations, eq(organizations.id, jobPosts.orgId))
       .where(eq(jobPosts.review, "waiting"))
       .orderBy(asc(jobPosts.submittedAt), jobPosts.id)
-      .limit(MOST),
+      .limit(MAX_ROWS),
     db
       .select({
         id: jobs.id,
@@ -49,20 +49,20 @@ export async function readReviews(db: Database, viewer: Viewer, id: string | nul
       })
       .from(feedback)
       .innerJoin(jobs, eq(jobs.id, feedback.jobId))
-      .where(and(isReport, inArray(jobs.status, ["open", "paused"])))
+      .where(and(isOpenReport, inArray(jobs.status, ["open", "paused"])))
       .groupBy(jobs.id)
       .orderBy(desc(sql`count(*)`), jobs.id)
-      .limit(MOST),
+      .limit(MAX_ROWS),
     db
       .select({ id: jobs.id, title: jobs.title, name: jobs.orgName, status: jobs.status })
       .from(jobs)
       .where(eq(jobs.id, id ?? "")),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   return { waiting, reported, found: found[0] ?? null };
 }
 
-const isReport = and(
+const isOpenReport = and(
   eq(feedback.category, "job_report"),
   inArray(feedback.status, ["new", "triaged"]),
 );
@@ -78,31 +78,33 @@ export async function readReview(
 ) {
   // Not in the batch: D1 merges columns of the same name, and a job shares some with its
   // organization.
-  const [stored, [revocation, reports, [members], similar]] = await Promise.all([
-    selectWhole(db, id),
+  const [stored, [revocation, reports, [members], namesakes]] = await Promise.all([
+    selectReviewedJob(db, id),
     db.batch([
       selectRevocation(db, viewer),
       db
         .select({ reason: feedback.reason, n: sql<number>`count(*)`.as("n") })
         .from(feedback)
-        .where(and(isReport, eq(feedback.jobId, id)))
+        .where(and(isOpenReport, eq(feedback.jobId, id)))
         .groupBy(feedback.reason),
       db
         .select({ n: sql<number>`count(*)`.as("n") })
         .from(organizationMembers)
-        .where(sql`${organizationMembers.orgId} = ${orgOf(id)}`),
+        .where(sql`${organizationMembers.orgId} = ${organizationIdOf(id)}`),
       selectNamesakes(db, id),
     ]),
   ]);
-  requireLive(revocation);
-  if (!stored) throw noSuchJob();
+  requireLiveSession(revocation);
+  if (!stored) throw jobNotFound();
   const { post, organizations: organization } = stored;
   const isWaiting = post?.review === "waiting";
-  const job = toJobDetail(isWaiting ? asWritten(stored, post.fields) : { ...stored, ...UNASKED });
+  const job = toJobDetail(
+    isWaiting ? withWaitingContent(stored, post.fields) : { ...stored, ...UNUSED_COLUMNS },
+  );
   const checked = isWaiting ? checkPost(post.fields, { company: organization.name, now }) : null;
-  const { organization: _, favorite: __, markup: ___, whereabouts: ____, ...shown } = job;
+  const { organization: _, favorite: __, markup: ___, whereabouts: ____, ...visibleJob } = job;
   return {
-    job: { ...shown, status: statusOf(job, now) },
+    job: { ...visibleJob, status: effectiveStatus(job, now) },
     freshness: toFreshness(job, now),
     isWaiting,
     isEdit: isWaiting && post.publishedVersion > 0,
@@ -113,15 +115,15 @@ export async function readReview(
       ...{ verified: organization.verified, domain: organization.domain },
       ...{ status: organization.status, createdAt: organization.createdAt },
       members: members?.n ?? 0,
-      namesakes: similar.map(({ name }) => name),
+      namesakes: namesakes.map(({ name }) => name),
     },
     reports,
   };
 }
 
-const UNASKED = { isAuthorized: null, logoType: null };
+const UNUSED_COLUMNS = { isAuthorized: null, logoType: null };
 
-function selectWhole(db: Database, id: string) {
+function selectReviewedJob(db: Database, id: string) {
   return db
     .select({ jobs, job_descriptions: jobDescriptions, organizations, post: jobPosts })
     .from(jobs)
@@ -132,11 +134,14 @@ function selectWhole(db: Database, id: string) {
     .get();
 }
 
-type Whole = NonNullable<Awaited<ReturnType<typeof selectWhole>>>;
+type ReviewedJob = NonNullable<Awaited<ReturnType<typeof selectReviewedJob>>>;
 
 /** A stored job with the waiting content in place of the public one. */
-function asWritten(stored: Whole, fields: NonNullable<Whole["post"]>["fields"]) {
-  const { descriptionHtml, descriptionText, competencies, ...columns } = toPostingColumns(
+function withWaitingContent(
+  stored: ReviewedJob,
+  fields: NonNullable<ReviewedJob["post"]>["fields"],
+) {
+  const { descriptionHtml, descriptionText, competencies, ...columns } = toJobContentColumns(
     toPosting(fields),
   );
   return {
@@ -146,11 +151,11 @@ function asWritten(stored: Whole, fields: NonNullable<Whole["post"]>["fields"]) 
       ...{ html: descriptionHtml, text: descriptionText, competencies },
     },
     organizations: stored.organizations,
-    ...UNASKED,
+    ...UNUSED_COLUMNS,
   };
 }
 
-function orgOf(id: string) {
+function organizationIdOf(id: string) {
   return sql`(select org_id from ${jobs} where id = ${id})`;
 }
 
@@ -162,8 +167,8 @@ function selectNamesakes(db: Database, id: string) {
     .where(
       and(
         ne(organizations.nameKey, ""),
-        sql`${organizations.nameKey} = (select name_key from ${organizations} as own where own.id = ${orgOf(id)})`,
-        sql`${organizations.id} <> ${orgOf(id)}`,
+        sql`${organizations.nameKey} = (select name_key from ${organizations} as own where own.id = ${organizationIdOf(id)})`,
+        sql`${organizations.id} <> ${organizationIdOf(id)}`,
         eq(organizations.verified, "domain"),
       ),
     )

@@ -1,7 +1,7 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { NOTE_LENGTH } from "../job-post.ts";
-import { TwinLink } from "../twin-link.tsx";
+import { DuplicateJobLink } from "../twin-link.tsx";
 
 interface ReviewFormsProps {
   isWaiting: boolean;
@@ -22,12 +22,12 @@ export function ReviewForms({ isWaiting, isRemoved, version, onSaved }: ReviewFo
             intent="approve"
             hidden={hidden}
             className="stack gap-3"
-            isForgotten
+            isDraftDisabled
             onSaved={onSaved}
           >
             {(form) => (
               <>
-                <TwinLink answer={form.answer} />
+                <DuplicateJobLink answer={form.answer} />
                 <p className="row">
                   <SubmitButton className="btn primary">Show it to everybody</SubmitButton>
                   <FormStatus {...form} />
@@ -44,7 +44,7 @@ export function ReviewForms({ isWaiting, isRemoved, version, onSaved }: ReviewFo
           >
             {(form) => (
               <>
-                <Note hint="Its writers read this." />
+                <NoteField hint="Its writers read this." />
                 <p className="row">
                   <SubmitButton>Send it back</SubmitButton>
                   <FormStatus {...form} />
@@ -69,7 +69,7 @@ export function ReviewForms({ isWaiting, isRemoved, version, onSaved }: ReviewFo
           >
             {(form) => (
               <>
-                <Note hint="Its organization reads this. Everybody else is told that it was removed, and not what it was called." />
+                <NoteField hint="Its organization reads this. Everybody else is told that it was removed, and not what it was called." />
                 <p className="row">
                   <SubmitButton className="btn danger">Remove it for good</SubmitButton>
                   <FormStatus {...form} />
@@ -83,6 +83,6 @@ export function ReviewForms({ isWaiting, isRemoved, version, onSaved }: ReviewFo
   );
 }
 
-function Note({ hint }: { hint: string }) {
+function NoteField({ hint }: { hint: string }) {
   return <TextField name="note" rows={3} maxLength={NOTE_LENGTH.max} hint={hint} />;
 }

@@ -1,10 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
-import type { Status } from "#app/features/jobs/job.ts";
-import { statusOf } from "#app/features/jobs/lifecycle.ts";
+import { recountJobs } from "#app/features/jobs/counts.server.ts";
+import type { JobStatus } from "#app/features/jobs/job.ts";
+import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
@@ -12,15 +16,15 @@ import { conflict, invalid, notFound } from "#app/http/respond.ts";
 import { checkPost } from "../check-post.ts";
 import { toJobRow } from "../post-row.server.ts";
 import { publishPost } from "../publish.server.ts";
-import { isAsRead, type PostRow, selectPosts } from "../read-posts.server.ts";
-import { twinRefusal } from "../refusals.server.ts";
+import { isUnchanged, type StoredPost, selectPosts } from "../read-posts.server.ts";
+import { duplicateJobError } from "../refusals.server.ts";
 import { jobPosts } from "../tables.ts";
-import { selectTwins, type Twin } from "../twins.server.ts";
-import { writeWhere } from "../write-where.server.ts";
+import { type DuplicateJob, selectDuplicateJobs } from "../twins.server.ts";
+import { writeIf } from "../write-where.server.ts";
 
 /* An operator's decisions about jobs. The caller checks that the viewer is an operator. */
 
-const LIVE: readonly Status[] = ["pending", "open", "paused"];
+const REVIEWABLE_STATUSES: readonly JobStatus[] = ["pending", "open", "paused"];
 
 interface Decision {
   id: string;
@@ -39,24 +43,24 @@ export async function approvePost(
 ): Promise<void> {
   const row = await readWaiting(db, operator, { id, version });
   const { post, job, organization } = row;
-  if (!LIVE.includes(statusOf(job, now))) {
+  if (!REVIEWABLE_STATUSES.includes(effectiveStatus(job, now))) {
     throw invalid({}, "It has ended. Send it back: its organization reopens it first.");
   }
   const { errors } = checkPost(post.fields, { company: organization.name, now });
   const sentences = Object.values(errors).flat();
   if (sentences.length > 0)
     throw invalid({}, `It cannot be shown as it is. ${sentences.join(" ")}`);
-  const shown = await toJobRow({ ...post, organization, kept: job, status: "open", now });
-  const twins = selectTwins(shown, now);
-  const detail = { is: "job_approved", jobId: id, title: shown.title } as const;
+  const publicRow = await toJobRow({ ...post, organization, stored: job, status: "open", now });
+  const duplicates = selectDuplicateJobs(publicRow, now);
+  const detail = { is: "job_approved", jobId: id, title: publicRow.title } as const;
   const event = recordOperatorEvent({ orgId: organization.id, detail, now });
-  const approved = await writeWhere(db, operator, {
-    holds: and(isAsRead(row), isActive(organization.id), sql`not exists (${twins})`) as SQL,
+  const approved = await writeIf(db, operator, {
+    holds: and(isUnchanged(row), isActive(organization.id), sql`not exists (${duplicates})`) as SQL,
     writes: await publishPost(db, { row, fields: post.fields, version, event, now }),
   });
   if (approved) return;
-  const [twin] = await db.all<Twin>(twins);
-  if (twin) throw twinRefusal(twin);
+  const [duplicate] = await db.all<DuplicateJob>(duplicates);
+  if (duplicate) throw duplicateJobError(duplicate);
   await readWaiting(db, operator, { id, version });
   throw invalid({}, "Its organization is suspended or being deleted, so nothing of it opens.");
 }
@@ -70,7 +74,7 @@ export async function sendBackPost(
   const row = await readWaiting(db, operator, { id, version });
   const { organization, job } = row;
   const detail = { is: "job_sent_back", jobId: id, title: job.title, note } as const;
-  const [sent] = await writeAs(db, operator, [
+  const [updated] = await writeAsViewer(db, operator, [
     sql`update ${jobPosts} set review = 'sent_back', review_note = ${note}, submitted_at = null,
         updated_at = ${now.toISOString()}
       where id = ${id} and review = 'waiting' and version = ${version} returning id`,
@@ -78,7 +82,7 @@ export async function sendBackPost(
     sql`update ${jobs} set status = 'draft' where id = ${id} and status = 'pending'
       and exists (select 1 from ${jobPosts} where id = ${id} and review = 'sent_back')`,
   ]);
-  if (!sent?.results.length) throw otherThanRead(version);
+  if (!updated?.results.length) throw changedSinceRead(version);
 }
 
 /** Removes a job, whoever posted it; its address then says that it was removed. */
@@ -87,22 +91,22 @@ export async function removeJob(
   operator: Viewer,
   { id, note, now }: { id: string; note: string; now: Date },
 ): Promise<void> {
-  const moment = now.toISOString();
+  const timestamp = now.toISOString();
   const job = await db
     .select({ orgId: jobs.orgId, title: jobs.title })
     .from(jobs)
     .where(eq(jobs.id, id))
     .get();
-  if (!job) throw noSuchJob();
+  if (!job) throw jobNotFound();
   const detail = { is: "job_removed", jobId: id, title: job.title, note } as const;
-  await writeAs(db, operator, [
+  await writeAsViewer(db, operator, [
     // Without `status_before` it does not come back when a suspension ends.
-    sql`update ${jobs} set status = 'removed', status_before = null, closed_at = ${moment}
+    sql`update ${jobs} set status = 'removed', status_before = null, closed_at = ${timestamp}
       where id = ${id} and (status <> 'removed' or status_before is not null)`,
     recordOperatorEvent({ orgId: job.orgId, detail, now }),
     sql`update ${jobPosts} set review = 'none', review_note = ${note}, submitted_at = null
       where id = ${id}`,
-    ...recount(db, now),
+    ...recountJobs(db, now),
   ]);
 }
 
@@ -110,16 +114,16 @@ async function readWaiting(
   db: Database,
   operator: Viewer,
   { id, version }: Pick<Decision, "id" | "version">,
-): Promise<PostRow> {
+): Promise<StoredPost> {
   const [revocation, [row]] = await db.batch([
     selectRevocation(db, operator),
     selectPosts(db, eq(jobPosts.id, id)),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   if (row?.post.review !== "waiting") {
     throw notFound("No such post waits. Its writers may have withdrawn it, or it was decided.");
   }
-  if (row.post.version !== version) throw otherThanRead(row.post.version);
+  if (row.post.version !== version) throw changedSinceRead(row.post.version);
   return row;
 }
 
@@ -127,11 +131,11 @@ function isActive(orgId: string): SQL {
   return sql`(select status from ${organizations} where id = ${orgId}) = 'active'`;
 }
 
-function otherThanRead(version: number) {
+function changedSinceRead(version: number) {
   return conflict("It was changed since you read it. Read it again.", { version });
 }
 
 /** 404: no job has this id. */
-export function noSuchJob() {
+export function jobNotFound() {
   return notFound("There is no job with this id.");
 }

@@ -1,21 +1,21 @@
 import { Link, useNavigate } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { REASON_WORDS } from "#app/features/feedback/feedback.ts";
+import { REASON_LABELS } from "#app/features/feedback/feedback.ts";
 import { JobFacts } from "#app/features/jobs/detail/job-facts.tsx";
-import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
+import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { inTime } from "#app/http/in-time.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
-import { counted, mediumDate } from "#app/ui/time.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
 import { REVIEW_FORMS } from "../forms.server.ts";
 import { REVIEWS_PATH } from "../paths.ts";
-import { POST_STATUS_WORDS } from "../words.ts";
+import { POST_STATUS_LABELS } from "../words.ts";
 import type { Route } from "./+types/review.ts";
-import { answerReview } from "./answer-review.server.ts";
+import { handleReview } from "./answer-review.server.ts";
 import { readReview } from "./read-reviews.server.ts";
 import { ReviewForms } from "./review-forms.tsx";
 
@@ -26,16 +26,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = operatorOf(context, now);
   const reading = readReview(databaseOf(context), viewer, { id: params.id, now });
-  return { ...(await inTime(reading, "This job")), now: now.toISOString() };
+  return { ...(await withReadTimeout(reading, "This job")), now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerOperator(args, REVIEW_FORMS, (work, form) =>
-    answerReview(work, args.params.id, form),
+  return handleOperatorForm(args, REVIEW_FORMS, (work, form) =>
+    handleReview(work, args.params.id, form),
   );
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Review({ loaderData }: Route.ComponentProps) {
   const { job, freshness, organization, reports, warnings, now } = loaderData;
@@ -52,7 +52,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           </p>
           <h1 className="wrap-anywhere">{job.title || "No title yet"}</h1>
           <p className="row">
-            <span className="tag">{POST_STATUS_WORDS[job.status]}</span>
+            <span className="tag">{POST_STATUS_LABELS[job.status]}</span>
             {isEdit && <span className="tag warn">A change of what is public</span>}
             <span className="text-muted">
               {organization.name} · {job.where}
@@ -61,15 +61,15 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           <p className="wrap-anywhere">
             Applies at <span className="mono">{job.applyUrl || "nowhere yet"}</span>
           </p>
-          {warnings.map((sentence) => (
-            <div key={sentence} className="note warn">
+          {warnings.map((warning) => (
+            <div key={warning} className="note warn">
               <Icon name="circle-alert" />
-              <p>{sentence}</p>
+              <p>{warning}</p>
             </div>
           ))}
         </header>
         <aside className="stack gap-8">
-          <Poster organization={organization} reports={reports} />
+          <PostingOrganization organization={organization} reports={reports} />
           <JobFacts job={job} freshness={freshness} now={now} />
         </aside>
         <div className="stack gap-8">
@@ -85,9 +85,12 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Loaded = Route.ComponentProps["loaderData"];
+type LoaderData = Route.ComponentProps["loaderData"];
 
-function Poster({ organization, reports }: Pick<Loaded, "organization" | "reports">) {
+function PostingOrganization({
+  organization,
+  reports,
+}: Pick<LoaderData, "organization" | "reports">) {
   const { namesakes, verified, domain, status, createdAt, members, website } = organization;
   return (
     <section>
@@ -106,7 +109,7 @@ function Poster({ organization, reports }: Pick<Loaded, "organization" | "report
         <dt>Status</dt>
         <dd>{status}</dd>
         <dt>Here since</dt>
-        <dd>{mediumDate(createdAt)}</dd>
+        <dd>{formatDate(createdAt)}</dd>
         <dt>Members</dt>
         <dd>{members}</dd>
         <dt>Website</dt>
@@ -116,7 +119,10 @@ function Poster({ organization, reports }: Pick<Loaded, "organization" | "report
           {reports.length === 0
             ? "None"
             : reports
-                .map(({ reason, n }) => `${counted(n, "time")}: ${REASON_WORDS[reason ?? "other"]}`)
+                .map(
+                  ({ reason, n }) =>
+                    `${formatCount(n, "time")}: ${REASON_LABELS[reason ?? "other"]}`,
+                )
                 .join("; ")}
         </dd>
       </dl>

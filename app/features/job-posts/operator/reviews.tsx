@@ -2,18 +2,18 @@ import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
-import { refuseForm } from "#app/features/operator/answer-operator.server.ts";
+import { rejectForm } from "#app/features/operator/answer-operator.server.ts";
 import {
   OperatorError,
-  OperatorHead,
+  OperatorHeader,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
-import { inTime } from "#app/http/in-time.ts";
-import { Ago } from "#app/ui/ago.tsx";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import { GetForm } from "#app/ui/get-form.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import { REVIEWS_PATH, reviewPath } from "../paths.ts";
-import { POST_STATUS_WORDS } from "../words.ts";
+import { POST_STATUS_LABELS } from "../words.ts";
 import type { Route } from "./+types/reviews.ts";
 import { readReviews } from "./read-reviews.server.ts";
 
@@ -25,24 +25,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = operatorOf(context, now);
   const asked = url.searchParams.get("id")?.trim().slice(0, 200) ?? "";
   const reading = readReviews(databaseOf(context), viewer, parseJobId(asked));
-  return { ...(await inTime(reading, "The reviews")), asked, now: now.toISOString() };
+  return { ...(await withReadTimeout(reading, "The reviews")), asked, now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
-  return refuseForm(args);
+  return rejectForm(args);
 }
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { waiting, reported, found, asked, now } = loaderData;
   return (
     <div className="page narrow stack gap-8">
-      <OperatorHead title="Jobs to review">
+      <OperatorHeader title="Jobs to review">
         <p className="lede">
           {waiting.length === 0
             ? "None waits."
-            : `${counted(waiting.length, "job")} ${waiting.length === 1 ? "waits" : "wait"}, the longest first.`}
+            : `${formatCount(waiting.length, "job")} ${waiting.length === 1 ? "waits" : "wait"}, the longest first.`}
         </p>
-      </OperatorHead>
+      </OperatorHeader>
       {waiting.length > 0 && (
         <ul className="ledger">
           {waiting.map(({ id, title, name, verified, publishedVersion, submittedAt }) => (
@@ -58,7 +58,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
                 {submittedAt && (
                   <>
                     {" "}
-                    · <Ago at={submittedAt} now={now} />
+                    · <RelativeTime at={submittedAt} now={now} />
                   </>
                 )}
               </p>
@@ -77,7 +77,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
               <Link className="link wrap-anywhere" to={reviewPath(id)}>
                 {title}, {name}
               </Link>
-              <span className="tag warn">{counted(reports, "report")}</span>
+              <span className="tag warn">{formatCount(reports, "report")}</span>
             </li>
           ))}
         </ul>
@@ -101,7 +101,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             <Link className="link wrap-anywhere" to={reviewPath(found.id)}>
               {found.title || "No title yet"}, {found.name}
             </Link>{" "}
-            <span className="tag">{POST_STATUS_WORDS[found.status]}</span>
+            <span className="tag">{POST_STATUS_LABELS[found.status]}</span>
           </p>
         )}
       </section>

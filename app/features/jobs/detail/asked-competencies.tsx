@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { type JobFit, levelWords } from "../job-fit.ts";
+import { type JobFit, levelLabel } from "../job-fit.ts";
 import type { NamedCompetency } from "./detail.server.ts";
 
-interface AskedCompetenciesProps {
+interface RequestedCompetenciesProps {
   competencies: NamedCompetency[];
   fit?: JobFit | undefined;
 }
 
 /** The roadmap competencies a job asks for, each with the posting's own words. */
-export function AskedCompetencies({ competencies, fit }: AskedCompetenciesProps) {
-  const isAnswered = fit && Object.values(fit.levels).some((level) => level !== null);
+export function RequestedCompetencies({ competencies, fit }: RequestedCompetenciesProps) {
+  const hasLevels = fit && Object.values(fit.levels).some((level) => level !== null);
   return (
     <section aria-labelledby="asked">
       <div className="sec">
@@ -19,7 +19,7 @@ export function AskedCompetencies({ competencies, fit }: AskedCompetenciesProps)
         </Link>
       </div>
       <p className="pt-3 text-sm">
-        {isAnswered ? (
+        {hasLevels ? (
           fit.sentence
         ) : (
           <Link className="link" to="/roadmap">
@@ -34,7 +34,7 @@ export function AskedCompetencies({ competencies, fit }: AskedCompetenciesProps)
           <tr>
             <th scope="col">Competency</th>
             <th scope="col">Words in the posting</th>
-            {isAnswered && <th scope="col">You</th>}
+            {hasLevels && <th scope="col">You</th>}
           </tr>
         </thead>
         <tbody>
@@ -44,7 +44,7 @@ export function AskedCompetencies({ competencies, fit }: AskedCompetenciesProps)
                 <Link to={`/roadmap#${id}`}>{name}</Link>
               </th>
               <td>“{quote}”</td>
-              {isAnswered && <td className="num">{levelWords(fit.levels[id])}</td>}
+              {hasLevels && <td className="num">{levelLabel(fit.levels[id])}</td>}
             </tr>
           ))}
         </tbody>

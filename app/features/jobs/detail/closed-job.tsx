@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import type { FavoriteMark } from "#app/features/favorite-button/saved.server.ts";
+import type { FavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted, mediumDate } from "#app/ui/time.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { JobCard } from "../card.server.ts";
 import { CompanyLink } from "../company-link.tsx";
 import { JobRow } from "../job-row.tsx";
 
 interface ClosedJobProps {
   id: string;
-  favorite?: FavoriteMark | null;
+  favorite?: FavoriteStatus | null;
   title?: string;
   where?: string;
   organization: { name: string; path: string | null };
@@ -38,15 +38,15 @@ export function ClosedJob(job: ClosedJobProps) {
       <div className="note">
         <Icon name="info" />
         <p>
-          <b>{sentenceOf(job)}</b>
+          <b>{closingText(job)}</b>
         </p>
-        <p>{reasonOf(job)}</p>
+        <p>{closingReason(job)}</p>
       </div>
       {job.favorite && (
         <div className="note ok">
           <Icon name="bookmark" />
           <p>
-            <b>Your copy is safe.</b> You saved this job on {mediumDate(job.favorite.savedAt)}, with
+            <b>Your copy is safe.</b> You saved this job on {formatDate(job.favorite.savedAt)}, with
             its text and pay.
           </p>
           <p>
@@ -66,8 +66,8 @@ export function ClosedJob(job: ClosedJobProps) {
         </div>
         {job.similar.length > 0 ? (
           <ul className="ledger">
-            {job.similar.map((each) => (
-              <JobRow key={each.id} job={each} now={job.now} heading="h3" isBrief />
+            {job.similar.map((similarJob) => (
+              <JobRow key={similarJob.id} job={similarJob} now={job.now} heading="h3" isCompact />
             ))}
           </ul>
         ) : (
@@ -78,14 +78,16 @@ export function ClosedJob(job: ClosedJobProps) {
   );
 }
 
-function sentenceOf({ status, closedAt, daysOpen }: ClosedJobProps): string {
-  const on = mediumDate(closedAt);
-  if (status === "removed") return `Removed on ${on}.`;
-  const after = `after ${counted(daysOpen, "day")}`;
-  return status === "expired" ? `Its last day was ${on}, ${after}.` : `Closed on ${on} ${after}.`;
+function closingText({ status, closedAt, daysOpen }: ClosedJobProps): string {
+  const closingDate = formatDate(closedAt);
+  if (status === "removed") return `Removed on ${closingDate}.`;
+  const duration = `after ${formatCount(daysOpen, "day")}`;
+  return status === "expired"
+    ? `Its last day was ${closingDate}, ${duration}.`
+    : `Closed on ${closingDate} ${duration}.`;
 }
 
-function reasonOf({ status, isImported }: ClosedJobProps): string {
+function closingReason({ status, isImported }: ClosedJobProps): string {
   if (status === "removed")
     return "It did not meet our rules for postings, so nothing of it is shown.";
   if (status === "expired")

@@ -1,19 +1,25 @@
-import type { FavoriteMark } from "#app/features/favorite-button/saved.server.ts";
+import type { FavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { type LogoType, logoPath } from "#app/features/organizations/profile/logo.ts";
 import type { organizations } from "#app/features/organizations/tables.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { areaName, countryName } from "#app/reference/areas.server.ts";
-import { listMembers } from "#app/reference/firm-regions.ts";
+import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
 import type { RemoteArea } from "#app/reference/place.ts";
 import type { EmploymentType } from "#app/reference/work.ts";
 import type { Residence } from "../applicant.ts";
 import { type JobCard, toJobCard, toSalary } from "../card.server.ts";
-import type { JobWhereabouts } from "../eligibility.ts";
-import type { ApplyMode, AskedCompetency, SourceKind, Status, VisaAnswer } from "../job.ts";
+import type { JobLocation } from "../eligibility.ts";
+import type {
+  ApplyMode,
+  JobSourceKind,
+  JobStatus,
+  RequestedCompetency,
+  VisaPolicy,
+} from "../job.ts";
 import type { JobFit } from "../job-fit.ts";
 import { listPlaceNames } from "../place-words.server.ts";
-import { findHoursSentence } from "../stated-hours.ts";
+import { findUtcOffsetSentence } from "../stated-hours.ts";
 import type { jobDescriptions, jobs } from "../tables.ts";
 
 export interface JobDetail extends JobCard {
@@ -34,23 +40,23 @@ export interface JobDetail extends JobCard {
   tzMax: number | null;
   hoursStated: string | null;
   competencies: NamedCompetency[];
-  visa: VisaAnswer;
+  visa: VisaPolicy;
   applyUrl: string;
   applyMode: ApplyMode;
-  source: { kind: SourceKind; board: string | null; url: string | null };
+  source: { kind: JobSourceKind; board: string | null; url: string | null };
   validThrough: string | null;
   updatedAt: string;
   closedAt: string | null;
   /** As stored; `effectiveStatus` gives the current one. */
-  status: Status;
+  status: JobStatus;
   organization: OrganizationSummary;
   /** Input for the structured data; not part of the page data. */
-  markup: JobMarkup;
+  markup: StructuredDataInput;
   /** Input for the eligibility check; not part of the page data. */
-  whereabouts: JobWhereabouts;
+  whereabouts: JobLocation;
   residence?: Residence | null;
   fit?: JobFit;
-  favorite?: FavoriteMark | null;
+  favorite?: FavoriteStatus | null;
   /** Whether the viewer belongs to its organization and may see it before publication. */
   isMember?: boolean;
   /** The viewer's answer to "Was this listing useful?"; null for none. */
@@ -69,13 +75,13 @@ interface OrganizationSummary {
   example: boolean;
 }
 
-interface JobMarkup {
+interface StructuredDataInput {
   descriptionText: string;
   /** A job source that a company connected is authorized only while its domain is verified. */
   isAuthorized: boolean;
 }
 
-export interface NamedCompetency extends AskedCompetency {
+export interface NamedCompetency extends RequestedCompetency {
   name: string;
 }
 
@@ -89,8 +95,8 @@ interface DetailRow {
 
 export function toJobDetail(row: DetailRow): JobDetail {
   const { jobs: job, organizations: organization } = row;
-  const asksForHours = job.tzMin !== null && job.tzMax !== null;
-  const hoursStated = asksForHours ? findHoursSentence(row.job_descriptions.text) : null;
+  const hasStatedHours = job.tzMin !== null && job.tzMax !== null;
+  const hoursStated = hasStatedHours ? findUtcOffsetSentence(row.job_descriptions.text) : null;
   return {
     ...toJobCard(job),
     salary: toSalary(job),
@@ -106,8 +112,8 @@ export function toJobDetail(row: DetailRow): JobDetail {
     tzMin: job.tzMin,
     tzMax: job.tzMax,
     hoursStated,
-    competencies: toNamed(row.job_descriptions.competencies),
-    whereabouts: toWhereabouts(job, hoursStated),
+    competencies: toNamedCompetencies(row.job_descriptions.competencies),
+    whereabouts: toJobLocation(job, hoursStated),
     visa: job.visa,
     applyUrl: job.applyUrl,
     applyMode: job.applyMode,
@@ -138,18 +144,18 @@ function listRemoteCountries(areas: RemoteArea[]): JobDetail["remoteCountries"] 
   return regions
     .map((region) => ({
       area: areaName(region),
-      countries: listMembers(region).map(countryName),
+      countries: listUnambiguousMembers(region).map(countryName),
     }))
     .filter(({ countries }) => countries.length > 0);
 }
 
-function toWhereabouts(job: DetailRow["jobs"], hoursStated: string | null): JobWhereabouts {
+function toJobLocation(job: DetailRow["jobs"], hoursStated: string | null): JobLocation {
   const { workMode, places, remoteFrom, whereStated, tzMin, tzMax, visa } = job;
   return { workMode, places, remoteFrom, whereStated, tzMin, tzMax, visa, hoursStated };
 }
 
-function toNamed(asked: AskedCompetency[]): NamedCompetency[] {
-  return asked.flatMap(({ id, quote }) => {
+function toNamedCompetencies(requested: RequestedCompetency[]): NamedCompetency[] {
+  return requested.flatMap(({ id, quote }) => {
     const name = findCompetency(id)?.name;
     return name ? [{ id, name, quote }] : [];
   });

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Await, Link, useLocation } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
-import { Useful } from "#app/features/useful-vote/useful.tsx";
+import { UsefulVote } from "#app/features/useful-vote/useful.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -10,12 +10,12 @@ import type { JobCard } from "../card.server.ts";
 import { CompanyLink } from "../company-link.tsx";
 import { JobRow } from "../job-row.tsx";
 import type { Route } from "./+types/detail.ts";
-import { AskedCompetencies } from "./asked-competencies.tsx";
+import { RequestedCompetencies } from "./asked-competencies.tsx";
 import { ClosedJob } from "./closed-job.tsx";
 import { EligibilityCheck } from "./eligibility-check.tsx";
 import { JobFacts } from "./job-facts.tsx";
-import { JobMarkup } from "./job-markup.tsx";
-import { answerJob, canonicalRedirect, readJob } from "./read-job.server.ts";
+import { JobStructuredData } from "./job-markup.tsx";
+import { canonicalRedirect, findRequestedJob, loadJobPage } from "./read-job.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData)
@@ -37,32 +37,35 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async function keepOneAddress({ params, request, url, context }) {
+  async function redirectToCanonicalPath({ params, request, url, context }) {
     if (request.method !== "GET" && request.method !== "HEAD") return;
-    const job = await readJob(params.jobId, context).catch(() => null);
+    const job = await findRequestedJob(params.jobId, context).catch(() => null);
     // Only documents redirect; data requests of an open page are served at any address.
     const isDocument = !new URL(request.url).pathname.endsWith(".data");
-    const elsewhere = isDocument && canonicalRedirect(job, url, new Date());
-    if (elsewhere) throw elsewhere;
+    const redirectResponse = isDocument && canonicalRedirect(job, url, new Date());
+    if (redirectResponse) throw redirectResponse;
   },
 ];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const country = url.searchParams.get("country");
-  return answerJob(await readJob(params.jobId, context), context, { now: new Date(), country });
+  return loadJobPage(await findRequestedJob(params.jobId, context), context, {
+    now: new Date(),
+    country,
+  });
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const list = useListAddress();
+  const listPath = useListPath();
   if ("error" in loaderData) return <ClosedJob {...loaderData} />;
   const { job, organization, favorite, wasUseful, freshness, similar, now, desk } = loaderData;
   const { isPreview = false } = loaderData;
   return (
     <div className="page">
-      {!isPreview && <JobMarkup key={job.id} job={job} posting={loaderData.jsonLd} />}
-      {desk && <MembersNote desk={desk} isPreview={isPreview} />}
+      {!isPreview && <JobStructuredData key={job.id} job={job} jsonLd={loaderData.jsonLd} />}
+      {desk && <MemberNotice desk={desk} isPreview={isPreview} />}
       <p className="pb-2">
-        <Link className="more" to={list}>
+        <Link className="more" to={listPath}>
           <Icon name="arrow-left" />
           Senior jobs
         </Link>
@@ -114,7 +117,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-8">
           <SanitizedHtml className="prose" html={job.descriptionHtml} />
           {job.competencies.length > 0 && (
-            <AskedCompetencies competencies={job.competencies} fit={loaderData.fit} />
+            <RequestedCompetencies competencies={job.competencies} fit={loaderData.fit} />
           )}
           {!isPreview && (
             <p>
@@ -129,7 +132,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               <h2>About {organization.name}</h2>
             </div>
             <p className="text-muted whitespace-pre-line wrap-anywhere">
-              {organization.about || silenceOf(job.source.kind)}
+              {organization.about || missingAboutText(job.source.kind)}
             </p>
             <Website url={organization.website} />
             {organization.path && (
@@ -143,12 +146,12 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           </section>
           {!isPreview && (
             <div>
-              <Useful
+              <UsefulVote
                 key={job.id}
                 itemKind="job"
                 itemId={job.id}
                 question="Was this listing useful?"
-                before={wasUseful ?? null}
+                earlierVote={wasUseful ?? null}
               />
               <p className="pt-3">
                 <Link className="more" to={`/feedback?job=${job.id}`} rel="nofollow">
@@ -162,7 +165,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <div className="sec">
               <h2>Similar jobs</h2>
             </div>
-            <Suspense fallback={<SimilarPending />}>
+            <Suspense fallback={<SimilarJobsPlaceholder />}>
               <Await resolve={similar}>{(jobs) => <SimilarJobs jobs={jobs} now={now} />}</Await>
             </Suspense>
           </section>
@@ -172,7 +175,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function MembersNote({ desk, isPreview }: { desk: string; isPreview: boolean }) {
+function MemberNotice({ desk, isPreview }: { desk: string; isPreview: boolean }) {
   return (
     <div className={isPreview ? "note warn mb-4" : "note mb-4"}>
       <Icon name="info" />
@@ -194,7 +197,7 @@ function MembersNote({ desk, isPreview }: { desk: string; isPreview: boolean }) 
 }
 
 /** The list the visitor came from with its filters, else the whole list. */
-function useListAddress(): string {
+function useListPath(): string {
   const { state } = useLocation() as { state: { back?: unknown } | null };
   const back = state?.back;
   return typeof back === "string" && /^\/jobs(?:\?|$)/.test(back) ? back : "/jobs";
@@ -218,7 +221,7 @@ function Apply({ job }: { job: { applyUrl: string | null; applyMode: string } })
   );
 }
 
-function silenceOf(kind: string): string {
+function missingAboutText(kind: string): string {
   return kind === "org"
     ? "The company says nothing more about itself."
     : "The board says nothing more about this company.";
@@ -240,13 +243,13 @@ function SimilarJobs({ jobs, now }: { jobs: JobCard[]; now: string }) {
   return (
     <ul className="ledger">
       {jobs.map((job) => (
-        <JobRow key={job.id} job={job} now={now} heading="h3" isBrief />
+        <JobRow key={job.id} job={job} now={now} heading="h3" isCompact />
       ))}
     </ul>
   );
 }
 
-function SimilarPending() {
+function SimilarJobsPlaceholder() {
   return (
     <div aria-busy="true">
       <p className="without-script py-3">

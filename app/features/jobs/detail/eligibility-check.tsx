@@ -4,7 +4,7 @@ import { GetForm } from "#app/ui/get-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CountryOptions } from "../country-options.tsx";
 import type { Eligibility } from "../eligibility.ts";
-import { EligibilityState } from "../eligibility-state.tsx";
+import { EligibilityResult } from "../eligibility-state.tsx";
 
 interface EligibilityCheckProps {
   path: string;
@@ -15,17 +15,17 @@ interface EligibilityCheckProps {
 
 /** "Can I do this job from here?", answered from the profile or for a chosen country. */
 export function EligibilityCheck({ path, eligibility, unknownCountry }: EligibilityCheckProps) {
-  const isAnswered = eligibility !== undefined || unknownCountry !== undefined;
+  const hasResult = eligibility !== undefined || unknownCountry !== undefined;
   return (
     <section className="stack gap-3" aria-label="Can you do this job from where you live?">
-      <div role="status" className={isAnswered ? "stack gap-3 pt-3" : undefined}>
+      <div role="status" className={hasResult ? "stack gap-3 pt-3" : undefined}>
         {unknownCountry !== undefined && (
           <div className="note warn">
             <Icon name="info" />
             <p>“{unknownCountry}” is not a country we know, so it was left out.</p>
           </div>
         )}
-        {eligibility && <EligibilityState eligibility={eligibility} isBig />}
+        {eligibility && <EligibilityResult eligibility={eligibility} isBoxed />}
       </div>
       {eligibility?.fromProfile ? (
         <p className="meta">

@@ -1,17 +1,17 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { WORK_MODE_WORDS } from "#app/reference/work.ts";
-import { Ago } from "#app/ui/ago.tsx";
-import { counted, mediumDate } from "#app/ui/time.ts";
+import { WORK_MODE_LABELS } from "#app/reference/work.ts";
+import { RelativeTime } from "#app/ui/ago.tsx";
+import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { Freshness } from "../freshness.ts";
-import { levelReasonWords } from "../level-reason.ts";
-import { EMPLOYMENT_WORDS, LEVEL_WORDS, offsetWords, TRACK_WORDS } from "../words.ts";
+import { levelReasonText } from "../level-reason.ts";
+import { EMPLOYMENT_TYPE_LABELS, LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "../words.ts";
 import type { JobDetail } from "./detail.server.ts";
 import { RemoteCountries } from "./remote-countries.tsx";
 
-type Facts = Omit<JobDetail, "organization" | "applyUrl" | "markup" | "whereabouts">;
+type JobFactsData = Omit<JobDetail, "organization" | "applyUrl" | "markup" | "whereabouts">;
 
-const SOURCE_WORDS: Record<string, string> = {
+const SOURCE_LABELS: Record<string, string> = {
   org: "Posted here by the company",
   greenhouse: "Greenhouse, the employer’s own board",
   lever: "Lever, the employer’s own board",
@@ -25,13 +25,13 @@ export function JobFacts({
   freshness,
   now,
 }: {
-  job: Facts;
+  job: JobFactsData;
   freshness: Freshness;
   now: string;
 }) {
   const places = job.places.join("; ");
   // On track "other" the words of the title explain the role, not the level.
-  const reason = job.track === "other" ? "" : levelReasonWords(job.title, job.levelReason);
+  const reason = job.track === "other" ? "" : levelReasonText(job.title, job.levelReason);
   return (
     <>
       <Pay job={job} />
@@ -42,23 +42,23 @@ export function JobFacts({
         <dl className="facts">
           <dt>Level</dt>
           <dd>
-            {LEVEL_WORDS[job.level]}
-            {job.levelMax && ` to ${LEVEL_WORDS[job.levelMax]}`}
-            <Reason words={reason} />
+            {LEVEL_LABELS[job.level]}
+            {job.levelMax && ` to ${LEVEL_LABELS[job.levelMax]}`}
+            <Reason text={reason} />
           </dd>
           <dt>Track</dt>
           <dd>
-            {TRACK_WORDS[job.track]}
-            {job.track !== "ic" && <Reason words={reason} />}
+            {TRACK_LABELS[job.track]}
+            {job.track !== "ic" && <Reason text={reason} />}
           </dd>
           <dt>Type</dt>
-          <Fact words={job.employmentTypes.map((type) => EMPLOYMENT_WORDS[type]).join(", ")} />
+          <Fact text={job.employmentTypes.map((type) => EMPLOYMENT_TYPE_LABELS[type]).join(", ")} />
           <dt>Mode</dt>
-          <dd>{job.workMode === "remote" ? "100% remote" : WORK_MODE_WORDS[job.workMode]}</dd>
+          <dd>{job.workMode === "remote" ? "100% remote" : WORK_MODE_LABELS[job.workMode]}</dd>
           {(places || job.remoteFrom.length === 0) && (
             <>
               <dt>Where</dt>
-              <Fact words={places} />
+              <Fact text={places} />
             </>
           )}
           {job.remoteFrom.length > 0 && (
@@ -80,13 +80,13 @@ export function JobFacts({
             <>
               <dt>Hours</dt>
               <dd>
-                {offsetWords(job.tzMin)} to {offsetWords(job.tzMax)}
+                {offsetLabel(job.tzMin)} to {offsetLabel(job.tzMax)}
                 {job.hoursStated && <span className="text-muted">: “{job.hoursStated}”</span>}
               </dd>
             </>
           )}
           <dt>Visa</dt>
-          <Fact words={visaWords(job.visa)} />
+          <Fact text={visaLabel(job.visa)} />
           <dt>Stack</dt>
           <Stack tech={job.tech} />
         </dl>
@@ -100,21 +100,23 @@ export function JobFacts({
           <dd>
             {freshness.publishedAt ? (
               <>
-                {mediumDate(freshness.publishedAt)}, {counted(freshness.daysOpen, "day")} ago
+                {formatDate(freshness.publishedAt)}, {formatCount(freshness.daysOpen, "day")} ago
               </>
             ) : (
-              <>Not stated; first seen {mediumDate(freshness.firstSeenAt)}</>
+              <>Not stated; first seen {formatDate(freshness.firstSeenAt)}</>
             )}
           </dd>
           <dt>Last checked</dt>
           <dd>
-            <Ago at={freshness.lastVerifiedAt} now={now} />
-            {isOnBoard(job) && ", still on the company’s board"}
+            <RelativeTime at={freshness.lastVerifiedAt} now={now} />
+            {isListedAtSource(job) && ", still on the company’s board"}
           </dd>
           <dt>Reopened</dt>
-          <dd>{freshness.reopenCount === 0 ? "Never" : counted(freshness.reopenCount, "time")}</dd>
+          <dd>
+            {freshness.reopenCount === 0 ? "Never" : formatCount(freshness.reopenCount, "time")}
+          </dd>
           <dt>Closes</dt>
-          <Fact words={freshness.validThrough ? mediumDate(freshness.validThrough) : ""} />
+          <Fact text={freshness.validThrough ? formatDate(freshness.validThrough) : ""} />
           {job.evergreen && (
             <>
               <dt>Wording</dt>
@@ -122,7 +124,7 @@ export function JobFacts({
             </>
           )}
           <dt>Source</dt>
-          <dd>{job.example ? "Invented, as an example" : SOURCE_WORDS[job.source.kind]}</dd>
+          <dd>{job.example ? "Invented, as an example" : SOURCE_LABELS[job.source.kind]}</dd>
           <dt>Reference</dt>
           <dd className="mono">{job.id}</dd>
         </dl>
@@ -131,7 +133,7 @@ export function JobFacts({
   );
 }
 
-function Pay({ job: { pay, salary } }: { job: Facts }) {
+function Pay({ job: { pay, salary } }: { job: JobFactsData }) {
   return (
     <section>
       <div className="sec">
@@ -146,14 +148,14 @@ function Pay({ job: { pay, salary } }: { job: Facts }) {
         ) : (
           <p>Not stated</p>
         )}
-        <p className="text-sm text-muted">{provenance(salary)}</p>
+        <p className="text-sm text-muted">{payProvenance(salary)}</p>
         {salary.quote && <p className="text-sm text-muted">“{salary.quote}”</p>}
       </div>
     </section>
   );
 }
 
-function provenance({ source, ote, equity, scope, quote }: Facts["salary"]): string {
+function payProvenance({ source, ote, equity, scope, quote }: JobFactsData["salary"]): string {
   const sentences = [
     source === "employer" && "Stated by the employer in the posting’s own pay fields.",
     source === "parsed" &&
@@ -168,17 +170,17 @@ function provenance({ source, ote, equity, scope, quote }: Facts["salary"]): str
   return sentences.filter(Boolean).join(" ");
 }
 
-function Reason({ words }: { words: string }) {
-  return words ? <span className="text-muted">, {words}</span> : null;
+function Reason({ text }: { text: string }) {
+  return text ? <span className="text-muted">, {text}</span> : null;
 }
 
 /** Whether the last check found the job at its source; a paused one is no longer there. */
-function isOnBoard({ source, status, example }: Facts): boolean {
+function isListedAtSource({ source, status, example }: JobFactsData): boolean {
   return source.kind !== "org" && status === "open" && !example;
 }
 
-function Stack({ tech }: Pick<Facts, "tech">) {
-  if (tech.length === 0) return <Fact words="" />;
+function Stack({ tech }: Pick<JobFactsData, "tech">) {
+  if (tech.length === 0) return <Fact text="" />;
   return (
     <dd>
       {tech.map(({ slug, name }, index) => (
@@ -193,11 +195,11 @@ function Stack({ tech }: Pick<Facts, "tech">) {
   );
 }
 
-function Fact({ words }: { words: string }) {
-  return words ? <dd>{words}</dd> : <dd className="text-muted">Not stated</dd>;
+function Fact({ text }: { text: string }) {
+  return text ? <dd>{text}</dd> : <dd className="text-muted">Not stated</dd>;
 }
 
-function visaWords(visa: Facts["visa"]): string {
+function visaLabel(visa: JobFactsData["visa"]): string {
   if (visa === "unknown") return "";
   return visa === "yes" ? "Sponsored" : "Not sponsored";
 }

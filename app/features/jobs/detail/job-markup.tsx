@@ -1,26 +1,29 @@
 import { breadcrumbList } from "#app/seo/breadcrumbs.ts";
-import type { JobPosting } from "#app/seo/job-posting.ts";
+import type { JobPostingJsonLd } from "#app/seo/job-posting.ts";
 import { useSiteOrigin } from "#app/ui/site.ts";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 
-interface JobMarkupProps {
+interface JobStructuredDataProps {
   job: { title: string; path: string; example: boolean };
   /** Null when the job is left out of structured data. */
-  posting: JobPosting | null;
+  jsonLd: JobPostingJsonLd | null;
 }
 
 /** Structured data of a job page. Needs the job as its `key`. */
-export function JobMarkup({ job: { title, path, example }, posting }: JobMarkupProps) {
+export function JobStructuredData({
+  job: { title, path, example },
+  jsonLd,
+}: JobStructuredDataProps) {
   const origin = useSiteOrigin();
   if (example) return null;
-  const crumbs = [
+  const breadcrumbs = [
     { name: "Senior jobs", path: "/jobs" },
     { name: title, path },
   ];
   return (
     <>
-      {posting && <StructuredData data={posting} />}
-      <StructuredData data={breadcrumbList(origin, crumbs)} />
+      {jsonLd && <StructuredData data={jsonLd} />}
+      <StructuredData data={breadcrumbList(origin, breadcrumbs)} />
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { useId } from "react";
 import { useSubmit } from "react-router";
-import { filledIn, GetForm } from "#app/ui/get-form.tsx";
-import { Kept } from "#app/ui/search-form.tsx";
+import { GetForm, toSearchParams } from "#app/ui/get-form.tsx";
+import { HiddenParams } from "#app/ui/search-form.tsx";
 import { CountryOptions } from "../country-options.tsx";
-import { type JobQuery, type Sort, sortOf, toParams, without } from "../search/query.ts";
+import { effectiveSort, type JobQuery, type Sort, toParams, withoutKey } from "../search/query.ts";
 
-interface Named {
+interface NamedOption {
   id: string;
   name: string;
 }
 
-export interface Choices {
-  regions: readonly Named[];
+export interface FilterChoices {
+  regions: readonly NamedOption[];
   currencies: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export function PayForm({ query, currencies }: { query: JobQuery; currencies: re
           maxLength={15}
         />
       </div>
-      <Kept params={keptWithout(query, "minSalary")} />
+      <HiddenParams params={paramsWithout(query, "minSalary")} />
       <div className="row">
         <select
           name="currency"
@@ -87,7 +87,7 @@ export function TechForm({ query }: { query: JobQuery }) {
           maxLength={40}
         />
       </div>
-      <Kept params={keptWithout(query, "tech")} />
+      <HiddenParams params={paramsWithout(query, "tech")} />
       <div>
         <button type="submit" className="btn">
           Apply
@@ -97,7 +97,7 @@ export function TechForm({ query }: { query: JobQuery }) {
   );
 }
 
-export function AreaForm({ query, regions }: { query: JobQuery; regions: readonly Named[] }) {
+export function AreaForm({ query, regions }: { query: JobQuery; regions: readonly NamedOption[] }) {
   const id = useId();
   return (
     <GetForm className="stack gap-2" action="/jobs">
@@ -125,7 +125,7 @@ export function AreaForm({ query, regions }: { query: JobQuery; regions: readonl
           maxLength={60}
         />
       </div>
-      <Kept params={keptWithout(without(query, "region"), "tz")} />
+      <HiddenParams params={paramsWithout(withoutKey(query, "region"), "tz")} />
       <div>
         <button type="submit" className="btn">
           Apply
@@ -135,7 +135,7 @@ export function AreaForm({ query, regions }: { query: JobQuery; regions: readonl
   );
 }
 
-const SORT_WORDS: Record<Sort, string> = {
+const SORT_LABELS: Record<Sort, string> = {
   newest: "Newest first",
   relevance: "Best match",
   salary: "Highest pay",
@@ -153,19 +153,19 @@ export function SortForm({ query }: { query: JobQuery }) {
       <select
         id={id}
         name="sort"
-        key={sortOf(query)}
-        defaultValue={sortOf(query)}
+        key={effectiveSort(query)}
+        defaultValue={effectiveSort(query)}
         onChange={({ currentTarget: { form } }) => {
-          if (form) submit(filledIn(form), { action: "/jobs" });
+          if (form) submit(toSearchParams(form), { action: "/jobs" });
         }}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {SORT_WORDS[sort]}
+            {SORT_LABELS[sort]}
           </option>
         ))}
       </select>
-      <Kept params={keptWithout(query, "sort")} />
+      <HiddenParams params={paramsWithout(query, "sort")} />
       <button type="submit" className="btn without-script">
         Sort
       </button>
@@ -174,11 +174,11 @@ export function SortForm({ query }: { query: JobQuery }) {
 }
 
 /** The query's parameters without one key, for a form that sets that key. */
-export function keptWithout(query: JobQuery, key: keyof JobQuery): Record<string, string> {
-  return Object.fromEntries(toParams(without(query, key)));
+export function paramsWithout(query: JobQuery, key: keyof JobQuery): Record<string, string> {
+  return Object.fromEntries(toParams(withoutKey(query, key)));
 }
 
-function Options({ of }: { of: readonly Named[] }) {
+function Options({ of }: { of: readonly NamedOption[] }) {
   return of.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}

@@ -7,27 +7,27 @@ import { FACET_TITLES } from "../search/filter-words.ts";
 import {
   FACETS,
   type FacetKey,
-  filtersIn,
   type JobQuery,
   jobsPath,
-  without,
+  listActiveFilters,
+  withoutKey,
 } from "../search/query.ts";
-import { AreaForm, type Choices, PayForm, TechForm } from "./filter-forms.tsx";
+import { AreaForm, type FilterChoices, PayForm, TechForm } from "./filter-forms.tsx";
 
 interface FiltersProps {
   query: JobQuery;
   facets: Facets;
-  choices: Choices;
+  choices: FilterChoices;
 }
 
 /** Filters as links with counts, collapsed below 1000 px. */
 export function Filters({ query, facets, choices }: FiltersProps) {
-  const inUse = filtersIn(query).length;
+  const activeCount = listActiveFilters(query).length;
   return (
     <details className="filters">
       <summary>
         <Icon name="sliders-horizontal" />
-        Filters {inUse > 0 && <span className="text-muted">{inUse} in use</span>}
+        Filters {activeCount > 0 && <span className="text-muted">{activeCount} in use</span>}
       </summary>
       <div className="stack gap-6">
         {FACETS.map((key) => (
@@ -47,9 +47,9 @@ export function ChosenFilters({ query, chosen }: { query: JobQuery; chosen: Chos
   if (chosen.length === 0 && !query.q) return null;
   return (
     <ul className="row" aria-label="Filters in use">
-      {query.q && <Chip words={`“${query.q}”`} to={jobsPath(without(query, "q"))} />}
+      {query.q && <Chip label={`“${query.q}”`} to={jobsPath(withoutKey(query, "q"))} />}
       {chosen.map(({ key, words }) => (
-        <Chip key={key} words={words} to={jobsPath(without(query, key))} />
+        <Chip key={key} label={words} to={jobsPath(withoutKey(query, key))} />
       ))}
       <li>
         <Link className="more" to="/jobs">
@@ -60,12 +60,12 @@ export function ChosenFilters({ query, chosen }: { query: JobQuery; chosen: Chos
   );
 }
 
-function Chip({ words, to }: { words: string; to: string }) {
+function Chip({ label, to }: { label: string; to: string }) {
   return (
     <li>
       <Link className="chip" to={to} rel="nofollow">
         <span className="sr-only">Remove filter </span>
-        {words}
+        {label}
         <Icon name="x" />
       </Link>
     </li>
@@ -74,9 +74,12 @@ function Chip({ words, to }: { words: string; to: string }) {
 
 function Facet({ name, query, values }: { name: FacetKey; query: JobQuery; values: FacetValue[] }) {
   if (values.length === 0) return null;
-  const others = without(query, name);
+  const queryWithoutFacet = withoutKey(query, name);
   // Crawlers should follow single facets, not combinations.
-  const isAlone = !others.q && !others.sort && filtersIn(others).length === 0;
+  const isOnlyFilter =
+    !queryWithoutFacet.q &&
+    !queryWithoutFacet.sort &&
+    listActiveFilters(queryWithoutFacet).length === 0;
   return (
     <section className="facet">
       <h2>{FACET_TITLES[name]}</h2>
@@ -86,9 +89,11 @@ function Facet({ name, query, values }: { name: FacetKey; query: JobQuery; value
           return (
             <li key={value}>
               <Link
-                to={jobsPath(isChosen ? others : ({ ...query, [name]: value } as JobQuery))}
+                to={jobsPath(
+                  isChosen ? queryWithoutFacet : ({ ...query, [name]: value } as JobQuery),
+                )}
                 aria-current={isChosen || undefined}
-                rel={isAlone ? undefined : "nofollow"}
+                rel={isOnlyFilter ? undefined : "nofollow"}
                 preventScrollReset
               >
                 <span className="box" aria-hidden="true">

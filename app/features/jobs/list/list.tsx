@@ -5,22 +5,28 @@ import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { siteOriginOf } from "#app/ui/site.ts";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import { JobRow } from "../job-row.tsx";
 import { feedLinks, feedPath } from "../search/feed-path.ts";
 import type { JobPage } from "../search/list-jobs.server.ts";
-import { hasOwnPage, type JobQuery, jobsPath, questionOf, sortOf } from "../search/query.ts";
+import {
+  effectiveSort,
+  isIndexable,
+  type JobQuery,
+  jobsPath,
+  toCanonicalQuery,
+} from "../search/query.ts";
 import type { Route } from "./+types/list.ts";
-import { CountryField, keptWithout, SortForm } from "./filter-forms.tsx";
+import { CountryField, paramsWithout, SortForm } from "./filter-forms.tsx";
 import { ChosenFilters, Filters } from "./filters.tsx";
 import { NoJobs } from "./no-jobs.tsx";
-import { readList } from "./read-list.server.ts";
+import { loadJobList } from "./read-list.server.ts";
 import { SaveSearch } from "./save-search.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Senior jobs") }];
   const { query, headline, isFirstPage, jobs } = loaderData;
-  const isOwnPage = hasOwnPage(query);
+  const isOwnPage = isIndexable(query);
   // Empty lists and lists of examples should not be indexed.
   const isReal = jobs.some(({ example }) => !example);
   return [
@@ -37,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return readList(context, url.searchParams, new Date());
+  return loadJobList(context, url.searchParams, new Date());
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
@@ -47,7 +53,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
       <div className="head">
         <h1>{headline}</h1>
       </div>
-      <SearchForm words={query.q} kept={withoutWords(query)}>
+      <SearchForm keywords={query.q} preservedParams={paramsWithoutText(query)}>
         <CountryField country={query.country} />
       </SearchForm>
       {notes.length > 0 && (
@@ -71,8 +77,8 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
             )}
             <div className="row ml-auto">
               <SaveSearch
-                key={questionOf(query)}
-                search={questionOf(query)}
+                key={toCanonicalQuery(query)}
+                search={toCanonicalQuery(query)}
                 back={loaderData.address}
               />
               <SortForm query={query} />
@@ -99,7 +105,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
             />
           )}
           {jobs.length > 0 && <Pager page={loaderData} query={query} />}
-          {isCutShort(loaderData) && (
+          {isWindowLimited(loaderData) && (
             <p className="text-sm text-muted">
               Only the newest 2,000 jobs with these words were looked at.{" "}
               <Link className="link" to={jobsPath({ ...query, sort: "newest" })} rel="nofollow">
@@ -108,15 +114,15 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
               goes through all of them.
             </p>
           )}
-          <Follow query={query} />
+          <FeedLinks query={query} />
         </div>
       </div>
     </div>
   );
 }
 
-function withoutWords(query: JobQuery): Record<string, string> {
-  const { country: _, ...kept } = keptWithout(query, "q");
+function paramsWithoutText(query: JobQuery): Record<string, string> {
+  const { country: _, ...kept } = paramsWithout(query, "q");
   return kept;
 }
 
@@ -127,20 +133,21 @@ function Pager({
   page: Pick<JobPage, "next" | "previous" | "total">;
   query: JobQuery;
 }) {
-  const [back, forth] = sortOf(query) === "newest" ? ["Newer", "Older"] : ["Previous", "Next"];
+  const [previousLabel, nextLabel] =
+    effectiveSort(query) === "newest" ? ["Newer", "Older"] : ["Previous", "Next"];
   return (
     <nav className="pager" aria-label="Pages">
-      <span className="text-muted">{totalWords(total)}</span>
+      <span className="text-muted">{totalLabel(total)}</span>
       <span className="row">
         {previous && (
           <Link className="btn" to={jobsPath(query, previous)} rel="prev nofollow">
             <Icon name="arrow-left" />
-            {back}
+            {previousLabel}
           </Link>
         )}
         {next && (
           <Link className="btn" to={jobsPath(query, next)} rel="next nofollow">
-            {forth}
+            {nextLabel}
             <Icon name="arrow-right" />
           </Link>
         )}
@@ -149,17 +156,17 @@ function Pager({
   );
 }
 
-function Follow({ query: { sort: _, ...asked } }: { query: JobQuery }) {
+function FeedLinks({ query: { sort: _, ...criteria } }: { query: JobQuery }) {
   return (
     <p className="row gap-2 text-sm text-muted">
       <Icon name="rss" />
       <span>
         Follow this search:{" "}
-        <a className="link" href={feedPath(asked, "rss")} rel="nofollow">
+        <a className="link" href={feedPath(criteria, "rss")} rel="nofollow">
           RSS
         </a>{" "}
         or{" "}
-        <a className="link" href={feedPath(asked, "json")} rel="nofollow">
+        <a className="link" href={feedPath(criteria, "json")} rel="nofollow">
           JSON feed
         </a>
       </span>
@@ -168,14 +175,14 @@ function Follow({ query: { sort: _, ...asked } }: { query: JobQuery }) {
 }
 
 /** Ranked or by pay, a text search ends with the candidate window. */
-function isCutShort({
+function isWindowLimited({
   query,
   next,
   total,
 }: Pick<JobPage, "next" | "total"> & { query: JobQuery }): boolean {
-  return Boolean(query.q) && sortOf(query) !== "newest" && next === null && total.capped;
+  return Boolean(query.q) && effectiveSort(query) !== "newest" && next === null && total.capped;
 }
 
-function totalWords({ n, capped }: JobPage["total"]): string {
-  return capped ? `More than ${n} jobs` : counted(n, "job");
+function totalLabel({ n, capped }: JobPage["total"]): string {
+  return capped ? `More than ${n} jobs` : formatCount(n, "job");
 }

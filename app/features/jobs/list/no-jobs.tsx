@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { counted } from "#app/ui/time.ts";
-import { filtersIn, type JobQuery, jobsPath } from "../search/query.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { type JobQuery, jobsPath, listActiveFilters } from "../search/query.ts";
 import type { Suggestion } from "../search/suggestions.server.ts";
 
 interface NoJobsProps {
@@ -37,7 +37,7 @@ export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
       </div>
     );
   }
-  if (!query.q && filtersIn(query).length === 0) {
+  if (!query.q && listActiveFilters(query).length === 0) {
     return (
       <p className="py-4">
         There are no open jobs yet. New ones appear here as soon as a board is read.
@@ -56,7 +56,7 @@ export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
                   Without {words}
                 </Link>
                 <span className="num">
-                  {counted(total.n, "job").replace(" ", total.capped ? "+ " : " ")}
+                  {formatCount(total.n, "job").replace(" ", total.capped ? "+ " : " ")}
                 </span>
               </li>
             ))}

@@ -16,7 +16,7 @@ export function SaveSearch({ search, back }: { search: string; back: string }) {
       back={back}
       hidden={{ query: search }}
       className="row"
-      isForgotten
+      isDraftDisabled
     >
       {(form) => (
         <>

@@ -1,22 +1,26 @@
 import { desc } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { cardColumns, type JobCard, toJobCard } from "../card.server.ts";
+import { type JobCard, jobCardColumns, toJobCard } from "../card.server.ts";
 import { jobs } from "../tables.ts";
 import { toConditions } from "./conditions.server.ts";
 import type { JobQuery } from "./query.ts";
-import { holdsAtPlace, placesIn } from "./totals.server.ts";
+import { candidatesIn, isMatchingCandidate } from "./totals.server.ts";
 
-const ARRIVALS = 20;
+const MAX_JOBS = 20;
 
 /** The latest matches by first sight, since a new job source brings old jobs. One round trip. */
-export async function listArrivals(db: Database, query: JobQuery, now: Date): Promise<JobCard[]> {
+export async function listRecentlySeenJobs(
+  db: Database,
+  query: JobQuery,
+  now: Date,
+): Promise<JobCard[]> {
   const conditions = toConditions(query, now);
   const rows = await db
-    .select(cardColumns)
-    .from(placesIn(conditions))
+    .select(jobCardColumns)
+    .from(candidatesIn(conditions))
     .crossJoin(jobs)
-    .where(holdsAtPlace(conditions, now))
+    .where(isMatchingCandidate(conditions, now))
     .orderBy(desc(jobs.firstSeenAt), desc(jobs.position))
-    .limit(ARRIVALS);
+    .limit(MAX_JOBS);
   return rows.map((row) => toJobCard(row));
 }

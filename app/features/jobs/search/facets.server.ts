@@ -2,18 +2,18 @@ import { and, desc, eq, exists, gte, inArray, or, type SQL, sql } from "drizzle-
 import type { Database } from "#app/db/database.server.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
 import { LEVELS, TRACKS } from "../job.ts";
-import { openToOf, sureAmongOpen } from "../open-to.server.ts";
-import { firstPositionAt } from "../position.ts";
+import { officeCountryValue, openToValuesFor } from "../open-to.server.ts";
+import { firstSortKeyAt } from "../position.ts";
 import { jobCounts, jobs } from "../tables.ts";
-import { firstDay } from "./conditions.server.ts";
-import { filterWords } from "./filter-words.server.ts";
+import { firstPostedDay } from "./conditions.server.ts";
+import { filterLabel } from "./filter-words.server.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
 import {
   FACETS,
   type FacetKey,
-  filtersIn,
+  INDEXABLE_FILTERS,
   type JobQuery,
-  OWN_PAGES,
+  listActiveFilters,
   POSTED_DAYS,
 } from "./query.ts";
 import type { SampleRow } from "./totals.server.ts";
@@ -27,8 +27,8 @@ export interface FacetValue {
 
 export type Facets = Record<FacetKey, FacetValue[]>;
 
-const SHOWN_TECH = 8;
-const VALUES: Record<Exclude<FacetKey, "tech" | "posted">, readonly string[]> = {
+const MAX_TECH_VALUES = 8;
+const FACET_VALUES: Record<Exclude<FacetKey, "tech" | "posted">, readonly string[]> = {
   track: TRACKS,
   mode: WORK_MODES,
   level: LEVELS,
@@ -41,43 +41,43 @@ export type CountRow = typeof jobCounts.$inferSelect;
 /** The counts a list shows: of short facets all, of long ones the chosen and the largest values. */
 export function selectCounts(db: Database, query: JobQuery, now: Date) {
   const { facet, value } = jobCounts;
-  const largest = db
+  const largestTech = db
     .select({ value })
     .from(jobCounts)
     .where(eq(facet, "tech"))
     .orderBy(desc(jobCounts.n))
-    .limit(SHOWN_TECH);
+    .limit(MAX_TECH_VALUES);
   return db
     .select()
     .from(jobCounts)
     .where(
       or(
         inArray(facet, ["all", "level", "track", "mode", "type", "visa"]),
-        and(eq(facet, "posted"), gte(value, firstDay(30, now))),
-        and(eq(facet, "tech"), inArray(value, largest)),
-        ...chosenCounts(query),
+        and(eq(facet, "posted"), gte(value, firstPostedDay(30, now))),
+        and(eq(facet, "tech"), inArray(value, largestTech)),
+        ...chosenValueConditions(query),
       ),
     );
 }
 
-function chosenCounts({ tech, org, country }: JobQuery): SQL[] {
+function chosenValueConditions({ tech, org, country }: JobQuery): SQL[] {
   const { facet, value } = jobCounts;
-  const countries = country ? [...openToOf(country), sureAmongOpen(country)] : [];
-  const chosen = [
+  const countries = country ? [...openToValuesFor(country), officeCountryValue(country)] : [];
+  const chosenValues = [
     ["tech", tech ? [tech] : []],
     ["org", org ? [org] : []],
     ["country", countries],
   ] as const;
-  return chosen.flatMap(([name, values]) =>
+  return chosenValues.flatMap(([name, values]) =>
     values.length > 0 ? (and(eq(facet, name), inArray(value, [...values])) ?? sql`0`) : [],
   );
 }
 
 /** Queries with one indexable filter that list a job, for the sitemap; examples alone give none. */
-export async function listOwnPages(db: Database): Promise<JobQuery[]> {
+export async function listIndexableQueries(db: Database): Promise<JobQuery[]> {
   const { facet, value } = jobCounts;
   // Country lists are reachable through a form only, so crawlers never find them.
-  const keys = OWN_PAGES.filter((key) => key !== "country");
+  const keys = INDEXABLE_FILTERS.filter((key) => key !== "country");
   const isReal = exists(
     db
       .select({ id: jobs.id })
@@ -91,10 +91,10 @@ export async function listOwnPages(db: Database): Promise<JobQuery[]> {
     .orderBy(facet, value);
   return rows
     .map((row) => parseJobSearch(new URLSearchParams({ [row.facet]: row.value })).query)
-    .filter((query) => filtersIn(query).length === 1);
+    .filter((query) => listActiveFilters(query).length === 1);
 }
 
-interface Counted {
+interface FacetContext {
   query: JobQuery;
   now: Date;
   /** All matching jobs when they are few enough to be read, else empty. */
@@ -105,56 +105,67 @@ interface Counted {
  * Facet values with counts: from `job_counts` when no filter is active, else from the sample, else
  * without. A chosen facet offers its other values uncounted.
  */
-export function toFacets(counts: CountRow[], { query, now, sample }: Counted): Facets {
-  const isAlone = !query.q && filtersIn(query).length === 0;
+export function toFacets(counts: CountRow[], { query, now, sample }: FacetContext): Facets {
+  const isUnfiltered = !query.q && listActiveFilters(query).length === 0;
   const facetOf = (key: FacetKey): FacetValue[] => {
     const isChosen = query[key] !== undefined;
-    const isCounted = !isAlone && !isChosen && sample.length > 0;
-    const sized = isCounted ? sizesInSample(key, { sample, now }) : sizesInTable(key, counts, now);
-    const values = key === "tech" ? largest(sized, query.tech) : sized;
-    const hasNumbers = isAlone || isCounted;
+    const isCounted = !isUnfiltered && !isChosen && sample.length > 0;
+    const sizes = isCounted
+      ? sizesFromSample(key, { sample, now })
+      : sizesFromCounts(key, counts, now);
+    const values = key === "tech" ? largest(sizes, query.tech) : sizes;
+    const hasNumbers = isUnfiltered || isCounted;
     return values.map(({ value, n }) => ({
       value,
-      words: filterWords(key, value),
+      words: filterLabel(key, value),
       n: hasNumbers ? n : null,
     }));
   };
   return Object.fromEntries(FACETS.map((key) => [key, facetOf(key)])) as Facets;
 }
 
-interface Sized {
+interface FacetSize {
   value: string;
   n: number;
 }
 
-function sizesInTable(key: FacetKey, counts: CountRow[], now: Date): Sized[] {
-  const own = counts.filter(({ facet }) => facet === key);
+function sizesFromCounts(key: FacetKey, counts: CountRow[], now: Date): FacetSize[] {
+  const facetCounts = counts.filter(({ facet }) => facet === key);
   if (key === "posted") {
-    return toPosted((first) => sum(own.filter(({ value }) => value >= first)), now);
+    return toPostedSizes(
+      (firstDayCounted) => sumCounts(facetCounts.filter(({ value }) => value >= firstDayCounted)),
+      now,
+    );
   }
-  return inOrder(key, new Map(own.map(({ value, n }) => [value, n])));
+  return toOrderedSizes(key, new Map(facetCounts.map(({ value, n }) => [value, n])));
 }
 
-function sizesInSample(key: FacetKey, { sample, now }: Pick<Counted, "sample" | "now">): Sized[] {
+function sizesFromSample(
+  key: FacetKey,
+  { sample, now }: Pick<FacetContext, "sample" | "now">,
+): FacetSize[] {
   if (key === "posted") {
-    return toPosted((first) => {
-      const since = firstPositionAt(`${first}T00:00:00.000Z`);
-      return sample.filter(({ position }) => position >= since).length;
+    return toPostedSizes((firstDayCounted) => {
+      const minSortKey = firstSortKeyAt(`${firstDayCounted}T00:00:00.000Z`);
+      return sample.filter(({ position }) => position >= minSortKey).length;
     }, now);
   }
   const sizes = new Map<string, number>();
   for (const row of sample) {
     for (const value of [row[key]].flat()) sizes.set(value, (sizes.get(value) ?? 0) + 1);
   }
-  return inOrder(key, sizes);
+  return toOrderedSizes(key, sizes);
 }
 
-function toPosted(count: (firstDay: string) => number, now: Date): Sized[] {
-  return POSTED_DAYS.map((days) => ({ value: String(days), n: count(firstDay(days, now)) }));
+function toPostedSizes(countSince: (firstDay: string) => number, now: Date): FacetSize[] {
+  return POSTED_DAYS.map((days) => ({
+    value: String(days),
+    n: countSince(firstPostedDay(days, now)),
+  }));
 }
 
-function inOrder(key: Exclude<FacetKey, "posted">, sizes: Map<string, number>): Sized[] {
-  const values = key === "tech" ? [...sizes.keys()] : VALUES[key];
+function toOrderedSizes(key: Exclude<FacetKey, "posted">, sizes: Map<string, number>): FacetSize[] {
+  const values = key === "tech" ? [...sizes.keys()] : FACET_VALUES[key];
   return values.flatMap((value) => {
     const n = sizes.get(value) ?? 0;
     return n > 0 ? { value, n } : [];
@@ -162,15 +173,15 @@ function inOrder(key: Exclude<FacetKey, "posted">, sizes: Map<string, number>): 
 }
 
 /** The most frequent values, always including the chosen one. */
-function largest(sized: Sized[], chosen: string | undefined): Sized[] {
+function largest(sized: FacetSize[], chosen: string | undefined): FacetSize[] {
   const ranked = sized.toSorted(
     (one, other) => other.n - one.n || (one.value < other.value ? -1 : 1),
   );
-  const shown = ranked.slice(0, SHOWN_TECH);
+  const shown = ranked.slice(0, MAX_TECH_VALUES);
   if (chosen === undefined || shown.some(({ value }) => value === chosen)) return shown;
-  return [{ value: chosen, n: 0 }, ...shown.slice(0, SHOWN_TECH - 1)];
+  return [{ value: chosen, n: 0 }, ...shown.slice(0, MAX_TECH_VALUES - 1)];
 }
 
-function sum(counts: CountRow[]): number {
+function sumCounts(counts: CountRow[]): number {
   return counts.reduce((total, { n }) => total + n, 0);
 }

@@ -13,26 +13,28 @@ const SYMBOL_NAMES = new Map([
  */
 export function toFullTextQuery(
   q: string,
-  slugOf: (term: string) => string | null = () => null,
+  findSlug: (term: string) => string | null = () => null,
 ): string | null {
-  const terms = termsOf(q);
-  const queries = terms.map((term, at) => {
+  const terms = toSearchTerms(q);
+  const queries = terms.map((term, index) => {
     const word = SYMBOL_NAMES.get(term.toLowerCase()) ?? term;
     // A one-letter prefix would match nearly everything.
-    const isPrefix = at === terms.length - 1 && Array.from(word).length > 1;
-    const query = isPrefix ? `${quoted(word)}*` : quoted(word);
-    const slug = slugOf(term);
-    return slug === null || slug === word.toLowerCase() ? query : `(${query} OR ${quoted(slug)})`;
+    const isPrefix = index === terms.length - 1 && Array.from(word).length > 1;
+    const query = isPrefix ? `${quoteTerm(word)}*` : quoteTerm(word);
+    const slug = findSlug(term);
+    return slug === null || slug === word.toLowerCase()
+      ? query
+      : `(${query} OR ${quoteTerm(slug)})`;
   });
   return queries.length > 0 ? queries.join(" AND ") : null;
 }
 
-function quoted(word: string): string {
-  return `"${word.replaceAll('"', '""')}"`;
+function quoteTerm(term: string): string {
+  return `"${term.replaceAll('"', '""')}"`;
 }
 
 /** The searchable terms of a text, at most eight. */
-export function termsOf(q: string): string[] {
+export function toSearchTerms(q: string): string[] {
   return q
     .split(" ")
     .filter((term) => /[\p{L}\p{N}]/u.test(term))

@@ -3,23 +3,23 @@ import { describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
-import { recount } from "../counts.server.ts";
-import { type JobRow, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
+import { recountJobs } from "../counts.server.ts";
+import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
 import { jobs } from "../tables.ts";
 import { listJobs } from "./list-jobs.server.ts";
 import { PAGE_SIZE } from "./page.server.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
 import { FACETS, type JobQuery, jobsPath } from "./query.ts";
-import { WINDOW } from "./windows.server.ts";
+import { WINDOW_SIZE } from "./windows.server.ts";
 
 const database = testDatabase();
 
-async function store(...rows: JobRow[]) {
+async function store(...rows: JobRecord[]) {
   const { db } = database;
   await writeBatch(db, [
     ...upsertOrganizations(db, [anOrganization()]),
     ...upsertJobs(rows),
-    ...recount(db, TODAY),
+    ...recountJobs(db, TODAY),
   ]);
 }
 
@@ -28,8 +28,8 @@ async function idsFor(query: JobQuery): Promise<string[]> {
   return jobs.map(({ id }) => id);
 }
 
-function follow(query: JobQuery, place: Record<string, string>) {
-  const address = new URL(jobsPath(query, place), "https://x.test");
+function followLink(query: JobQuery, cursorParams: Record<string, string>) {
+  const address = new URL(jobsPath(query, cursorParams), "https://x.test");
   return listJobs(database.db, parseJobSearch(address.searchParams), { now: TODAY });
 }
 
@@ -161,7 +161,9 @@ describe("filters", () => {
     const modes = ["remote", "hybrid", "remote", "onsite", "remote"] as const;
     await store(
       ...(await Promise.all(
-        levels.map((level, index) => aJob({ level, workMode: modes[index] as JobRow["workMode"] })),
+        levels.map((level, index) =>
+          aJob({ level, workMode: modes[index] as JobRecord["workMode"] }),
+        ),
       )),
     );
     const { facets } = await listJobs(database.db, { query: {}, cursor: null }, { now: TODAY });
@@ -186,7 +188,7 @@ describe("filters", () => {
 
   test("the stored counts tell unclear jobs apart when there are too many to sample", async () => {
     const remote = { workMode: "remote", remoteFrom: [] } as const;
-    const kinds = [
+    const variants = [
       { ...remote, places: [{ city: "Berlin", country: "DE" }], remoteFrom: [] },
       { ...remote, places: [], remoteFrom: [] },
       { ...remote, places: [], remoteFrom: [{ region: "EU" }], tzMin: 32, tzMax: 36 },
@@ -194,8 +196,8 @@ describe("filters", () => {
       { ...remote, places: [], remoteFrom: [{ region: "WORLD" }] },
       { ...remote, places: [], remoteFrom: [{ region: "WORLD" }], tzMin: 0, tzMax: 8 },
     ];
-    const each = Array.from({ length: 40 }, () => kinds).flat();
-    await store(...(await Promise.all(each.map((fields) => aJob(fields)))));
+    const manyJobs = Array.from({ length: 40 }, () => variants).flat();
+    await store(...(await Promise.all(manyJobs.map((fields) => aJob(fields)))));
     const totalFrom = async (query: JobQuery) =>
       (await listJobs(database.db, { query, cursor: null }, { now: TODAY })).total;
 
@@ -266,12 +268,12 @@ describe("filters", () => {
   });
 
   test("a time zone excludes jobs whose hours it leaves part of the year, not jobs without hours", async () => {
-    const silent = await aJob({ datePosted: daysAgo(1) });
-    const wide = await aJob({ tzMin: -4, tzMax: 8, datePosted: daysAgo(2) });
+    const withoutHours = await aJob({ datePosted: daysAgo(1) });
+    const fitsAllYear = await aJob({ tzMin: -4, tzMax: 8, datePosted: daysAgo(2) });
     const winterOnly = await aJob({ tzMin: -4, tzMax: 0 });
-    await store(silent, wide, winterOnly);
+    await store(withoutHours, fitsAllYear, winterOnly);
 
-    expect(await idsFor({ tz: "Europe/Lisbon" })).toEqual([silent.id, wide.id]);
+    expect(await idsFor({ tz: "Europe/Lisbon" })).toEqual([withoutHours.id, fitsAllYear.id]);
     expect(await idsFor({ tz: "UTC" })).toHaveLength(3);
   });
 
@@ -286,10 +288,10 @@ describe("filters", () => {
   });
 
   test("text is found among the few jobs of a selective filter", async () => {
-    const few = await aJob({ orgSlug: "southwind", datePosted: daysAgo(80) });
-    await store(few, await aJob(), await aJob());
+    const olderJob = await aJob({ orgSlug: "southwind", datePosted: daysAgo(80) });
+    await store(olderJob, await aJob(), await aJob());
 
-    expect(await idsFor({ q: "engineer", org: "southwind" })).toEqual([few.id]);
+    expect(await idsFor({ q: "engineer", org: "southwind" })).toEqual([olderJob.id]);
     expect(await idsFor({ q: "lighthouse", org: "southwind" })).toEqual([]);
   });
 
@@ -309,7 +311,7 @@ describe("filters", () => {
       ),
     );
     await store(...rows);
-    const holds: Record<string, (row: JobRow) => boolean> = {
+    const matchers: Record<string, (row: JobRecord) => boolean> = {
       "level=lead": ({ level }) => level === "lead",
       "level=mid": ({ level }) => level === "mid",
       "mode=remote": ({ workMode }) => workMode === "remote",
@@ -323,7 +325,7 @@ describe("filters", () => {
       "posted=7": () => true,
       "org=northwind": () => true,
     };
-    const names = Object.keys(holds);
+    const names = Object.keys(matchers);
     await fc.assert(
       fc.asyncProperty(fc.subarray(names, { minLength: 1, maxLength: 5 }), async (chosen) => {
         const search = parseJobSearch(new URLSearchParams(chosen.join("&")));
@@ -331,7 +333,7 @@ describe("filters", () => {
         const levels = search.query.level ? null : ["senior", "lead"];
         const expected = rows.filter(
           (row) =>
-            chosen.every((name) => name.startsWith("level") || holds[name]?.(row)) &&
+            chosen.every((name) => name.startsWith("level") || matchers[name]?.(row)) &&
             (levels ? levels.includes(row.level) : row.level === search.query.level),
         );
         const page = await listJobs(database.db, search, { now: TODAY });
@@ -362,8 +364,9 @@ describe("filters", () => {
 });
 
 describe("pages", () => {
-  const newest = (one: JobRow, other: JobRow) => Number(other.position) - Number(one.position);
-  const bestPaid = (one: JobRow, other: JobRow) =>
+  const newest = (one: JobRecord, other: JobRecord) =>
+    Number(other.position) - Number(one.position);
+  const bestPaid = (one: JobRecord, other: JobRecord) =>
     (other.salaryYearMaxUsd ?? 0) - (one.salaryYearMaxUsd ?? 0) || newest(one, other);
 
   test.each([
@@ -379,7 +382,7 @@ describe("pages", () => {
     ["the best paid first", { sort: "salary" }, bestPaid],
     ["a filter, the best paid first", { tech: "go", sort: "salary" }, bestPaid],
     ["text, the best paid first", { q: "engineer", sort: "salary" }, bestPaid],
-  ] as [string, JobQuery, (one: JobRow, other: JobRow) => number][])(
+  ] as [string, JobQuery, (one: JobRecord, other: JobRecord) => number][])(
     "with %s, following the links shows each job once and in order, in both directions",
     async (_, query, order) => {
       const rows = await Promise.all(
@@ -400,14 +403,14 @@ describe("pages", () => {
       for (;;) {
         seen.push(...page.jobs.map(({ id }) => id));
         if (!page.next) break;
-        page = await follow(query, page.next);
+        page = await followLink(query, page.next);
       }
       expect(seen).toEqual(expected);
 
-      const back = await follow(query, page.previous ?? {});
+      const back = await followLink(query, page.previous ?? {});
       expect(back.jobs.map(({ id }) => id)).toEqual(expected.slice(PAGE_SIZE, 2 * PAGE_SIZE));
       expect(back.next).not.toBeNull();
-      const first = await follow(query, back.previous ?? {});
+      const first = await followLink(query, back.previous ?? {});
       expect(first.jobs.map(({ id }) => id)).toEqual(expected.slice(0, PAGE_SIZE));
     },
   );
@@ -428,30 +431,32 @@ describe("pages", () => {
     );
     expect(first.jobs[0]?.id).toBe(best.id);
     expect(first.next).toEqual({ page: "2" });
-    const ninth = await follow({ q: "tides" }, { page: "9" });
+    const ninth = await followLink({ q: "tides" }, { page: "9" });
     expect([ninth.next, ninth.previous]).toEqual([{ page: "10" }, { page: "8" }]);
-    const tenth = await follow({ q: "tides" }, { page: "10" });
+    const tenth = await followLink({ q: "tides" }, { page: "10" });
     expect(tenth.jobs).toHaveLength(PAGE_SIZE);
     expect(tenth.next).toBeNull();
   });
 
   test("a match outside the candidate window is found by looking further back", async () => {
-    const fits = { tzMin: -4, tzMax: 8, datePosted: daysAgo(90) };
-    const old = await Promise.all([aJob(fits), aJob(fits)]);
+    const fittingFields = { tzMin: -4, tzMax: 8, datePosted: daysAgo(90) };
+    const oldJobs = await Promise.all([aJob(fittingFields), aJob(fittingFields)]);
     const others = await Promise.all(
-      Array.from({ length: WINDOW }, (_, index) =>
+      Array.from({ length: WINDOW_SIZE }, (_, index) =>
         aJob({ tzMin: 20, tzMax: 24, datePosted: daysAgo(index / 100) }),
       ),
     );
-    await store(...old, ...others);
+    await store(...oldJobs, ...others);
     const query = { tz: "Europe/Lisbon" };
 
     const first = await listJobs(database.db, { query, cursor: null }, { now: TODAY });
     expect(first.jobs).toEqual([]);
     expect(first.total).toEqual({ n: 0, unclear: 0, capped: true });
-    const further = await follow(query, first.next ?? {});
-    expect(further.jobs.map(({ id }) => id).toSorted()).toEqual(old.map(({ id }) => id).toSorted());
-    expect(further.next).toBeNull();
+    const olderPage = await followLink(query, first.next ?? {});
+    expect(olderPage.jobs.map(({ id }) => id).toSorted()).toEqual(
+      oldJobs.map(({ id }) => id).toSorted(),
+    );
+    expect(olderPage.next).toBeNull();
     // A ranked search looks at the newest 2,000 only, so its total is capped.
     const ranked = await listJobs(
       database.db,

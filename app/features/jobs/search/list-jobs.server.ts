@@ -1,22 +1,22 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { markSaved, selectSavedJobs } from "#app/features/favorite-button/saved.server.ts";
+import { selectSavedJobIds, withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
 import { toApplicant } from "../applicant.ts";
 import { type JobCard, toJobCard } from "../card.server.ts";
 import { toConditions } from "./conditions.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
 import {
   findWindowEnd,
+  type JobPageRows,
   PAGE_SIZE,
-  type ShownPage,
   selectPage,
-  toShownPage,
+  toJobPageRows,
 } from "./page.server.ts";
-import { type JobSearch, sortOf } from "./query.ts";
-import { isCounted, selectSample, type Total, toTotal } from "./totals.server.ts";
-import { WINDOW } from "./windows.server.ts";
+import { effectiveSort, type JobSearch } from "./query.ts";
+import { hasStoredCount, selectSample, type Total, toTotal } from "./totals.server.ts";
+import { WINDOW_SIZE } from "./windows.server.ts";
 
-export interface JobPage extends Pick<ShownPage, "next" | "previous"> {
+export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
   jobs: JobCard[];
   total: Total;
   facets: Facets;
@@ -33,26 +33,32 @@ export async function listJobs(
     selectPage(db, { conditions, query, cursor, now }),
     selectCounts(db, query, now),
     selectSample(db, { conditions, query, now }),
-    ...(viewer ? [selectSavedJobs(db, viewer)] : []),
+    ...(viewer ? [selectSavedJobIds(db, viewer)] : []),
   ]);
-  const counted = toTotal({ query, counts, sample, now });
+  const baseTotal = toTotal({ query, counts, sample, now });
   // Rare: a full window with less than a page of matches. Only then is its end looked up.
-  const isSparse = counted.capped || (!isCounted(query) && sample.length === 0);
-  const isByDate = sortOf(query) === "newest";
-  const isCut = isSparse && rows.length <= (isByDate ? PAGE_SIZE : 0);
-  const window = isCut ? await findWindowEnd(db, { conditions, query, cursor, now }) : null;
-  const end = window && window.places >= WINDOW ? window.end : null;
-  const total = totalOf(counted, {
-    isCut: end !== null,
-    rows: cursor === null ? rows.length : null,
+  const mayBeIncomplete = baseTotal.capped || (!hasStoredCount(query) && sample.length === 0);
+  const isByDate = effectiveSort(query) === "newest";
+  const needsWindowEnd = mayBeIncomplete && rows.length <= (isByDate ? PAGE_SIZE : 0);
+  const window = needsWindowEnd
+    ? await findWindowEnd(db, { conditions, query, cursor, now })
+    : null;
+  const windowEnd = window && window.places >= WINDOW_SIZE ? window.end : null;
+  const total = adjustTotal(baseTotal, {
+    isIncomplete: windowEnd !== null,
+    rowCount: cursor === null ? rows.length : null,
   });
-  const { shown, next, previous } = toShownPage(rows, { query, cursor }, isByDate ? end : null);
+  const {
+    rows: pageRows,
+    next,
+    previous,
+  } = toJobPageRows(rows, { query, cursor }, isByDate ? windowEnd : null);
   const applicant = query.country
     ? toApplicant({ country: query.country, timeZone: query.tz }, now)
     : null;
-  const cards = shown.map((row) => toJobCard(row, { applicant }));
+  const cards = pageRows.map((row) => toJobCard(row, { applicant }));
   return {
-    jobs: markSaved(cards, saved),
+    jobs: withSavedFlags(cards, saved),
     next,
     previous,
     total,
@@ -61,8 +67,11 @@ export async function listJobs(
 }
 
 /** A first page that shows every match is more exact than any count. */
-function totalOf(counted: Total, { isCut, rows }: { isCut: boolean; rows: number | null }): Total {
-  if (isCut) return { ...counted, capped: true };
-  if (rows === null || rows > PAGE_SIZE || counted.capped) return counted;
-  return { ...counted, n: rows, unclear: Math.min(counted.unclear, rows) };
+function adjustTotal(
+  baseTotal: Total,
+  { isIncomplete, rowCount }: { isIncomplete: boolean; rowCount: number | null },
+): Total {
+  if (isIncomplete) return { ...baseTotal, capped: true };
+  if (rowCount === null || rowCount > PAGE_SIZE || baseTotal.capped) return baseTotal;
+  return { ...baseTotal, n: rowCount, unclear: Math.min(baseTotal.unclear, rowCount) };
 }

@@ -1,27 +1,33 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { type CardRow, cardColumns } from "../card.server.ts";
+import { type JobCardRow, jobCardColumns } from "../card.server.ts";
 import { toCursor, toPayCursor } from "../position.ts";
 import { jobs } from "../tables.ts";
-import { type JobConditions, stillValid } from "./conditions.server.ts";
-import { type Cursor, filtersIn, type JobQuery, LAST_PAGE, sortOf } from "./query.ts";
+import { isNotExpired, type JobConditions } from "./conditions.server.ts";
 import {
-  inPayRange,
-  inRange,
-  postedSince,
-  selectAllPlaces,
+  type Cursor,
+  effectiveSort,
+  type JobQuery,
+  LAST_PAGE,
+  listActiveFilters,
+} from "./query.ts";
+import {
+  isInPayRange,
+  isInSortKeyRange,
+  isPostedSince,
+  selectAllSortKeys,
   selectBestPaid,
+  selectCandidateWindow,
   selectMatches,
-  selectScored,
-  selectWindow,
-  WINDOW,
+  selectScoredMatches,
+  WINDOW_SIZE,
 } from "./windows.server.ts";
 
 export const PAGE_SIZE = 20;
 /** One extra row tells whether there is another page. */
-const LIMIT = PAGE_SIZE + 1;
+const ROW_LIMIT = PAGE_SIZE + 1;
 
-type PageRow = CardRow & { payRank: number };
+type JobPageRow = JobCardRow & { payRank: number };
 
 interface PageQuery {
   conditions: JobConditions;
@@ -32,63 +38,80 @@ interface PageQuery {
 
 /** The rows of one page; in reverse order before a cursor. */
 export function selectPage(db: Database, page: PageQuery) {
-  const sort = sortOf(page.query);
+  const sort = effectiveSort(page.query);
   if (sort === "salary") return selectByPay(db, page);
   // Without a searchable term there is nothing to rank.
-  if (sort === "relevance" && page.conditions.words) return selectByRelevance(db, page);
+  if (sort === "relevance" && page.conditions.fullTextQuery) return selectByRelevance(db, page);
   return selectByDate(db, page);
 }
 
 /** Ranks the window first, so that only the shown jobs are read. */
 function selectByRelevance(db: Database, page: PageQuery) {
   const { conditions, cursor } = page;
-  const skipped = cursor && "page" in cursor ? (cursor.page - 1) * PAGE_SIZE : 0;
-  const ranked = sql`
-    select place from (${selectScored(conditions)})
-    order by score, place desc limit ${WINDOW}`;
-  return fromPlaces(db, ranked)
-    .where(and(isAtPlace, heldBy(page)))
-    .limit(LIMIT)
-    .offset(skipped);
+  const offset = cursor && "page" in cursor ? (cursor.page - 1) * PAGE_SIZE : 0;
+  const rankedKeys = sql`
+    select place from (${selectScoredMatches(conditions)})
+    order by score, place desc limit ${WINDOW_SIZE}`;
+  return fromCandidates(db, rankedKeys)
+    .where(and(isCandidate, remainingConditions(page)))
+    .limit(ROW_LIMIT)
+    .offset(offset);
 }
 
 function selectByPay(db: Database, page: PageQuery) {
   const { conditions, query, cursor } = page;
-  const { words, isListed } = conditions;
+  const { fullTextQuery, isListed } = conditions;
   const direction = cursor && "before" in cursor ? asc : desc;
   const order = [direction(jobs.payRank), direction(jobs.position)];
-  const rest = filtersIn(query).filter((key) => key !== "minSalary" && key !== "posted");
-  if (!words && rest.length === 0 && isListed) {
+  const otherFilters = listActiveFilters(query).filter(
+    (key) => key !== "minSalary" && key !== "posted",
+  );
+  if (!fullTextQuery && otherFilters.length === 0 && isListed) {
     return fromJobs(db)
-      .where(and(conditions.base, heldBy(page), postedSince(conditions.since), inPayRange(cursor)))
+      .where(
+        and(
+          conditions.baseCondition,
+          remainingConditions(page),
+          isPostedSince(conditions.since),
+          isInPayRange(cursor),
+        ),
+      )
       .orderBy(...order)
-      .limit(LIMIT);
+      .limit(ROW_LIMIT);
   }
-  const places = words ? selectMatches(conditions, null) : selectBestPaid(conditions, cursor);
-  return fromPlaces(db, places)
-    .where(and(isAtPlace, heldBy(page), inPayRange(cursor)))
+  const candidates = fullTextQuery
+    ? selectMatches(conditions, null)
+    : selectBestPaid(conditions, cursor);
+  return fromCandidates(db, candidates)
+    .where(and(isCandidate, remainingConditions(page), isInPayRange(cursor)))
     .orderBy(...order)
-    .limit(LIMIT);
+    .limit(ROW_LIMIT);
 }
 
 function selectByDate(db: Database, page: PageQuery) {
   const { conditions, cursor } = page;
-  const { words, filters, base } = conditions;
+  const { fullTextQuery, filters, baseCondition } = conditions;
   const [filter] = filters;
-  if (!words && filters.length <= 1 && (!filter || filter.index?.table === "jobs")) {
+  if (!fullTextQuery && filters.length <= 1 && (!filter || filter.index?.table === "jobs")) {
     return fromJobs(db)
-      .where(and(base, heldBy(page), inRange(POSITION, { ...conditions, cursor })))
+      .where(
+        and(
+          baseCondition,
+          remainingConditions(page),
+          isInSortKeyRange(SORT_KEY, { ...conditions, cursor }),
+        ),
+      )
       .orderBy((cursor && "before" in cursor ? asc : desc)(jobs.position))
-      .limit(LIMIT);
+      .limit(ROW_LIMIT);
   }
-  if (!words && filters.length === 1 && filter?.index) {
-    return fromPlaces(db, selectAllPlaces(filter.index, conditions, cursor))
-      .where(and(isAtPlace, stillValid(page.now)))
-      .limit(LIMIT);
+  if (!fullTextQuery && filters.length === 1 && filter?.index) {
+    return fromCandidates(db, selectAllSortKeys(filter.index, conditions, cursor))
+      .where(and(isCandidate, isNotExpired(page.now)))
+      .limit(ROW_LIMIT);
   }
-  return fromPlaces(db, selectWindow(conditions, cursor))
-    .where(and(isAtPlace, heldBy(page)))
-    .limit(LIMIT);
+  return fromCandidates(db, selectCandidateWindow(conditions, cursor))
+    .where(and(isCandidate, remainingConditions(page)))
+    .limit(ROW_LIMIT);
 }
 
 /** The size and the last sort key of the candidate window of a list by date. */
@@ -100,31 +123,38 @@ export async function findWindowEnd(
   const end = isBackwards ? sql<number>`max(place)` : sql<number>`min(place)`;
   const row = await db
     .select({ places: sql<number>`count(*)`, end })
-    .from(sql`(${selectWindow(page.conditions, page.cursor)}) as places`)
+    .from(sql`(${selectCandidateWindow(page.conditions, page.cursor)}) as places`)
     .get();
   return row && row.places > 0 ? row : null;
 }
 
 /** What a candidate still has to meet; only text searches find unlisted jobs. */
-function heldBy({ conditions: { words, base, filters }, now }: PageQuery): SQL | undefined {
-  return and(words ? base : undefined, ...filters.map(({ holds }) => holds), stillValid(now));
+function remainingConditions({
+  conditions: { fullTextQuery, baseCondition, filters },
+  now,
+}: PageQuery): SQL | undefined {
+  return and(
+    fullTextQuery ? baseCondition : undefined,
+    ...filters.map(({ condition }) => condition),
+    isNotExpired(now),
+  );
 }
 
-const POSITION = sql`${jobs.position}`;
-const isAtPlace = eq(jobs.position, sql`places.place`);
-const columns = { ...cardColumns, payRank: jobs.payRank };
+const SORT_KEY = sql`${jobs.position}`;
+const isCandidate = eq(jobs.position, sql`places.place`);
+const pageColumns = { ...jobCardColumns, payRank: jobs.payRank };
 
 function fromJobs(db: Database) {
-  return db.select(columns).from(jobs).$dynamic();
+  return db.select(pageColumns).from(jobs).$dynamic();
 }
 
 /** CROSS JOIN fixes the loop order: candidates in their order, each job then looked up. */
-function fromPlaces(db: Database, places: SQL) {
-  return db.select(columns).from(sql`(${places}) as places`).crossJoin(jobs).$dynamic();
+function fromCandidates(db: Database, candidates: SQL) {
+  return db.select(pageColumns).from(sql`(${candidates}) as places`).crossJoin(jobs).$dynamic();
 }
 
-export interface ShownPage {
-  shown: PageRow[];
+export interface JobPageRows {
+  rows: JobPageRow[];
   next: Record<string, string> | null;
   previous: Record<string, string> | null;
 }
@@ -133,31 +163,35 @@ export interface ShownPage {
  * Puts rows into list order, with cursors to both sides. `windowEnd` is where a full window with
  * too few matches ended: the list continues after it.
  */
-export function toShownPage(
-  rows: PageRow[],
+export function toJobPageRows(
+  rows: JobPageRow[],
   { query, cursor }: Pick<PageQuery, "query" | "cursor">,
-  end: number | null = null,
-): ShownPage {
-  const sort = sortOf(query);
+  windowEnd: number | null = null,
+): JobPageRows {
+  const sort = effectiveSort(query);
   if (sort === "relevance") return toRankedPage(rows, cursor);
-  const isMore = rows.length > PAGE_SIZE;
+  const hasMore = rows.length > PAGE_SIZE;
   const isBackwards = cursor !== null && "before" in cursor;
-  const shown = isBackwards ? rows.slice(0, PAGE_SIZE).reverse() : rows.slice(0, PAGE_SIZE);
-  const cursorOf = (row: PageRow | undefined) =>
+  const visibleRows = isBackwards ? rows.slice(0, PAGE_SIZE).reverse() : rows.slice(0, PAGE_SIZE);
+  const cursorOf = (row: JobPageRow | undefined) =>
     row && (sort === "salary" ? toPayCursor(row.payRank, row.position) : toCursor(row.position));
-  const [first, last] = [cursorOf(shown[0]), cursorOf(shown.at(-1))];
-  const further = isMore ? (isBackwards ? first : last) : end && toCursor(end);
-  const after = isBackwards ? last : further;
-  const before = isBackwards ? further : cursor && first;
-  return { shown, next: after ? { after } : null, previous: before ? { before } : null };
+  const [first, last] = [cursorOf(visibleRows[0]), cursorOf(visibleRows.at(-1))];
+  const onward = hasMore ? (isBackwards ? first : last) : windowEnd && toCursor(windowEnd);
+  const after = isBackwards ? last : onward;
+  const before = isBackwards ? onward : cursor && first;
+  return {
+    rows: visibleRows,
+    next: after ? { after } : null,
+    previous: before ? { before } : null,
+  };
 }
 
-function toRankedPage(rows: PageRow[], cursor: Cursor): ShownPage {
+function toRankedPage(rows: JobPageRow[], cursor: Cursor): JobPageRows {
   const page = cursor && "page" in cursor ? cursor.page : 1;
-  const isMore = rows.length > PAGE_SIZE;
+  const hasMore = rows.length > PAGE_SIZE;
   return {
-    shown: rows.slice(0, PAGE_SIZE),
-    next: isMore && page < LAST_PAGE ? { page: String(page + 1) } : null,
+    rows: rows.slice(0, PAGE_SIZE),
+    next: hasMore && page < LAST_PAGE ? { page: String(page + 1) } : null,
     previous: page === 1 ? null : page === 2 ? {} : { page: String(page - 1) },
   };
 }

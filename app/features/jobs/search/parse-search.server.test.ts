@@ -6,7 +6,7 @@ import { LEVELS, TRACKS } from "../job.ts";
 import { toCursor, toPayCursor } from "../position.ts";
 import { toFullTextQuery } from "./full-text.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
-import { type JobQuery, jobsPath, POSTED_DAYS, sortOf } from "./query.ts";
+import { effectiveSort, type JobQuery, jobsPath, POSTED_DAYS } from "./query.ts";
 
 const parse = (search: string) => parseJobSearch(new URLSearchParams(search));
 
@@ -35,28 +35,31 @@ const anyQuery: fc.Arbitrary<JobQuery> = fc
     ...query,
     ...(currency && query.minSalary && { currency }),
     // Only named when it is not the default order.
-    ...(sort && sort !== sortOf(query) && { sort }),
+    ...(sort && sort !== effectiveSort(query) && { sort }),
   }));
 
 test("a query's path parses to the same query", () => {
   fc.assert(
     fc.property(anyQuery, fc.nat(), fc.nat(), (query, position, pay) => {
-      const place = {
+      const cursorParams = {
         newest: { after: toCursor(position) },
         salary: { after: toPayCursor(pay, position) },
         relevance: { page: "3" },
-      }[sortOf(query)];
+      }[effectiveSort(query)];
       const cursor = {
         newest: { after: position },
         salary: { after: position, pay },
         relevance: { page: 3 },
-      }[sortOf(query)];
+      }[effectiveSort(query)];
 
-      for (const [words, expected] of [
+      for (const [params, expected] of [
         [{}, null],
-        [place, cursor],
+        [cursorParams, cursor],
       ] as const) {
-        const address = new URL(jobsPath(query, words as Record<string, string>), "https://x.test");
+        const address = new URL(
+          jobsPath(query, params as Record<string, string>),
+          "https://x.test",
+        );
         expect(parseJobSearch(address.searchParams)).toEqual({
           query,
           cursor: expected,

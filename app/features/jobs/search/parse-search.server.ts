@@ -1,17 +1,24 @@
 import { isCountry, isRegion } from "#app/reference/areas.server.ts";
-import { isCurrency } from "#app/reference/currencies.ts";
+import { isKnownCurrency } from "#app/reference/currencies.ts";
 import { parseNumber } from "#app/reference/money.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { parseTimeZone } from "#app/reference/time-zone.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
 import { LEVELS, TRACKS } from "../job.ts";
 import { parseCursor, parsePayCursor } from "../position.ts";
-import { termsOf } from "./full-text.ts";
-import { type Cursor, type JobQuery, type JobSearch, POSTED_DAYS, SORTS, sortOf } from "./query.ts";
+import { toSearchTerms } from "./full-text.ts";
+import {
+  type Cursor,
+  effectiveSort,
+  type JobQuery,
+  type JobSearch,
+  POSTED_DAYS,
+  SORTS,
+} from "./query.ts";
 
 const MAX_QUERY_CHARACTERS = 100;
-const MOST_NOTES = 8;
-const MOST_PAY = 100_000_000;
+const MAX_NOTES = 8;
+const MAX_PAY = 100_000_000;
 const VISA_CHOICES = ["yes", "no"] as const;
 
 /**
@@ -19,52 +26,53 @@ const VISA_CHOICES = ["yes", "no"] as const;
  * Server-only, because it needs the tables of countries and technologies.
  */
 export function parseJobSearch(params: URLSearchParams): JobSearch {
-  const reading: Reading = { params, notes: [] };
-  const minSalary = parsePay(reading);
-  const query: JobQuery = withoutBlanks({
-    q: parseWords(reading),
-    level: parseChoice("level", LEVELS, reading),
-    track: parseChoice("track", TRACKS, reading),
-    mode: parseChoice("mode", WORK_MODES, reading),
-    country: parseKnown("country", toCountry, reading),
-    region: parseKnown("region", toRegion, reading),
-    tz: parseKnown("tz", parseTimeZone, reading),
-    tech: parseKnown("tech", findTechSlug, reading),
+  const context: ParseContext = { params, notes: [] };
+  const minSalary = parsePay(context);
+  const query: JobQuery = omitUndefined({
+    q: parseText(context),
+    level: parseChoice("level", LEVELS, context),
+    track: parseChoice("track", TRACKS, context),
+    mode: parseChoice("mode", WORK_MODES, context),
+    country: parseSingle("country", toCountry, context),
+    region: parseSingle("region", toRegion, context),
+    tz: parseSingle("tz", parseTimeZone, context),
+    tech: parseSingle("tech", findTechSlug, context),
     minSalary,
     // An empty pay form still sends its currency.
-    currency: minSalary === undefined ? undefined : parseKnown("currency", toCurrency, reading),
-    type: parseKnown("type", toEmploymentType, reading),
-    visa: parseChoice("visa", VISA_CHOICES, reading),
-    posted: parsePosted(reading),
-    org: parseKnown("org", toSlugName, reading),
+    currency: minSalary === undefined ? undefined : parseSingle("currency", toCurrency, context),
+    type: parseSingle("type", toEmploymentType, context),
+    visa: parseChoice("visa", VISA_CHOICES, context),
+    posted: parsePosted(context),
+    org: parseSingle("org", toOrganizationSlug, context),
   });
-  const sort = parseChoice("sort", SORTS, reading);
+  const sort = parseChoice("sort", SORTS, context);
   // Only named when it is not the default order.
-  if (sort && sort !== sortOf(query) && !(sort === "relevance" && !query.q)) query.sort = sort;
+  if (sort && sort !== effectiveSort(query) && !(sort === "relevance" && !query.q))
+    query.sort = sort;
   if (query.currency === "USD") delete query.currency;
-  const cursor = readCursor(query, reading);
-  return { query, cursor, notes: [...new Set(reading.notes)].slice(0, MOST_NOTES) };
+  const cursor = parseCursorParams(query, context);
+  return { query, cursor, notes: [...new Set(context.notes)].slice(0, MAX_NOTES) };
 }
 
-interface Reading {
+interface ParseContext {
   params: URLSearchParams;
   notes: string[];
 }
 
-function parseWords({ params, notes }: Reading): string | undefined {
-  const words = params
+function parseText({ params, notes }: ParseContext): string | undefined {
+  const text = params
     .get("q")
     ?.replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
-  if (!words) return undefined;
-  if (words.length > MAX_QUERY_CHARACTERS) {
+  if (!text) return undefined;
+  if (text.length > MAX_QUERY_CHARACTERS) {
     notes.push(
       `Only the first ${MAX_QUERY_CHARACTERS} characters of your words were searched for.`,
     );
   }
-  const kept = words.slice(0, MAX_QUERY_CHARACTERS).trim();
-  if (termsOf(kept).length > 0) return kept;
-  notes.push(`“${kept}” holds no letter or digit to search for, so it was left out.`);
+  const shortText = text.slice(0, MAX_QUERY_CHARACTERS).trim();
+  if (toSearchTerms(shortText).length > 0) return shortText;
+  notes.push(`“${shortText}” holds no letter or digit to search for, so it was left out.`);
   return undefined;
 }
 
@@ -72,34 +80,34 @@ function parseWords({ params, notes }: Reading): string | undefined {
 function parseChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[],
-  reading: Reading,
+  context: ParseContext,
 ): Choice | undefined {
-  return parseKnown(key, (value) => choices.find((choice) => choice === value) ?? null, reading);
+  return parseSingle(key, (value) => choices.find((choice) => choice === value) ?? null, context);
 }
 
-function parseKnown<Known extends string>(
+function parseSingle<Value extends string>(
   key: string,
-  find: (value: string) => Known | null,
-  { params, notes }: Reading,
-): Known | undefined {
+  toValue: (value: string) => Value | null,
+  { params, notes }: ParseContext,
+): Value | undefined {
   const values = params
     .getAll(key)
     .flatMap((value) => value.split(","))
     .filter((value) => value.trim() !== "");
-  const known = [...new Set(values.flatMap((value) => find(value) ?? []))];
+  const validValues = [...new Set(values.flatMap((value) => toValue(value) ?? []))];
   for (const value of values) {
-    if (find(value) === null) notes.push(unknownValue(key, value));
+    if (toValue(value) === null) notes.push(unknownValueNote(key, value));
   }
-  if (known.length > 1) {
-    notes.push(`Only one ${wordFor(key)} can be chosen at a time: ${known[0]} was used.`);
+  if (validValues.length > 1) {
+    notes.push(`Only one ${fieldLabel(key)} can be chosen at a time: ${validValues[0]} was used.`);
   }
-  return known[0];
+  return validValues[0];
 }
 
 function toCountry(value: string): string | null {
   const code = value.trim().toUpperCase();
-  const known = code === "UK" ? "GB" : code;
-  return isCountry(known) ? known : null;
+  const isoCode = code === "UK" ? "GB" : code;
+  return isCountry(isoCode) ? isoCode : null;
 }
 
 function toRegion(value: string): string | null {
@@ -109,38 +117,38 @@ function toRegion(value: string): string | null {
 
 function toCurrency(value: string): string | null {
   const code = value.trim().toUpperCase();
-  return isCurrency(code) ? code : null;
+  return isKnownCurrency(code) ? code : null;
 }
 
 function toEmploymentType(value: string) {
   return EMPLOYMENT_TYPES.find((type) => type === value.toUpperCase()) ?? null;
 }
 
-function toSlugName(value: string): string | null {
+function toOrganizationSlug(value: string): string | null {
   return /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
 }
 
 /** Accepts "90,000", "90 000" and "90k". */
-function parsePay({ params, notes }: Reading): number | undefined {
+function parsePay({ params, notes }: ParseContext): number | undefined {
   const text = params.get("minSalary")?.trim();
   if (!text) return undefined;
   const [, digits = "", thousands] = /^(\d[\d,. ’']{0,14}?) ?(k?)$/i.exec(text) ?? [];
-  const sum = Math.round(parseNumber(digits) * (thousands ? 1000 : 1));
-  if (sum >= 1 && sum <= MOST_PAY) return sum;
-  notes.push(`“${shortened(text)}” is not a sum that could be a year’s pay, so it was left out.`);
+  const amount = Math.round(parseNumber(digits) * (thousands ? 1000 : 1));
+  if (amount >= 1 && amount <= MAX_PAY) return amount;
+  notes.push(`“${truncate(text)}” is not a sum that could be a year’s pay, so it was left out.`);
   return undefined;
 }
 
-function parsePosted({ params, notes }: Reading): JobQuery["posted"] {
+function parsePosted({ params, notes }: ParseContext): JobQuery["posted"] {
   const value = params.get("posted");
   if (!value) return undefined;
   const days = POSTED_DAYS.find((choice) => String(choice) === value);
-  if (!days) notes.push(unknownValue("posted", value));
+  if (!days) notes.push(unknownValueNote("posted", value));
   return days;
 }
 
-function readCursor(query: JobQuery, { params, notes }: Reading): Cursor {
-  const sort = sortOf(query);
+function parseCursorParams(query: JobQuery, { params, notes }: ParseContext): Cursor {
+  const sort = effectiveSort(query);
   if (sort === "relevance") {
     const text = params.get("page");
     if (text === null) return null;
@@ -152,20 +160,21 @@ function readCursor(query: JobQuery, { params, notes }: Reading): Cursor {
   const [after, before] = [params.get("after"), params.get("before")];
   const text = after ?? before;
   if (text === null) return null;
-  const place = sort === "salary" ? parsePayCursor(text) : toPlace(parseCursor(text));
-  if (place === null) {
+  const parsedCursor =
+    sort === "salary" ? parsePayCursor(text) : toPositionCursor(parseCursor(text));
+  if (parsedCursor === null) {
     notes.push("The place in the list could not be read, so this is its beginning.");
     return null;
   }
-  const { position, ...pay } = place;
+  const { position, ...pay } = parsedCursor;
   return after === null ? { before: position, ...pay } : { after: position, ...pay };
 }
 
-function toPlace(position: number | null): { position: number } | null {
+function toPositionCursor(position: number | null): { position: number } | null {
   return position === null ? null : { position };
 }
 
-const WORDS: Record<string, string> = {
+const FIELD_LABELS: Record<string, string> = {
   mode: "work mode",
   tz: "time zone",
   tech: "technology",
@@ -175,22 +184,22 @@ const WORDS: Record<string, string> = {
   org: "company",
 };
 
-function wordFor(key: string): string {
-  return WORDS[key] ?? key;
+function fieldLabel(key: string): string {
+  return FIELD_LABELS[key] ?? key;
 }
 
-function unknownValue(key: string, value: string): string {
-  return `“${shortened(value)}” is not ${articled(wordFor(key))} we know, so it was left out.`;
+function unknownValueNote(key: string, value: string): string {
+  return `“${truncate(value)}” is not ${withIndefiniteArticle(fieldLabel(key))} we know, so it was left out.`;
 }
 
-function articled(words: string): string {
-  return `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;
+function withIndefiniteArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 }
 
-function shortened(value: string): string {
+function truncate(value: string): string {
   return value.length > 40 ? `${value.slice(0, 40)}…` : value;
 }
 
-function withoutBlanks(query: JobQuery): JobQuery {
+function omitUndefined(query: JobQuery): JobQuery {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }

@@ -1,5 +1,5 @@
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
-import type { Level, Track, VisaAnswer } from "../job.ts";
+import type { Level, Track, VisaPolicy } from "../job.ts";
 
 export const POSTED_DAYS = [1, 7, 30] as const;
 export type PostedDays = (typeof POSTED_DAYS)[number];
@@ -24,7 +24,7 @@ export interface JobQuery {
   minSalary?: number;
   currency?: string;
   type?: EmploymentType;
-  visa?: VisaAnswer;
+  visa?: VisaPolicy;
   posted?: PostedDays;
   org?: string;
   /** By default relevance when there is a text, else newest. */
@@ -32,7 +32,7 @@ export interface JobQuery {
 }
 
 /** In canonical order, so that each search has one address. */
-const KEYS = [
+const PARAM_KEYS = [
   "q",
   "level",
   "track",
@@ -51,14 +51,14 @@ const KEYS = [
 ] as const satisfies (keyof JobQuery)[];
 
 /** Keys that narrow a list; the currency belongs to the pay. */
-export type FilterKey = Exclude<(typeof KEYS)[number], "q" | "currency" | "sort">;
+export type FilterKey = Exclude<(typeof PARAM_KEYS)[number], "q" | "currency" | "sort">;
 
 /** Filters offered with values and counts, in page order. */
 export const FACETS = ["track", "mode", "level", "tech", "posted", "type", "visa"] as const;
 export type FacetKey = (typeof FACETS)[number];
 
 /** Filters whose lists search engines may index, because their content is stable. */
-export const OWN_PAGES = [
+export const INDEXABLE_FILTERS = [
   "level",
   "track",
   "mode",
@@ -89,51 +89,51 @@ export interface JobSearch {
 export const DEFAULT_LEVELS = ["senior", "staff", "principal", "lead", "manager"] as const;
 
 /** The order of a list, explicit or by default. */
-export function sortOf({ q, sort }: JobQuery): Sort {
+export function effectiveSort({ q, sort }: JobQuery): Sort {
   return sort ?? (q ? "relevance" : "newest");
 }
 
 /** The filters a query uses, in canonical order. */
-export function filtersIn(query: JobQuery): FilterKey[] {
-  return KEYS.filter(isFilter).filter((key) => query[key] !== undefined);
+export function listActiveFilters(query: JobQuery): FilterKey[] {
+  return PARAM_KEYS.filter(isFilter).filter((key) => query[key] !== undefined);
 }
 
-function isFilter(key: (typeof KEYS)[number]): key is FilterKey {
+function isFilter(key: (typeof PARAM_KEYS)[number]): key is FilterKey {
   return key !== "q" && key !== "currency" && key !== "sort";
 }
 
 /** Whether search engines may index a search: the whole list, or one of `INDEXABLE_FILTERS`. */
-export function hasOwnPage(query: JobQuery): boolean {
-  const filters = filtersIn(query);
+export function isIndexable(query: JobQuery): boolean {
+  const filters = listActiveFilters(query);
   if (query.q || query.sort || filters.length > 1) return false;
-  return filters.every((key) => (OWN_PAGES as readonly FilterKey[]).includes(key));
+  return filters.every((key) => (INDEXABLE_FILTERS as readonly FilterKey[]).includes(key));
 }
 
 /** The query without a key and the keys that depend on it. */
-export function without(query: JobQuery, key: keyof JobQuery): JobQuery {
-  const others = { ...query };
-  delete others[key];
-  if (key === "minSalary") delete others.currency;
-  if (key === "q" && others.sort === "relevance") delete others.sort;
-  return others;
+export function withoutKey(query: JobQuery, key: keyof JobQuery): JobQuery {
+  const remaining = { ...query };
+  delete remaining[key];
+  if (key === "minSalary") delete remaining.currency;
+  if (key === "q" && remaining.sort === "relevance") delete remaining.sort;
+  return remaining;
 }
 
 /** The canonical path of a search, with optional cursor parameters. */
-export function jobsPath(query: JobQuery, place: Record<string, string> = {}): string {
+export function jobsPath(query: JobQuery, cursorParams: Record<string, string> = {}): string {
   const params = toParams(query);
-  for (const [key, value] of Object.entries(place)) params.set(key, value);
+  for (const [key, value] of Object.entries(cursorParams)) params.set(key, value);
   return params.size > 0 ? `/jobs?${params}` : "/jobs";
 }
 
 /** A query as canonical text, whatever its order. */
-export function questionOf({ sort: _, ...asked }: JobQuery): string {
-  return toParams(asked).toString();
+export function toCanonicalQuery({ sort: _, ...criteria }: JobQuery): string {
+  return toParams(criteria).toString();
 }
 
 /** The query as URL parameters in canonical order. */
 export function toParams(query: JobQuery): URLSearchParams {
   const params = new URLSearchParams();
-  for (const key of KEYS) {
+  for (const key of PARAM_KEYS) {
     const value = query[key];
     if (value !== undefined) params.set(key, String(value));
   }

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
-import { LOOKED_AT } from "#app/features/organizations/public/promise-ledger.ts";
+import { MAX_MEASURED_JOBS } from "#app/features/organizations/public/promise-ledger.ts";
 import { seedJobs } from "#local/seed.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
-import { findBoardSummary, findJob, listSimilarJobs } from "../jobs.server.ts";
+import { findJob, findJobsOverview, listSimilarJobs } from "../jobs.server.ts";
 import { parseCursor } from "../position.ts";
 import { jobs } from "../tables.ts";
 import { listJobs } from "./list-jobs.server.ts";
 import type { Cursor, JobQuery } from "./query.ts";
-import { WINDOW } from "./windows.server.ts";
+import { WINDOW_SIZE } from "./windows.server.ts";
 
 const database = testDatabase({ isKept: true });
 
@@ -55,7 +55,7 @@ test.each([
 test("page 100 reads no more rows than page 1", async () => {
   const first = await measureList({});
   let next = first.value.next;
-  for (let page = 2; page < 100; page++) {
+  for (let pageRows = 2; pageRows < 100; pageRows++) {
     next = (
       await listJobs(
         database.db,
@@ -65,10 +65,10 @@ test("page 100 reads no more rows than page 1", async () => {
     ).next;
   }
 
-  const deep = await measureList({}, { after: parseCursor(next?.after ?? "") ?? 0 });
+  const deepPage = await measureList({}, { after: parseCursor(next?.after ?? "") ?? 0 });
 
-  expect(deep.value.jobs).toHaveLength(20);
-  expect(deep.usage.rowsRead[0]).toBeLessThanOrEqual(LIST_ROWS);
+  expect(deepPage.value.jobs).toHaveLength(20);
+  expect(deepPage.usage.rowsRead[0]).toBeLessThanOrEqual(LIST_ROWS);
 }, 60_000);
 
 test.each([
@@ -84,23 +84,23 @@ test.each([
     const { usage } = await measureList(query);
 
     expect(usage.trips).toBe(1);
-    const [page, , sample] = usage.rowsRead;
+    const [pageRows, , sample] = usage.rowsRead;
     // Per candidate: index, window, order, the job, and a row of job_facets for each filter of that
     // kind.
     const filters = Object.keys(query).length;
-    expect(page).toBeLessThanOrEqual(WINDOW * (4 + filters) + 50);
-    expect(sample).toBeLessThanOrEqual(WINDOW * (4 + filters) + 50);
+    expect(pageRows).toBeLessThanOrEqual(WINDOW_SIZE * (4 + filters) + 50);
+    expect(sample).toBeLessThanOrEqual(WINDOW_SIZE * (4 + filters) + 50);
   },
 );
 
 test("only the most selective of several filters is read", async () => {
-  const rare = await measureList({ tech: "dbt", type: "FULL_TIME", track: "ic" });
+  const combined = await measureList({ tech: "dbt", type: "FULL_TIME", track: "ic" });
   const alone = await measureList({ tech: "dbt" });
 
   // Its own keys pass through the stages of the window; the thousands of the others are not read.
-  const places = alone.value.total.n;
-  expect(places).toBeGreaterThan(100);
-  expect(rare.usage.rowsRead[0]).toBeLessThanOrEqual(6 * places);
+  const candidateCount = alone.value.total.n;
+  expect(candidateCount).toBeGreaterThan(100);
+  expect(combined.usage.rowsRead[0]).toBeLessThanOrEqual(6 * candidateCount);
 });
 
 test("a text search takes one round trip", async () => {
@@ -111,7 +111,7 @@ test("a text search takes one round trip", async () => {
 });
 
 test("the home page takes one round trip and reads six jobs and three counts", async () => {
-  const { value, usage } = await database.measure((db) => findBoardSummary(db, TODAY));
+  const { value, usage } = await database.measure((db) => findJobsOverview(db, TODAY));
 
   expect(value.jobs).toHaveLength(6);
   expect(usage.trips).toBe(1);
@@ -138,18 +138,18 @@ test("an organization's page takes one round trip and reads a bounded number of 
   await db.run(sql`update jobs set org_id = (select id from organizations where slug = 'vindskaer'),
     status = case when position % 4 = 0 then 'open' else 'closed' end, closed_at = ${daysAgo(9)}
     where position in (select position from jobs where org_slug <> 'vindskaer' limit 1400)`);
-  const asked = { slug: "vindskaer", after: null, now: TODAY, viewer: null };
-  const { value, usage } = await database.measure((db) => findOrganization(db, asked));
-  const [own, page, open, closed, expired] = usage.rowsRead;
+  const request = { slug: "vindskaer", after: null, now: TODAY, viewer: null };
+  const { value, usage } = await database.measure((db) => findOrganization(db, request));
+  const [organizationRows, pageRows, openRows, closedRows, expiredRows] = usage.rowsRead;
 
   expect(value?.rows).toHaveLength(21);
   expect(usage.trips).toBe(1);
   // Itself, again by its slug, and the lookup for one known only from a job source.
-  expect(own).toBeLessThanOrEqual(4);
-  expect(page).toBeLessThanOrEqual(LIST_ROWS);
-  expect(value?.open).toHaveLength(LOOKED_AT + 1);
-  expect(value?.ended).toHaveLength(LOOKED_AT);
-  expect(open).toBeLessThanOrEqual(LOOKED_AT + 1 + 5);
-  expect(closed).toBeLessThanOrEqual(LOOKED_AT + 5);
-  expect(expired).toBeLessThanOrEqual(5);
+  expect(organizationRows).toBeLessThanOrEqual(4);
+  expect(pageRows).toBeLessThanOrEqual(LIST_ROWS);
+  expect(value?.open).toHaveLength(MAX_MEASURED_JOBS + 1);
+  expect(value?.ended).toHaveLength(MAX_MEASURED_JOBS);
+  expect(openRows).toBeLessThanOrEqual(MAX_MEASURED_JOBS + 1 + 5);
+  expect(closedRows).toBeLessThanOrEqual(MAX_MEASURED_JOBS + 5);
+  expect(expiredRows).toBeLessThanOrEqual(5);
 });

@@ -1,17 +1,22 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import {
-  COUNTRY_OPEN,
+  COUNTRY_NOT_STATED,
   isUnclearFrom,
-  openToOf,
-  outsideHours,
-  sureAmongOpen,
+  officeCountryValue,
+  openToValuesFor,
+  outsideHoursValue,
 } from "../open-to.server.ts";
 import { jobs } from "../tables.ts";
-import { firstDay, type JobConditions, stillValid } from "./conditions.server.ts";
+import { firstPostedDay, isNotExpired, type JobConditions } from "./conditions.server.ts";
 import type { CountRow } from "./facets.server.ts";
-import { filtersIn, type JobQuery } from "./query.ts";
-import { selectPlacesOfFew, selectRarestSize, selectWindow, WINDOW } from "./windows.server.ts";
+import { type JobQuery, listActiveFilters } from "./query.ts";
+import {
+  selectCandidateWindow,
+  selectMostSelectiveFilterSize,
+  selectSortKeysIfFew,
+  WINDOW_SIZE,
+} from "./windows.server.ts";
 
 /** Combined filters are counted up to here; beyond it the total is capped. */
 const COUNT_CAP = 200;
@@ -36,15 +41,25 @@ export interface SampleRow {
   scanned: number;
 }
 
-const COUNTED = ["level", "track", "mode", "visa", "org", "tech", "type", "country", "posted"];
+const COUNTED_FILTERS = [
+  "level",
+  "track",
+  "mode",
+  "visa",
+  "org",
+  "tech",
+  "type",
+  "country",
+  "posted",
+];
 
 /** Whether `job_counts` has the total: no filter, or exactly one it covers. */
-export function isCounted(query: JobQuery): boolean {
-  const filters = filtersIn(query);
-  return !query.q && filters.length <= 1 && filters.every((key) => COUNTED.includes(key));
+export function hasStoredCount(query: JobQuery): boolean {
+  const filters = listActiveFilters(query);
+  return !query.q && filters.length <= 1 && filters.every((key) => COUNTED_FILTERS.includes(key));
 }
 
-interface Counting {
+interface CountRequest {
   conditions: JobConditions;
   query: JobQuery;
   now: Date;
@@ -54,11 +69,11 @@ interface Counting {
  * Up to 201 matching jobs of the newest candidate window: enough to tell whether there are more
  * than 200. Reads nothing when `job_counts` already says so.
  */
-export function selectSample(db: Database, { conditions, query, now }: Counting) {
-  const places = placesOf(conditions, query);
-  const size = conditions.words
-    ? sql`select count(*) from (${places})`
-    : selectRarestSize(conditions);
+export function selectSample(db: Database, { conditions, query, now }: CountRequest) {
+  const candidates = selectSampleCandidates(conditions, query);
+  const size = conditions.fullTextQuery
+    ? sql`select count(*) from (${candidates})`
+    : selectMostSelectiveFilterSize(conditions);
   return db
     .select({
       position: jobs.position,
@@ -72,50 +87,58 @@ export function selectSample(db: Database, { conditions, query, now }: Counting)
       // Uncorrelated, so evaluated once.
       scanned: sql<number>`(${size})`,
     })
-    .from(sql`(${places}) as places`)
+    .from(sql`(${candidates}) as places`)
     .crossJoin(jobs)
-    .where(holdsAtPlace(conditions, now))
+    .where(isMatchingCandidate(conditions, now))
     .limit(COUNT_CAP + 1);
 }
 
 /** Up to 201 matches of the newest candidate window that were first seen after a timestamp. */
-export function selectNewer(
+export function selectJobsSeenAfter(
   db: Database,
-  { conditions, now }: Omit<Counting, "query">,
+  { conditions, now }: Omit<CountRequest, "query">,
   seenAt: string,
 ) {
   return db
     .select({ position: jobs.position })
-    .from(placesIn(conditions))
+    .from(candidatesIn(conditions))
     .crossJoin(jobs)
-    .where(and(holdsAtPlace(conditions, now), gt(jobs.firstSeenAt, seenAt)))
+    .where(and(isMatchingCandidate(conditions, now), gt(jobs.firstSeenAt, seenAt)))
     .limit(COUNT_CAP + 1);
 }
 
 /** Counts the rows of `selectJobsSeenAfter`. */
-export function toNewer(rows: readonly unknown[]): { n: number; capped: boolean } {
+export function toCappedCount(rows: readonly unknown[]): { n: number; capped: boolean } {
   return { n: Math.min(rows.length, COUNT_CAP), capped: rows.length > COUNT_CAP };
 }
 
-export function placesIn(conditions: JobConditions): SQL {
-  return sql`(${selectWindow(conditions)}) as places`;
+export function candidatesIn(conditions: JobConditions): SQL {
+  return sql`(${selectCandidateWindow(conditions)}) as places`;
 }
 
 /** Joins a job to its candidate and tests what the window does not. */
-export function holdsAtPlace({ base, filters }: JobConditions, now: Date): SQL | undefined {
-  const held = filters.map(({ holds }) => holds);
-  return and(eq(jobs.position, sql`places.place`), base, ...held, stillValid(now));
+export function isMatchingCandidate(
+  { baseCondition, filters }: JobConditions,
+  now: Date,
+): SQL | undefined {
+  const filterConditions = filters.map(({ condition }) => condition);
+  return and(
+    eq(jobs.position, sql`places.place`),
+    baseCondition,
+    ...filterConditions,
+    isNotExpired(now),
+  );
 }
 
-function placesOf(conditions: JobConditions, query: JobQuery): SQL {
-  if (!isCounted(query)) return selectWindow(conditions);
+function selectSampleCandidates(conditions: JobConditions, query: JobQuery): SQL {
+  if (!hasStoredCount(query)) return selectCandidateWindow(conditions);
   const index = conditions.filters[0]?.index;
   return index
-    ? selectPlacesOfFew(index, conditions, COUNT_CAP)
+    ? selectSortKeysIfFew(index, conditions, COUNT_CAP)
     : sql`select null as place where false`;
 }
 
-interface Counted {
+interface TotalInput {
   query: JobQuery;
   counts: CountRow[];
   sample: SampleRow[];
@@ -123,34 +146,40 @@ interface Counted {
 }
 
 /** The total: from `job_counts` where it has it, else from the sample. */
-export function toTotal({ query, counts, sample, now }: Counted): Total {
-  const isCut = sample.length > COUNT_CAP || (sample[0]?.scanned ?? 0) >= WINDOW;
-  const counted = isCounted(query) ? countedTotal({ query, counts, now }) : null;
-  const isSampled = filtersIn(query).some((key) => key !== "posted");
+export function toTotal({ query, counts, sample, now }: TotalInput): Total {
+  const isCapped = sample.length > COUNT_CAP || (sample[0]?.scanned ?? 0) >= WINDOW_SIZE;
+  const storedTotal = hasStoredCount(query) ? totalFromCounts({ query, counts, now }) : null;
+  const hasIndexedFilter = listActiveFilters(query).some((key) => key !== "posted");
   // With so few the sample is complete and, unlike the counts, without jobs that expired since.
-  if (counted && !(isSampled && counted.n <= COUNT_CAP)) return counted;
-  const seen = sample.slice(0, COUNT_CAP);
+  if (storedTotal && !(hasIndexedFilter && storedTotal.n <= COUNT_CAP)) return storedTotal;
+  const sampledJobs = sample.slice(0, COUNT_CAP);
   const { country } = query;
-  const unclear = country ? seen.filter(({ openTo }) => isUnclearFrom(country, openTo)).length : 0;
-  return { n: seen.length, unclear, capped: isCut };
+  const unclear = country
+    ? sampledJobs.filter(({ openTo }) => isUnclearFrom(country, openTo)).length
+    : 0;
+  return { n: sampledJobs.length, unclear, capped: isCapped };
 }
 
-function countedTotal({ query, counts, now }: Omit<Counted, "sample">): Total {
-  const [key] = filtersIn(query);
-  const sumOf = (facet: string, isOfIt: (value: string) => boolean) =>
+function totalFromCounts({ query, counts, now }: Omit<TotalInput, "sample">): Total {
+  const [key] = listActiveFilters(query);
+  const sumOf = (facet: string, isCountedValue: (value: string) => boolean) =>
     counts
-      .filter((count) => count.facet === facet && isOfIt(count.value))
+      .filter((count) => count.facet === facet && isCountedValue(count.value))
       .reduce((sum, { n }) => sum + n, 0);
   if (key === undefined) return { n: sumOf("all", () => true), unclear: 0, capped: false };
   if (key === "posted") {
-    const first = firstDay(query.posted ?? 30, now);
-    return { n: sumOf("posted", (day) => day >= first), unclear: 0, capped: false };
+    const firstPosted = firstPostedDay(query.posted ?? 30, now);
+    return { n: sumOf("posted", (day) => day >= firstPosted), unclear: 0, capped: false };
   }
-  const asked = String(query[key]);
-  const values = key === "country" ? openToOf(asked) : [asked];
+  const requestedValue = String(query[key]);
+  const values = key === "country" ? openToValuesFor(requestedValue) : [requestedValue];
   const n = sumOf(key, (value) => values.includes(value));
   if (key !== "country") return { n, unclear: 0, capped: false };
-  const open = [outsideHours(asked), COUNTRY_OPEN];
-  const sure = sumOf(key, (value) => value === sureAmongOpen(asked));
-  return { n, unclear: sumOf(key, (value) => open.includes(value)) - sure, capped: false };
+  const unclearValues = [outsideHoursValue(requestedValue), COUNTRY_NOT_STATED];
+  const officeCount = sumOf(key, (value) => value === officeCountryValue(requestedValue));
+  return {
+    n,
+    unclear: sumOf(key, (value) => unclearValues.includes(value)) - officeCount,
+    capped: false,
+  };
 }

@@ -1,17 +1,22 @@
 import { and, eq, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
+import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { invalid, limitReached } from "#app/http/respond.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { recordEvent } from "../events.server.ts";
-import { mayDo, requireDesk, requireRight, selectDesk } from "../membership.server.ts";
+import {
+  hasRight,
+  requireMembership,
+  requireRight,
+  selectMembership,
+} from "../membership.server.ts";
 import { DELETION_GRACE_DAYS, MAX_UNVERIFIED } from "../organization.ts";
-import { unverifiedOf } from "../profile/create-organization.server.ts";
+import { countUnverified } from "../profile/create-organization.server.ts";
 import { organizations } from "../tables.ts";
 import { isVerifiedElsewhere } from "../verification/verify-domain.server.ts";
 
@@ -31,24 +36,29 @@ export async function deleteOrganization(
   viewer: Viewer,
   { id, name, now }: Deletion,
 ): Promise<string> {
-  const { organization } = requireDesk(await selectDesk(db, viewer, id));
+  const { organization } = requireMembership(await selectMembership(db, viewer, id));
   await requireRight(db, viewer, { orgId: id, right: "delete", doing: "delete it" });
-  if (plain(name) !== plain(organization.name)) {
+  if (normalizeName(name) !== normalizeName(organization.name)) {
     throw invalid({ name: [`Type “${organization.name}”, so that nothing is deleted by a slip.`] });
   }
   const deleteAfter = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString();
-  const begun = sql`
+  const markDeleted = sql`
     update ${organizations} set
       status = 'deleted', delete_after = ${deleteAfter}, updated_at = ${now.toISOString()}
-    where id = ${id} and status <> 'deleted' and ${mayDo(viewer, id, "delete")}
+    where id = ${id} and status <> 'deleted' and ${hasRight(viewer, id, "delete")}
     returning id`;
   const event = recordEvent(viewer, {
     orgId: id,
     detail: { is: "deletion_asked", deleteAfter },
     now,
   });
-  await writeAs(db, viewer, [begun, event, ...closeEverything(id, now), ...recount(db, now)]);
-  const { organization: stored } = requireDesk(await selectDesk(db, viewer, id));
+  await writeAsViewer(db, viewer, [
+    markDeleted,
+    event,
+    ...closeJobsAndSources(id, now),
+    ...recountJobs(db, now),
+  ]);
+  const { organization: stored } = requireMembership(await selectMembership(db, viewer, id));
   if (stored.deleteAfter) return stored.deleteAfter;
   await requireRight(db, viewer, { orgId: id, right: "delete", doing: "delete it" });
   throw invalid({ name: ["It was changed at the same moment. Load the page again."] });
@@ -64,13 +74,13 @@ export async function undoDeletion(
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ): Promise<{ lost: string | null }> {
-  const { organization } = requireDesk(await selectDesk(db, viewer, id));
+  const { organization } = requireMembership(await selectMembership(db, viewer, id));
   const domain = organization.domain ?? "";
-  const [lost, , undone] = await writeAs(db, viewer, [
+  const [domainLoss, , restored] = await writeAsViewer(db, viewer, [
     sql`
       update ${organizations} set verified = 'none', domain = null, verified_at = null
       where id = ${id} and status = 'deleted' and delete_after > ${now.toISOString()}
-        and verified = 'domain' and domain = ${domain} and ${mayDo(viewer, id, "delete")}
+        and verified = 'domain' and domain = ${domain} and ${hasRight(viewer, id, "delete")}
         and ${isVerifiedElsewhere(id, domain)}
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "domain_lost", domain }, now }),
@@ -80,12 +90,12 @@ export async function undoDeletion(
         status = iif(suspended_reason = '', 'active', 'suspended'),
         delete_after = null, updated_at = ${now.toISOString()}
       where id = ${id} and status = 'deleted' and delete_after > ${now.toISOString()}
-        and ${mayDo(viewer, id, "delete")}
-        and (verified <> 'none' or ${unverifiedOf(viewer.uid)} < ${MAX_UNVERIFIED})
+        and ${hasRight(viewer, id, "delete")}
+        and (verified <> 'none' or ${countUnverified(viewer.uid)} < ${MAX_UNVERIFIED})
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "deletion_undone" }, now }),
   ]);
-  if (undone?.results.length) return { lost: lost?.results.length ? domain : null };
+  if (restored?.results.length) return { lost: domainLoss?.results.length ? domain : null };
   await requireRight(db, viewer, { orgId: id, right: "delete", doing: "bring it back" });
   const stored = await db
     .select({ status: organizations.status })
@@ -102,14 +112,14 @@ export async function undoDeletion(
  * The writes that take an organization's jobs and job sources offline; to follow the statement that
  * marks it as deleted, and to be followed by `recount`.
  */
-export function closeEverything(id: string, now: Date): Write[] {
-  const at = now.toISOString();
+export function closeJobsAndSources(id: string, now: Date): Write[] {
+  const timestamp = now.toISOString();
   const isDeleted = sql`exists (
     select 1 from ${organizations} as ending where ending.id = ${id} and ending.status = 'deleted'
   )`;
   return [
     sql`
-      update ${jobs} set status = 'closed', closed_at = ${at}
+      update ${jobs} set status = 'closed', closed_at = ${timestamp}
       where org_id = ${id} and status in ('open', 'paused') and ${isDeleted}`,
     // It was not reviewed, so it must not become something that can be reopened.
     sql`
@@ -117,7 +127,7 @@ export function closeEverything(id: string, now: Date): Write[] {
       where org_id = ${id} and status = 'pending' and ${isDeleted}`,
     // The end of a suspension must not bring these back.
     sql`
-      update ${jobs} set status_before = 'closed', closed_at = ${at}
+      update ${jobs} set status_before = 'closed', closed_at = ${timestamp}
       where org_id = ${id} and status_before in ('open', 'paused') and ${isDeleted}`,
     sql`
       update ${jobPosts} set review = 'none', submitted_at = null
@@ -129,6 +139,6 @@ export function closeEverything(id: string, now: Date): Write[] {
   ];
 }
 
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return name.normalize("NFC").trim().toLowerCase();
 }

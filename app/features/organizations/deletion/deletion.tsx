@@ -1,10 +1,10 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { FramedDesk } from "../desk-frame.tsx";
+import type { DashboardOrganization } from "../desk-frame.tsx";
 import { DELETION_GRACE_DAYS } from "../organization.ts";
 
-export function Deletion({ desk }: { desk: FramedDesk }) {
+export function Deletion({ desk }: { desk: DashboardOrganization }) {
   const { name, status } = desk;
   if (status === "deleted") {
     return (
@@ -16,7 +16,7 @@ export function Deletion({ desk }: { desk: FramedDesk }) {
           Its page opens again with everything on it. Its jobs stay closed and its import source
           stays off, until somebody opens them.
         </p>
-        <ActionForm intent="undo_delete" className="row" isForgotten>
+        <ActionForm intent="undo_delete" className="row" isDraftDisabled>
           {(form) => (
             <>
               <SubmitButton className="btn primary">Take the deletion back</SubmitButton>
@@ -41,7 +41,7 @@ export function Deletion({ desk }: { desk: FramedDesk }) {
           intent="delete"
           labels={{ name: `Type “${name}”` }}
           className="stack gap-3"
-          isForgotten
+          isDraftDisabled
         >
           {(form) => (
             <>

@@ -1,14 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { gone, notFound } from "#app/http/respond.ts";
-import { hashOf } from "#app/identity/content-hash.ts";
-import { nameOf, recordEvent } from "../events.server.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
+import { memberNameOf, recordEvent } from "../events.server.ts";
 import type { OrganizationStatus } from "../organization.ts";
 import type { Role } from "../roles.ts";
 import { organizationInvites, organizationMembers, organizations } from "../tables.ts";
-import { INVITATION_TOKEN, type InvitationState, stateOf } from "./invitation.ts";
+import { INVITATION_TOKEN_PATTERN, type InvitationState, invitationStateOf } from "./invitation.ts";
 
 interface FoundInvitation {
   organization: { id: string; name: string };
@@ -25,7 +29,7 @@ export async function findInvitation(
   viewer: Viewer,
   { token, now }: { token: string; now: Date },
 ): Promise<FoundInvitation | null> {
-  const tokenHash = INVITATION_TOKEN.test(token) ? await hashOf(token) : "";
+  const tokenHash = INVITATION_TOKEN_PATTERN.test(token) ? await sha256Hex(token) : "";
   const [revocation, [row]] = await db.batch([
     selectRevocation(db, viewer),
     db
@@ -52,15 +56,15 @@ export async function findInvitation(
       )
       .where(eq(organizationInvites.tokenHash, tokenHash)),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   if (!row) return null;
-  const { id, name, organizationStatus, membership, ...invitation } = row;
-  const state = stateOf(invitation, now);
+  const { id, name, organizationStatus, membership, ...columns } = row;
+  const state = invitationStateOf(columns, now);
   const isClosed = state === "pending" && organizationStatus !== "active";
   return {
     organization: { id, name },
-    role: invitation.role,
-    expiresAt: invitation.expiresAt,
+    role: columns.role,
+    expiresAt: columns.expiresAt,
     state: isClosed ? "closed" : state,
     membership,
   };
@@ -76,44 +80,44 @@ export async function acceptInvitation(
   viewer: Viewer,
   { token, now }: { token: string; now: Date },
 ): Promise<FoundInvitation & { isNew: boolean }> {
-  const found = await findInvitation(db, viewer, { token, now });
-  if (!found) throw unknownInvitation();
-  if (found.membership) return { ...found, isNew: false };
-  if (found.state !== "pending") throw gone(overWords(found));
-  const orgId = found.organization.id;
-  const tokenHash = await hashOf(token);
-  const at = now.toISOString();
-  const [joined] = await writeAs(db, viewer, [
+  const foundInvitation = await findInvitation(db, viewer, { token, now });
+  if (!foundInvitation) throw invitationNotFound();
+  if (foundInvitation.membership) return { ...foundInvitation, isNew: false };
+  if (foundInvitation.state !== "pending") throw gone(invitationOverMessage(foundInvitation));
+  const orgId = foundInvitation.organization.id;
+  const tokenHash = await sha256Hex(token);
+  const timestamp = now.toISOString();
+  const [inserted] = await writeAsViewer(db, viewer, [
     sql`
       insert into ${organizationMembers} (org_id, uid, role, name, joined_at)
-      select invite.org_id, ${viewer.uid}, invite.role, ${nameOf(viewer)}, ${at}
+      select invite.org_id, ${viewer.uid}, invite.role, ${memberNameOf(viewer)}, ${timestamp}
       from ${organizationInvites} as invite
       join ${organizations} as inviting on inviting.id = invite.org_id
       where invite.token_hash = ${tokenHash} and invite.status = 'pending'
-        and invite.expires_at > ${at} and inviting.status = 'active'
+        and invite.expires_at > ${timestamp} and inviting.status = 'active'
       on conflict do nothing
       returning uid`,
     sql`
       update ${organizationInvites} set status = 'accepted'
       where token_hash = ${tokenHash} and changes() > 0`,
-    recordEvent(viewer, { orgId, detail: { is: "joined", role: found.role }, now }),
+    recordEvent(viewer, { orgId, detail: { is: "joined", role: foundInvitation.role }, now }),
   ]);
-  if (joined?.results.length) return { ...found, isNew: true };
-  const after = await findInvitation(db, viewer, { token, now });
-  if (after?.membership) return { ...after, isNew: false };
-  throw after ? gone(overWords(after)) : unknownInvitation();
+  if (inserted?.results.length) return { ...foundInvitation, isNew: true };
+  const current = await findInvitation(db, viewer, { token, now });
+  if (current?.membership) return { ...current, isNew: false };
+  throw current ? gone(invitationOverMessage(current)) : invitationNotFound();
 }
 
-export function unknownInvitation() {
+export function invitationNotFound() {
   return notFound("There is no such invitation, or its link lost a character.");
 }
 
 /** Why an invitation cannot be accepted, and how to get another. */
-export function overWords({ state, organization }: FoundInvitation): string {
+export function invitationOverMessage({ state, organization }: FoundInvitation): string {
   const { name } = organization;
-  const again = `Ask an owner or admin of ${name} for a new one.`;
-  if (state === "expired") return `This invitation is over: it was open for a week. ${again}`;
-  if (state === "revoked") return `This invitation was revoked. ${again}`;
+  const advice = `Ask an owner or admin of ${name} for a new one.`;
+  if (state === "expired") return `This invitation is over: it was open for a week. ${advice}`;
+  if (state === "revoked") return `This invitation was revoked. ${advice}`;
   if (state === "closed") return `${name} takes nobody in at the moment.`;
-  return `This invitation has been used: each lets one person in. ${again}`;
+  return `This invitation has been used: each lets one person in. ${advice}`;
 }

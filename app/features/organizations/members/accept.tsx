@@ -1,22 +1,26 @@
 import { data, Link, useNavigate } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { ACCEPT_FORMS } from "../forms.server.ts";
-import { deskPath, ORGANIZATIONS_PATH } from "../organization.ts";
-import { aRole, ROLE_HINTS } from "../words.ts";
+import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../organization.ts";
+import { ROLE_HINTS, withArticle } from "../words.ts";
 import type { Route } from "./+types/accept.ts";
-import { findInvitation, overWords, unknownInvitation } from "./accept-invitation.server.ts";
-import { answerAcceptance } from "./answer-members.server.ts";
+import {
+  findInvitation,
+  invitationNotFound,
+  invitationOverMessage,
+} from "./accept-invitation.server.ts";
+import { handleAcceptance } from "./answer-members.server.ts";
 
 const PAGE = {
   page: "This invitation",
@@ -35,36 +39,36 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const now = new Date();
-  const finding = findInvitation(databaseOf(context), viewerOf(context), { token, now });
-  const invitation = await inTime(finding, "This invitation");
-  if (!invitation) throw unknownInvitation();
+  const reading = findInvitation(databaseOf(context), viewerOf(context), { token, now });
+  const invitation = await withReadTimeout(reading, "This invitation");
+  if (!invitation) throw invitationNotFound();
   const isOver = invitation.state !== "pending" && invitation.membership === null;
-  const over = isOver ? overWords(invitation) : null;
-  const body = { invitation, over };
-  if (over === null) return data(body);
+  const overMessage = isOver ? invitationOverMessage(invitation) : null;
+  const body = { invitation, over: overMessage };
+  if (overMessage === null) return data(body);
   // The page API returns this as an error, like a closed job.
-  return data({ ...body, error: "gone", message: over }, { status: 410 });
+  return data({ ...body, error: "gone", message: overMessage }, { status: 410 });
 }
 
 export function action(args: Route.ActionArgs) {
   const { token } = args.params;
-  return answerForm(args, ACCEPT_FORMS, () => answerAcceptance({ ...args, token }));
+  return handleForm(args, ACCEPT_FORMS, () => handleAcceptance({ ...args, token }));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function AcceptInvitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, over } = loaderData;
+  const { invitation, over: overMessage } = loaderData;
   const { organization, role, membership, expiresAt } = invitation;
-  const refused = actionData as FormAnswer | undefined;
+  const formResult = actionData as FormResult | undefined;
   const navigate = useNavigate();
-  if (over) {
+  if (overMessage) {
     return (
       <div className="page narrow stack gap-6">
         <h1>This invitation cannot be accepted</h1>
-        <p className="lede">{over}</p>
+        <p className="lede">{overMessage}</p>
         <p>
-          <Link className="btn" to={ORGANIZATIONS_PATH}>
+          <Link className="btn" to={MY_ORGANIZATIONS_PATH}>
             My Organizations
           </Link>
         </p>
@@ -76,10 +80,10 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
       <div className="page narrow stack gap-6">
         <h1 className="break-words">You are in {organization.name} already</h1>
         <p className="lede">
-          You are {aRole(membership)} there. The invitation was not used up by you.
+          You are {withArticle(membership)} there. The invitation was not used up by you.
         </p>
         <p>
-          <Link className="btn primary" to={deskPath(organization.id)}>
+          <Link className="btn primary" to={dashboardPath(organization.id)}>
             Open {organization.name}
           </Link>
         </p>
@@ -88,20 +92,23 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
   }
   return (
     <div className="page narrow stack gap-6">
-      {refused?.error && refused.intent !== "accept" && <UnclaimedAnswer answer={refused} />}
+      {formResult?.error && formResult.intent !== "accept" && (
+        <UnmatchedFormError answer={formResult} />
+      )}
       <h1 className="break-words">Join {organization.name}</h1>
       <p className="lede">
-        You are invited as {aRole(role)}, who {ROLE_HINTS[role]}. The others there see your name.
+        You are invited as {withArticle(role)}, who {ROLE_HINTS[role]}. The others there see your
+        name.
       </p>
       <ActionForm
         intent="accept"
         className="stack gap-3"
-        isForgotten
-        onSaved={() => void navigate(deskPath(organization.id), { replace: true })}
+        isDraftDisabled
+        onSaved={() => void navigate(dashboardPath(organization.id), { replace: true })}
       >
         {(form) => (
           <p className="row">
-            <SubmitButton className="btn primary big">Join as {aRole(role)}</SubmitButton>
+            <SubmitButton className="btn primary big">Join as {withArticle(role)}</SubmitButton>
             <Link className="btn big" to="/">
               Not now
             </Link>
@@ -109,11 +116,11 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
           </p>
         )}
       </ActionForm>
-      <p className="meta">Open until {mediumDate(expiresAt)}, for one person.</p>
+      <p className="meta">Open until {formatDate(expiresAt)}, for one person.</p>
     </div>
   );
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

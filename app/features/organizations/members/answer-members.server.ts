@@ -1,20 +1,25 @@
 import type { RouterContextProvider } from "react-router";
-import { freshViewerOf, writerOf } from "#app/auth/viewer.server.ts";
+import { freshViewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { once, type Saved, type ValidForm } from "#app/http/form.ts";
-import { inWriteTime } from "#app/http/in-time.ts";
+import { type FormSuccess, submissionIdOf, type ValidForm } from "#app/http/form.ts";
+import { withWriteTimeout } from "#app/http/in-time.ts";
 import type { INVITATION_FORMS, MEMBER_FORMS } from "../forms.server.ts";
-import { deskPath, ORGANIZATIONS_PATH } from "../organization.ts";
-import { aRole } from "../words.ts";
+import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../organization.ts";
+import { withArticle } from "../words.ts";
 import { acceptInvitation } from "./accept-invitation.server.ts";
 import { invitationPath } from "./invitation.ts";
-import { invite, revoke } from "./invitations.server.ts";
-import { changeRole, leave, removeMember, transfer } from "./members.server.ts";
+import { createInvitation, revokeInvitation } from "./invitations.server.ts";
+import {
+  changeRole,
+  leaveOrganization,
+  removeMember,
+  transferOwnership,
+} from "./members.server.ts";
 
 /* What the forms about members do, for a viewer who has to be signed in. */
 
-interface Args {
+interface HandlerArgs {
   context: Readonly<RouterContextProvider>;
   id: string;
 }
@@ -23,20 +28,20 @@ interface Args {
  * Handles a form of the members page. Changes to roles, owners and admins require a sign-in within
  * the last hour.
  */
-export async function answerMembers(
-  { context, id: orgId }: Args,
+export async function handleMembers(
+  { context, id: orgId }: HandlerArgs,
   form: ValidForm<typeof MEMBER_FORMS>,
-): Promise<Saved> {
-  const viewer = await writerOf(context);
+): Promise<FormSuccess> {
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
-  const carryOut = async (): Promise<Saved> => {
+  const run = async (): Promise<FormSuccess> => {
     switch (form.intent) {
       case "change_role": {
         freshViewerOf(context, now);
         const { member: uid, role } = form.value;
         const { name } = await changeRole(db, viewer, { orgId, uid, role, now });
-        return { message: `${name} is ${aRole(role)} now.` };
+        return { message: `${name} is ${withArticle(role)} now.` };
       }
       case "remove": {
         const { name } = await removeMember(db, viewer, {
@@ -47,22 +52,26 @@ export async function answerMembers(
       }
       case "transfer": {
         freshViewerOf(context, now);
-        const { name } = await transfer(db, viewer, { orgId, uid: form.value.member, now });
+        const { name } = await transferOwnership(db, viewer, {
+          orgId,
+          uid: form.value.member,
+          now,
+        });
         return { message: `${name} owns it now, and you are an admin.` };
       }
       case "leave":
-        await leave(db, viewer, { orgId, now });
+        await leaveOrganization(db, viewer, { orgId, now });
         return {
           message: "You left. A new invitation can bring you back.",
-          to: ORGANIZATIONS_PATH,
+          to: MY_ORGANIZATIONS_PATH,
         };
     }
   };
-  return inWriteTime(carryOut());
+  return withWriteTimeout(run());
 }
 
 /** The link is part of this response only; it is not stored. */
-interface Invited extends Saved {
+interface InvitationResult extends FormSuccess {
   link?: string;
 }
 
@@ -70,21 +79,21 @@ interface Invited extends Saved {
  * Handles a form of the invitations page. Inviting an admin requires a sign-in within the last
  * hour.
  */
-export async function answerInvitations(
-  { context, id: orgId }: Args,
+export async function handleInvitations(
+  { context, id: orgId }: HandlerArgs,
   form: ValidForm<typeof INVITATION_FORMS>,
-): Promise<Invited> {
-  const viewer = await writerOf(context);
+): Promise<InvitationResult> {
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
-  const carryOut = async (): Promise<Invited> => {
+  const run = async (): Promise<InvitationResult> => {
     if (form.intent === "revoke") {
-      await revoke(db, viewer, { orgId, id: form.value.invite, now });
+      await revokeInvitation(db, viewer, { orgId, id: form.value.invite, now });
       return { message: "The invitation is revoked. Its link lets nobody in." };
     }
     if (form.value.role === "admin") freshViewerOf(context, now);
-    const id = await once(form, viewer.uid + orgId);
-    const token = await invite(db, viewer, { orgId, id, ...form.value, now });
+    const id = await submissionIdOf(form, viewer.uid + orgId);
+    const token = await createInvitation(db, viewer, { orgId, id, ...form.value, now });
     const { siteOrigin } = configurationOf(context);
     return {
       message: "The invitation is there. Copy its link now: it is not shown again.",
@@ -92,22 +101,24 @@ export async function answerInvitations(
       isShownOnce: true,
     };
   };
-  return inWriteTime(carryOut());
+  return withWriteTimeout(run());
 }
 
-export async function answerAcceptance({
+export async function handleAcceptance({
   context,
   token,
-}: Pick<Args, "context"> & { token: string }): Promise<Saved & { organization: string }> {
-  const viewer = await writerOf(context);
+}: Pick<HandlerArgs, "context"> & { token: string }): Promise<
+  FormSuccess & { organization: string }
+> {
+  const viewer = await writingViewerOf(context);
   const accepting = acceptInvitation(databaseOf(context), viewer, { token, now: new Date() });
-  const { organization, role, isNew, membership } = await inWriteTime(accepting);
+  const { organization, role, isNew, membership } = await withWriteTimeout(accepting);
   const { id, name } = organization;
   return {
     message: isNew
-      ? `You are ${aRole(role)} of ${name} now.`
-      : `You are ${aRole(membership ?? role)} of ${name} already; the invitation was not used up.`,
+      ? `You are ${withArticle(role)} of ${name} now.`
+      : `You are ${withArticle(membership ?? role)} of ${name} already; the invitation was not used up.`,
     organization: id,
-    to: deskPath(id),
+    to: dashboardPath(id),
   };
 }

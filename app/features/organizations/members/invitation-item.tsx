@@ -1,10 +1,10 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { mediumDate } from "#app/ui/time.ts";
-import { ROLE_WORDS } from "../words.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { ROLE_LABELS } from "../words.ts";
 import type { InvitationCard } from "./read-invitations.server.ts";
 
-const STATE_WORDS = {
+const STATE_LABELS = {
   pending: "Open",
   accepted: "Accepted",
   revoked: "Revoked",
@@ -19,20 +19,20 @@ export function InvitationItem({
   canRevoke: boolean;
 }) {
   const { id, label, role, state, createdAt, expiresAt } = invitation;
-  const whom = label || "Somebody";
+  const recipient = label || "Somebody";
   return (
     <li className="stack gap-1">
       <div className="row between">
-        <h3 className="text-base wrap-anywhere">{whom}</h3>
+        <h3 className="text-base wrap-anywhere">{recipient}</h3>
         <p className="row">
-          <span className="tag">{ROLE_WORDS[role]}</span>
-          <span className={state === "pending" ? "tag on" : "tag"}>{STATE_WORDS[state]}</span>
+          <span className="tag">{ROLE_LABELS[role]}</span>
+          <span className={state === "pending" ? "tag on" : "tag"}>{STATE_LABELS[state]}</span>
         </p>
       </div>
       <p className="meta">
-        Made {mediumDate(createdAt)}
-        {state === "pending" && `, open until ${mediumDate(expiresAt)}`}
-        {state === "expired" && `, ended ${mediumDate(expiresAt)}`}
+        Made {formatDate(createdAt)}
+        {state === "pending" && `, open until ${formatDate(expiresAt)}`}
+        {state === "expired" && `, ended ${formatDate(expiresAt)}`}
       </p>
       {canRevoke && state === "pending" && (
         <ActionForm
@@ -41,12 +41,12 @@ export function InvitationItem({
           hidden={{ invite: id }}
           item="invite"
           className="row"
-          isForgotten
+          isDraftDisabled
         >
           {(form) => (
             <>
               <SubmitButton className="btn danger">
-                Revoke<span className="sr-only"> the invitation of {whom}</span>
+                Revoke<span className="sr-only"> the invitation of {recipient}</span>
               </SubmitButton>
               <FormStatus {...form} busyWords="Closing" />
             </>

@@ -11,12 +11,12 @@ export interface Invitation {
 /** The status of an invitation; a pending one expires by itself. */
 export type InvitationState = Invitation["status"] | "expired";
 
-export function stateOf({ status, expiresAt }: Invitation, now: Date): InvitationState {
+export function invitationStateOf({ status, expiresAt }: Invitation, now: Date): InvitationState {
   return status === "pending" && expiresAt <= now.toISOString() ? "expired" : status;
 }
 
 /** 128 random bits as hex. */
-export const INVITATION_TOKEN = /^[\da-f]{32}$/;
+export const INVITATION_TOKEN_PATTERN = /^[\da-f]{32}$/;
 
 export function invitationPath(token: string): string {
   return `/account/invitations/${token}`;

@@ -1,18 +1,18 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
-import { hashOf } from "#app/identity/content-hash.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { recordEvent } from "../events.server.ts";
-import { mayDo, requireRight } from "../membership.server.ts";
+import { hasRight, requireRight } from "../membership.server.ts";
 import { INVITE_DAYS, MAX_PENDING_INVITES } from "../organization.ts";
 import type { Role } from "../roles.ts";
 import { organizationInvites } from "../tables.ts";
 
-const SHOWN = 60;
+const MAX_LISTED = 60;
 
 interface NewInvitation {
   orgId: string;
@@ -28,24 +28,24 @@ interface NewInvitation {
  * the form twice gives one invitation with the newer token. Throws 404, 403 without the right and
  * over the limit, 422 when this invitation is over already.
  */
-export async function invite(
+export async function createInvitation(
   db: Database,
   viewer: Viewer,
   { orgId, id, role, label, now }: NewInvitation,
 ): Promise<string> {
   const token = newToken();
-  const tokenHash = await hashOf(token);
-  const at = now.toISOString();
+  const tokenHash = await sha256Hex(token);
+  const timestamp = now.toISOString();
   const expiresAt = new Date(now.getTime() + INVITE_DAYS * DAY_MS).toISOString();
-  const [made, , again] = await writeAs(db, viewer, [
+  const [inserted, , updated] = await writeAsViewer(db, viewer, [
     sql`
       insert into ${organizationInvites} (
         id, org_id, role, token_hash, label, created_by, created_at, expires_at
       )
-      select ${id}, ${orgId}, ${role}, ${tokenHash}, ${label}, ${viewer.uid}, ${at}, ${expiresAt}
-      where ${mayDo(viewer, orgId, "invite")} and (
+      select ${id}, ${orgId}, ${role}, ${tokenHash}, ${label}, ${viewer.uid}, ${timestamp}, ${expiresAt}
+      where ${hasRight(viewer, orgId, "invite")} and (
         select count(*) from ${organizationInvites}
-        where org_id = ${orgId} and status = 'pending' and expires_at > ${at}
+        where org_id = ${orgId} and status = 'pending' and expires_at > ${timestamp}
       ) < ${MAX_PENDING_INVITES}
       on conflict do nothing
       returning id`,
@@ -53,17 +53,17 @@ export async function invite(
     sql`
       update ${organizationInvites} set token_hash = ${tokenHash}
       where id = ${id} and org_id = ${orgId} and created_by = ${viewer.uid}
-        and status = 'pending' and ${mayDo(viewer, orgId, "invite")}
+        and status = 'pending' and ${hasRight(viewer, orgId, "invite")}
       returning id`,
   ]);
-  if (made?.results.length || again?.results.length) return token;
+  if (inserted?.results.length || updated?.results.length) return token;
   await requireRight(db, viewer, { orgId, right: "invite", doing: "invite somebody" });
-  const before = await db
+  const existing = await db
     .select({ id: organizationInvites.id })
     .from(organizationInvites)
     .where(eq(organizationInvites.id, id))
     .get();
-  if (before) {
+  if (existing) {
     throw invalid({
       label: ["The invitation of this form is over already. Load the page again to make another."],
     });
@@ -74,23 +74,29 @@ export async function invite(
 }
 
 /** Revokes a pending invitation. Throws 404 and 403. */
-export async function revoke(
+export async function revokeInvitation(
   db: Database,
   viewer: Viewer,
   { orgId, id, now }: { orgId: string; id: string; now: Date },
 ): Promise<void> {
-  const isIt = and(eq(organizationInvites.id, id), eq(organizationInvites.orgId, orgId));
-  const found = await db
+  const isInvitation = and(eq(organizationInvites.id, id), eq(organizationInvites.orgId, orgId));
+  const invitation = await db
     .select({ role: organizationInvites.role, label: organizationInvites.label })
     .from(organizationInvites)
-    .where(and(isIt, mayDo(viewer, orgId, "invite")))
+    .where(and(isInvitation, hasRight(viewer, orgId, "invite")))
     .get();
-  const detail = { is: "invite_revoked", role: "member", label: "", ...found } as const;
-  const [revoked] = await writeAs(db, viewer, [
+  const detail = { is: "invite_revoked", role: "member", label: "", ...invitation } as const;
+  const [revoked] = await writeAsViewer(db, viewer, [
     db
       .update(organizationInvites)
       .set({ status: "revoked" })
-      .where(and(isIt, eq(organizationInvites.status, "pending"), mayDo(viewer, orgId, "invite")))
+      .where(
+        and(
+          isInvitation,
+          eq(organizationInvites.status, "pending"),
+          hasRight(viewer, orgId, "invite"),
+        ),
+      )
       .returning({ id: organizationInvites.id }),
     recordEvent(viewer, { orgId, detail, now }),
   ]);
@@ -114,9 +120,9 @@ export function selectInvitations(db: Database, viewer: Viewer, orgId: string) {
       expiresAt: organizationInvites.expiresAt,
     })
     .from(organizationInvites)
-    .where(and(eq(organizationInvites.orgId, orgId), mayDo(viewer, orgId, "invite")))
+    .where(and(eq(organizationInvites.orgId, orgId), hasRight(viewer, orgId, "invite")))
     .orderBy(desc(organizationInvites.createdAt), organizationInvites.id)
-    .limit(SHOWN);
+    .limit(MAX_LISTED);
 }
 
 /** The number of pending invitations, for a page's batch. */

@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { newId } from "#app/identity/id.ts";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { DeskFrame } from "../desk-frame.tsx";
+import { DashboardFrame } from "../desk-frame.tsx";
 import { INVITATION_FORMS } from "../forms.server.ts";
 import type { Route } from "./+types/invitations.ts";
-import { answerInvitations } from "./answer-members.server.ts";
+import { handleInvitations } from "./answer-members.server.ts";
 import { InvitationItem } from "./invitation-item.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { readInvitations } from "./read-invitations.server.ts";
@@ -30,33 +30,34 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const now = new Date();
   const reading = readInvitations(databaseOf(context), viewerOf(context), { id, now });
-  return { ...(await inTime(reading, "The invitations")), submission: newId() };
+  return { ...(await withReadTimeout(reading, "The invitations")), submission: newId() };
 }
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return answerForm(args, INVITATION_FORMS, (form) => answerInvitations({ ...args, id }, form));
+  return handleForm(args, INVITATION_FORMS, (form) => handleInvitations({ ...args, id }, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, canInvite, isAdmin, open, invitations, submission } = loaderData;
-  const answer = actionData as (FormAnswer & { link?: string }) | undefined;
-  const refusedId = firstOf(answer?.values ?? {}, "invite");
-  const isClaimed =
-    (answer?.intent === "invite" && canInvite) || invitations.some(({ id }) => id === refusedId);
-  const [made, setMade] = useState<string>();
+  const formResult = actionData as (FormResult & { link?: string }) | undefined;
+  const rejectedId = firstValueOf(formResult?.values ?? {}, "invite");
+  const isShownInForm =
+    (formResult?.intent === "invite" && canInvite) ||
+    invitations.some(({ id }) => id === rejectedId);
+  const [createdLink, setCreatedLink] = useState<string>();
   return (
-    <DeskFrame desk={desk}>
-      {!isClaimed && answer?.error && <UnclaimedAnswer answer={answer} />}
+    <DashboardFrame desk={desk}>
+      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
       <div className="narrow stack gap-8">
         {canInvite && (
           <InviteForm
             submission={submission}
-            open={open}
-            link={made ?? answer?.link}
-            onInvited={(invited) => setMade((invited as { link?: string }).link)}
+            openCount={open}
+            link={createdLink ?? formResult?.link}
+            onInvited={(result) => setCreatedLink((result as { link?: string }).link)}
           />
         )}
         {isAdmin ? (
@@ -83,10 +84,10 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
           <p>Owners and admins invite. Ask one of them if a colleague is missing.</p>
         )}
       </div>
-    </DeskFrame>
+    </DashboardFrame>
   );
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

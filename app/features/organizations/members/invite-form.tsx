@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { INVITE_DAYS, INVITE_LABEL_LENGTH, MAX_PENDING_INVITES } from "../organization.ts";
-import { ROLE_HINTS, ROLE_WORDS } from "../words.ts";
+import { ROLE_HINTS, ROLE_LABELS } from "../words.ts";
 
-const OFFERED = ["recruiter", "member", "admin"] as const;
+const OFFERED_ROLES = ["recruiter", "member", "admin"] as const;
 
 interface InviteFormProps {
   submission: string;
-  open: number;
+  openCount: number;
   link: string | undefined;
-  onInvited(answer: FormAnswer): void;
+  onInvited(result: FormResult): void;
 }
 
-export function InviteForm({ submission, open, link, onInvited }: InviteFormProps) {
-  const isFull = open >= MAX_PENDING_INVITES;
+export function InviteForm({ submission, openCount, link, onInvited }: InviteFormProps) {
+  const isFull = openCount >= MAX_PENDING_INVITES;
   return (
     <section className="stack gap-4" aria-labelledby="invite-title">
       <div className="sec">
@@ -30,7 +30,7 @@ export function InviteForm({ submission, open, link, onInvited }: InviteFormProp
       ) : (
         <ActionForm
           intent="invite"
-          submission={submission}
+          submissionKey={submission}
           defaults={{ role: "recruiter" }}
           labels={{ role: "Role", label: "Whom it is for" }}
           className="stack gap-4"
@@ -40,9 +40,9 @@ export function InviteForm({ submission, open, link, onInvited }: InviteFormProp
             <>
               <SelectField
                 name="role"
-                options={OFFERED.map((role) => ({
+                options={OFFERED_ROLES.map((role) => ({
                   value: role,
-                  text: `${ROLE_WORDS[role]}: ${ROLE_HINTS[role]}`,
+                  text: `${ROLE_LABELS[role]}: ${ROLE_HINTS[role]}`,
                 }))}
               />
               <TextField
@@ -67,20 +67,20 @@ export function InviteForm({ submission, open, link, onInvited }: InviteFormProp
 }
 
 function NewLink({ link }: { link: string }) {
-  const [said, setSaid] = useState("");
+  const [copyMessage, setCopyMessage] = useState("");
   const panel = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each link is told anew
   useEffect(() => {
-    setSaid("");
+    setCopyMessage("");
     panel.current?.focus();
   }, [link]);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid("Copied.");
+      setCopyMessage("Copied.");
     } catch {
-      setSaid("The browser did not let it be copied: select the link instead.");
+      setCopyMessage("The browser did not let it be copied: select the link instead.");
     }
   }
 
@@ -95,7 +95,7 @@ function NewLink({ link }: { link: string }) {
           Copy the link
         </button>
         <span className="meta" role="status">
-          {said}
+          {copyMessage}
         </span>
       </p>
     </div>

@@ -1,16 +1,16 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
-import { ROLE_WORDS, toOptions } from "../words.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { ROLE_LABELS, toSelectOptions } from "../words.ts";
 import type { MemberRow } from "./read-members.server.ts";
 
 interface MemberItemProps {
   member: MemberRow;
   canChangeRole: boolean;
   isOpen: boolean;
-  onRemoved(answer: FormAnswer): void;
+  onRemoved(result: FormResult): void;
 }
 
 export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberItemProps) {
@@ -24,9 +24,9 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
           {isViewer && " (you)"}
         </h3>
         <p className="row">
-          <span className="tag">{ROLE_WORDS[role]}</span>
+          <span className="tag">{ROLE_LABELS[role]}</span>
           <span className="meta">
-            since <time dateTime={joinedAt}>{mediumDate(joinedAt)}</time>
+            since <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
           </span>
         </p>
       </div>
@@ -53,7 +53,7 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
                 hidden={{ member: uid }}
                 item="member"
                 className="row"
-                isForgotten
+                isDraftDisabled
                 onSaved={onRemoved}
               >
                 {(form) => (
@@ -81,11 +81,11 @@ function RoleForm({ member: { uid, name, role } }: { member: MemberRow }) {
       defaults={{ role }}
       labels={{ role: `Role of ${name}` }}
       className="stack gap-3"
-      isForgotten
+      isDraftDisabled
     >
       {(form) => (
         <>
-          <SelectField name="role" options={toOptions(ROLE_WORDS)} />
+          <SelectField name="role" options={toSelectOptions(ROLE_LABELS)} />
           <p className="row">
             <SubmitButton>
               Save the role<span className="sr-only"> of {name}</span>

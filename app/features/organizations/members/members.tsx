@@ -1,21 +1,21 @@
 import { Fragment, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { DeskFrame } from "../desk-frame.tsx";
+import { DashboardFrame } from "../desk-frame.tsx";
 import { MEMBER_FORMS } from "../forms.server.ts";
-import { deskPath, ORGANIZATIONS_PATH } from "../organization.ts";
+import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../organization.ts";
 import { isAllowed, ROLES } from "../roles.ts";
-import { ROLE_HINTS, ROLE_WORDS } from "../words.ts";
+import { ROLE_HINTS, ROLE_LABELS } from "../words.ts";
 import type { Route } from "./+types/members.ts";
-import { answerMembers } from "./answer-members.server.ts";
+import { handleMembers } from "./answer-members.server.ts";
 import { MemberItem } from "./member-item.tsx";
 import { LeaveForm, TransferForm } from "./ownership.tsx";
 import { readMembers } from "./read-members.server.ts";
@@ -32,36 +32,36 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reading = readMembers(databaseOf(context), viewerOf(context), params.id);
-  return inTime(reading, "The members");
+  return withReadTimeout(reading, "The members");
 }
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return answerForm(args, MEMBER_FORMS, (form) => answerMembers({ ...args, id }, form));
+  return handleForm(args, MEMBER_FORMS, (form) => handleMembers({ ...args, id }, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, members, canChangeRoles, canTransfer } = loaderData;
-  const refused = actionData as FormAnswer | undefined;
-  const refusedUid = firstOf(refused?.values ?? {}, "member");
-  const isClaimed =
-    ["transfer", "leave"].includes(refused?.intent ?? "") ||
-    members.some(({ uid }) => uid === refusedUid);
-  const [said, setSaid] = useState("");
+  const formResult = actionData as FormResult | undefined;
+  const rejectedUid = firstValueOf(formResult?.values ?? {}, "member");
+  const isShownInForm =
+    ["transfer", "leave"].includes(formResult?.intent ?? "") ||
+    members.some(({ uid }) => uid === rejectedUid);
+  const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   const navigate = useNavigate();
 
   // The submitted form disappears together with its member, so the focus moves to the message.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
 
   const others = members.filter(({ isViewer }) => !isViewer);
   return (
-    <DeskFrame desk={desk}>
-      {!isClaimed && refused?.error && <UnclaimedAnswer answer={refused} />}
+    <DashboardFrame desk={desk}>
+      {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
       <div className="cols">
         <div className="stack gap-8">
           <section className="stack gap-3" aria-labelledby="members">
@@ -70,7 +70,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
               <span className="meta">{members.length}</span>
             </div>
             <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>
-              {said}
+              {statusMessage}
             </p>
             <ul className="ledger">
               {members.map((member) => (
@@ -78,14 +78,14 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
                   key={member.uid}
                   member={member}
                   canChangeRole={canChangeRoles}
-                  isOpen={refusedUid === member.uid}
-                  onRemoved={({ message = "" }) => setSaid(message)}
+                  isOpen={rejectedUid === member.uid}
+                  onRemoved={({ message = "" }) => setStatusMessage(message)}
                 />
               ))}
             </ul>
             {isAllowed(desk.role, "invite") && (
               <p>
-                <Link className="more" to={`${deskPath(desk.id)}/invitations`}>
+                <Link className="more" to={`${dashboardPath(desk.id)}/invitations`}>
                   Invite somebody
                 </Link>
               </p>
@@ -95,8 +95,8 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
           <LeaveForm
             name={desk.name}
             isLastOwner={members.some((each) => each.isViewer && each.isLastOwner)}
-            isOpen={refused?.intent === "leave"}
-            onLeft={() => void navigate(ORGANIZATIONS_PATH, { replace: true })}
+            isOpen={formResult?.intent === "leave"}
+            onLeft={() => void navigate(MY_ORGANIZATIONS_PATH, { replace: true })}
           />
         </div>
         <aside className="stack gap-3">
@@ -106,7 +106,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
           <dl className="facts">
             {ROLES.map((role) => (
               <Fragment key={role}>
-                <dt>{ROLE_WORDS[role]}</dt>
+                <dt>{ROLE_LABELS[role]}</dt>
                 <dd>{ROLE_HINTS[role]}</dd>
               </Fragment>
             ))}
@@ -114,10 +114,10 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
           <p className="meta">Each does what those below do, too.</p>
         </aside>
       </div>
-    </DeskFrame>
+    </DashboardFrame>
   );
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

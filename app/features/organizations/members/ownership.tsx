@@ -1,7 +1,7 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton, TickField } from "#app/ui/form/field.tsx";
+import { CheckboxField, SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ROLE_WORDS } from "../words.ts";
+import { ROLE_LABELS } from "../words.ts";
 import type { MemberRow } from "./read-members.server.ts";
 
 export function TransferForm({ others }: { others: readonly MemberRow[] }) {
@@ -14,20 +14,20 @@ export function TransferForm({ others }: { others: readonly MemberRow[] }) {
         intent="transfer"
         labels={{ member: "New owner", sure: "Hand it over" }}
         className="stack gap-3"
-        isForgotten
+        isDraftDisabled
       >
         {(form) => (
           <>
             <SelectField
               name="member"
-              none="Choose a member"
+              emptyLabel="Choose a member"
               options={others.map(({ uid, name, role }) => ({
                 value: uid,
-                text: `${name} (${ROLE_WORDS[role].toLowerCase()})`,
+                text: `${name} (${ROLE_LABELS[role].toLowerCase()})`,
               }))}
               hint="They get every right, and the plan that counts for its jobs is theirs."
             />
-            <TickField name="sure" label="Yes, hand it over: I become an admin" />
+            <CheckboxField name="sure" label="Yes, hand it over: I become an admin" />
             <p className="row">
               <SubmitButton>Transfer the organization</SubmitButton>
               <FormStatus {...form} busyWords="Handing over" />
@@ -67,12 +67,12 @@ export function LeaveForm({ name, isLastOwner, isOpen, onLeft }: LeaveFormProps)
             intent="leave"
             labels={{ sure: "Leave" }}
             className="stack gap-3"
-            isForgotten
+            isDraftDisabled
             onSaved={onLeft}
           >
             {(form) => (
               <>
-                <TickField
+                <CheckboxField
                   name="sure"
                   label="Yes, I leave"
                   hint="What you did for it stays with it. You can come back by an invitation."

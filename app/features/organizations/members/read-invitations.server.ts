@@ -1,9 +1,13 @@
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { requireDesk, selectDesk, toFramed } from "../membership.server.ts";
+import {
+  requireMembership,
+  selectMembership,
+  toDashboardOrganization,
+} from "../membership.server.ts";
 import { isAllowed } from "../roles.ts";
-import { stateOf } from "./invitation.ts";
+import { invitationStateOf } from "./invitation.ts";
 import { selectInvitations, selectOpenInvitations } from "./invitations.server.ts";
 
 export type InvitationCard = Awaited<ReturnType<typeof readInvitations>>["invitations"][number];
@@ -17,19 +21,19 @@ export async function readInvitations(
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ) {
-  const [revocation, desks, rows, [open]] = await db.batch([
+  const [revocation, memberships, rows, [open]] = await db.batch([
     selectRevocation(db, viewer),
-    selectDesk(db, viewer, id),
+    selectMembership(db, viewer, id),
     selectInvitations(db, viewer, id),
     selectOpenInvitations(db, id, now),
   ]);
-  requireLive(revocation);
-  const desk = requireDesk(desks);
+  requireLiveSession(revocation);
+  const membership = requireMembership(memberships);
   return {
-    desk: toFramed(desk),
-    canInvite: desk.organization.status === "active" && isAllowed(desk.role, "invite"),
-    isAdmin: isAllowed(desk.role, "invite"),
+    desk: toDashboardOrganization(membership),
+    canInvite: membership.organization.status === "active" && isAllowed(membership.role, "invite"),
+    isAdmin: isAllowed(membership.role, "invite"),
     open: open?.n ?? 0,
-    invitations: rows.map((row) => ({ ...row, state: stateOf(row, now) })),
+    invitations: rows.map((row) => ({ ...row, state: invitationStateOf(row, now) })),
   };
 }

@@ -1,8 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { mayDo, requireDesk, selectDesk, toFramed } from "../membership.server.ts";
+import {
+  hasRight,
+  requireMembership,
+  selectMembership,
+  toDashboardOrganization,
+} from "../membership.server.ts";
 import { isAllowed, type Right, ROLES, type Role } from "../roles.ts";
 import { organizationMembers } from "../tables.ts";
 
@@ -22,22 +27,22 @@ export interface MemberRow {
  */
 export async function readMembers(db: Database, viewer: Viewer, id: string) {
   const { uid, name, role, joinedAt } = organizationMembers;
-  const [revocation, desks, rows] = await db.batch([
+  const [revocation, memberships, rows] = await db.batch([
     selectRevocation(db, viewer),
-    selectDesk(db, viewer, id),
+    selectMembership(db, viewer, id),
     db
       .select({ uid, name, role, joinedAt })
       .from(organizationMembers)
-      .where(sql`${eq(organizationMembers.orgId, id)} and ${mayDo(viewer, id, "read")}`)
+      .where(sql`${eq(organizationMembers.orgId, id)} and ${hasRight(viewer, id, "read")}`)
       .orderBy(joinedAt, uid),
   ]);
-  requireLive(revocation);
-  const desk = requireDesk(desks);
+  requireLiveSession(revocation);
+  const membership = requireMembership(memberships);
   const may = (right: Right) =>
-    desk.organization.status === "active" && isAllowed(desk.role, right);
-  const owners = rows.filter((each) => each.role === "owner").length;
+    membership.organization.status === "active" && isAllowed(membership.role, right);
+  const owners = rows.filter((row) => row.role === "owner").length;
   const members = rows
-    .sort((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role))
+    .sort((first, second) => ROLES.indexOf(first.role) - ROLES.indexOf(second.role))
     .map((row): MemberRow => {
       const isLastOwner = row.role === "owner" && owners === 1;
       const right = row.role === "owner" || row.role === "admin" ? "change_role" : "remove_member";
@@ -45,7 +50,7 @@ export async function readMembers(db: Database, viewer: Viewer, id: string) {
       return { ...row, isViewer, isLastOwner, canRemove: !isLastOwner && !isViewer && may(right) };
     });
   return {
-    desk: toFramed(desk),
+    desk: toDashboardOrganization(membership),
     members,
     canChangeRoles: may("change_role"),
     canTransfer: may("transfer"),

@@ -1,25 +1,25 @@
 import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
+import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
 import {
   OperatorError,
-  OperatorHead,
+  OperatorHeader,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
-import { ORGANIZATIONS_DESK_PATH } from "#app/features/operator/paths.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { OPERATOR_ORGANIZATIONS_PATH } from "#app/features/operator/paths.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted, mediumDate } from "#app/ui/time.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
 import { organizationPath } from "../organization.ts";
 import type { Route } from "./+types/detail.ts";
 import { MODERATION_FORMS } from "./forms.server.ts";
 import { Moderation } from "./moderation.tsx";
 import { readOrganization } from "./organizations.server.ts";
-import { restore, suspend } from "./suspend.server.ts";
-import { STATUS_WORDS } from "./words.ts";
+import { restoreOrganization, suspendOrganization } from "./suspend.server.ts";
+import { STATUS_LABELS } from "./words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData?.organization.name);
@@ -27,38 +27,41 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = operatorOf(context, new Date());
   const reading = readOrganization(databaseOf(context), viewer, params.id);
-  const found = await inTime(reading, "This organization");
+  const found = await withReadTimeout(reading, "This organization");
   if (!found) throw notFound("There is no such organization.");
   return found;
 }
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return answerOperator(args, MODERATION_FORMS, async ({ db, viewer, now }, form) => {
+  return handleOperatorForm(args, MODERATION_FORMS, async ({ db, viewer, now }, form) => {
     if (form.intent === "suspend") {
-      const n = await suspend(db, viewer, { id, reason: form.value.reason, now });
-      return { message: `Suspended. ${counted(n, "job")} went out of sight with it.` };
+      const n = await suspendOrganization(db, viewer, { id, reason: form.value.reason, now });
+      return { message: `Suspended. ${formatCount(n, "job")} went out of sight with it.` };
     }
-    const n = await restore(db, viewer, { id, now });
+    const n = await restoreOrganization(db, viewer, { id, now });
     return {
-      message: `Restored. ${counted(n, "job")} ${n === 1 ? "is" : "are"} back; its boards stay off until you switch them on.`,
+      message: `Restored. ${formatCount(n, "job")} ${n === 1 ? "is" : "are"} back; its boards stay off until you switch them on.`,
     };
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
-export default function OrganizationDesk({ loaderData }: Route.ComponentProps) {
+export default function OrganizationModeration({ loaderData }: Route.ComponentProps) {
   const { organization, like, jobs, boards, members } = loaderData;
   const { name, slug, status, website, domain, isVerified, claimedAt, createdAt, about } =
     organization;
-  const owned = boards.filter(({ isClaim }) => !isClaim);
+  const connectedSources = boards.filter(({ isClaim }) => !isClaim);
   return (
     <div className="page narrow stack gap-6">
-      <OperatorHead title={name} back={{ to: ORGANIZATIONS_DESK_PATH, text: "Organizations" }}>
+      <OperatorHeader
+        title={name}
+        back={{ to: OPERATOR_ORGANIZATIONS_PATH, text: "Organizations" }}
+      >
         <p className="row">
           <span className={status === "active" ? "tag on" : "tag warn"}>
-            {STATUS_WORDS[status]}
+            {STATUS_LABELS[status]}
           </span>
           <span className="meta">
             <Link className="link" to={organizationPath({ slug })}>
@@ -66,18 +69,18 @@ export default function OrganizationDesk({ loaderData }: Route.ComponentProps) {
             </Link>
           </span>
         </p>
-      </OperatorHead>
+      </OperatorHeader>
       {like.length > 0 && (
         <div className="note warn">
           <Icon name="info" />
           <p>
             Its name reads like{" "}
-            {like.map((other, at) => (
+            {like.map((other, index) => (
               <span key={other.id}>
-                {at > 0 && ", "}
+                {index > 0 && ", "}
                 <Link
                   className="link"
-                  to={`${ORGANIZATIONS_DESK_PATH}/${encodeURIComponent(other.id)}`}
+                  to={`${OPERATOR_ORGANIZATIONS_PATH}/${encodeURIComponent(other.id)}`}
                 >
                   {other.name}
                 </Link>
@@ -103,8 +106,8 @@ export default function OrganizationDesk({ loaderData }: Route.ComponentProps) {
         <dt>Answered for</dt>
         <dd>
           {claimedAt
-            ? `Since ${mediumDate(claimedAt)}, by ${members.map(({ role, n }) => counted(n, role)).join(", ") || "nobody anymore"}`
-            : `By nobody: a board made it on ${mediumDate(createdAt)}`}
+            ? `Since ${formatDate(claimedAt)}, by ${members.map(({ role, n }) => formatCount(n, role)).join(", ") || "nobody anymore"}`
+            : `By nobody: a board made it on ${formatDate(createdAt)}`}
         </dd>
         <dt>Jobs</dt>
         <dd>{jobs.map(({ status: each, n }) => `${n} ${each}`).join(", ") || "None"}</dd>
@@ -121,7 +124,7 @@ export default function OrganizationDesk({ loaderData }: Route.ComponentProps) {
         </dd>
       </dl>
       {about && <p className="whitespace-pre-line wrap-anywhere">{about}</p>}
-      <Moderation organization={organization} boards={owned.length} />
+      <Moderation organization={organization} sourceCount={connectedSources.length} />
     </div>
   );
 }

@@ -1,17 +1,21 @@
 import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { refuseForm } from "#app/features/operator/answer-operator.server.ts";
+import { rejectForm } from "#app/features/operator/answer-operator.server.ts";
 import {
   FindForm,
   OperatorError,
-  OperatorHead,
+  OperatorHeader,
   operatorMeta,
-  Pages,
+  Pager,
 } from "#app/features/operator/operator-page.tsx";
-import { ORGANIZATIONS_DESK_PATH, pageOf, withSearch } from "#app/features/operator/paths.ts";
-import { inTime } from "#app/http/in-time.ts";
-import { Ago } from "#app/ui/ago.tsx";
+import {
+  OPERATOR_ORGANIZATIONS_PATH,
+  parsePage,
+  withSearch,
+} from "#app/features/operator/paths.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import type { Route } from "./+types/list.ts";
 import {
   type ListedOrganization,
@@ -19,7 +23,7 @@ import {
   VIEWS,
   type View,
 } from "./organizations.server.ts";
-import { STATUS_WORDS } from "./words.ts";
+import { STATUS_LABELS } from "./words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && "Organizations");
@@ -31,82 +35,82 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A search by name includes all organizations.
   const view =
     VIEWS.find((each) => each === url.searchParams.get("view")) ?? (q ? "all" : "unverified");
-  const page = pageOf(url.searchParams);
+  const page = parsePage(url.searchParams);
   const reading = listOrganizations(databaseOf(context), viewer, { q, view, page });
   return {
-    ...(await inTime(reading, "The organizations")),
+    ...(await withReadTimeout(reading, "The organizations")),
     views: VIEWS,
     ...{ q, view, page },
     now: now.toISOString(),
   };
 }
 
-const VIEW_WORDS: Record<View, string> = {
+const VIEW_LABELS: Record<View, string> = {
   unverified: "Unverified",
   suspended: "Suspended",
   all: "All",
 };
 
 export function action(args: Route.ActionArgs) {
-  return refuseForm(args);
+  return rejectForm(args);
 }
 
 export default function Organizations({ loaderData }: Route.ComponentProps) {
   const { organizations, hasMore, views, q, view, page, now } = loaderData;
   return (
     <div className="page narrow stack gap-6">
-      <OperatorHead title="Organizations">
+      <OperatorHeader title="Organizations">
         <p className="lede">
           Those whose name reads like another’s stand first, then those that have shown no domain.
         </p>
-      </OperatorHead>
-      <FindForm action={ORGANIZATIONS_DESK_PATH} label="Name, address or domain" q={q} />
+      </OperatorHeader>
+      <FindForm action={OPERATOR_ORGANIZATIONS_PATH} label="Name, address or domain" q={q} />
       <nav className="tabs" aria-label="Which organizations">
         {views.map((each) => (
           <Link
             key={each}
-            to={withSearch(ORGANIZATIONS_DESK_PATH, { q, view: each })}
+            to={withSearch(OPERATOR_ORGANIZATIONS_PATH, { q, view: each })}
             aria-current={each === view || undefined}
           >
-            {VIEW_WORDS[each]}
+            {VIEW_LABELS[each]}
           </Link>
         ))}
       </nav>
       {organizations.length === 0 && <p>{q ? "None is called so." : "None is here."}</p>}
       <ul className="ledger empty:hidden">
         {organizations.map((organization) => (
-          <Row key={organization.id} organization={organization} now={now} />
+          <OrganizationRow key={organization.id} organization={organization} now={now} />
         ))}
       </ul>
-      <Pages
+      <Pager
         page={page}
         hasMore={hasMore}
-        toPath={(to) => withSearch(ORGANIZATIONS_DESK_PATH, { q, view, page: to })}
+        toPath={(to) => withSearch(OPERATOR_ORGANIZATIONS_PATH, { q, view, page: to })}
       />
     </div>
   );
 }
 
-function Row({ organization, now }: { organization: ListedOrganization; now: string }) {
+function OrganizationRow({ organization, now }: { organization: ListedOrganization; now: string }) {
   const { id, name, slug, status, domain, isVerified, isClaimed, isLikeAnother, createdAt } =
     organization;
   return (
     <li className="stack gap-1">
       <h2 className="wrap-anywhere">
-        <Link className="link" to={`${ORGANIZATIONS_DESK_PATH}/${encodeURIComponent(id)}`}>
+        <Link className="link" to={`${OPERATOR_ORGANIZATIONS_PATH}/${encodeURIComponent(id)}`}>
           {name}
         </Link>
       </h2>
       <p className="row">
         {isLikeAnother && <span className="tag bad">A name like another’s</span>}
-        {status !== "active" && <span className="tag warn">{STATUS_WORDS[status]}</span>}
+        {status !== "active" && <span className="tag warn">{STATUS_LABELS[status]}</span>}
         <span className={isVerified ? "tag on" : "tag"}>
           {isVerified ? `Verified: ${domain ?? "its domain"}` : "Not verified"}
         </span>
         {!isClaimed && <span className="tag">Only a board stands for it</span>}
       </p>
       <p className="meta">
-        <span className="mono">{slug}</span> · made <Ago at={createdAt} now={now} />
+        <span className="mono">{slug}</span> · made <RelativeTime at={createdAt} now={now} />
       </p>
     </li>
   );

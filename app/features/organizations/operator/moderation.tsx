@@ -2,23 +2,23 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { OrganizationStatus } from "../organization.ts";
 import { REASON_LENGTH } from "./words.ts";
 
 interface ModerationProps {
   organization: { status: OrganizationStatus; suspendedReason: string };
-  boards: number;
+  sourceCount: number;
 }
 
-export function Moderation({ organization, boards }: ModerationProps) {
+export function Moderation({ organization, sourceCount }: ModerationProps) {
   const { status, suspendedReason } = organization;
   // The form disappears when the status changes, so its message is kept here.
-  const [said, setSaid] = useState("");
+  const [statusMessage, setStatusMessage] = useState("");
   return (
     <>
       <p className="meta empty:hidden" role="status">
-        {said}
+        {statusMessage}
       </p>
       {status === "suspended" && (
         <section className="panel stack gap-3" aria-labelledby="moderation">
@@ -26,10 +26,11 @@ export function Moderation({ organization, boards }: ModerationProps) {
           <p>Suspended because: {suspendedReason}</p>
           <p>
             Its jobs are again what they were, but for those whose last day has come meanwhile.
-            {boards > 0 && (
+            {sourceCount > 0 && (
               <>
                 {" "}
-                Its {counted(boards, "board")} stay switched off until you switch them on at{" "}
+                Its {formatCount(sourceCount, "board")} stay switched off until you switch them on
+                at{" "}
                 <Link className="link" to="/operator/imports">
                   board imports
                 </Link>
@@ -40,8 +41,8 @@ export function Moderation({ organization, boards }: ModerationProps) {
           <ActionForm
             intent="restore"
             className="row"
-            isForgotten
-            onSaved={({ message = "" }) => setSaid(message)}
+            isDraftDisabled
+            onSaved={({ message = "" }) => setStatusMessage(message)}
           >
             {(form) => (
               <>
@@ -63,8 +64,8 @@ export function Moderation({ organization, boards }: ModerationProps) {
             intent="suspend"
             labels={{ reason: "Why" }}
             className="stack gap-3"
-            isForgotten
-            onSaved={({ message = "" }) => setSaid(message)}
+            isDraftDisabled
+            onSaved={({ message = "" }) => setStatusMessage(message)}
           >
             {(form) => (
               <>

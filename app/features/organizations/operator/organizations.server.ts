@@ -1,16 +1,16 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
-import { cutPage, ROWS_A_PAGE } from "#app/features/operator/paths.ts";
+import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paths.ts";
 import type { Role } from "../roles.ts";
 import { organizationMembers, organizations } from "../tables.ts";
 
 export const VIEWS = ["unverified", "suspended", "all"] as const;
 export type View = (typeof VIEWS)[number];
 
-export interface Asked {
+export interface OrganizationQuery {
   q: string;
   view: View;
   page: number;
@@ -35,40 +35,44 @@ const listedColumns = {
 };
 
 /** Organizations: those with a shared name key first, then unverified ones. One round trip. */
-export async function listOrganizations(db: Database, viewer: Viewer, { q, view, page }: Asked) {
+export async function listOrganizations(
+  db: Database,
+  viewer: Viewer,
+  { q, view, page }: OrganizationQuery,
+) {
   const [revocation, rows] = await db.batch([
     selectRevocation(db, viewer),
     db
       .select(listedColumns)
       .from(organizations)
-      .where(and(isOf(view), q ? isFound(q) : undefined))
+      .where(and(isInView(view), q ? matchesQuery(q) : undefined))
       .orderBy(
         desc(sql`is_like_another`),
         sql`is_verified`,
         desc(organizations.createdAt),
         organizations.id,
       )
-      .limit(ROWS_A_PAGE + 1)
-      .offset((page - 1) * ROWS_A_PAGE),
+      .limit(ROWS_PER_PAGE + 1)
+      .offset((page - 1) * ROWS_PER_PAGE),
   ]);
-  requireLive(revocation);
-  const { shown, hasMore } = cutPage(rows);
-  return { organizations: shown, hasMore };
+  requireLiveSession(revocation);
+  const { shown: pageRows, hasMore } = takePage(rows);
+  return { organizations: pageRows, hasMore };
 }
 
 export type ListedOrganization = Awaited<
   ReturnType<typeof listOrganizations>
 >["organizations"][number];
 
-function isOf(view: View): SQL | undefined {
+function isInView(view: View): SQL | undefined {
   if (view === "suspended") return eq(organizations.status, "suspended");
   if (view === "all") return undefined;
   return and(isNotNull(organizations.claimedAt), eq(organizations.verified, "none"));
 }
 
-function isFound(q: string): SQL {
-  const within = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`(name like ${within} escape '\\' or slug like ${within} escape '\\' or domain like ${within} escape '\\')`;
+function matchesQuery(q: string): SQL {
+  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`(name like ${pattern} escape '\\' or slug like ${pattern} escape '\\' or domain like ${pattern} escape '\\')`;
 }
 
 /**
@@ -107,7 +111,7 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
       .where(eq(organizationMembers.orgId, id))
       .groupBy(organizationMembers.role),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   if (!organization) return null;
   const { name, slug, status, suspendedReason, website, domain, verified, about } = organization;
   return {

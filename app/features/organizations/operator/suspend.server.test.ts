@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { closeJobs } from "#app/features/job-import/sync/write-run.server.ts";
-import type { Status } from "#app/features/jobs/job.ts";
+import type { JobStatus } from "#app/features/jobs/job.ts";
 import {
-  type JobRow,
+  type JobRecord,
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
@@ -14,7 +14,7 @@ import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { deleteOrganization, undoDeletion } from "../deletion/delete-organization.server.ts";
 import { organizationEvents, organizationMembers, organizations } from "../tables.ts";
-import { restore, suspend } from "./suspend.server.ts";
+import { restoreOrganization, suspendOrganization } from "./suspend.server.ts";
 
 const database = testDatabase();
 const operator = {
@@ -24,7 +24,7 @@ const operator = {
 } as Viewer;
 const id = "org-northwind";
 const reason = "It is somebody else’s name.";
-let rows: JobRow[] = [];
+let rows: JobRecord[] = [];
 const tomorrow = new Date(daysAgo(-1));
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ beforeEach(async () => {
   ]);
 });
 
-async function statuses(): Promise<Record<string, Status>> {
+async function statuses(): Promise<Record<string, JobStatus>> {
   const rows = await database.db.select({ title: jobs.title, status: jobs.status }).from(jobs);
   return Object.fromEntries(rows.map(({ title, status }) => [title, status]));
 }
@@ -60,17 +60,17 @@ async function statuses(): Promise<Record<string, Status>> {
 test("restoring reopens the jobs that a suspension removed, except expired ones and ones removed before", async () => {
   const { db } = database;
   const before = await statuses();
-  expect(await suspend(db, operator, { id, reason, now: TODAY })).toBe(3);
+  expect(await suspendOrganization(db, operator, { id, reason, now: TODAY })).toBe(3);
   expect(await statuses()).toEqual({
     ...before,
     open: "removed",
     paused: "removed",
     "ends today": "removed",
   });
-  expect(await restore(db, operator, { id, now: tomorrow })).toBe(2);
+  expect(await restoreOrganization(db, operator, { id, now: tomorrow })).toBe(2);
   expect(await statuses()).toEqual({ ...before, "ends today": "expired" });
   const rows = await db.select({ held: jobs.statusBefore }).from(jobs);
-  expect(rows.every(({ held }) => held === null)).toBe(true);
+  expect(rows.every(({ held: statusBefore }) => statusBefore === null)).toBe(true);
 });
 
 test("a job that a deletion closed during a suspension stays closed with that date, and is not counted as restored", async () => {
@@ -79,10 +79,10 @@ test("a job that a deletion closed during a suspension stays closed with that da
   await db
     .insert(organizationMembers)
     .values({ orgId: id, uid: "ada", role: "owner", name: "Ada", joinedAt: daysAgo(9) });
-  await suspend(db, operator, { id, reason, now: new Date(daysAgo(1)) });
+  await suspendOrganization(db, operator, { id, reason, now: new Date(daysAgo(1)) });
   await deleteOrganization(db, owner, { id, name: "Northwind Ferries", now: TODAY });
   await undoDeletion(db, owner, { id, now: TODAY });
-  expect(await restore(db, operator, { id, now: tomorrow })).toBe(0);
+  expect(await restoreOrganization(db, operator, { id, now: tomorrow })).toBe(0);
   const rows = await db.select().from(jobs);
   const ended = rows.filter(({ title }) => ["open", "paused", "ends today"].includes(title));
   expect(ended.map(({ status, closedAt }) => [status, closedAt])).toEqual(
@@ -92,20 +92,22 @@ test("a job that a deletion closed during a suspension stays closed with that da
 
 test("an import run that read jobs before the suspension neither reopens nor closes them", async () => {
   const { db } = database;
-  const read = rows.map((row) => ({ ...row, title: `${row.title}, edited` }));
-  await suspend(db, operator, { id, reason, now: TODAY });
-  await writeBatch(db, [...upsertJobs(read), ...closeJobs(read, tomorrow)]);
+  const importedRows = rows.map((row) => ({ ...row, title: `${row.title}, edited` }));
+  await suspendOrganization(db, operator, { id, reason, now: TODAY });
+  await writeBatch(db, [...upsertJobs(importedRows), ...closeJobs(importedRows, tomorrow)]);
   const stored = await db.select().from(jobs).where(eq(jobs.orgId, id));
-  const was = (status: Status) =>
+  const jobsThatWere = (status: JobStatus) =>
     stored.filter((row) => row.statusBefore === status).map((row) => [row.status, row.closedAt]);
-  expect(was("open")).toEqual(Array.from({ length: 2 }, () => ["removed", TODAY.toISOString()]));
-  expect(was("paused")).toEqual([["removed", TODAY.toISOString()]]);
+  expect(jobsThatWere("open")).toEqual(
+    Array.from({ length: 2 }, () => ["removed", TODAY.toISOString()]),
+  );
+  expect(jobsThatWere("paused")).toEqual([["removed", TODAY.toISOString()]]);
 });
 
 test("a suspension switches off only the organization's job sources, and they stay off after it is restored", async () => {
   const { db } = database;
-  await suspend(db, operator, { id, reason, now: TODAY });
-  await restore(db, operator, { id, now: tomorrow });
+  await suspendOrganization(db, operator, { id, reason, now: TODAY });
+  await restoreOrganization(db, operator, { id, now: tomorrow });
   const rows = await db.select({ board: sources.board, enabled: sources.enabled }).from(sources);
   expect(rows.flatMap(({ board, enabled }) => (enabled ? board : []))).toEqual(["other"]);
 });
@@ -115,18 +117,20 @@ test("restoring an active organization changes nothing", async () => {
   // As if removed together with its job source.
   await db.update(jobs).set({ statusBefore: "open" }).where(eq(jobs.title, "removed before"));
   const before = await db.select().from(jobs);
-  const restoring = restore(db, operator, { id, now: TODAY });
+  const restoring = restoreOrganization(db, operator, { id, now: TODAY });
   await expect(restoring).rejects.toMatchObject({ init: { status: 409 } });
   expect(await db.select().from(jobs)).toEqual(before);
 });
 
 test("of twenty simultaneous suspensions one succeeds, and its event names no member", async () => {
   const { db } = database;
-  const asked = await Promise.allSettled(
-    Array.from({ length: 20 }, () => suspend(db, operator, { id, reason, now: TODAY })),
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, () => suspendOrganization(db, operator, { id, reason, now: TODAY })),
   );
-  expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  await expect(restore(db, operator, { id: "org-other", now: TODAY })).rejects.toMatchObject({
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await expect(
+    restoreOrganization(db, operator, { id: "org-other", now: TODAY }),
+  ).rejects.toMatchObject({
     init: { status: 409 },
   });
   const events = await db.select().from(organizationEvents);

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
-import type { Status } from "#app/features/jobs/job.ts";
+import { recountJobs } from "#app/features/jobs/counts.server.ts";
+import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { conflict } from "#app/http/respond.ts";
 import { recordOperatorEvent } from "../events.server.ts";
@@ -15,7 +15,7 @@ import { organizations } from "../tables.ts";
  * already.
  */
 
-interface Which {
+interface ModerationTarget {
   id: string;
   now: Date;
 }
@@ -24,28 +24,28 @@ interface Which {
  * Suspends an active organization: removes its open jobs and switches its job sources off. Returns
  * the number of removed jobs. Throws 409 when it is not active.
  */
-export async function suspend(
+export async function suspendOrganization(
   db: Database,
   viewer: Viewer,
-  { id, reason, now }: Which & { reason: string },
+  { id, reason, now }: ModerationTarget & { reason: string },
 ): Promise<number> {
-  const at = now.toISOString();
-  const isActive = isNow(id, "active");
-  const [removed, , suspended] = await writeAs(db, viewer, [
-    sql`update ${jobs} set status_before = status, status = 'removed', closed_at = ${at}
+  const timestamp = now.toISOString();
+  const isActive = hasStatus(id, "active");
+  const [removedJobs, , suspended] = await writeAsViewer(db, viewer, [
+    sql`update ${jobs} set status_before = status, status = 'removed', closed_at = ${timestamp}
       where org_id = ${id} and status in ('open', 'paused') and ${isActive} returning id`,
-    sql`update ${sources} set enabled = 0, updated_at = ${at}
+    sql`update ${sources} set enabled = 0, updated_at = ${timestamp}
       where ${isActive} and enabled and (org_id = ${id} or exists (
         select 1 from ${jobs} where jobs.org_id = ${id}
           and jobs.source_kind = sources.kind and jobs.source_board = sources.board))`,
     sql`update ${organizations}
-      set status = 'suspended', suspended_reason = ${reason}, updated_at = ${at}, version = version + 1
+      set status = 'suspended', suspended_reason = ${reason}, updated_at = ${timestamp}, version = version + 1
       where id = ${id} and status = 'active' returning id`,
     recordOperatorEvent({ orgId: id, detail: { is: "suspended", reason }, now }),
-    ...recount(db, now),
+    ...recountJobs(db, now),
   ]);
-  if (!suspended?.results.length) throw otherwise();
-  return removed?.results.length ?? 0;
+  if (!suspended?.results.length) throw statusChangedError();
+  return removedJobs?.results.length ?? 0;
 }
 
 /**
@@ -53,33 +53,37 @@ export async function suspend(
  * has passed; its job sources stay off, because some may have been off before. Returns the number
  * of jobs that are back. Throws 409 when it is not suspended.
  */
-export async function restore(db: Database, viewer: Viewer, { id, now }: Which): Promise<number> {
-  const at = now.toISOString();
-  const isItsJob = sql`org_id = ${id} and status = 'removed' and status_before is not null
-    and ${isNow(id, "suspended")}`;
-  const wasLive = sql`status_before in ('open', 'paused')`;
-  const [, back, restored] = await writeAs(db, viewer, [
+export async function restoreOrganization(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: ModerationTarget,
+): Promise<number> {
+  const timestamp = now.toISOString();
+  const isSuspendedJob = sql`org_id = ${id} and status = 'removed' and status_before is not null
+    and ${hasStatus(id, "suspended")}`;
+  const wasOpen = sql`status_before in ('open', 'paused')`;
+  const [, reopened, restored] = await writeAsViewer(db, viewer, [
     sql`update ${jobs} set status = 'expired', status_before = null, closed_at = null
-      where ${isItsJob} and ${wasLive} and valid_through <= ${at}`,
+      where ${isSuspendedJob} and ${wasOpen} and valid_through <= ${timestamp}`,
     // A job that a deletion closed meanwhile keeps that date.
     sql`update ${jobs} set status = status_before, status_before = null,
-        closed_at = iif(${wasLive}, null, closed_at)
-      where ${isItsJob} returning status`,
+        closed_at = iif(${wasOpen}, null, closed_at)
+      where ${isSuspendedJob} returning status`,
     sql`update ${organizations}
-      set status = 'active', suspended_reason = '', updated_at = ${at}, version = version + 1
+      set status = 'active', suspended_reason = '', updated_at = ${timestamp}, version = version + 1
       where id = ${id} and status = 'suspended' returning id`,
     recordOperatorEvent({ orgId: id, detail: { is: "restored" }, now }),
-    ...recount(db, now),
+    ...recountJobs(db, now),
   ]);
-  if (!restored?.results.length) throw otherwise();
-  const rows = (back?.results ?? []) as { status: Status }[];
+  if (!restored?.results.length) throw statusChangedError();
+  const rows = (reopened?.results ?? []) as { status: JobStatus }[];
   return rows.filter(({ status }) => status !== "closed").length;
 }
 
-function isNow(id: string, status: "active" | "suspended"): SQL {
+function hasStatus(id: string, status: "active" | "suspended"): SQL {
   return sql`exists (select 1 from ${organizations} where id = ${id} and status = ${status})`;
 }
 
-function otherwise() {
+function statusChangedError() {
   return conflict("It is something else by now. Load the page again to see what.", {});
 }

@@ -2,7 +2,7 @@ import type { OrganizationStatus } from "../organization.ts";
 
 export const REASON_LENGTH = { min: 5, max: 300 };
 
-export const STATUS_WORDS: Record<OrganizationStatus, string> = {
+export const STATUS_LABELS: Record<OrganizationStatus, string> = {
   draft: "Draft",
   active: "Active",
   suspended: "Suspended",

@@ -1,17 +1,21 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid, limitReached } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
 import { toSlug } from "#app/identity/slug.ts";
-import { nameOf, recordEvent } from "../events.server.ts";
+import { memberNameOf, recordEvent } from "../events.server.ts";
 import { MAX_UNVERIFIED } from "../organization.ts";
 import { organizationMembers, organizations } from "../tables.ts";
 import { toNameKey } from "../verification/name-key.ts";
-import { requireTold, selectResembled, type Told } from "../verification/resemblance.server.ts";
+import {
+  type ResemblanceConfirmation,
+  requireConfirmation,
+  selectSimilarOrganization,
+} from "../verification/resemblance.server.ts";
 import type { OrganizationEdit } from "./organization-form.server.ts";
-import { freeSlug, slugStem } from "./slug.ts";
+import { findFreeSlug, slugPrefix } from "./slug.ts";
 
 interface NewOrganization {
   /** Derived from the submission, so that sending it twice creates one organization. */
@@ -19,7 +23,7 @@ interface NewOrganization {
   edit: OrganizationEdit;
   /** Derived from the name when empty. */
   slug: string;
-  told: Told;
+  told: ResemblanceConfirmation;
   now: Date;
 }
 
@@ -32,50 +36,57 @@ export async function createOrganization(
   viewer: Viewer,
   { id, edit, slug, told, now }: NewOrganization,
 ): Promise<void> {
-  const wanted = slug || toSlug(edit.name);
-  const [[resembled], taken] = await db.batch([
-    selectResembled(db, edit.name, id),
-    selectTaken(db, wanted),
+  const requestedSlug = slug || toSlug(edit.name);
+  const [[similarOrganization], takenSlugs] = await db.batch([
+    selectSimilarOrganization(db, edit.name, id),
+    selectSimilarSlugs(db, requestedSlug),
   ]);
-  requireTold(resembled, told);
-  const free = freeSlug(
-    wanted,
-    taken.flatMap((each) => (each.id === id ? [] : each.slug)),
+  requireConfirmation(similarOrganization, told);
+  const availableSlug = findFreeSlug(
+    requestedSlug,
+    takenSlugs.flatMap((each) => (each.id === id ? [] : each.slug)),
   );
-  if (slug && free !== slug) throw takenSlug(slug, free);
+  if (slug && availableSlug !== slug) throw slugTakenError(slug, availableSlug);
 
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const { uid } = viewer;
-  await writeAs(db, viewer, [
+  await writeAsViewer(db, viewer, [
     sql`
       insert into ${organizations} (
         id, slug, name, name_key, website, about, lead_path, size_band, stage, hq_city, hq_country,
         tech, remote_policy, verification_token, claimed_at, created_by, created_at, updated_at
       )
       select
-        ${id}, ${free}, ${edit.name}, ${toNameKey(edit.name)}, ${edit.website}, ${edit.about},
+        ${id}, ${availableSlug}, ${edit.name}, ${toNameKey(edit.name)}, ${edit.website}, ${edit.about},
         ${edit.leadPath}, ${edit.sizeBand}, ${edit.stage}, ${edit.hqCity}, ${edit.hqCountry},
-        ${JSON.stringify(edit.tech)}, ${edit.remotePolicy}, ${newToken()}, ${at}, ${uid}, ${at}, ${at}
-      where ${unverifiedOf(uid)} < ${MAX_UNVERIFIED}
+        ${JSON.stringify(edit.tech)}, ${edit.remotePolicy}, ${newToken()}, ${timestamp}, ${uid}, ${timestamp}, ${timestamp}
+      where ${countUnverified(uid)} < ${MAX_UNVERIFIED}
       on conflict do nothing`,
     sql`
       insert into ${organizationMembers} (org_id, uid, role, name, joined_at)
-      select ${id}, ${uid}, 'owner', ${nameOf(viewer)}, ${at} where changes() > 0`,
+      select ${id}, ${uid}, 'owner', ${memberNameOf(viewer)}, ${timestamp} where changes() > 0`,
     recordEvent(viewer, {
       orgId: id,
-      detail: { is: "created", ...(resembled && { resembles: resembled }) },
+      detail: { is: "created", ...(similarOrganization && { resembles: similarOrganization }) },
       now,
     }),
   ]);
-  const [[made], [other]] = await db.batch([
+  const [[created], [slugOwner]] = await db.batch([
     db
       .select({ id: organizations.id })
       .from(organizations)
       .where(and(eq(organizations.id, id), eq(organizations.createdBy, uid))),
-    db.select({ id: organizations.id }).from(organizations).where(eq(organizations.slug, free)),
+    db
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(eq(organizations.slug, availableSlug)),
   ]);
-  if (made) return;
-  if (other) throw takenSlug(free, freeSlug(wanted, [...taken.map((each) => each.slug), free]));
+  if (created) return;
+  if (slugOwner)
+    throw slugTakenError(
+      availableSlug,
+      findFreeSlug(requestedSlug, [...takenSlugs.map((each) => each.slug), availableSlug]),
+    );
   throw limitReached(
     `You have ${MAX_UNVERIFIED} organizations that are not verified, the most one person can have. Verify the domain of one, or delete one, then make this one.`,
   );
@@ -85,7 +96,7 @@ export async function createOrganization(
  * SQL for the number of unverified organizations a person created or owns, without those being
  * deleted.
  */
-export function unverifiedOf(uid: string) {
+export function countUnverified(uid: string) {
   return sql`(
     select count(*) from ${organizations} as unverified
     where unverified.verified = 'none' and unverified.status <> 'deleted' and unverified.id in (
@@ -98,18 +109,18 @@ export function unverifiedOf(uid: string) {
 }
 
 /** Slugs with the same prefix, as a range of the index. */
-function selectTaken(db: Database, wanted: string) {
+function selectSimilarSlugs(db: Database, requestedSlug: string) {
   return db
     .select({ id: organizations.id, slug: organizations.slug })
     .from(organizations)
     .where(
       and(
-        gte(organizations.slug, slugStem(wanted)),
-        lt(organizations.slug, `${slugStem(wanted)}~`),
+        gte(organizations.slug, slugPrefix(requestedSlug)),
+        lt(organizations.slug, `${slugPrefix(requestedSlug)}~`),
       ),
     );
 }
 
-function takenSlug(slug: string, free: string) {
-  return invalid({ slug: [`“${slug}” is taken. “${free}” is free.`] });
+function slugTakenError(slug: string, availableSlug: string) {
+  return invalid({ slug: [`“${slug}” is taken. “${availableSlug}” is free.`] });
 }

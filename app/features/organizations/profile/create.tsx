@@ -1,19 +1,19 @@
 import { Link, useNavigate } from "react-router";
 import { liveViewerOf } from "#app/auth/revocation.server.ts";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
-import { answerForm } from "#app/http/form.ts";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { handleForm } from "#app/http/form.ts";
 import { newId } from "#app/identity/id.ts";
 import { listCountries } from "#app/reference/areas.server.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { answerCreate } from "../answer-organizations.server.ts";
+import { handleCreateOrganization } from "../answer-organizations.server.ts";
 import { CREATE_FORMS } from "../forms.server.ts";
-import { deskPath, ORGANIZATIONS_PATH } from "../organization.ts";
-import { LABELS } from "../words.ts";
+import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../organization.ts";
+import { FIELD_LABELS } from "../words.ts";
 import type { Route } from "./+types/create.ts";
 import { OrganizationFields } from "./organization-fields.tsx";
 
@@ -34,24 +34,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, CREATE_FORMS, (form) => answerCreate(args, form));
+  return handleForm(args, CREATE_FORMS, (form) => handleCreateOrganization(args, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function CreateOrganization({ loaderData }: Route.ComponentProps) {
   const { countries, submission } = loaderData;
   const navigate = useNavigate();
 
-  function open(answer: FormAnswer & { organization?: string }) {
-    if (answer.organization) void navigate(deskPath(answer.organization), { replace: true });
+  function openOrganization(result: FormResult & { organization?: string }) {
+    if (result.organization) void navigate(dashboardPath(result.organization), { replace: true });
   }
 
   return (
     <div className="page narrow stack gap-6">
       <div className="stack gap-2">
         <p>
-          <Link className="more" to={ORGANIZATIONS_PATH}>
+          <Link className="more" to={MY_ORGANIZATIONS_PATH}>
             <Icon name="arrow-left" />
             My Organizations
           </Link>
@@ -64,15 +64,15 @@ export default function CreateOrganization({ loaderData }: Route.ComponentProps)
       </div>
       <ActionForm
         intent="create"
-        submission={submission}
+        submissionKey={submission}
         defaults={{ remotePolicy: "unknown" }}
-        labels={LABELS}
+        labels={FIELD_LABELS}
         className="stack gap-6"
-        onSaved={open}
+        onSaved={openOrganization}
       >
         {(form) => (
           <>
-            <OrganizationFields countries={countries} isNew answer={form.answer} />
+            <OrganizationFields countries={countries} isNew result={form.answer} />
             <p className="row">
               <SubmitButton className="btn primary">Create the organization</SubmitButton>
               <FormStatus {...form} />
@@ -85,5 +85,5 @@ export default function CreateOrganization({ loaderData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

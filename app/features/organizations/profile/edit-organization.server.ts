@@ -1,37 +1,51 @@
 import { and, eq, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { conflict } from "#app/http/respond.ts";
 import { recordEvent } from "../events.server.ts";
-import { type Desk, mayDo, requireDesk, requireRight, selectDesk } from "../membership.server.ts";
-import type { Reviewed } from "../organization.ts";
+import {
+  hasRight,
+  type Membership,
+  requireMembership,
+  requireRight,
+  selectMembership,
+} from "../membership.server.ts";
+import type { RenameImpact } from "../organization.ts";
 import { isAllowed } from "../roles.ts";
 import { organizations } from "../tables.ts";
 import { toNameKey } from "../verification/name-key.ts";
-import { requireTold, selectResembled, type Told } from "../verification/resemblance.server.ts";
+import {
+  type ResemblanceConfirmation,
+  requireConfirmation,
+  selectSimilarOrganization,
+} from "../verification/resemblance.server.ts";
 import { isOfDomain } from "../verification/web-domain.ts";
 import {
   isSameEdit,
   type OrganizationEdit,
-  toOrganizationFields,
+  toOrganizationFormValues,
 } from "./organization-form.server.ts";
-import { renameJobs, reviewAgain } from "./rename.server.ts";
+import { renameJobs, reviewAfterRename } from "./rename.server.ts";
 
-interface Edit {
+interface OrganizationChange {
   id: string;
   version: number;
   edit: OrganizationEdit;
-  told: Told;
+  told: ResemblanceConfirmation;
   now: Date;
 }
 
-interface Edited {
+interface EditResult {
   version: number;
-  reviewed: Reviewed;
+  reviewed: RenameImpact;
 }
 
-const NOTHING: Reviewed = { posts: 0, boards: 0 };
+const NO_IMPACT: RenameImpact = { posts: 0, boards: 0 };
 
 /**
  * Saves an organization's fields. After a change of its name key its open posts and job sources are
@@ -42,38 +56,40 @@ const NOTHING: Reviewed = { posts: 0, boards: 0 };
 export async function editOrganization(
   db: Database,
   viewer: Viewer,
-  { id, version, edit, told, now }: Edit,
-): Promise<Edited> {
-  const [revocation, desks, [resembled]] = await db.batch([
+  { id, version, edit, told, now }: OrganizationChange,
+): Promise<EditResult> {
+  const [revocation, memberships, [similarOrganization]] = await db.batch([
     selectRevocation(db, viewer),
-    selectDesk(db, viewer, id),
-    selectResembled(db, edit.name, id),
+    selectMembership(db, viewer, id),
+    selectSimilarOrganization(db, edit.name, id),
   ]);
-  requireLive(revocation);
-  const { organization, role } = requireDesk(desks);
+  requireLiveSession(revocation);
+  const { organization, role } = requireMembership(memberships);
   const right = { orgId: id, right: "edit_page", doing: "edit its page" } as const;
-  const isTheirs = isAllowed(role, "edit_page") && organization.status === "active";
-  if (!isTheirs) await requireRight(db, viewer, right);
-  if (isSameEdit(organization, edit)) return { version: organization.version, reviewed: NOTHING };
-  if (organization.version !== version) throw changedSince(organization);
+  const mayEdit = isAllowed(role, "edit_page") && organization.status === "active";
+  if (!mayEdit) await requireRight(db, viewer, right);
+  if (isSameEdit(organization, edit)) return { version: organization.version, reviewed: NO_IMPACT };
+  if (organization.version !== version) throw changedOrganizationError(organization);
   const nameKey = toNameKey(edit.name);
   const isRenamed = nameKey !== toNameKey(organization.name);
-  if (isRenamed) requireTold(resembled, told);
+  if (isRenamed) requireConfirmation(similarOrganization, told);
 
-  const lost = lostDomain(organization, edit);
+  const lostDomainName = lostDomain(organization, edit);
   const detail = {
     is: "page_edited",
     ...(isRenamed && { renamed: { from: organization.name, to: edit.name } }),
-    ...(isRenamed && resembled && { resembles: resembled }),
+    ...(isRenamed && similarOrganization && { resembles: similarOrganization }),
   } as const;
-  const again = isRenamed ? reviewAgain(db, { id, nameKey, version: version + 1, now }) : [];
-  const before = lost ? 3 : 2;
-  const results = await writeAs(db, viewer, [
+  const reviewWrites = isRenamed
+    ? reviewAfterRename(db, { id, nameKey, version: version + 1, now })
+    : [];
+  const leadingWrites = lostDomainName ? 3 : 2;
+  const results = await writeAsViewer(db, viewer, [
     db
       .update(organizations)
       .set({
         ...edit,
-        ...(lost ? { verified: "none" as const, domain: null, verifiedAt: null } : {}),
+        ...(lostDomainName ? { verified: "none" as const, domain: null, verifiedAt: null } : {}),
         nameKey,
         updatedAt: now.toISOString(),
         version: sql`version + 1`,
@@ -82,19 +98,25 @@ export async function editOrganization(
         and(
           eq(organizations.id, id),
           eq(organizations.version, version),
-          mayDo(viewer, organizations.id, "edit_page"),
+          hasRight(viewer, organizations.id, "edit_page"),
         ),
       )
       .returning({ version: organizations.version }),
     recordEvent(viewer, { orgId: id, detail, now }),
-    ...(lost
-      ? [recordEvent(viewer, { orgId: id, detail: { is: "domain_lost", domain: lost }, now })]
+    ...(lostDomainName
+      ? [
+          recordEvent(viewer, {
+            orgId: id,
+            detail: { is: "domain_lost", domain: lostDomainName },
+            now,
+          }),
+        ]
       : []),
-    ...again,
+    ...reviewWrites,
     ...(edit.name === organization.name ? [] : [renameJobs(id, now)]),
   ]);
   if (results[0]?.results.length) {
-    const [, posts, boards] = again.length > 0 ? results.slice(before) : [];
+    const [, posts, boards] = reviewWrites.length > 0 ? results.slice(leadingWrites) : [];
     const reviewed = {
       posts: posts?.results.length ?? 0,
       boards: boards?.results.length ?? 0,
@@ -102,22 +124,22 @@ export async function editOrganization(
     return { version: version + 1, reviewed };
   }
   await requireRight(db, viewer, right);
-  const { organization: stored } = requireDesk(await selectDesk(db, viewer, id));
-  if (isSameEdit(stored, edit)) return { version: stored.version, reviewed: NOTHING };
-  throw changedSince(stored);
+  const { organization: stored } = requireMembership(await selectMembership(db, viewer, id));
+  if (isSameEdit(stored, edit)) return { version: stored.version, reviewed: NO_IMPACT };
+  throw changedOrganizationError(stored);
 }
 
 /** The verified domain that the new website no longer belongs to. */
 function lostDomain(
-  { verified, domain }: Desk["organization"],
+  { verified, domain }: Membership["organization"],
   { website }: OrganizationEdit,
 ): string | null {
   return verified === "domain" && domain && !isOfDomain(website, domain) ? domain : null;
 }
 
-function changedSince(organization: Desk["organization"]) {
+function changedOrganizationError(organization: Membership["organization"]) {
   return conflict("This was changed in another window since you opened it. Nothing is lost.", {
-    ...toOrganizationFields(organization),
+    ...toOrganizationFormValues(organization),
     version: organization.version,
   });
 }

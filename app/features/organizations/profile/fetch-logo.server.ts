@@ -2,14 +2,14 @@ import { isLoopbackHost } from "#app/http/configuration.ts";
 import { MAX_LOGO_BYTES } from "../organization.ts";
 import { isPublicName } from "../verification/web-domain.ts";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const MAX_REDIRECTS = 3;
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 type FetchedLogo = { bytes: Uint8Array<ArrayBuffer> } | { refusal: string };
 
-interface Asking {
+interface FetchOptions {
   fetch: Fetch;
   /** The site runs on this machine, so loopback addresses are allowed. */
   isLoopback: boolean;
@@ -19,15 +19,15 @@ interface Asking {
  * Fetches a picture once, from public https hosts only (redirects too), within five seconds and the
  * size limit of a logo; otherwise a sentence that says what is wrong.
  */
-export async function fetchLogo(address: string, asking: Asking): Promise<FetchedLogo> {
+export async function fetchLogo(address: string, options: FetchOptions): Promise<FetchedLogo> {
   const controller = new AbortController();
-  const { promise: late, resolve } = Promise.withResolvers<FetchedLogo>();
+  const { promise: timedOut, resolve } = Promise.withResolvers<FetchedLogo>();
   const timer = setTimeout(() => {
     resolve({ refusal: "The address did not answer within five seconds." });
     controller.abort();
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   try {
-    return await Promise.race([follow(address, asking, controller.signal), late]);
+    return await Promise.race([followRedirects(address, options, controller.signal), timedOut]);
   } catch {
     return { refusal: "The address could not be reached, or its answer broke off." };
   } finally {
@@ -36,41 +36,41 @@ export async function fetchLogo(address: string, asking: Asking): Promise<Fetche
   }
 }
 
-async function follow(
+async function followRedirects(
   address: string,
-  { fetch, isLoopback }: Asking,
+  { fetch, isLoopback }: FetchOptions,
   signal: AbortSignal,
 ): Promise<FetchedLogo> {
-  let at = toAllowed(address, isLoopback);
-  for (let hop = 0; at !== null && hop <= MAX_REDIRECTS; hop++) {
-    const response = await fetch(at, {
+  let target = toAllowedAddress(address, isLoopback);
+  for (let redirects = 0; target !== null && redirects <= MAX_REDIRECTS; redirects++) {
+    const response = await fetch(target, {
       headers: { accept: "image/webp,image/png,image/jpeg" },
       redirect: "manual",
       signal,
     });
-    if (![301, 302, 303, 307, 308].includes(response.status)) return read(response);
+    if (![301, 302, 303, 307, 308].includes(response.status)) return readPicture(response);
     void response.body?.cancel().catch(() => {});
-    const to = URL.parse(response.headers.get("location") ?? "", at);
-    at = to && toAllowed(to.href, isLoopback);
+    const location = URL.parse(response.headers.get("location") ?? "", target);
+    target = location && toAllowedAddress(location.href, isLoopback);
   }
-  return at === null
+  return target === null
     ? { refusal: "Use an https address with a public name; it may not lead anywhere else either." }
     : { refusal: `The address leads on more than ${MAX_REDIRECTS} times.` };
 }
 
-async function read(response: Response): Promise<FetchedLogo> {
+async function readPicture(response: Response): Promise<FetchedLogo> {
   const { status, body } = response;
   if (status !== 200 || !body) {
     void body?.cancel().catch(() => {});
     return { refusal: `The address answered ${status}, and no picture.` };
   }
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = body.getReader();
   try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      size += piece.value.byteLength;
-      pieces.push(piece.value);
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      size += chunk.value.byteLength;
+      chunks.push(chunk.value);
       // Content-Length is not trusted.
       if (size > MAX_LOGO_BYTES) {
         return { refusal: `The picture has more than ${MAX_LOGO_BYTES / 1024} KB.` };
@@ -81,9 +81,9 @@ async function read(response: Response): Promise<FetchedLogo> {
   }
   const bytes = new Uint8Array(size);
   let end = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, end);
-    end += piece.byteLength;
+  for (const chunk of chunks) {
+    bytes.set(chunk, end);
+    end += chunk.byteLength;
   }
   return { bytes };
 }
@@ -92,7 +92,7 @@ async function read(response: Response): Promise<FetchedLogo> {
  * The address if it may be fetched. Public names that resolve to a private network are blocked by
  * the platform.
  */
-function toAllowed(address: string, isLoopback: boolean): string | null {
+function toAllowedAddress(address: string, isLoopback: boolean): string | null {
   const url = URL.parse(address);
   if (!url || url.username || url.password) return null;
   if (isLoopback && isLoopbackHost(url.hostname)) {

@@ -17,7 +17,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
         encType="multipart/form-data"
         labels={LABELS}
         className="stack gap-4"
-        isForgotten
+        isDraftDisabled
       >
         {(form) => (
           <>
@@ -36,7 +36,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
         )}
       </ActionForm>
       {logo && (
-        <ActionForm intent="remove_logo" className="row" isForgotten>
+        <ActionForm intent="remove_logo" className="row" isDraftDisabled>
           {(form) => (
             <>
               <SubmitButton className="btn danger">Remove the logo</SubmitButton>
@@ -51,7 +51,7 @@ export function LogoForm({ logo }: { logo: string | null }) {
 
 function PictureField() {
   const { errors, id } = useContext(FormContext);
-  const [sentence] = errors.file ?? [];
+  const [error] = errors.file ?? [];
   return (
     <div className="field">
       <label htmlFor={`${id}-file`}>{LABELS.file}</label>
@@ -60,13 +60,13 @@ function PictureField() {
         type="file"
         name="file"
         accept="image/png,image/jpeg,image/webp"
-        aria-invalid={sentence ? true : undefined}
-        aria-describedby={sentence ? `${id}-file-error ${id}-file-hint` : `${id}-file-hint`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-file-error ${id}-file-hint` : `${id}-file-hint`}
       />
-      {sentence && (
+      {error && (
         <span className="err" id={`${id}-file-error`}>
           <Icon name="circle-alert" />
-          <span>{sentence}</span>
+          <span>{error}</span>
         </span>
       )}
       <span className="hint" id={`${id}-file-hint`}>

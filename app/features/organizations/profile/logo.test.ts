@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_LOGO_BYTES } from "../organization.ts";
 import { fetchLogo } from "./fetch-logo.server.ts";
-import { logoPath, logoTypeOf, parseLogoFile, refuseLogo } from "./logo.ts";
+import { logoErrorOf, logoPath, logoTypeOf, parseLogoFile } from "./logo.ts";
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -12,16 +12,16 @@ test("the type of a picture is read from its first bytes", () => {
   expect(logoTypeOf(bytesOf("RIFF0000WEBPVP8 "))).toBe("image/webp");
   for (const other of ["", "<svg xmlns='x'/>", "GIF89a", "RIFF0000WAVE", "<!doctype html>"]) {
     expect(logoTypeOf(bytesOf(other)), other).toBeNull();
-    expect(refuseLogo(bytesOf(other))).toContain("not a PNG, JPEG or WebP");
+    expect(logoErrorOf(bytesOf(other))).toContain("not a PNG, JPEG or WebP");
   }
 });
 
 test("a logo may have 200 KB, but not one byte more", () => {
   const picture = new Uint8Array(MAX_LOGO_BYTES + 1);
   picture.set(PNG);
-  expect(refuseLogo(picture)).toContain("at most 200 KB");
-  expect(refuseLogo(picture.subarray(1))).toContain("not a PNG");
-  expect(refuseLogo(picture.subarray(0, MAX_LOGO_BYTES))).toBeNull();
+  expect(logoErrorOf(picture)).toContain("at most 200 KB");
+  expect(logoErrorOf(picture.subarray(1))).toContain("not a PNG");
+  expect(logoErrorOf(picture.subarray(0, MAX_LOGO_BYTES))).toBeNull();
 });
 
 test("the address of a logo contains its hash and type, and other addresses are rejected", () => {
@@ -34,15 +34,15 @@ test("the address of a logo contains its hash and type, and other addresses are 
 });
 
 /** A fake network that records which addresses were requested. */
-function aNet(answers: Record<string, () => Response>) {
-  const asked: string[] = [];
+function fakeNetwork(responses: Record<string, () => Response>) {
+  const requested: string[] = [];
   return {
-    asked,
+    asked: requested,
     fetch: async (address: string) => {
-      asked.push(address);
-      const answer = answers[address];
-      if (!answer) throw new TypeError("no such host");
-      return answer();
+      requested.push(address);
+      const response = responses[address];
+      if (!response) throw new TypeError("no such host");
+      return response();
     },
   };
 }
@@ -50,7 +50,7 @@ function aNet(answers: Record<string, () => Response>) {
 const to = (location: string) => () => new Response(null, { status: 302, headers: { location } });
 
 test("a logo is fetched from an https address, and follows a redirect", async () => {
-  const net = aNet({
+  const net = fakeNetwork({
     "https://northwind.example/logo": to("https://cdn.northwind.example/logo.png"),
     "https://cdn.northwind.example/logo.png": () => new Response(PNG),
   });
@@ -72,19 +72,24 @@ test.each([
   "data:image/png;base64,AA==",
   "no address",
 ])("%s is not requested, neither directly nor by a redirect", async (address) => {
-  const typed = aNet({});
-  expect(await fetchLogo(address, { ...typed, isLoopback: false })).toHaveProperty("refusal");
-  expect(typed.asked).toEqual([]);
+  const direct = fakeNetwork({});
+  expect(await fetchLogo(address, { ...direct, isLoopback: false })).toHaveProperty("refusal");
+  expect(direct.asked).toEqual([]);
 
-  const led = aNet({ "https://northwind.example/": to(address) });
-  const answer = await fetchLogo("https://northwind.example/", { ...led, isLoopback: false });
-  expect(answer).toHaveProperty("refusal");
+  const redirected = fakeNetwork({ "https://northwind.example/": to(address) });
+  const response = await fetchLogo("https://northwind.example/", {
+    ...redirected,
+    isLoopback: false,
+  });
+  expect(response).toHaveProperty("refusal");
   // "no address" is resolved as a path of the first host.
-  expect(led.asked.filter((each) => !each.startsWith("https://northwind.example/"))).toEqual([]);
+  expect(redirected.asked.filter((each) => !each.startsWith("https://northwind.example/"))).toEqual(
+    [],
+  );
 });
 
 test("a site on loopback may fetch a logo from loopback", async () => {
-  const net = aNet({ "http://127.0.0.1:9000/logo.png": () => new Response(PNG) });
+  const net = fakeNetwork({ "http://127.0.0.1:9000/logo.png": () => new Response(PNG) });
   const fetched = await fetchLogo("http://127.0.0.1:9000/logo.png", { ...net, isLoopback: true });
   expect(fetched).toEqual({ bytes: PNG });
 });
@@ -93,17 +98,17 @@ test("an endless response, a redirect loop and an error each give a sentence", a
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
   });
-  const net = aNet({
+  const net = fakeNetwork({
     "https://a.example/endless": () => new Response(endless),
     "https://a.example/circle": to("/circle"),
     "https://a.example/gone": () => new Response("no", { status: 404 }),
   });
-  const refusal = async (path: string) =>
+  const fetchPath = async (path: string) =>
     (await fetchLogo(`https://a.example/${path}`, { ...net, isLoopback: false })) as object;
-  expect(await refusal("endless")).toEqual({ refusal: "The picture has more than 200 KB." });
-  expect(await refusal("circle")).toEqual({ refusal: "The address leads on more than 3 times." });
-  expect(await refusal("gone")).toEqual({ refusal: "The address answered 404, and no picture." });
-  expect(await refusal("unknown")).toEqual({
+  expect(await fetchPath("endless")).toEqual({ refusal: "The picture has more than 200 KB." });
+  expect(await fetchPath("circle")).toEqual({ refusal: "The address leads on more than 3 times." });
+  expect(await fetchPath("gone")).toEqual({ refusal: "The address answered 404, and no picture." });
+  expect(await fetchPath("unknown")).toEqual({
     refusal: "The address could not be reached, or its answer broke off.",
   });
 });

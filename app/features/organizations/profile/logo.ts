@@ -15,14 +15,14 @@ const JPEG = [0xff, 0xd8, 0xff];
 
 /** The type of a picture by its first bytes; null for an unsupported one. */
 export function logoTypeOf(bytes: Uint8Array): LogoType | null {
-  if (begins(bytes, PNG)) return "image/png";
-  if (begins(bytes, JPEG)) return "image/jpeg";
-  const isWebp = textAt(bytes, 0) === "RIFF" && textAt(bytes, 8) === "WEBP";
+  if (startsWithBytes(bytes, PNG)) return "image/png";
+  if (startsWithBytes(bytes, JPEG)) return "image/jpeg";
+  const isWebp = asciiAt(bytes, 0) === "RIFF" && asciiAt(bytes, 8) === "WEBP";
   return isWebp ? "image/webp" : null;
 }
 
 /** Why a picture is not accepted, in one sentence; null when it is. */
-export function refuseLogo(bytes: Uint8Array): string | null {
+export function logoErrorOf(bytes: Uint8Array): string | null {
   if (bytes.byteLength > MAX_LOGO_BYTES) {
     return `The picture has ${kilobytes(bytes.byteLength)} KB. Use one of at most ${kilobytes(MAX_LOGO_BYTES)} KB.`;
   }
@@ -50,10 +50,10 @@ function kilobytes(bytes: number): number {
   return Math.ceil(bytes / 1024);
 }
 
-function begins(bytes: Uint8Array, signature: readonly number[]): boolean {
+function startsWithBytes(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte);
 }
 
-function textAt(bytes: Uint8Array, at: number): string {
+function asciiAt(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }

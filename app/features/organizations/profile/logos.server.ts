@@ -1,13 +1,13 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid } from "#app/http/respond.ts";
-import { hashOf } from "#app/identity/content-hash.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
 import { recordEvent } from "../events.server.ts";
-import { mayDo, requireRight } from "../membership.server.ts";
+import { hasRight, requireRight } from "../membership.server.ts";
 import { organizationLogos, organizations } from "../tables.ts";
-import { type LogoType, logoTypeOf, refuseLogo } from "./logo.ts";
+import { type LogoType, logoErrorOf, logoTypeOf } from "./logo.ts";
 
 /**
  * Stores an organization's logo. Throws 422 for an unsupported or too large picture, 404 and 403
@@ -18,15 +18,15 @@ export async function setLogo(
   viewer: Viewer,
   { id, bytes, now }: { id: string; bytes: Uint8Array<ArrayBuffer>; now: Date },
 ): Promise<void> {
-  const refusal = refuseLogo(bytes);
+  const logoError = logoErrorOf(bytes);
   const type = logoTypeOf(bytes);
-  if (refusal || type === null) throw invalid({ file: [refusal ?? ""] });
-  const hash = await hashOf(bytes);
-  const at = now.toISOString();
-  const [set] = await writeAs(db, viewer, [
+  if (logoError || type === null) throw invalid({ file: [logoError ?? ""] });
+  const hash = await sha256Hex(bytes);
+  const timestamp = now.toISOString();
+  const [updated] = await writeAsViewer(db, viewer, [
     sql`
-      update ${organizations} set logo_hash = ${hash}, updated_at = ${at}
-      where id = ${id} and ${mayDo(viewer, id, "edit_page")}
+      update ${organizations} set logo_hash = ${hash}, updated_at = ${timestamp}
+      where id = ${id} and ${hasRight(viewer, id, "edit_page")}
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "logo_set" }, now }),
     sql`
@@ -35,7 +35,7 @@ export async function setLogo(
       on conflict (org_id) do update
       set hash = excluded.hash, type = excluded.type, bytes = excluded.bytes`,
   ]);
-  if (!set?.results.length) await requireMayEdit(db, viewer, id);
+  if (!updated?.results.length) await requireLogoRight(db, viewer, id);
 }
 
 /** Removes an organization's logo, if there is one. Throws 404 and 403 without the right. */
@@ -44,15 +44,15 @@ export async function removeLogo(
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
-  const [removed] = await writeAs(db, viewer, [
+  const [removed] = await writeAsViewer(db, viewer, [
     sql`
       update ${organizations} set logo_hash = null, updated_at = ${now.toISOString()}
-      where id = ${id} and logo_hash is not null and ${mayDo(viewer, id, "edit_page")}
+      where id = ${id} and logo_hash is not null and ${hasRight(viewer, id, "edit_page")}
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "logo_removed" }, now }),
     sql`delete from ${organizationLogos} where org_id = ${id} and changes() > 0`,
   ]);
-  if (!removed?.results.length) await requireMayEdit(db, viewer, id);
+  if (!removed?.results.length) await requireLogoRight(db, viewer, id);
 }
 
 /** The bytes of a logo; null for an unknown one, and for a suspended or deleted organization's. */
@@ -83,6 +83,6 @@ export function selectLogo(db: Database, orgId: string) {
     .where(eq(organizationLogos.orgId, orgId));
 }
 
-function requireMayEdit(db: Database, viewer: Viewer, orgId: string): Promise<void> {
+function requireLogoRight(db: Database, viewer: Viewer, orgId: string): Promise<void> {
   return requireRight(db, viewer, { orgId, right: "edit_page", doing: "change its logo" });
 }

@@ -1,6 +1,6 @@
 import { useContext } from "react";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { FormContext, SelectField, TextField, TickField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { CheckboxField, FormContext, SelectField, TextField } from "#app/ui/form/field.tsx";
 import {
   ABOUT_LENGTH,
   CITY_LENGTH,
@@ -9,7 +9,7 @@ import {
   MAX_WEBSITE,
   NAME_LENGTH,
 } from "../organization.ts";
-import { REMOTE_POLICY_WORDS, SIZE_WORDS, STAGE_WORDS, toOptions } from "../words.ts";
+import { REMOTE_POLICY_LABELS, SIZE_LABELS, STAGE_LABELS, toSelectOptions } from "../words.ts";
 import { SLUG_LENGTH } from "./slug.ts";
 
 interface OrganizationFieldsProps {
@@ -17,14 +17,14 @@ interface OrganizationFieldsProps {
   /** The slug can be chosen only once, because links refer to it. */
   isNew?: boolean;
   nameHint?: string;
-  answer: FormAnswer | null;
+  result: FormResult | null;
 }
 
 export function OrganizationFields({
   countries,
   isNew = false,
   nameHint,
-  answer,
+  result,
 }: OrganizationFieldsProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function OrganizationFields({
         autoComplete="organization"
         hint={nameHint}
       />
-      <AnotherCompany answer={answer} />
+      <ResemblanceTick answer={result} />
       {isNew && (
         <TextField
           name="slug"
@@ -50,16 +50,16 @@ export function OrganizationFields({
         hint="Its domain can be verified afterwards, by a record that only you can set."
       />
       <div className="stack two">
-        <SelectField name="sizeBand" options={toOptions(SIZE_WORDS)} none="Not said" />
-        <SelectField name="stage" options={toOptions(STAGE_WORDS)} none="Not said" />
+        <SelectField name="sizeBand" options={toSelectOptions(SIZE_LABELS)} emptyLabel="Not said" />
+        <SelectField name="stage" options={toSelectOptions(STAGE_LABELS)} emptyLabel="Not said" />
         <TextField name="hqCity" maxLength={CITY_LENGTH} />
         <SelectField
           name="hqCountry"
           options={countries.map(({ id, name }) => ({ value: id, text: name }))}
-          none="Not said"
+          emptyLabel="Not said"
         />
       </div>
-      <SelectField name="remotePolicy" options={toOptions(REMOTE_POLICY_WORDS)} />
+      <SelectField name="remotePolicy" options={toSelectOptions(REMOTE_POLICY_LABELS)} />
       <TextField
         name="tech"
         rows={3}
@@ -83,8 +83,8 @@ export function OrganizationFields({
 }
 
 /** Shown only when a verified organization has a similar name. */
-function AnotherCompany({ answer }: { answer: FormAnswer | null }) {
+function ResemblanceTick({ answer: result }: { answer: FormResult | null }) {
   const { values } = useContext(FormContext);
-  if (!answer?.errors?.notThem && values.notThem === undefined) return null;
-  return <TickField name="notThem" label="Ours is another company" />;
+  if (!result?.errors?.notThem && values.notThem === undefined) return null;
+  return <CheckboxField name="notThem" label="Ours is another company" />;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
-import { recount } from "#app/features/jobs/counts.server.ts";
+import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizationEvents, organizations } from "../tables.ts";
 
@@ -11,7 +11,7 @@ import { organizationEvents, organizations } from "../tables.ts";
  * job sources not authorized, until an operator has reviewed them again.
  */
 
-interface Renaming {
+interface Rename {
   id: string;
   nameKey: string;
   version: number;
@@ -24,25 +24,25 @@ interface Renaming {
  * approved from a page with the old name. The second statement returns the posts, the third the job
  * sources.
  */
-export function reviewAgain(db: Database, renaming: Renaming): Write[] {
-  const { id, now } = renaming;
-  const at = now.toISOString();
-  const isRenamed = hasBeenRenamed(renaming);
-  const isShown = isShownPost(at);
+export function reviewAfterRename(db: Database, rename: Rename): Write[] {
+  const { id, now } = rename;
+  const timestamp = now.toISOString();
+  const isRenamed = wasRenamed(rename);
+  const isPublic = isPublicPost(timestamp);
   return [
     sql`
       update ${jobPosts} set
-        version = version + 1, review = 'waiting', review_note = '', updated_at = ${at},
-        submitted_at = iif(review = 'waiting', submitted_at, ${at})
+        version = version + 1, review = 'waiting', review_note = '', updated_at = ${timestamp},
+        submitted_at = iif(review = 'waiting', submitted_at, ${timestamp})
       where org_id = ${id} and ${isRenamed} and (
-        review = 'waiting' or id in (select id from ${jobs} where org_id = ${id} and ${isShown}))`,
+        review = 'waiting' or id in (select id from ${jobs} where org_id = ${id} and ${isPublic}))`,
     sql`
-      update ${jobs} set status = 'pending', updated_at = ${at}
-      where org_id = ${id} and ${isShown} and ${isRenamed} returning id`,
+      update ${jobs} set status = 'pending', updated_at = ${timestamp}
+      where org_id = ${id} and ${isPublic} and ${isRenamed} returning id`,
     sql`
-      update ${sources} set authorized = 0, claimed_by = org_id, claimed_at = ${at}, updated_at = ${at}
+      update ${sources} set authorized = 0, claimed_by = org_id, claimed_at = ${timestamp}, updated_at = ${timestamp}
       where org_id = ${id} and ${isRenamed} returning board`,
-    ...recount(db, now),
+    ...recountJobs(db, now),
   ];
 }
 
@@ -55,11 +55,11 @@ export function renameJobs(id: string, now: Date): Write {
 }
 
 /** What a rename would send back to review, for a page's batch. */
-export function selectReviewed(db: Database, id: string, now: Date) {
+export function selectRenameImpact(db: Database, id: string, now: Date) {
   return db
     .select({
       posts: sql<number>`(
-        select count(*) from ${jobs} where org_id = ${id} and ${isShownPost(now.toISOString())})`.as(
+        select count(*) from ${jobs} where org_id = ${id} and ${isPublicPost(now.toISOString())})`.as(
         "posts",
       ),
       boards: sql<number>`(
@@ -71,10 +71,10 @@ export function selectReviewed(db: Database, id: string, now: Date) {
 }
 
 /** SQL condition that an organization was renamed after this job was last approved or opened. */
-export function isRenamedSince(orgId: string, jobId: string): SQL {
+export function isRenamedSinceApproval(orgId: string, jobId: string): SQL {
   return sql`exists (
     select 1 from ${organizationEvents} as renaming
-    where renaming.org_id = ${orgId} and ${isRename(sql`renaming`)} and not exists (
+    where renaming.org_id = ${orgId} and ${isRenameEvent(sql`renaming`)} and not exists (
         select 1 from ${organizationEvents} as shown
         where shown.org_id = ${orgId} and shown.at > renaming.at
           and shown.detail ->> 'jobId' = ${jobId}
@@ -84,17 +84,17 @@ export function isRenamedSince(orgId: string, jobId: string): SQL {
 }
 
 /** SQL condition that an event (by its table alias) is a rename. */
-export function isRename(event: SQL): SQL {
-  return sql`(${event}.detail ->> 'is' = 'page_edited' and ${event}.detail -> 'renamed' is not null)`;
+export function isRenameEvent(eventAlias: SQL): SQL {
+  return sql`(${eventAlias}.detail ->> 'is' = 'page_edited' and ${eventAlias}.detail -> 'renamed' is not null)`;
 }
 
 /** SQL condition that a row of `jobs` is a public post of the organization. */
-function isShownPost(at: string): SQL {
+function isPublicPost(timestamp: string): SQL {
   return sql`source_kind = 'org' and status in ('open', 'paused')
-    and (valid_through is null or valid_through > ${at})`;
+    and (valid_through is null or valid_through > ${timestamp})`;
 }
 
-function hasBeenRenamed({ id, nameKey, version, now }: Renaming): SQL {
+function wasRenamed({ id, nameKey, version, now }: Rename): SQL {
   return sql`exists (
     select 1 from ${organizations} as renamed
     where renamed.id = ${id} and renamed.name_key = ${nameKey} and renamed.version = ${version}

@@ -1,11 +1,11 @@
 import { countryName } from "#app/reference/areas.server.ts";
 
-interface Seated {
+interface HeadquartersColumns {
   hqCity: string | null;
   hqCountry: string | null;
 }
 
 /** "Bergen, Norway"; empty when not stated. */
-export function seatOf({ hqCity, hqCountry }: Seated): string {
+export function headquartersOf({ hqCity, hqCountry }: HeadquartersColumns): string {
   return [hqCity, hqCountry && countryName(hqCountry)].filter(Boolean).join(", ");
 }

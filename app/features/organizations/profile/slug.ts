@@ -1,5 +1,5 @@
 /** An organization's slug in its public address. */
-const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])$/;
+const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])$/;
 export const SLUG_LENGTH = { min: 2, max: 40 };
 
 /** Reserved for addresses of the site, or easily mistaken for it. */
@@ -17,31 +17,32 @@ const RESERVED = new Set(
 /**
  * Why a slug is not accepted, in one sentence; null when it is. Does not check whether it is taken.
  */
-export function refuseSlug(slug: string): string | null {
+export function slugErrorOf(slug: string): string | null {
   const { min, max } = SLUG_LENGTH;
   if (slug.length < min || slug.length > max) return `Use from ${min} to ${max} characters.`;
-  if (!SLUG.test(slug)) {
+  if (!SLUG_PATTERN.test(slug)) {
     return "Use small letters, digits and dashes, with a letter or digit at both ends.";
   }
   return RESERVED.has(slug) ? `“${slug}” is kept for the site itself. Choose another.` : null;
 }
 
 /** The requested slug, or the first free one with a number. */
-export function freeSlug(wanted: string, taken: readonly string[]): string {
-  const isTaken = new Set(taken);
-  const base = refuseSlug(wanted) === null ? wanted : fitted(`${wanted}-org`);
+export function findFreeSlug(requestedSlug: string, takenSlugs: readonly string[]): string {
+  const isTaken = new Set(takenSlugs);
+  const base =
+    slugErrorOf(requestedSlug) === null ? requestedSlug : fitSlug(`${requestedSlug}-org`);
   for (let n = 1; ; n++) {
-    const slug = n === 1 ? base : fitted(base, `-${n}`);
+    const slug = n === 1 ? base : fitSlug(base, `-${n}`);
     if (!isTaken.has(slug)) return slug;
   }
 }
 
 /** The prefix that all slugs made by `findFreeSlug` share. */
-export function slugStem(wanted: string): string {
-  return wanted.slice(0, SLUG_LENGTH.max - 8);
+export function slugPrefix(requestedSlug: string): string {
+  return requestedSlug.slice(0, SLUG_LENGTH.max - 8);
 }
 
-function fitted(slug: string, end = ""): string {
-  const room = SLUG_LENGTH.max - end.length;
-  return slug.slice(0, room).replace(/^-+|-+$/g, "") + end;
+function fitSlug(slug: string, suffix = ""): string {
+  const maxLength = SLUG_LENGTH.max - suffix.length;
+  return slug.slice(0, maxLength).replace(/^-+|-+$/g, "") + suffix;
 }

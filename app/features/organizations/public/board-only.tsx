@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { SourceKind } from "#app/features/jobs/job.ts";
+import type { JobSourceKind } from "#app/features/jobs/job.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { sourcesWords } from "./source-words.ts";
+import { sourcesLabel } from "./source-words.ts";
 
 /** Says where the jobs of an unclaimed organization come from, and how to claim it. */
-export function BoardOnly({ name, sources }: { name: string; sources: SourceKind[] }) {
+export function UnclaimedNotice({ name, sources }: { name: string; sources: JobSourceKind[] }) {
   return (
     <section aria-labelledby="unclaimed">
       <div className="sec">
@@ -13,7 +13,7 @@ export function BoardOnly({ name, sources }: { name: string; sources: SourceKind
       <div className="prose pt-3">
         <p>
           {sources.length > 0
-            ? `Its jobs come from ${sourcesWords(sources)}, which we read every hour. `
+            ? `Its jobs come from ${sourcesLabel(sources)}, which we read every hour. `
             : "Its jobs came from its own public board. "}
           The company did not write anything here, and we add nothing to what its postings say.
         </p>

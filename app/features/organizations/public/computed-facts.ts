@@ -1,39 +1,43 @@
-import { LEVELS, type Level, type SourceKind } from "#app/features/jobs/job.ts";
+import { type JobSourceKind, LEVELS, type Level } from "#app/features/jobs/job.ts";
 
-const SHOWN_TECH = 12;
+const MAX_TECH = 12;
 
-interface Counted<Value> {
+interface ValueCount<Value> {
   value: Value;
   n: number;
 }
 
-interface OpenJob {
+interface CountedJob {
   level: Level;
   tech: readonly string[];
-  sourceKind: SourceKind;
+  sourceKind: JobSourceKind;
 }
 
 /** Open jobs by level, in the order of the levels. */
-export function countLevels(jobs: readonly Pick<OpenJob, "level">[]): Counted<Level>[] {
-  const counted = countValues(jobs.map(({ level }) => level));
-  return counted.toSorted((one, other) => LEVELS.indexOf(one.value) - LEVELS.indexOf(other.value));
+export function countLevels(jobs: readonly Pick<CountedJob, "level">[]): ValueCount<Level>[] {
+  const counts = countValues(jobs.map(({ level }) => level));
+  return counts.toSorted(
+    (first, second) => LEVELS.indexOf(first.value) - LEVELS.indexOf(second.value),
+  );
 }
 
 /** The technologies that most open jobs name, at most a dozen. */
-export function countTech(jobs: readonly Pick<OpenJob, "tech">[]): Counted<string>[] {
-  return countValues(jobs.flatMap(({ tech }) => [...new Set(tech)])).slice(0, SHOWN_TECH);
+export function countTech(jobs: readonly Pick<CountedJob, "tech">[]): ValueCount<string>[] {
+  return countValues(jobs.flatMap(({ tech }) => [...new Set(tech)])).slice(0, MAX_TECH);
 }
 
 /** Open jobs by source kind. */
-export function countSources(jobs: readonly Pick<OpenJob, "sourceKind">[]): Counted<SourceKind>[] {
+export function countSources(
+  jobs: readonly Pick<CountedJob, "sourceKind">[],
+): ValueCount<JobSourceKind>[] {
   return countValues(jobs.map(({ sourceKind }) => sourceKind));
 }
 
 /** Most frequent first, then by value. */
-function countValues<Value extends string>(values: readonly Value[]): Counted<Value>[] {
+function countValues<Value extends string>(values: readonly Value[]): ValueCount<Value>[] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
     .map(([value, n]) => ({ value, n }))
-    .toSorted((one, other) => other.n - one.n || (one.value < other.value ? -1 : 1));
+    .toSorted((first, second) => second.n - first.n || (first.value < second.value ? -1 : 1));
 }

@@ -2,9 +2,9 @@ import { FavoriteButton } from "#app/features/favorite-button/favorite-button.ts
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { counted, mediumDate } from "#app/ui/time.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
-import { BoardOnly } from "./board-only.tsx";
+import { UnclaimedNotice } from "./board-only.tsx";
 import { GoneOrganization } from "./gone.tsx";
 import { Ledger } from "./ledger.tsx";
 import { OpenJobs } from "./open-jobs.tsx";
@@ -12,9 +12,9 @@ import { OrganizationFacts } from "./organization-facts.tsx";
 import { OrganizationMarkup } from "./organization-markup.tsx";
 import type { PublicOrganization } from "./public-organization.server.ts";
 import {
-  answerOrganization,
   canonicalRedirect,
   readOrganization,
+  toOrganizationPage,
 } from "./read-organization.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -35,20 +35,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async function keepOneAddress({ params, request, url, context }) {
+  async function redirectToCanonical({ params, request, url, context }) {
     if (request.method !== "GET" && request.method !== "HEAD") return;
-    const asked = { param: params.slug, url, now: new Date() };
-    const found = await readOrganization(context, asked).catch(() => null);
+    const query = { param: params.slug, url, now: new Date() };
+    const found = await readOrganization(context, query).catch(() => null);
     // Only documents are redirected, not the data requests of an open page.
     const isDocument = !new URL(request.url).pathname.endsWith(".data");
-    const elsewhere = isDocument && canonicalRedirect(found, url);
-    if (elsewhere) throw elsewhere;
+    const redirection = isDocument && canonicalRedirect(found, url);
+    if (redirection) throw redirection;
   },
 ];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const asked = { param: params.slug, url, now: new Date() };
-  return answerOrganization(await readOrganization(context, asked), asked);
+  const query = { param: params.slug, url, now: new Date() };
+  return toOrganizationPage(await readOrganization(context, query), query);
 }
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
@@ -60,7 +60,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
       <OrganizationMarkup key={id} organization={organization} />
       <div className="cols">
         <header className="stack gap-3">
-          <Name organization={organization} />
+          <OrganizationHeading organization={organization} />
           {example && (
             <div className="note warn">
               <Icon name="info" />
@@ -71,7 +71,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           <div className="row">
-            <Website organization={organization} />
+            <WebsiteButton organization={organization} />
             <FavoriteButton
               kind="organization"
               target={id}
@@ -107,14 +107,18 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
               <p className="prose pt-3 whitespace-pre-line wrap-anywhere">{about}</p>
             </section>
           )}
-          {!isClaimed && !example && <BoardOnly name={name} sources={sources} />}
+          {!isClaimed && !example && <UnclaimedNotice name={name} sources={sources} />}
         </div>
       </div>
     </div>
   );
 }
 
-function Name({ organization: { name, logo, verified } }: { organization: PublicOrganization }) {
+function OrganizationHeading({
+  organization: { name, logo, verified },
+}: {
+  organization: PublicOrganization;
+}) {
   return (
     <>
       <div className="flex items-start gap-3">
@@ -126,7 +130,7 @@ function Name({ organization: { name, logo, verified } }: { organization: Public
           <Icon name="badge-check" />
           <span>
             Domain shown: {verified.domain}
-            {verified.since && <>, since {mediumDate(verified.since)}</>}
+            {verified.since && <>, since {formatDate(verified.since)}</>}
           </span>
         </p>
       )}
@@ -134,7 +138,7 @@ function Name({ organization: { name, logo, verified } }: { organization: Public
   );
 }
 
-function Website({ organization: { site } }: { organization: PublicOrganization }) {
+function WebsiteButton({ organization: { site } }: { organization: PublicOrganization }) {
   if (!site) return null;
   // A website outside the verified domain is not endorsed.
   return (
@@ -145,11 +149,12 @@ function Website({ organization: { site } }: { organization: PublicOrganization 
   );
 }
 
-const DESCRIBED = 120;
+const DESCRIPTION_LENGTH = 120;
 
 function descriptionOf({ name, about }: PublicOrganization, open: { n: number; capped: boolean }) {
-  const jobs = open.capped ? `More than ${open.n} open jobs` : counted(open.n, "open job");
-  const said = about.replace(/\s+/g, " ");
-  const words = said.length > DESCRIBED ? `${said.slice(0, DESCRIBED - 1).trimEnd()}…` : said;
-  return `${name}: ${jobs}, with pay, days open and levels as its postings show them.${words && ` ${words}`}`;
+  const jobs = open.capped ? `More than ${open.n} open jobs` : formatCount(open.n, "open job");
+  const text = about.replace(/\s+/g, " ");
+  const excerpt =
+    text.length > DESCRIPTION_LENGTH ? `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…` : text;
+  return `${name}: ${jobs}, with pay, days open and levels as its postings show them.${excerpt && ` ${excerpt}`}`;
 }

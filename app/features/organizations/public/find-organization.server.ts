@@ -1,16 +1,16 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { selectSavedOf } from "#app/features/favorite-button/saved.server.ts";
-import { cardColumns } from "#app/features/jobs/card.server.ts";
-import { stillValid } from "#app/features/jobs/search/conditions.server.ts";
+import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
+import { jobCardColumns } from "#app/features/jobs/card.server.ts";
+import { isNotExpired } from "#app/features/jobs/search/conditions.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizationEvents, organizationLogos, organizations } from "../tables.ts";
-import { LOOKED_AT } from "./promise-ledger.ts";
+import { MAX_MEASURED_JOBS } from "./promise-ledger.ts";
 
 export const PAGE_SIZE = 20;
 
-interface Asked {
+interface OrganizationQuery {
   slug: string;
   after: number | null;
   now: Date;
@@ -24,29 +24,32 @@ export type FoundOrganization = NonNullable<Awaited<ReturnType<typeof findOrgani
  * from; null for an unknown slug. The slug of an unclaimed organization finds the one that has
  * connected its job source. One round trip.
  */
-export async function findOrganization(db: Database, { slug, after, now, viewer }: Asked) {
+export async function findOrganization(
+  db: Database,
+  { slug, after, now, viewer }: OrganizationQuery,
+) {
   const [[row], rows, open, closed, expired, saved = null, savedJobs = null] = await db.batch([
     db
       .select({ organization: organizations, logoType: organizationLogos.type })
       .from(organizations)
       .leftJoin(organizationLogos, eq(organizationLogos.orgId, organizations.id))
-      .where(eq(organizations.id, ownerOf(slug))),
+      .where(eq(organizations.id, organizationIdAt(slug))),
     db
-      .select(cardColumns)
+      .select(jobCardColumns)
       .from(jobs)
-      .where(and(isOpenAt(slug, now), after === null ? undefined : lt(jobs.position, after)))
+      .where(and(isOpenJobOf(slug, now), after === null ? undefined : lt(jobs.position, after)))
       .orderBy(desc(jobs.position))
       .limit(PAGE_SIZE + 1),
     db
       .select(measuredColumns)
       .from(jobs)
-      .where(isOpenAt(slug, now))
+      .where(isOpenJobOf(slug, now))
       .orderBy(desc(jobs.position))
-      .limit(LOOKED_AT + 1),
+      .limit(MAX_MEASURED_JOBS + 1),
     selectEnded(db, slug, "closed"),
     selectEnded(db, slug, "expired"),
     ...(viewer
-      ? [selectSavedOf(db, viewer, "organization"), selectSavedOf(db, viewer, "job")]
+      ? [selectSavedIds(db, viewer, "organization"), selectSavedIds(db, viewer, "job")]
       : []),
   ]);
   return row ? { ...row, rows, open, ended: [...closed, ...expired], saved, savedJobs } : null;
@@ -67,8 +70,8 @@ const measuredColumns = {
   reopenCount: jobs.reopenCount,
 };
 
-function isOpenAt(slug: string, now: Date): SQL | undefined {
-  return and(eq(jobs.orgId, ownerOf(slug)), eq(jobs.status, "open"), stillValid(now));
+function isOpenJobOf(slug: string, now: Date): SQL | undefined {
+  return and(eq(jobs.orgId, organizationIdAt(slug)), eq(jobs.status, "open"), isNotExpired(now));
 }
 
 /** The newest jobs with this status. One query each, so that both are read in index order. */
@@ -76,16 +79,16 @@ function selectEnded(db: Database, slug: string, status: "closed" | "expired") {
   return db
     .select(measuredColumns)
     .from(jobs)
-    .where(and(eq(jobs.orgId, ownerOf(slug)), eq(jobs.status, status)))
+    .where(and(eq(jobs.orgId, organizationIdAt(slug)), eq(jobs.status, status)))
     .orderBy(desc(jobs.position))
-    .limit(LOOKED_AT);
+    .limit(MAX_MEASURED_JOBS);
 }
 
 /**
  * SQL for the id of the organization at a slug. An unclaimed organization is replaced by the one
  * that its job source is connected to.
  */
-function ownerOf(slug: string): SQL<string> {
+function organizationIdAt(slug: string): SQL<string> {
   const { detail } = organizationEvents;
   return sql`coalesce((
     select connected.org_id from ${organizations} as board

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import {
   CLOSED_WITHIN_DAYS,
   type Figure,
-  LOOKED_AT,
+  MAX_MEASURED_JOBS,
   type PromiseLedger,
 } from "./promise-ledger.ts";
 
@@ -27,47 +27,49 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
         </dd>
         <dt>Open now</dt>
         <dd>
-          <Counted figure={openDays} none="No job is open.">
+          <FigureText figure={openDays} none="No job is open.">
             {(value) => (
               <>
-                <b>Median {daysWords(value)}</b>
-                <Rest>open so far, over {openDays.jobs} jobs</Rest>
+                <b>Median {daysLabel(value)}</b>
+                <Explanation>open so far, over {openDays.jobs} jobs</Explanation>
               </>
             )}
-          </Counted>
+          </FigureText>
         </dd>
         <dt>Closed</dt>
         <dd>
-          <Counted
+          <FigureText
             figure={closedDays}
             none={`No job closed in the last ${CLOSED_WITHIN_DAYS} days.`}
           >
             {(value) => (
               <>
-                <b>Median {daysWords(value)}</b>
-                <Rest>
+                <b>Median {daysLabel(value)}</b>
+                <Explanation>
                   from publication to the end, over {closedDays.jobs} jobs of the last{" "}
                   {CLOSED_WITHIN_DAYS} days
-                </Rest>
+                </Explanation>
               </>
             )}
-          </Counted>
+          </FigureText>
         </dd>
         <dt>Reopened</dt>
         <dd>
-          <Counted figure={reopened} none="No job to count.">
+          <FigureText figure={reopened} none="No job to count.">
             {(value) => (
               <>
                 <b>
-                  {value} of {counted(reopened.jobs, "job")}
+                  {value} of {formatCount(reopened.jobs, "job")}
                 </b>
-                <Rest>open now or closed lately came back after closing</Rest>
+                <Explanation>open now or closed lately came back after closing</Explanation>
               </>
             )}
-          </Counted>
+          </FigureText>
         </dd>
       </dl>
-      {isCapped && <p className="meta pt-2">Counted over its newest {LOOKED_AT} open jobs.</p>}
+      {isCapped && (
+        <p className="meta pt-2">Counted over its newest {MAX_MEASURED_JOBS} open jobs.</p>
+      )}
     </section>
   );
 }
@@ -77,10 +79,10 @@ function Pay({ pay: { stated, jobs } }: Pick<PromiseLedger, "pay">) {
   return (
     <>
       <b>
-        {stated} of {counted(jobs, "job")}
+        {stated} of {formatCount(jobs, "job")}
       </b>{" "}
       {jobs === 1 ? "publishes" : "publish"} pay
-      <Rest>as the employer’s own figure</Rest>
+      <Explanation>as the employer’s own figure</Explanation>
     </>
   );
 }
@@ -92,16 +94,17 @@ interface CountedProps {
 }
 
 /** A figure, or the remark that there are too few jobs for one. */
-function Counted({ figure: { value, jobs }, none, children }: CountedProps) {
+function FigureText({ figure: { value, jobs }, none, children }: CountedProps) {
   if (value !== null) return children(value);
-  const few = jobs === 1 ? "1 job is too few to say." : `${jobs} jobs are too few to say.`;
-  return <span className="text-muted">{jobs === 0 ? none : few}</span>;
+  const tooFewMessage =
+    jobs === 1 ? "1 job is too few to say." : `${jobs} jobs are too few to say.`;
+  return <span className="text-muted">{jobs === 0 ? none : tooFewMessage}</span>;
 }
 
-function Rest({ children }: { children: ReactNode }) {
+function Explanation({ children }: { children: ReactNode }) {
   return <span className="text-muted"> {children}</span>;
 }
 
-function daysWords(days: number): string {
+function daysLabel(days: number): string {
   return days === 1 ? "1 day" : `${days.toLocaleString("en-US")} days`;
 }

@@ -3,7 +3,7 @@ import type { JobCard } from "#app/features/jobs/card.server.ts";
 import { JobRow } from "#app/features/jobs/job-row.tsx";
 import { jobsPath } from "#app/features/jobs/search/query.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { PublicOrganization } from "./public-organization.server.ts";
 
 interface OpenJobsProps {
@@ -31,7 +31,7 @@ export function OpenJobs({ organization, jobs, open, next, isFirstPage, now }: O
       {jobs.length > 0 ? (
         <ul className="ledger">
           {jobs.map((job) => (
-            <JobRow key={job.id} job={job} now={now} heading="h3" isOfOneCompany />
+            <JobRow key={job.id} job={job} now={now} heading="h3" isCompanyHidden />
           ))}
         </ul>
       ) : (
@@ -42,7 +42,7 @@ export function OpenJobs({ organization, jobs, open, next, isFirstPage, now }: O
       {(next || !isFirstPage) && (
         <nav className="pager" aria-label="Pages">
           <span className="text-muted">
-            {open.capped ? `More than ${open.n} jobs` : counted(open.n, "job")}
+            {open.capped ? `More than ${open.n} jobs` : formatCount(open.n, "job")}
           </span>
           <span className="row">
             {!isFirstPage && (

@@ -1,17 +1,17 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import type { TechName } from "#app/features/jobs/card.server.ts";
-import type { Level, SourceKind } from "#app/features/jobs/job.ts";
+import type { JobSourceKind, Level } from "#app/features/jobs/job.ts";
 import { jobsPath } from "#app/features/jobs/search/query.ts";
-import { LEVEL_WORDS } from "#app/features/jobs/words.ts";
+import { LEVEL_LABELS } from "#app/features/jobs/words.ts";
 import type { PublicOrganization } from "./public-organization.server.ts";
-import { sourcesWords } from "./source-words.ts";
+import { sourcesLabel } from "./source-words.ts";
 
 interface FactsProps {
   organization: PublicOrganization;
   stack: { isOwn: boolean; tech: TechName[] };
   levels: { value: Level; n: number }[];
-  sources: SourceKind[];
+  sources: JobSourceKind[];
 }
 
 export function OrganizationFacts({ organization, stack, levels, sources }: FactsProps) {
@@ -25,22 +25,22 @@ export function OrganizationFacts({ organization, stack, levels, sources }: Fact
         {/* Nobody could have stated these for an unclaimed organization. */}
         {isClaimed && (
           <>
-            <Fact name="Seat" words={seat} />
-            <Fact name="Size" words={size} />
-            <Fact name="Stage" words={stage} />
-            <Fact name="Remote" words={remote} />
+            <Fact name="Seat" text={seat} />
+            <Fact name="Size" text={size} />
+            <Fact name="Stage" text={stage} />
+            <Fact name="Remote" text={remote} />
           </>
         )}
         <dt>Stack</dt>
         <Stack {...stack} />
         <Fact
           name="Levels"
-          words={levels.map(({ value, n }) => `${LEVEL_WORDS[value]} (${n})`).join(", ")}
+          text={levels.map(({ value, n }) => `${LEVEL_LABELS[value]} (${n})`).join(", ")}
           missing="No open job"
         />
         <Fact
           name="Jobs from"
-          words={example ? "Nowhere: they are invented" : sourcesWords(sources)}
+          text={example ? "Nowhere: they are invented" : sourcesLabel(sources)}
           missing="No open job"
         />
       </dl>
@@ -50,16 +50,16 @@ export function OrganizationFacts({ organization, stack, levels, sources }: Fact
 
 interface FactProps {
   name: string;
-  words: string;
+  text: string;
   missing?: string;
 }
 
-function Fact({ name, words, missing = "Not stated" }: FactProps) {
+function Fact({ name, text, missing = "Not stated" }: FactProps) {
   return (
     <>
       <dt>{name}</dt>
-      {words ? (
-        <dd className="first-letter:uppercase">{words}</dd>
+      {text ? (
+        <dd className="first-letter:uppercase">{text}</dd>
       ) : (
         <dd className="text-muted">{missing}</dd>
       )}

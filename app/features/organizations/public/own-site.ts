@@ -1,10 +1,10 @@
-interface Named {
+interface WebsiteColumns {
   website: string | null;
   domain: string | null;
   verified: "none" | "domain";
 }
 
-interface OwnSite {
+interface WebsiteLink {
   url: string;
   words: string;
   /** It belongs to the verified domain. */
@@ -12,14 +12,18 @@ interface OwnSite {
 }
 
 /** An organization's website as a link; null when it has none that is https. */
-export function ownSiteOf({ website, domain, verified }: Named): OwnSite | null {
+export function websiteLinkOf({ website, domain, verified }: WebsiteColumns): WebsiteLink | null {
   const url = website === null ? null : URL.parse(website);
   if (url?.protocol !== "https:") return null;
   const { hostname, pathname } = url;
-  const words = hostname.replace(/^www\./, "") + (pathname === "/" ? "" : pathname);
-  return { url: url.href, words, isShown: verified === "domain" && isWithin(hostname, domain) };
+  const label = hostname.replace(/^www\./, "") + (pathname === "/" ? "" : pathname);
+  return {
+    url: url.href,
+    words: label,
+    isShown: verified === "domain" && isInDomain(hostname, domain),
+  };
 }
 
-function isWithin(host: string, domain: string | null): boolean {
+function isInDomain(host: string, domain: string | null): boolean {
   return domain !== null && (host === domain || host.endsWith(`.${domain}`));
 }

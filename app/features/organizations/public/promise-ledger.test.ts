@@ -24,14 +24,17 @@ const values = fc.array(fc.integer({ min: 0, max: 4_000 }), { minLength: 1, maxL
 
 test("at most half of the values lie below the median and at most half above, in any order", () => {
   fc.assert(
-    fc.property(values, fc.nat(), (given, seed) => {
-      const median = medianOf(given) ?? Number.NaN;
-      const below = given.filter((value) => value < median).length;
-      const above = given.filter((value) => value > median).length;
-      expect(below).toBeLessThanOrEqual(given.length / 2);
-      expect(above).toBeLessThanOrEqual(given.length / 2);
-      const turned = [...given.slice(seed % given.length), ...given.slice(0, seed % given.length)];
-      expect(medianOf(turned)).toBe(median);
+    fc.property(values, fc.nat(), (samples, seed) => {
+      const median = medianOf(samples) ?? Number.NaN;
+      const below = samples.filter((value) => value < median).length;
+      const above = samples.filter((value) => value > median).length;
+      expect(below).toBeLessThanOrEqual(samples.length / 2);
+      expect(above).toBeLessThanOrEqual(samples.length / 2);
+      const rotated = [
+        ...samples.slice(seed % samples.length),
+        ...samples.slice(0, seed % samples.length),
+      ];
+      expect(medianOf(rotated)).toBe(median);
     }),
   );
   expect(medianOf([])).toBeNull();
@@ -78,10 +81,10 @@ test("no figure counts more jobs than there are, and none is computed from too f
 });
 
 test("jobs that ended more than 180 days ago do not count", () => {
-  const lately = [1, 20, 60, 100, 179].map((ended) => aClosedJob(ended + 12, ended));
-  const long = [181, 400].map((ended) => aClosedJob(ended + 90, ended, { reopenCount: 1 }));
+  const recent = [1, 20, 60, 100, 179].map((ended) => aClosedJob(ended + 12, ended));
+  const old = [181, 400].map((ended) => aClosedJob(ended + 90, ended, { reopenCount: 1 }));
 
-  expect(toPromiseLedger([...lately, ...long], TODAY)).toMatchObject({
+  expect(toPromiseLedger([...recent, ...old], TODAY)).toMatchObject({
     closedDays: { value: 12, jobs: 5 },
     reopened: { value: 0, jobs: 5 },
   });

@@ -3,7 +3,7 @@ import { DAY_MS } from "#app/reference/calendar.ts";
 /** With fewer jobs a single one would decide the figure. */
 export const MIN_JOBS = 5;
 /** The newest jobs that are measured: this many each of open, closed and expired ones. */
-export const LOOKED_AT = 200;
+export const MAX_MEASURED_JOBS = 200;
 /** Jobs that ended earlier do not count. */
 export const CLOSED_WITHIN_DAYS = 180;
 
@@ -40,19 +40,19 @@ export interface PromiseLedger {
 /** Measures jobs. Those that ended more than 180 days ago do not count. */
 export function toPromiseLedger(jobs: readonly MeasuredJob[], now: Date): PromiseLedger {
   const open = jobs.filter(({ isOpen }) => isOpen);
-  const closed = jobs.filter((job) => !job.isOpen && endedLately(job, now));
-  const counted = [...open, ...closed];
+  const closed = jobs.filter((job) => !job.isOpen && endedRecently(job, now));
+  const measured = [...open, ...closed];
   return {
     pay: { stated: open.filter(({ statesPay }) => statesPay).length, jobs: open.length },
     openDays: toFigure(open, medianOf(open.map((job) => daysOpen(job, now)))),
     closedDays: toFigure(closed, medianOf(closed.map((job) => daysOpen(job, now)))),
-    reopened: toFigure(counted, counted.filter(({ reopenCount }) => reopenCount > 0).length),
+    reopened: toFigure(measured, measured.filter(({ reopenCount }) => reopenCount > 0).length),
   };
 }
 
 /** The median; null for no values. */
 export function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((first, second) => first - second);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
@@ -62,7 +62,7 @@ function toFigure({ length }: readonly MeasuredJob[], value: number | null): Fig
   return { value: length < MIN_JOBS ? null : value, jobs: length };
 }
 
-function endedLately({ endedAt }: MeasuredJob, now: Date): boolean {
+function endedRecently({ endedAt }: MeasuredJob, now: Date): boolean {
   return endedAt !== null && Date.parse(endedAt) > now.getTime() - CLOSED_WITHIN_DAYS * DAY_MS;
 }
 

@@ -1,30 +1,30 @@
 import { organizationPath, SIZE_BANDS, STAGES } from "../organization.ts";
 import { type LogoType, logoPath } from "../profile/logo.ts";
-import { seatOf } from "../profile/seat.server.ts";
+import { headquartersOf } from "../profile/seat.server.ts";
 import type { organizations } from "../tables.ts";
-import { REMOTE_POLICY_WORDS, SIZE_WORDS, STAGE_WORDS } from "../words.ts";
+import { REMOTE_POLICY_LABELS, SIZE_LABELS, STAGE_LABELS } from "../words.ts";
 import type { FoundOrganization } from "./find-organization.server.ts";
-import { ownSiteOf } from "./own-site.ts";
+import { websiteLinkOf } from "./own-site.ts";
 import type { MeasuredJob } from "./promise-ledger.ts";
 
 type OrganizationRow = typeof organizations.$inferSelect;
 
 export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | null) {
-  const isShown = row.verified === "domain" && row.domain !== null;
+  const isVerified = row.verified === "domain" && row.domain !== null;
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     path: organizationPath(row),
     logo: logoPath(row.logoHash, logoType),
-    site: ownSiteOf(row),
-    verified: isShown ? { domain: row.domain, since: row.verifiedAt } : null,
+    site: websiteLinkOf(row),
+    verified: isVerified ? { domain: row.domain, since: row.verifiedAt } : null,
     about: row.about,
     leadPath: row.leadPath,
-    seat: seatOf(row),
-    size: wordsOf(SIZE_BANDS, SIZE_WORDS, row.sizeBand),
-    stage: wordsOf(STAGES, STAGE_WORDS, row.stage),
-    remote: row.remotePolicy === "unknown" ? "" : REMOTE_POLICY_WORDS[row.remotePolicy],
+    seat: headquartersOf(row),
+    size: labelOf(SIZE_BANDS, SIZE_LABELS, row.sizeBand),
+    stage: labelOf(STAGES, STAGE_LABELS, row.stage),
+    remote: row.remotePolicy === "unknown" ? "" : REMOTE_POLICY_LABELS[row.remotePolicy],
     /** Somebody manages it; otherwise it exists only because of a job source. */
     isClaimed: row.claimedAt !== null,
     example: row.example,
@@ -33,7 +33,7 @@ export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | 
 
 export type PublicOrganization = ReturnType<typeof toPublicOrganization>;
 
-export function toMeasured(row: FoundOrganization["open"][number]): MeasuredJob {
+export function toMeasuredJob(row: FoundOrganization["open"][number]): MeasuredJob {
   const hasFigure = row.salaryMin !== null || row.salaryMax !== null;
   const endedAt = row.status === "expired" ? (row.validThrough ?? row.closedAt) : row.closedAt;
   return {
@@ -46,11 +46,11 @@ export function toMeasured(row: FoundOrganization["open"][number]): MeasuredJob 
   };
 }
 
-function wordsOf<Value extends string>(
+function labelOf<Value extends string>(
   values: readonly Value[],
-  words: Record<Value, string>,
+  labels: Record<Value, string>,
   stored: string | null,
 ): string {
   const value = values.find((each) => each === stored);
-  return value ? words[value] : "";
+  return value ? labels[value] : "";
 }

@@ -1,23 +1,23 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { markSaved } from "#app/features/favorite-button/saved.server.ts";
+import { withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
 import { toJobCard, toTechName } from "#app/features/jobs/card.server.ts";
 import { parseCursor, toCursor } from "#app/features/jobs/position.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { organizationPath } from "../organization.ts";
 import { countLevels, countSources, countTech } from "./computed-facts.ts";
 import { type FoundOrganization, findOrganization, PAGE_SIZE } from "./find-organization.server.ts";
-import { LOOKED_AT, toPromiseLedger } from "./promise-ledger.ts";
-import { toMeasured, toPublicOrganization } from "./public-organization.server.ts";
+import { MAX_MEASURED_JOBS, toPromiseLedger } from "./promise-ledger.ts";
+import { toMeasuredJob, toPublicOrganization } from "./public-organization.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Shares one database read between the middleware and the loader of a request. */
-const pageReading = createContext<Map<string, Promise<FoundOrganization | null>> | null>(null);
+const readingsContext = createContext<Map<string, Promise<FoundOrganization | null>> | null>(null);
 
-interface Asked {
+interface OrganizationRequest {
   param: string;
   url: URL;
   now: Date;
@@ -26,17 +26,20 @@ interface Asked {
 /** Reads the organization of a request once; later calls return the same promise. */
 export function readOrganization(
   context: Context,
-  { param, url, now }: Asked,
+  { param, url, now }: OrganizationRequest,
 ): Promise<FoundOrganization | null> {
-  const readings = context.get(pageReading) ?? new Map();
-  context.set(pageReading, readings);
-  const after = afterOf(url);
+  const readings = context.get(readingsContext) ?? new Map();
+  context.set(readingsContext, readings);
+  const after = parseAfter(url);
   const key = `${param} ${after}`;
-  const known = readings.get(key);
-  if (known) return known;
+  const existing = readings.get(key);
+  if (existing) return existing;
   const slug = param.toLowerCase();
-  const asked = { slug, after, now, viewer: findViewer(context) };
-  const reading = inTime(findOrganization(databaseOf(context), asked), "This organization");
+  const query = { slug, after, now, viewer: findViewer(context) };
+  const reading = withReadTimeout(
+    findOrganization(databaseOf(context), query),
+    "This organization",
+  );
   // The loader reports a failure; without this it would be an unhandled rejection.
   reading.catch(() => {});
   readings.set(key, reading);
@@ -51,43 +54,46 @@ export function canonicalRedirect(found: FoundOrganization | null, url: URL): Re
 }
 
 /** The data of the public page. Throws 404 for an organization that was never public. */
-export function answerOrganization(found: FoundOrganization | null, { url, now }: Asked) {
-  if (!found || found.organization.status === "draft" || isLeftBehind(found)) {
+export function toOrganizationPage(
+  found: FoundOrganization | null,
+  { url, now }: OrganizationRequest,
+) {
+  if (!found || found.organization.status === "draft" || isEmptyUnclaimed(found)) {
     throw notFound("There is no organization at this address. Its link may have lost a character.");
   }
   // Not named: the name may be the reason for the suspension.
   if (found.organization.status !== "active") {
-    const gone = { error: "gone" as const, message: "This organization is not shown anymore." };
-    return data(gone, { status: 410, statusText: "Gone" });
+    const goneBody = { error: "gone" as const, message: "This organization is not shown anymore." };
+    return data(goneBody, { status: 410, statusText: "Gone" });
   }
   const { organization, logoType, rows, open, ended, saved, savedJobs } = found;
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
-  const ownTech = organization.tech.length > 0;
-  const tech = ownTech ? organization.tech : countTech(open).map(({ value }) => value);
+  const pageRows = rows.slice(0, PAGE_SIZE);
+  const last = pageRows.at(-1);
+  const hasStatedTech = organization.tech.length > 0;
+  const tech = hasStatedTech ? organization.tech : countTech(open).map(({ value }) => value);
   return {
     organization: toPublicOrganization(organization, logoType),
-    stack: { isOwn: ownTech, tech: tech.map(toTechName) },
+    stack: { isOwn: hasStatedTech, tech: tech.map(toTechName) },
     levels: countLevels(open),
     sources: countSources(open).map(({ value }) => value),
-    ledger: toPromiseLedger([...open, ...ended].map(toMeasured), now),
-    jobs: markSaved(
-      shown.map((row) => toJobCard(row)),
+    ledger: toPromiseLedger([...open, ...ended].map(toMeasuredJob), now),
+    jobs: withSavedFlags(
+      pageRows.map((row) => toJobCard(row)),
       savedJobs,
     ),
-    open: { n: Math.min(open.length, LOOKED_AT), capped: open.length > LOOKED_AT },
+    open: { n: Math.min(open.length, MAX_MEASURED_JOBS), capped: open.length > MAX_MEASURED_JOBS },
     next: last && rows.length > PAGE_SIZE ? toCursor(last.position) : null,
-    isFirstPage: afterOf(url) === null,
+    isFirstPage: parseAfter(url) === null,
     isSaved: saved?.some(({ savedId }) => savedId === organization.id) ?? false,
     now: now.toISOString(),
   };
 }
 
 /** An unclaimed organization without any jobs left. */
-function isLeftBehind({ organization, open, ended, rows }: FoundOrganization): boolean {
+function isEmptyUnclaimed({ organization, open, ended, rows }: FoundOrganization): boolean {
   return organization.claimedAt === null && open.length + ended.length + rows.length === 0;
 }
 
-function afterOf({ searchParams }: URL): number | null {
+function parseAfter({ searchParams }: URL): number | null {
   return parseCursor(searchParams.get("after") ?? "");
 }

@@ -18,8 +18,8 @@ export async function countSitemapFiles(db: Database): Promise<number> {
   const [counted] = await db
     .select({ n: sql<number>`count(*)` })
     .from(jobCounts)
-    .innerJoin(organizations, isOfCount)
-    .where(isOffered);
+    .innerJoin(organizations, isCountedOrganization)
+    .where(isListed);
   return Math.ceil((counted?.n ?? 0) / FILE_SIZE);
 }
 
@@ -33,12 +33,12 @@ export async function findSitemapOrganizations(
       slug: organizations.slug,
       updatedAt: sql<string>`max(
         ${organizations.updatedAt},
-        coalesce(${latest(sql`updated_at`, "open")}, ''),
-        coalesce(${latest(sql`closed_at`, "closed")}, ''))`,
+        coalesce(${latestChange(sql`updated_at`, "open")}, ''),
+        coalesce(${latestChange(sql`closed_at`, "closed")}, ''))`,
     })
     .from(jobCounts)
-    .innerJoin(organizations, isOfCount)
-    .where(isOffered)
+    .innerJoin(organizations, isCountedOrganization)
+    .where(isListed)
     .orderBy(asc(jobCounts.value))
     .limit(FILE_SIZE)
     .offset((n - 1) * FILE_SIZE);
@@ -46,17 +46,17 @@ export async function findSitemapOrganizations(
   return rows.map((row) => ({ path: organizationPath(row), updatedAt: row.updatedAt }));
 }
 
-const isOfCount = eq(organizations.slug, jobCounts.value);
-const isOffered = and(
+const isCountedOrganization = eq(organizations.slug, jobCounts.value);
+const isListed = and(
   eq(jobCounts.facet, "org"),
   eq(organizations.status, "active"),
   eq(organizations.example, false),
 );
 
 /** When one of the newest jobs last changed; considers as many as the page shows. */
-function latest(moment: SQL, status: "open" | "closed"): SQL {
+function latestChange(column: SQL, status: "open" | "closed"): SQL {
   return sql`(select max(moment) from (
-    select ${moment} as moment from ${jobs}
+    select ${column} as moment from ${jobs}
     where org_id = ${organizations.id} and status = ${status}
     order by position desc limit ${PAGE_SIZE}))`;
 }

@@ -1,10 +1,10 @@
-import type { SourceKind } from "#app/features/jobs/job.ts";
-import { KIND_WORDS, listed } from "#app/features/jobs/words.ts";
+import type { JobSourceKind } from "#app/features/jobs/job.ts";
+import { joinNames, SOURCE_KIND_LABELS } from "#app/features/jobs/words.ts";
 
 /** Where jobs come from, within a sentence: "its own board at Greenhouse and Lever". */
-export function sourcesWords(kinds: readonly SourceKind[]): string {
-  const boards = kinds.filter((kind) => kind !== "org").map((kind) => KIND_WORDS[kind]);
-  const board = boards.length > 0 ? [`its own board at ${listed(boards, "and")}`] : [];
+export function sourcesLabel(kinds: readonly JobSourceKind[]): string {
+  const boards = kinds.filter((kind) => kind !== "org").map((kind) => SOURCE_KIND_LABELS[kind]);
+  const board = boards.length > 0 ? [`its own board at ${joinNames(boards, "and")}`] : [];
   const posted = kinds.includes("org") ? ["what it posts here"] : [];
-  return listed([...posted, ...board], "and");
+  return joinNames([...posted, ...board], "and");
 }

@@ -9,9 +9,11 @@ export function toNameKey(name: string): string {
     .normalize("NFKD")
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "");
   // Some Greek capitals look like other letters than their lower case: Ν is an N, ν is a v.
-  const plain = fold(Array.from(visible, (each) => GREEK_CAPITALS[each] ?? each).join(""));
-  const words = plain.replace(DOMAIN_END, "$1").match(/[\p{L}\p{N}]+|&/gu) ?? [];
-  return alike(withoutLegalForms(words).join("").replaceAll("&", "and"));
+  const folded = foldLookalikes(
+    Array.from(visible, (character) => GREEK_CAPITALS[character] ?? character).join(""),
+  );
+  const words = folded.replace(DOMAIN_END, "$1").match(/[\p{L}\p{N}]+|&/gu) ?? [];
+  return unifyLookalikes(withoutLegalForms(words).join("").replaceAll("&", "and"));
 }
 
 /** The end of a domain in a name: "Northwind.com". */
@@ -27,21 +29,21 @@ const LEGAL_FORMS = new Set(
  * Removes legal forms at the end, also spelled as letters ("S.A."); the first word always stays.
  */
 function withoutLegalForms(words: readonly string[]): readonly string[] {
-  const rest = [...words];
-  while (rest.length > 1) {
-    const letters = trailingLetters(rest);
+  const remaining = [...words];
+  while (remaining.length > 1) {
+    const letters = trailingLetters(remaining);
     // Left over from a removed form, as in "GmbH & Co. KG".
-    if (LEGAL_FORMS.has(rest.at(-1) ?? "") || rest.at(-1) === "&") rest.pop();
-    else if (letters.length < rest.length && LEGAL_FORMS.has(letters.join("")))
-      rest.length -= letters.length;
+    if (LEGAL_FORMS.has(remaining.at(-1) ?? "") || remaining.at(-1) === "&") remaining.pop();
+    else if (letters.length < remaining.length && LEGAL_FORMS.has(letters.join("")))
+      remaining.length -= letters.length;
     else break;
   }
-  return rest;
+  return remaining;
 }
 
 function trailingLetters(words: readonly string[]): readonly string[] {
-  const from = words.findLastIndex(({ length }) => length > 1) + 1;
-  return words.slice(from);
+  const start = words.findLastIndex(({ length }) => length > 1) + 1;
+  return words.slice(start);
 }
 
 const GREEK_CAPITALS: Record<string, string> = {
@@ -81,17 +83,28 @@ const LOOKALIKES: Record<string, string> = {
   ss: "ß",
 };
 
-const LATIN = new Map(
-  Object.entries(LOOKALIKES).flatMap(([latin, others]) =>
-    Array.from(others, (other) => [other, latin] as const),
+const LATIN_LOOKALIKES = new Map(
+  Object.entries(LOOKALIKES).flatMap(([latin, lookalikes]) =>
+    Array.from(lookalikes, (lookalike) => [lookalike, latin] as const),
   ),
 );
 
-const STROKED: Record<string, string> = { ø: "o", ł: "l", đ: "d", ħ: "h", ŧ: "t", þ: "th", ð: "d" };
+const STROKED_LETTERS: Record<string, string> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ħ: "h",
+  ŧ: "t",
+  þ: "th",
+  ð: "d",
+};
 
-function fold(text: string): string {
+function foldLookalikes(text: string): string {
   return (
-    Array.from(text.toLowerCase(), (each) => LATIN.get(each) ?? STROKED[each] ?? each)
+    Array.from(
+      text.toLowerCase(),
+      (character) => LATIN_LOOKALIKES.get(character) ?? STROKED_LETTERS[character] ?? character,
+    )
       .join("")
       // Lower case leaves a combining dot behind.
       .replace(/\p{M}/gu, "")
@@ -102,7 +115,7 @@ function fold(text: string): string {
 }
 
 /** Digits and pairs of letters that look like another letter. */
-function alike(key: string): string {
+function unifyLookalikes(key: string): string {
   return key
     .replaceAll("0", "o")
     .replaceAll("5", "s")

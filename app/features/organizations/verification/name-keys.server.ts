@@ -4,21 +4,21 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { organizations } from "../tables.ts";
 import { toNameKey } from "./name-key.ts";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Hourly: computes missing name keys, some at a time. A migration empties them when the rule
  * changes.
  */
-export async function nameKeys(db: Database): Promise<void> {
-  const isNameless = and(eq(organizations.nameKey, ""), ne(organizations.status, "deleted"));
+export async function fillNameKeys(db: Database): Promise<void> {
+  const hasNoKey = and(eq(organizations.nameKey, ""), ne(organizations.status, "deleted"));
   const rows = await db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
-    .where(isNameless)
+    .where(hasNoKey)
     // Verified ones first ("domain" sorts before "none"): their names are protected.
     .orderBy(organizations.verified)
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   await writeBatch(
     db,
     rows.flatMap(({ id, name }) => {

@@ -4,19 +4,19 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { recordOperatorEvent } from "../events.server.ts";
 import { organizationEvents, organizations } from "../tables.ts";
-import type { Resolve } from "./resolver.server.ts";
+import type { ResolveTxt } from "./resolver.server.ts";
 import { recordName, recordValue } from "./web-domain.ts";
 
 const WEEK_MS = 7 * DAY_MS;
 /** Each is a request to another host, and an hour has few. */
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 /**
  * Hourly: checks the DNS records of domains that were last seen a week ago. A missing record is
  * recorded as an event; if it is still missing a week later, the verification ends. An unreachable
  * resolver changes nothing.
  */
-export async function recheckDomains(db: Database, resolve: Resolve, now: Date): Promise<void> {
+export async function recheckDomains(db: Database, resolve: ResolveTxt, now: Date): Promise<void> {
   await Promise.all((await listDue(db, now)).map((due) => recheck(db, due, { resolve, now })));
 }
 
@@ -29,7 +29,7 @@ async function listDue(db: Database, now: Date) {
         domain: sql<string>`${organizations.domain}`,
         token: sql<string>`${organizations.verificationToken}`,
         wasMissing:
-          sql<number>`${missingSince(sql`coalesce(${organizations.verifiedAt}, '')`)}`.mapWith(
+          sql<number>`${isMissingSince(sql`coalesce(${organizations.verifiedAt}, '')`)}`.mapWith(
             Boolean,
           ),
       })
@@ -40,40 +40,40 @@ async function listDue(db: Database, now: Date) {
           sql`${organizations.status} <> 'deleted'`,
           sql`${organizations.domain} is not null and ${organizations.verificationToken} is not null`,
           sql`coalesce(${organizations.verifiedAt}, '') <= ${weekAgo}`,
-          sql`not ${missingSince(sql`${weekAgo}`)}`,
+          sql`not ${isMissingSince(sql`${weekAgo}`)}`,
         ),
       )
       // Random, so that domains whose name server never responds do not block the others.
       .orderBy(sql`random()`)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
   );
 }
 
 /** SQL condition that a missing record was noted after the given time. */
-function missingSince(moment: ReturnType<typeof sql>) {
+function isMissingSince(timestamp: ReturnType<typeof sql>) {
   return sql`exists (
     select 1 from ${organizationEvents} as missing
-    where missing.org_id = organizations.id and missing.at > ${moment}
+    where missing.org_id = organizations.id and missing.at > ${timestamp}
       and missing.detail ->> 'is' = 'domain_missing'
       and missing.detail ->> 'domain' = organizations.domain
   )`;
 }
 
-type Due = Awaited<ReturnType<typeof listDue>>[number];
+type DueDomain = Awaited<ReturnType<typeof listDue>>[number];
 
 async function recheck(
   db: Database,
-  { id, domain, token, wasMissing }: Due,
-  { resolve, now }: { resolve: Resolve; now: Date },
+  { id, domain, token, wasMissing }: DueDomain,
+  { resolve, now }: { resolve: ResolveTxt; now: Date },
 ): Promise<void> {
-  const answer = await resolve(recordName(domain));
-  if (answer.is === "down") return;
+  const result = await resolve(recordName(domain));
+  if (result.is === "down") return;
   const isSame = and(eq(organizations.id, id), eq(organizations.domain, domain));
-  const seen = { verifiedAt: now.toISOString() };
+  const seenNow = { verifiedAt: now.toISOString() };
   const update = (set: Partial<typeof organizations.$inferInsert>) =>
     db.update(organizations).set(set).where(isSame);
-  if (answer.records.includes(recordValue(token))) {
-    await update(seen);
+  if (result.records.includes(recordValue(token))) {
+    await update(seenNow);
   } else if (wasMissing) {
     await writeBatch(db, [
       update({ verified: "none", domain: null, verifiedAt: null }),

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid } from "#app/http/respond.ts";
-import type { Resembled } from "../organization.ts";
+import type { SimilarOrganization } from "../organization.ts";
 import { organizations } from "../tables.ts";
 import { toNameKey } from "./name-key.ts";
 
@@ -9,7 +9,7 @@ import { toNameKey } from "./name-key.ts";
  * The verified organization with the same name key, for a batch; `exceptId` is the organization
  * that is edited.
  */
-export function selectResembled(db: Database, name: string, exceptId: string) {
+export function selectSimilarOrganization(db: Database, name: string, exceptId: string) {
   return db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
@@ -26,7 +26,7 @@ export function selectResembled(db: Database, name: string, exceptId: string) {
 }
 
 /** The form's confirmation that another organization is meant. */
-export interface Told {
+export interface ResemblanceConfirmation {
   notThem: boolean;
   /** The organization that the tick was shown for. */
   resembles: string;
@@ -36,15 +36,22 @@ export interface Told {
  * Throws 422 with the other organization's name unless the tick was set for that organization.
  * Operators see ticks that were set.
  */
-export function requireTold(resembled: Resembled | undefined, told: Told): void {
-  if (!resembled || (told.notThem && told.resembles === resembled.id)) return;
+export function requireConfirmation(
+  similarOrganization: SimilarOrganization | undefined,
+  confirmation: ResemblanceConfirmation,
+): void {
+  if (
+    !similarOrganization ||
+    (confirmation.notThem && confirmation.resembles === similarOrganization.id)
+  )
+    return;
   throw invalid(
     {
       notThem: [
-        `“${resembled.name}” is verified here and is called alike. Acting for a company without its consent is against our terms. If yours is another company, set the tick; an operator is shown it.`,
+        `“${similarOrganization.name}” is verified here and is called alike. Acting for a company without its consent is against our terms. If yours is another company, set the tick; an operator is shown it.`,
       ],
     },
-    `Not saved: there is a verified organization with this name, “${resembled.name}”.`,
-    { fresh: { resembles: resembled.id } },
+    `Not saved: there is a verified organization with this name, “${similarOrganization.name}”.`,
+    { fresh: { resembles: similarOrganization.id } },
   );
 }

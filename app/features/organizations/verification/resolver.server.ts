@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { isLoopbackHost } from "#app/http/configuration.ts";
 
-export interface ResolverSource {
+export interface ResolverSettings {
   DNS_RESOLVER_URL?: string;
 }
 
@@ -9,10 +9,10 @@ export interface ResolverSource {
 export type TextRecords = { is: "read"; records: string[] } | { is: "down" };
 
 /** Looks up the TXT records of a name. Never throws. */
-export type Resolve = (name: string) => Promise<TextRecords>;
+export type ResolveTxt = (name: string) => Promise<TextRecords>;
 
-const USUAL = "https://cloudflare-dns.com/dns-query";
-const PATIENCE_MS = 3_000;
+const DEFAULT_RESOLVER_URL = "https://cloudflare-dns.com/dns-query";
+const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 64 * 1024;
 const TXT = 16;
 const NO_ERROR = 0;
@@ -22,11 +22,11 @@ const NO_SUCH_NAME = 3;
  * A resolver that uses DNS over HTTPS (JSON format). An http address is accepted only on loopback,
  * for a site on loopback; with any other every lookup is `down`.
  */
-export function toResolve(
-  { DNS_RESOLVER_URL }: ResolverSource,
+export function createResolver(
+  { DNS_RESOLVER_URL }: ResolverSettings,
   { isLoopback }: { isLoopback: boolean },
-): Resolve {
-  const url = URL.parse(DNS_RESOLVER_URL || USUAL);
+): ResolveTxt {
+  const url = URL.parse(DNS_RESOLVER_URL || DEFAULT_RESOLVER_URL);
   const isAllowed =
     url?.protocol === "https:" ||
     (url?.protocol === "http:" && isLoopback && isLoopbackHost(url.hostname));
@@ -35,11 +35,11 @@ export function toResolve(
       console.error("dns: DNS_RESOLVER_URL must be an https address.");
       return { is: "down" };
     }
-    const asked = new URL(url);
-    asked.searchParams.set("name", name);
-    asked.searchParams.set("type", "TXT");
+    const queryUrl = new URL(url);
+    queryUrl.searchParams.set("name", name);
+    queryUrl.searchParams.set("type", "TXT");
     try {
-      return await ask(asked);
+      return await queryDns(queryUrl);
     } catch {
       console.error("dns: the resolver did not answer.");
       return { is: "down" };
@@ -47,11 +47,11 @@ export function toResolve(
   };
 }
 
-async function ask(url: URL): Promise<TextRecords> {
+async function queryDns(url: URL): Promise<TextRecords> {
   const response = await fetch(url, {
     headers: { accept: "application/dns-json" },
     redirect: "manual",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const text = response.status === 200 ? await readText(response) : null;
   if (text === null) {
@@ -59,17 +59,17 @@ async function ask(url: URL): Promise<TextRecords> {
     console.error(`dns: the resolver answered ${response.status}.`);
     return { is: "down" };
   }
-  return toRecords(JSON.parse(text));
+  return parseTxtResponse(JSON.parse(text));
 }
 
 /** Parses a resolver's response; only success and "no such name" are results. */
-export function toRecords(answer: unknown): TextRecords {
-  const { Status, Answer = [] } = (answer ?? {}) as { Status?: unknown; Answer?: unknown };
+export function parseTxtResponse(body: unknown): TextRecords {
+  const { Status, Answer = [] } = (body ?? {}) as { Status?: unknown; Answer?: unknown };
   if (Status === NO_SUCH_NAME) return { is: "read", records: [] };
   if (Status !== NO_ERROR || !Array.isArray(Answer)) return { is: "down" };
   // With a CNAME the records of the target come along.
-  const records = Answer.flatMap((each: { type?: unknown; data?: unknown }) =>
-    each?.type === TXT && typeof each.data === "string" ? [unquote(each.data)] : [],
+  const records = Answer.flatMap((entry: { type?: unknown; data?: unknown }) =>
+    entry?.type === TXT && typeof entry.data === "string" ? [unquote(entry.data)] : [],
   );
   return { is: "read", records };
 }
@@ -78,7 +78,7 @@ export function toRecords(answer: unknown): TextRecords {
 function unquote(data: string): string {
   if (!data.startsWith('"')) return data;
   return [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
-    .map(([, piece = ""]) => piece.replace(/\\(.)/g, "$1"))
+    .map(([, chunk = ""]) => chunk.replace(/\\(.)/g, "$1"))
     .join("");
 }
 
@@ -86,24 +86,24 @@ async function readText(response: Response): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
-  for await (const piece of response.body ?? []) {
-    size += piece.byteLength;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
     if (size > MAX_BYTES) return null;
-    text += decoder.decode(piece, { stream: true });
+    text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-const resolveContext = createContext<Resolve>(async () => ({ is: "down" }));
+const resolverContext = createContext<ResolveTxt>(async () => ({ is: "down" }));
 
-export function chooseResolver(
+export function setResolver(
   context: RouterContextProvider,
-  source: ResolverSource,
+  settings: ResolverSettings,
   configuration: { isLoopback: boolean },
 ): void {
-  context.set(resolveContext, toResolve(source, configuration));
+  context.set(resolverContext, createResolver(settings, configuration));
 }
 
-export function resolveOf(context: Readonly<RouterContextProvider>): Resolve {
-  return context.get(resolveContext);
+export function resolverOf(context: Readonly<RouterContextProvider>): ResolveTxt {
+  return context.get(resolverContext);
 }

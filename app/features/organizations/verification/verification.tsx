@@ -1,7 +1,7 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import type { Overview } from "../read-organization.server.ts";
 
 interface VerificationProps {
@@ -24,7 +24,7 @@ export function Verification({ verification, shown }: VerificationProps) {
             <b>{shown.domain ?? "The organization"} is verified.</b>{" "}
             {shown.domain &&
               "Leave the record where it is: we look for it once a week, and when it is missing twice the mark goes. A website of another domain ends it at once."}
-            {shown.verifiedAt && ` Last seen ${mediumDate(shown.verifiedAt)}.`}
+            {shown.verifiedAt && ` Last seen ${formatDate(shown.verifiedAt)}.`}
           </p>
         </div>
       )}
@@ -75,7 +75,7 @@ function Records({
         defaults={{ domain: first?.domain ?? "" }}
         labels={{ domain: "Domain" }}
         className="stack gap-3"
-        isForgotten
+        isDraftDisabled
       >
         {(form) => (
           <>

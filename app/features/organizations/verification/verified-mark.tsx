@@ -1,6 +1,6 @@
 import type { Verification } from "../organization.ts";
 
-export function VerifiedMark({
+export function VerifiedLabel({
   verified,
   domain,
 }: {

@@ -1,20 +1,29 @@
 import { and, eq, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid, unavailable } from "#app/http/respond.ts";
 import { newToken } from "#app/http/token.ts";
 import { recordEvent } from "../events.server.ts";
-import { mayDo, requireDesk, requireRight, selectDesk } from "../membership.server.ts";
+import {
+  hasRight,
+  requireMembership,
+  requireRight,
+  selectMembership,
+} from "../membership.server.ts";
 import { isAllowed } from "../roles.ts";
 import { organizations } from "../tables.ts";
-import type { Resolve } from "./resolver.server.ts";
+import type { ResolveTxt } from "./resolver.server.ts";
 import { domainsOf, recordName, recordValue } from "./web-domain.ts";
 
-interface Check {
+interface DomainCheck {
   id: string;
   domain: string;
-  resolve: Resolve;
+  resolve: ResolveTxt;
   now: Date;
 }
 
@@ -26,28 +35,28 @@ interface Check {
 export async function verifyDomain(
   db: Database,
   viewer: Viewer,
-  { id, domain, resolve, now }: Check,
+  { id, domain, resolve, now }: DomainCheck,
 ): Promise<void> {
   const right = { orgId: id, right: "verify_domain", doing: "verify its domain" } as const;
-  const [revocation, desks] = await db.batch([
+  const [revocation, memberships] = await db.batch([
     selectRevocation(db, viewer),
-    selectDesk(db, viewer, id),
+    selectMembership(db, viewer, id),
   ]);
-  requireLive(revocation);
-  const { organization, role } = requireDesk(desks);
-  const isTheirs = isAllowed(role, "verify_domain") && organization.status === "active";
-  if (!isTheirs) await requireRight(db, viewer, right);
+  requireLiveSession(revocation);
+  const { organization, role } = requireMembership(memberships);
+  const mayVerify = isAllowed(role, "verify_domain") && organization.status === "active";
+  if (!mayVerify) await requireRight(db, viewer, right);
   const { website, verificationToken: token } = organization;
   if (!domainsOf(website).includes(domain)) {
     throw invalid({ domain: ["This is not a domain of the website that the page names."] });
   }
-  if (token === null) throw await giveToken(db, viewer, id);
+  if (token === null) throw await createToken(db, viewer, id);
   await requireRecord(resolve, { domain, token });
-  const [verified] = await writeAs(db, viewer, [
+  const [verified] = await writeAsViewer(db, viewer, [
     sql`
       update ${organizations} set
         verified = 'domain', domain = ${domain}, verified_at = ${now.toISOString()}
-      where id = ${id} and website = ${website} and ${mayDo(viewer, id, "verify_domain")}
+      where id = ${id} and website = ${website} and ${hasRight(viewer, id, "verify_domain")}
         and not ${isVerifiedElsewhere(id, domain)}
       returning id`,
     recordEvent(viewer, { orgId: id, detail: { is: "domain_verified", domain }, now }),
@@ -66,24 +75,24 @@ export async function verifyDomain(
 
 /** Throws 422 with what the DNS name says instead, and 503 when the resolver is down. */
 async function requireRecord(
-  resolve: Resolve,
+  resolve: ResolveTxt,
   { domain, token }: { domain: string; token: string },
 ): Promise<void> {
   const name = recordName(domain);
-  const answer = await resolve(name);
-  if (answer.is === "down") {
+  const result = await resolve(name);
+  if (result.is === "down") {
     throw unavailable(
       "Not checked: the name service could not be asked. Nothing changed; try again in a moment.",
     );
   }
-  if (answer.records.includes(recordValue(token))) return;
-  const [seen] = answer.records;
+  if (result.records.includes(recordValue(token))) return;
+  const [firstRecord] = result.records;
   throw invalid(
     {
       domain: [
-        seen === undefined
+        firstRecord === undefined
           ? `${name} has no TXT record yet. A new one can take an hour to be seen everywhere.`
-          : `${name} says “${seen.slice(0, 100)}” and not what is asked for. Set the value exactly as it stands here.`,
+          : `${name} says “${firstRecord.slice(0, 100)}” and not what is asked for. Set the value exactly as it stands here.`,
       ],
     },
     "Not verified: the record was not found.",
@@ -103,12 +112,12 @@ export function isVerifiedElsewhere(id: string, domain: string) {
  * Gives an older organization its verification token; returns the error that asks to set the
  * record.
  */
-async function giveToken(db: Database, viewer: Viewer, id: string) {
-  await writeAs(db, viewer, [
+async function createToken(db: Database, viewer: Viewer, id: string) {
+  await writeAsViewer(db, viewer, [
     db
       .update(organizations)
       .set({ verificationToken: sql`coalesce(verification_token, ${newToken()})` })
-      .where(and(eq(organizations.id, id), mayDo(viewer, id, "verify_domain"))),
+      .where(and(eq(organizations.id, id), hasRight(viewer, id, "verify_domain"))),
   ]);
   return invalid(
     { domain: ["The record to set is shown here now. Set it, then check again."] },

@@ -5,7 +5,7 @@
  */
 
 /** Second-level names under which country domains are registered. */
-const SOLD_BELOW = new Set(
+const COUNTRY_SECOND_LEVELS = new Set(
   "ac co com edu go gob gouv gov gv ltd me mil ne net nhs nom or org plc police sch".split(" "),
 );
 
@@ -24,7 +24,7 @@ export function isPublicSuffix(domain: string): boolean {
   const labels = domain.split(".");
   if (labels.length < 2 || SHARED_HOSTS.has(domain)) return true;
   const [second = "", country = ""] = labels;
-  return labels.length === 2 && country.length === 2 && SOLD_BELOW.has(second);
+  return labels.length === 2 && country.length === 2 && COUNTRY_SECOND_LEVELS.has(second);
 }
 
 /**
@@ -36,7 +36,7 @@ export function domainsOf(website: string | null): string[] {
   if (!host) return [];
   const labels = host.split(".");
   return labels
-    .map((_, at) => labels.slice(at).join("."))
+    .map((_, index) => labels.slice(index).join("."))
     .filter((domain) => !isPublicSuffix(domain))
     .reverse();
 }
@@ -67,10 +67,10 @@ export function hostOf(website: string | null): string | null {
 }
 
 /** Names that do not resolve publicly. */
-const PRIVATE = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|arpa|onion)$/;
-const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/;
+const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|arpa|onion)$/;
+const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/;
 
 /** Whether a host is a public name: no IP address, no local or private name. */
 export function isPublicName(host: string): boolean {
-  return host.length <= 253 && NAME.test(host) && !PRIVATE.test(host);
+  return host.length <= 253 && HOST_NAME.test(host) && !PRIVATE_NAME.test(host);
 }

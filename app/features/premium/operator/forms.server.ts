@@ -5,16 +5,16 @@ import { NOTE_LENGTH } from "./words.ts";
 /** Ids of identity providers; a blank means that a name was entered. */
 const UID = /^[\w.:|-]{3,128}$/;
 
-const WHERE = "Its person finds the account’s id under Plan on their profile.";
+const UID_HINT = "Its person finds the account’s id under Plan on their profile.";
 
 const uid = z
   .string({ error: "Give the account’s id." })
-  .transform((typed) => typed.trim())
-  .refine((typed) => !typed.includes("@"), {
-    error: `This is an e-mail address. ${WHERE}`,
+  .transform((value) => value.trim())
+  .refine((value) => !value.includes("@"), {
+    error: `This is an e-mail address. ${UID_HINT}`,
   })
-  .refine((typed) => typed.includes("@") || UID.test(typed), {
-    error: `This is no account id: 3 to 128 letters, digits and . : | - _, without blanks. ${WHERE}`,
+  .refine((value) => value.includes("@") || UID.test(value), {
+    error: `This is no account id: 3 to 128 letters, digits and . : | - _, without blanks. ${UID_HINT}`,
   });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -23,12 +23,12 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const endsOn = z
   .string()
   .default("")
-  .transform((typed) => typed.trim())
-  .refine((typed) => typed === "" || isDay(typed), { error: "Use a day such as 2027-03-31." })
-  .refine((typed) => typed === "" || !isDay(typed) || toEnd(typed) > new Date().toISOString(), {
+  .transform((value) => value.trim())
+  .refine((value) => value === "" || isDay(value), { error: "Use a day such as 2027-03-31." })
+  .refine((value) => value === "" || !isDay(value) || endOfDay(value) > new Date().toISOString(), {
     error: "This day is over. End it now instead, or choose a later one.",
   })
-  .transform((typed) => (typed === "" ? null : toEnd(typed)));
+  .transform((value) => (value === "" ? null : endOfDay(value)));
 
 const note = line({ max: NOTE_LENGTH });
 
@@ -38,11 +38,11 @@ export const GRANT_FORMS = {
   end: z.object({ uid }),
 };
 
-function isDay(typed: string): boolean {
-  const date = DAY.test(typed) ? new Date(`${typed}T00:00:00.000Z`) : null;
-  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(typed);
+function isDay(value: string): boolean {
+  const date = DAY.test(value) ? new Date(`${value}T00:00:00.000Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-function toEnd(day: string): string {
+function endOfDay(day: string): string {
   return `${day}T23:59:59.999Z`;
 }

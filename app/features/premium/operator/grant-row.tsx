@@ -1,8 +1,8 @@
-import { Ago } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import type { ListedGrant } from "./grants.server.ts";
 import { NOTE_LENGTH } from "./words.ts";
 
@@ -15,7 +15,7 @@ interface GrantRowProps {
 export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
   const { uid, plan, source, currentPeriodEnd, note, updatedAt } = grant;
   const isRunning = plan === "premium";
-  const ends = currentPeriodEnd ? mediumDate(currentPeriodEnd) : null;
+  const ends = currentPeriodEnd ? formatDate(currentPeriodEnd) : null;
   return (
     <li className="stack gap-2">
       <div className="row between">
@@ -30,7 +30,7 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
       </div>
       <p className="meta wrap-anywhere">
         {note && `${note} · `}
-        {source === "stripe" && "paid for · "}changed <Ago at={updatedAt} now={now} />
+        {source === "stripe" && "paid for · "}changed <RelativeTime at={updatedAt} now={now} />
       </p>
       {source === "grant" && (
         <details className="more-of" open={isOpen || undefined}>
@@ -48,7 +48,7 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
               defaults={{ endsOn: isRunning ? (currentPeriodEnd ?? "").slice(0, 10) : "", note }}
               labels={{ endsOn: "Last day", note: "Note" }}
               className="stack gap-3"
-              isForgotten
+              isDraftDisabled
             >
               {(form) => (
                 <>
@@ -68,7 +68,7 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
                 hidden={{ uid }}
                 item="uid"
                 className="row"
-                isForgotten
+                isDraftDisabled
               >
                 {(form) => (
                   <>

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
+import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
 import {
   FindForm,
   OperatorError,
-  OperatorHead,
+  OperatorHeader,
   operatorMeta,
-  Pages,
+  Pager,
 } from "#app/features/operator/operator-page.tsx";
-import { GRANTS_PATH, pageOf, withSearch } from "#app/features/operator/paths.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { GRANTS_PATH, parsePage, withSearch } from "#app/features/operator/paths.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { Route } from "./+types/grants.ts";
 import { GRANT_FORMS } from "./forms.server.ts";
@@ -28,13 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = operatorOf(context, now);
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 128);
-  const page = pageOf(url.searchParams);
+  const page = parsePage(url.searchParams);
   const reading = listGrants(databaseOf(context), viewer, { q, page, now });
-  return { ...(await inTime(reading, "The grants")), q, page, now: now.toISOString() };
+  return { ...(await withReadTimeout(reading, "The grants")), q, page, now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerOperator(args, GRANT_FORMS, async ({ db, viewer, now }, form) => {
+  return handleOperatorForm(args, GRANT_FORMS, async ({ db, viewer, now }, form) => {
     switch (form.intent) {
       case "grant":
         await grantPremium(db, viewer, { ...form.value, now });
@@ -49,33 +49,35 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Grants({ loaderData, actionData }: Route.ComponentProps) {
   const { grants, hasMore, q, page, now } = loaderData;
-  const refused = actionData as FormAnswer | undefined;
-  const refusedUid = refused?.error ? firstOf(refused.values ?? {}, "uid") : "";
-  const isClaimed =
-    !refused?.error || refused.intent === "grant" || grants.some(({ uid }) => uid === refusedUid);
-  const [said, setSaid] = useState("");
+  const formResult = actionData as FormResult | undefined;
+  const rejectedUid = formResult?.error ? firstValueOf(formResult.values ?? {}, "uid") : "";
+  const isShownInForm =
+    !formResult?.error ||
+    formResult.intent === "grant" ||
+    grants.some(({ uid }) => uid === rejectedUid);
+  const [statusMessage, setStatusMessage] = useState("");
   return (
     <div className="page narrow stack gap-8">
-      <OperatorHead title="Premium">
+      <OperatorHeader title="Premium">
         <p className="lede">
           Somebody who asks for it tells you their account’s id. Nothing of theirs is deleted when
           it ends.
         </p>
-      </OperatorHead>
-      {!isClaimed && <UnclaimedAnswer answer={refused} />}
+      </OperatorHeader>
+      {!isShownInForm && <UnmatchedFormError answer={formResult} />}
       <p className="meta empty:hidden" role="status">
-        {said}
+        {statusMessage}
       </p>
       <ActionForm
         intent="grant"
         labels={GRANT_LABELS}
         className="panel stack gap-3"
-        isForgotten
-        onSaved={({ message = "" }) => setSaid(message)}
+        isDraftDisabled
+        onSaved={({ message = "" }) => setStatusMessage(message)}
       >
         {(form) => (
           <>
@@ -114,12 +116,12 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
             <GrantRow
               key={grant.uid}
               grant={grant}
-              isOpen={grant.uid === refusedUid && refused?.intent !== "grant"}
+              isOpen={grant.uid === rejectedUid && formResult?.intent !== "grant"}
               now={now}
             />
           ))}
         </ul>
-        <Pages
+        <Pager
           page={page}
           hasMore={hasMore}
           toPath={(to) => withSearch(GRANTS_PATH, { q, page: to })}

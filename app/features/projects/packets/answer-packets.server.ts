@@ -1,84 +1,88 @@
 import type { RouterContextProvider } from "react-router";
-import { writerOf } from "#app/auth/viewer.server.ts";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { createShare, revokeShare } from "#app/features/shares/shares.server.ts";
-import { once, type Saved, type ValidForm } from "#app/http/form.ts";
-import { inWriteTime } from "#app/http/in-time.ts";
+import { type FormSuccess, submissionIdOf, type ValidForm } from "#app/http/form.ts";
+import { withWriteTimeout } from "#app/http/in-time.ts";
 import { packets } from "../tables.ts";
 import { PACKETS_PATH } from "../words.ts";
-import { chooseProjects, leaveOut, reorder } from "./choose-projects.server.ts";
+import {
+  addProjectsToPacket,
+  moveProjectInPacket,
+  removeProjectFromPacket,
+} from "./choose-projects.server.ts";
 import type { PACKET_FORMS, PACKETS_FORMS } from "./forms.server.ts";
 import {
   createPacket,
   deletePacket,
   editPacket,
-  gonePacket,
-  isOwnPacket,
+  isViewerPacket,
+  packetNotFound,
 } from "./packets.server.ts";
 
-interface Args {
+interface ActionArgs {
   context: Readonly<RouterContextProvider>;
 }
 
 /** Carries out a form of the list of packets. */
-export async function answerPackets(
-  { context }: Args,
+export async function handlePackets(
+  { context }: ActionArgs,
   form: ValidForm<typeof PACKETS_FORMS>,
-): Promise<Saved & { packet?: string }> {
-  const viewer = await writerOf(context);
+): Promise<FormSuccess & { packet?: string }> {
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
-  const carryOut = async (): Promise<Saved & { packet?: string }> => {
+  const execute = async (): Promise<FormSuccess & { packet?: string }> => {
     if (form.intent === "delete") {
       await deletePacket(db, viewer, form.value.packet);
       return { message: "The packet is deleted, and its links are closed. Its projects stay." };
     }
-    const id = await once(form, viewer.uid);
+    const id = await submissionIdOf(form, viewer.uid);
     await createPacket(db, viewer, { id, now: new Date(), ...form.value });
     return { message: "The packet is there.", packet: id, to: `${PACKETS_PATH}/${id}` };
   };
-  return inWriteTime(carryOut());
+  return withWriteTimeout(execute());
 }
 
 /** Carries out a form of one packet's page. */
-export async function answerPacket(
-  { context, id }: Args & { id: string },
+export async function handlePacket(
+  { context, id }: ActionArgs & { id: string },
   form: ValidForm<typeof PACKET_FORMS>,
-): Promise<Saved & { version?: number }> {
-  const viewer = await writerOf(context);
+): Promise<FormSuccess & { version?: number }> {
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
-  const which = { id, now: new Date() };
-  const carryOut = async (): Promise<Saved & { version?: number }> => {
+  const packetRef = { id, now: new Date() };
+  const execute = async (): Promise<FormSuccess & { version?: number }> => {
     switch (form.intent) {
       case "save":
         return {
           message: "Saved.",
-          version: await editPacket(db, viewer, { ...which, ...form.value }),
+          version: await editPacket(db, viewer, { ...packetRef, ...form.value }),
         };
       case "add_projects":
-        await chooseProjects(db, viewer, { ...which, chosen: form.value.projects });
+        await addProjectsToPacket(db, viewer, { ...packetRef, chosen: form.value.projects });
         return { message: "They are in the packet, at its end." };
       case "remove_project":
-        await leaveOut(db, viewer, { ...which, project: form.value.project });
+        await removeProjectFromPacket(db, viewer, { ...packetRef, project: form.value.project });
         return { message: "It is out of the packet." };
       case "move_project":
-        await reorder(db, viewer, { ...which, ...form.value });
+        await moveProjectInPacket(db, viewer, { ...packetRef, ...form.value });
         return { message: `Moved ${form.value.direction}.` };
       case "share": {
-        const own = await db
+        const existing = await db
           .select({ id: packets.id })
           .from(packets)
-          .where(isOwnPacket(viewer, id))
+          .where(isViewerPacket(viewer, id))
           .get();
-        if (!own) throw gonePacket();
+        if (!existing) throw packetNotFound();
         const { days } = form.value;
-        const share = await once(form, viewer.uid + id);
+        const shareId = await submissionIdOf(form, viewer.uid + id);
         await createShare(db, viewer, {
-          id: share,
+          id: shareId,
           kind: "packet",
           targetId: id,
           fields: [],
           days,
-          now: which.now,
+          now: packetRef.now,
         });
         return { message: `The link is there. It closes by itself after ${days} days.` };
       }
@@ -87,5 +91,5 @@ export async function answerPacket(
         return { message: "The link is closed. Whoever opens it now finds nothing." };
     }
   };
-  return inWriteTime(carryOut());
+  return withWriteTimeout(execute());
 }

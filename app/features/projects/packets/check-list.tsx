@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import { lintProject } from "../lints.ts";
-import { checkProject, whyNotShared } from "../packet.ts";
+import { checkProject, findUnsharedReason } from "../packet.ts";
 import type { Project } from "../project.ts";
 import { PROJECTS_PATH } from "../words.ts";
 
@@ -27,7 +27,7 @@ export function CheckList({ projects }: { projects: readonly Project[] }) {
                 hidden={{ project: project.id }}
                 item="project"
                 className="row"
-                isForgotten
+                isDraftDisabled
               >
                 {(form) => (
                   <>
@@ -49,18 +49,18 @@ export function CheckList({ projects }: { projects: readonly Project[] }) {
 
 function Checks({ project }: { project: Project }) {
   const lints = lintProject(project);
-  const reason = whyNotShared(project);
+  const reason = findUnsharedReason(project);
   return (
     <>
       <ul className="row wide">
-        {checkProject(project).map(({ name, isMet, words }) => (
+        {checkProject(project).map(({ name, isMet, label }) => (
           <li key={name} className={isMet ? "state yes" : "state unclear"}>
             <Icon name={isMet ? "check" : "circle-help"} />
             {isMet ? (
-              words
+              label
             ) : (
               <Link className="link" to={`${PROJECTS_PATH}/${project.id}`}>
-                {words}
+                {label}
               </Link>
             )}
           </li>
@@ -71,7 +71,7 @@ function Checks({ project }: { project: Project }) {
         <details className="more-of">
           <summary>
             <Icon name="chevron-right" />
-            {counted(lints.length, "thing")} a reader would miss
+            {formatCount(lints.length, "thing")} a reader would miss
           </summary>
           <ul className="stack gap-1 text-sm">
             {lints.map(({ rule, sentence }) => (
@@ -92,7 +92,7 @@ function MoveButton({ project, direction }: { project: Project; direction: "up" 
       hidden={{ project: project.id, direction }}
       item="project"
       className="row"
-      isForgotten
+      isDraftDisabled
     >
       {() => (
         <SubmitButton className="btn">

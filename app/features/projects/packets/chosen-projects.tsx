@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
-import { MAX_PACKET_PROJECTS, RECOMMENDED } from "../packet.ts";
-import { STATUS_WORDS } from "../project.ts";
+import { MAX_PACKET_PROJECTS, RECOMMENDED_PROJECT_COUNT } from "../packet.ts";
+import { PROJECT_STATUS_LABELS } from "../project.ts";
 import { PROJECTS_PATH } from "../words.ts";
 import { CheckList } from "./check-list.tsx";
-import type { OwnPacket } from "./read-packets.server.ts";
+import type { PacketDetail } from "./read-packets.server.ts";
 
-export function ChosenProjects({ projects, others }: Pick<OwnPacket, "projects" | "others">) {
-  const { min, max } = RECOMMENDED;
+export function PacketProjects({ projects, others }: Pick<PacketDetail, "projects" | "others">) {
+  const { min, max } = RECOMMENDED_PROJECT_COUNT;
   return (
     <section className="stack gap-4" aria-labelledby="chosen">
       <div className="sec">
@@ -32,7 +32,7 @@ export function ChosenProjects({ projects, others }: Pick<OwnPacket, "projects" 
           key={projects.length}
           labels={{ projects: "Put in" }}
           className="stack gap-2"
-          isForgotten
+          isDraftDisabled
         >
           {(form) => (
             <>
@@ -41,7 +41,7 @@ export function ChosenProjects({ projects, others }: Pick<OwnPacket, "projects" 
                 label={`Put in, up to ${MAX_PACKET_PROJECTS} in all`}
                 options={others.map(({ id, title, status }) => ({
                   value: id,
-                  text: `${title} (${STATUS_WORDS[status].toLowerCase()})`,
+                  text: `${title} (${PROJECT_STATUS_LABELS[status].toLowerCase()})`,
                 }))}
               />
               <p className="row">

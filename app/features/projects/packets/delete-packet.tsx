@@ -1,13 +1,13 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { SubmitButton, TickField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { CheckboxField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface DeletePacketProps {
   id: string;
   title: string;
   isOpen: boolean;
-  onDeleted(answer: FormAnswer): void;
+  onDeleted(answer: FormResult): void;
 }
 
 /** Deletes in two steps, also without JavaScript. */
@@ -29,7 +29,7 @@ export function DeletePacket({ id, title, isOpen, onDeleted }: DeletePacketProps
       >
         {(form) => (
           <>
-            <TickField
+            <CheckboxField
               name="sure"
               label="Yes, delete this packet and close its links"
               hint="Its projects stay."

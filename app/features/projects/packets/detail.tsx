@@ -1,29 +1,29 @@
 import { Link } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
-import { readOnlyWords } from "#app/features/premium/offer.ts";
+import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { newId } from "#app/identity/id.ts";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { PACKETS_PATH } from "../words.ts";
 import type { Route } from "./+types/detail.ts";
-import { answerPacket } from "./answer-packets.server.ts";
-import { ChosenProjects } from "./chosen-projects.tsx";
+import { handlePacket } from "./answer-packets.server.ts";
+import { PacketProjects } from "./chosen-projects.tsx";
 import { PACKET_FORMS } from "./forms.server.ts";
 import { PacketDocument } from "./packet-document.tsx";
 import { PrintView } from "./print-view.tsx";
 import { findPacket } from "./read-packets.server.ts";
 import { ShareLinks } from "./share-links.tsx";
-import { WordsForm } from "./words-form.tsx";
+import { PacketDetailsForm } from "./words-form.tsx";
 
 const PAGE = {
   page: "This packet",
@@ -39,12 +39,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
   const reading = findPacket(databaseOf(context), viewer, { id: params.id, now });
-  const found = await inTime(reading, "Your packet");
-  if (!found) throw notFound("This packet is not there, or it is somebody else's.");
-  const { own, ...shown } = found;
+  const packetDetail = await withReadTimeout(reading, "Your packet");
+  if (!packetDetail) throw notFound("This packet is not there, or it is somebody else's.");
+  const { viewerPlan, ...pageData } = packetDetail;
   return {
-    ...shown,
-    max: limitFor(own.plan, "packets"),
+    ...pageData,
+    max: limitFor(viewerPlan.plan, "packets"),
     isPrint: url.searchParams.get("view") === "print",
     siteOrigin: configurationOf(context).siteOrigin,
     submission: newId(),
@@ -54,18 +54,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return answerForm(args, PACKET_FORMS, (form) => answerPacket({ ...args, id }, form));
+  return handleForm(args, PACKET_FORMS, (form) => handlePacket({ ...args, id }, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function PacketPage({ loaderData, actionData }: Route.ComponentProps) {
   const { packet, projects, shares, isReadOnly, max, isPrint, siteOrigin, submission, now } =
     loaderData;
   if (isPrint) return <PrintView packet={packet} projects={projects} />;
-  const refused = actionData as FormAnswer | undefined;
-  const refusedId = firstOf(refused?.values ?? {}, "project");
-  const isGone = refusedId !== "" && !projects.some(({ id }) => id === refusedId);
+  const formResult = actionData as FormResult | undefined;
+  const rejectedProjectId = firstValueOf(formResult?.values ?? {}, "project");
+  const isRejectedProjectMissing =
+    rejectedProjectId !== "" && !projects.some(({ id }) => id === rejectedProjectId);
   const path = `${PACKETS_PATH}/${packet.id}`;
   return (
     <div className="page stack gap-6">
@@ -79,7 +80,7 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
         <h1>{packet.title}</h1>
         {isReadOnly && (
           <p className="row">
-            <span className="tag warn">{readOnlyWords(max)}</span>
+            <span className="tag warn">{readOnlyLabel(max)}</span>
             <span className="meta">
               It can be read, taken away and deleted. Your oldest can still be changed.
             </span>
@@ -99,13 +100,13 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
           </a>
         </p>
       </div>
-      {isGone && <UnclaimedAnswer answer={refused} />}
+      {isRejectedProjectMissing && <UnmatchedFormError answer={formResult} />}
       <div className="cols">
         <div className="stack gap-10">
           {!isReadOnly && (
             <>
-              <ChosenProjects {...loaderData} />
-              <WordsForm packet={packet} />
+              <PacketProjects {...loaderData} />
+              <PacketDetailsForm packet={packet} />
             </>
           )}
           <section className="stack gap-4" aria-labelledby="preview">
@@ -113,7 +114,7 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
               <h2 id="preview">As it reads</h2>
             </div>
             <div className="panel">
-              <PacketDocument packet={packet} projects={projects} isInner />
+              <PacketDocument packet={packet} projects={projects} isEmbedded />
             </div>
           </section>
         </div>
@@ -132,5 +133,5 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

@@ -1,12 +1,12 @@
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerJson } from "#app/http/answer-json.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { toJsonResponse } from "#app/http/answer-json.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { packetMarkdown } from "../markdown.ts";
 import type { Route } from "./+types/download.ts";
-import { findPacket, type OwnPacket } from "./read-packets.server.ts";
-import { toShownProject } from "./shown-project.ts";
+import { findPacket, type PacketDetail } from "./read-packets.server.ts";
+import { toPacketProject } from "./shown-project.ts";
 
 const FILE = /\/([\da-f]{24})\.(md|json)$/;
 /** Increase when the shape of the JSON file changes. */
@@ -14,17 +14,19 @@ const SCHEMA_VERSION = 1;
 
 /** GET /account/packets/{id}.{md,json}: a packet as a file. Errors are JSON. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  return answerJson(async () => {
+  return toJsonResponse(async () => {
     const viewer = viewerOf(context);
     const [, id, format] = FILE.exec(url.pathname) ?? [];
     const now = new Date();
-    const found = id
-      ? await inTime(findPacket(databaseOf(context), viewer, { id, now }), "Your packet")
+    const packetDetail = id
+      ? await withReadTimeout(findPacket(databaseOf(context), viewer, { id, now }), "Your packet")
       : null;
-    if (!found) throw notFound("This packet is not there, or it is somebody else's.");
+    if (!packetDetail) throw notFound("This packet is not there, or it is somebody else's.");
     const isMarkdown = format === "md";
     return new Response(
-      isMarkdown ? packetMarkdown(found.packet, found.projects) : toDocument(found, now),
+      isMarkdown
+        ? packetMarkdown(packetDetail.packet, packetDetail.projects)
+        : toDocument(packetDetail, now),
       {
         headers: {
           "content-type": isMarkdown ? "text/markdown; charset=utf-8" : "application/json",
@@ -35,7 +37,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   });
 }
 
-function toDocument({ packet, projects }: OwnPacket, now: Date): string {
+function toDocument({ packet, projects }: PacketDetail, now: Date): string {
   const { title, audience, intro } = packet;
   const document = {
     schemaVersion: SCHEMA_VERSION,
@@ -43,7 +45,7 @@ function toDocument({ packet, projects }: OwnPacket, now: Date): string {
     title,
     audience,
     intro,
-    projects: projects.map(toShownProject),
+    projects: projects.map(toPacketProject),
   };
   return JSON.stringify(document, null, 2);
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { SHARE_DAYS } from "#app/features/shares/share.ts";
-import { line, oneOf, text, tick, version } from "#app/http/fields.ts";
+import { checkbox, line, requiredChoice, text, versionField } from "#app/http/fields.ts";
 import { projectId } from "../forms.server.ts";
 import { AUDIENCE_LENGTH, INTRO_LENGTH, PACKET_TITLE_LENGTH } from "../packet.ts";
 import { PROJECT_ID } from "../project.ts";
 
-const ownId = (what: string) =>
+const requiredId = (what: string) =>
   z
     .string({ error: `Say which ${what} this is about.` })
     .regex(PROJECT_ID, { error: `This ${what} is not there anymore.` });
@@ -16,15 +16,15 @@ const audience = line({ max: AUDIENCE_LENGTH });
 export const PACKETS_FORMS = {
   create: z.object({ title, audience }),
   delete: z.object({
-    packet: ownId("packet"),
-    sure: tick().refine((isSure) => isSure, {
+    packet: requiredId("packet"),
+    sure: checkbox().refine((isSure) => isSure, {
       error: "Set the tick: what is deleted cannot be brought back.",
     }),
   }),
 };
 
 export const PACKET_FORMS = {
-  save: z.object({ version, title, audience, intro: text({ max: INTRO_LENGTH }) }),
+  save: z.object({ version: versionField, title, audience, intro: text({ max: INTRO_LENGTH }) }),
   add_projects: z.object({
     projects: z
       .union([z.string(), z.array(z.string())], { error: "Choose at least one project." })
@@ -34,11 +34,11 @@ export const PACKET_FORMS = {
       }),
   }),
   remove_project: z.object({ project: projectId }),
-  move_project: z.object({ project: projectId, direction: oneOf(["up", "down"]) }),
+  move_project: z.object({ project: projectId, direction: requiredChoice(["up", "down"]) }),
   share: z.object({
-    days: oneOf(SHARE_DAYS.map(String)).transform(
+    days: requiredChoice(SHARE_DAYS.map(String)).transform(
       (days) => SHARE_DAYS.find((each) => String(each) === days) ?? SHARE_DAYS[0],
     ),
   }),
-  revoke: z.object({ share: ownId("link") }),
+  revoke: z.object({ share: requiredId("link") }),
 };

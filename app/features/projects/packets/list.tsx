@@ -1,32 +1,32 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { UnclaimedAnswer } from "#app/auth/kept-form.tsx";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
-import { readOnlyWords } from "#app/features/premium/offer.ts";
+import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { offerOf } from "#app/features/premium/own-plan.server.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { configurationOf } from "#app/http/context.ts";
-import { answerForm } from "#app/http/form.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { type FormAnswer, firstOf } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { counted, mediumDate } from "#app/ui/time.ts";
-import { AUDIENCE_LENGTH, PACKET_TITLE_LENGTH, RECOMMENDED } from "../packet.ts";
+import { formatCount, formatDate } from "#app/ui/time.ts";
+import { AUDIENCE_LENGTH, PACKET_TITLE_LENGTH, RECOMMENDED_PROJECT_COUNT } from "../packet.ts";
 import { PACKETS_PATH, PROJECTS_PATH } from "../words.ts";
 import type { Route } from "./+types/list.ts";
-import { answerPackets } from "./answer-packets.server.ts";
+import { handlePackets } from "./answer-packets.server.ts";
 import { DeletePacket } from "./delete-packet.tsx";
 import { PACKETS_FORMS } from "./forms.server.ts";
-import { packetLimitWords } from "./packets.server.ts";
+import { packetLimitMessage } from "./packets.server.ts";
 import { listPackets } from "./read-packets.server.ts";
 
 const PAGE = {
@@ -43,10 +43,10 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const reading = listPackets(databaseOf(context), viewer, new Date());
-  const { packets, own } = await inTime(reading, "Your packets");
+  const { packets, own: viewerPlan } = await withReadTimeout(reading, "Your packets");
   const { premiumContact: contact } = configurationOf(context);
-  const max = limitFor(own.plan, "packets");
-  const readOnlyIds = listReadOnly(packets, own.plan, "packets");
+  const max = limitFor(viewerPlan.plan, "packets");
+  const readOnlyIds = listReadOnly(packets, viewerPlan.plan, "packets");
   return {
     packets: packets.map(({ id, title, audience, projectIds, updatedAt }) => ({
       id,
@@ -57,25 +57,26 @@ export async function loader({ context }: Route.LoaderArgs) {
       isReadOnly: readOnlyIds.has(id),
     })),
     max,
-    offer: offerOf(own, { kind: "packets", used: packets.length, contact, isAlways: true }),
-    limit: packets.length < max ? null : packetLimitWords(max),
+    offer: offerOf(viewerPlan, { kind: "packets", used: packets.length, contact, isAlways: true }),
+    limit: packets.length < max ? null : packetLimitMessage(max),
     submission: newId(),
   };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, PACKETS_FORMS, (form) => answerPackets(args, form));
+  return handleForm(args, PACKETS_FORMS, (form) => handlePackets(args, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Packets({ loaderData, actionData }: Route.ComponentProps) {
   const { packets, max, offer, limit, submission } = loaderData;
-  const refused = actionData as FormAnswer | undefined;
-  const refusedId = refused?.error ? firstOf(refused.values ?? {}, "packet") : "";
-  const isClaimed =
-    (refused?.intent === "create" && !limit) || packets.some(({ id }) => id === refusedId);
-  const [said, setSaid] = useState("");
+  const formResult = actionData as FormResult | undefined;
+  const rejectedPacketId = formResult?.error ? firstValueOf(formResult.values ?? {}, "packet") : "";
+  const isShownInForm =
+    (formResult?.intent === "create" && !limit) ||
+    packets.some(({ id }) => id === rejectedPacketId);
+  const [statusMessage, setStatusMessage] = useState("");
   const navigate = useNavigate();
 
   return (
@@ -89,13 +90,13 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
         </p>
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          A packet is {RECOMMENDED.min} to {RECOMMENDED.max} projects for somebody who decides:
-          evidence, not an autobiography.
+          A packet is {RECOMMENDED_PROJECT_COUNT.min} to {RECOMMENDED_PROJECT_COUNT.max} projects
+          for somebody who decides: evidence, not an autobiography.
         </p>
       </div>
-      {!isClaimed && <UnclaimedAnswer answer={refused} />}
+      {!isShownInForm && <UnmatchedFormError answer={formResult} />}
       <p className="meta empty:hidden" role="status">
-        {said}
+        {statusMessage}
       </p>
       <UpgradeBanner offer={offer} />
       {packets.length > 0 && (
@@ -107,18 +108,18 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
               </h2>
               {audience && <p className="text-sm">{audience}</p>}
               <p className="meta">
-                {counted(projects, "project")} · changed {mediumDate(updatedAt)}
+                {formatCount(projects, "project")} · changed {formatDate(updatedAt)}
               </p>
               {isReadOnly && (
                 <p>
-                  <span className="tag warn">{readOnlyWords(max)}</span>
+                  <span className="tag warn">{readOnlyLabel(max)}</span>
                 </p>
               )}
               <DeletePacket
                 id={id}
                 title={title}
-                isOpen={refusedId === id}
-                onDeleted={({ message = "" }) => setSaid(message)}
+                isOpen={rejectedPacketId === id}
+                onDeleted={({ message = "" }) => setStatusMessage(message)}
               />
             </li>
           ))}
@@ -129,10 +130,10 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <ActionForm
           intent="create"
-          submission={submission}
+          submissionKey={submission}
           labels={{ title: "Title", audience: "Who reads it" }}
-          onSaved={(answer: FormAnswer & { packet?: string }) => {
-            if (answer.packet) void navigate(`${PACKETS_PATH}/${answer.packet}`);
+          onSaved={(createResult: FormResult & { packet?: string }) => {
+            if (createResult.packet) void navigate(`${PACKETS_PATH}/${createResult.packet}`);
           }}
         >
           {(form) => (
@@ -159,5 +160,5 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

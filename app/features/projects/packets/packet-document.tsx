@@ -1,47 +1,59 @@
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import type { Packet } from "../project.ts";
-import { STATUS_WORDS } from "../project.ts";
+import { PROJECT_STATUS_LABELS } from "../project.ts";
 import { isDoneWithoutResult } from "../status.ts";
-import { competencyName, LABELS } from "../words.ts";
-import type { ShownProject } from "./shown-project.ts";
+import { competencyName, PROJECT_FIELD_LABELS } from "../words.ts";
+import type { PacketProject } from "./shown-project.ts";
 
 interface PacketDocumentProps {
   packet: Pick<Packet, "title" | "audience" | "intro">;
-  projects: readonly ShownProject[];
+  projects: readonly PacketProject[];
   /** "By" and the owner's name and headline. */
-  by?: string;
+  byline?: string;
   /** Below the page's own h1 the title is an h2. */
-  isInner?: boolean;
+  isEmbedded?: boolean;
 }
 
 const PARTS = ["situation", "task", "actions", "result"] as const;
 
 /** A packet as its reader sees it, on screen and on paper. */
-export function PacketDocument({ packet, projects, by, isInner = false }: PacketDocumentProps) {
-  const Title = isInner ? "h2" : "h1";
+export function PacketDocument({
+  packet,
+  projects,
+  byline,
+  isEmbedded = false,
+}: PacketDocumentProps) {
+  const Title = isEmbedded ? "h2" : "h1";
   return (
     <article className="packet stack gap-8">
       <header className="stack gap-2">
         <Title className="packet-title">{packet.title}</Title>
         {packet.audience && <p className="lede">{packet.audience}</p>}
-        {by && <p className="meta">{by}</p>}
+        {byline && <p className="meta">{byline}</p>}
         {packet.intro && <p className="told">{packet.intro}</p>}
       </header>
       {projects.map((project, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is shown has no id, and never changes its place
-        <ProjectSection key={index} project={project} isInner={isInner} />
+        <ProjectSection key={index} project={project} isInner={isEmbedded} />
       ))}
     </article>
   );
 }
 
-function ProjectSection({ project, isInner }: { project: ShownProject; isInner: boolean }) {
+function ProjectSection({
+  project,
+  isInner: isEmbedded,
+}: {
+  project: PacketProject;
+  isInner: boolean;
+}) {
   const { title, summary, role, startedOn, endedOn, teamSize, confidential } = project;
-  const Title = isInner ? "h3" : "h2";
+  const Title = isEmbedded ? "h3" : "h2";
   const facts = [
-    STATUS_WORDS[project.status] + (isDoneWithoutResult(project) ? ", without a result" : ""),
+    PROJECT_STATUS_LABELS[project.status] +
+      (isDoneWithoutResult(project) ? ", without a result" : ""),
     role,
-    [startedOn, endedOn].flatMap((day) => (day ? mediumDate(day) : [])).join(" – "),
+    [startedOn, endedOn].flatMap((day) => (day ? formatDate(day) : [])).join(" – "),
     teamSize === null ? "" : `${teamSize} ${teamSize === 1 ? "person" : "people"}`,
   ].filter(Boolean);
   return (
@@ -55,12 +67,12 @@ function ProjectSection({ project, isInner }: { project: ShownProject; isInner: 
       <dl className="story empty:hidden">
         {PARTS.filter((part) => project[part]).map((part) => (
           <div key={part}>
-            <dt>{LABELS[part]}</dt>
+            <dt>{PROJECT_FIELD_LABELS[part]}</dt>
             <dd className="told">{project[part]}</dd>
           </div>
         ))}
       </dl>
-      <Figures project={project} />
+      <Metrics project={project} />
       {project.competencies.length > 0 && (
         <p className="meta">Shows: {project.competencies.map(competencyName).join(", ")}</p>
       )}
@@ -80,7 +92,7 @@ function ProjectSection({ project, isInner }: { project: ShownProject; isInner: 
 }
 
 /** Only metrics with a value. */
-function Figures({ project }: { project: ShownProject }) {
+function Metrics({ project }: { project: PacketProject }) {
   const metrics = project.metrics.filter(({ before, after }) => before || after);
   if (metrics.length === 0) return null;
   return (

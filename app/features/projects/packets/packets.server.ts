@@ -1,41 +1,41 @@
 import { and, eq, sql } from "drizzle-orm";
-import { writeAs } from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import { isWithinPlan, readOnly } from "#app/features/premium/read-only.server.ts";
+import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { conflict, limitReached, notFound } from "#app/http/respond.ts";
 import type { Packet } from "../project.ts";
 import { packets } from "../tables.ts";
 
-type Words = Pick<Packet, "title" | "audience" | "intro">;
+type PacketText = Pick<Packet, "title" | "audience" | "intro">;
 
 /** Creates a packet; repeating it with the same id changes nothing. Throws 403 over the limit. */
 export async function createPacket(
   db: Database,
   viewer: Viewer,
-  { id, title, audience, now }: Omit<Words, "intro"> & { id: string; now: Date },
+  { id, title, audience, now }: Omit<PacketText, "intro"> & { id: string; now: Date },
 ): Promise<void> {
   const { uid } = viewer;
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const insert = sql`
     insert into ${packets} (id, uid, title, audience, created_at, updated_at)
-    select ${id}, ${uid}, ${title}, ${audience}, ${at}, ${at}
+    select ${id}, ${uid}, ${title}, ${audience}, ${timestamp}, ${timestamp}
     where (select count(*) from ${packets} where uid = ${uid}) < ${limitOf(viewer, "packets", now)}
     on conflict do nothing`;
-  await writeAs(db, viewer, [insert]);
-  const made = await db
+  await writeAsViewer(db, viewer, [insert]);
+  const created = await db
     .select({ id: packets.id })
     .from(packets)
-    .where(isOwnPacket(viewer, id))
+    .where(isViewerPacket(viewer, id))
     .get();
-  if (made) return;
-  throw limitReached(packetLimitWords(await readLimit(db, viewer, { kind: "packets", now })));
+  if (created) return;
+  throw limitReached(packetLimitMessage(await readLimit(db, viewer, { kind: "packets", now })));
 }
 
 /** Shown both before and after the limit is reached. */
-export function packetLimitWords(max: number): string {
+export function packetLimitMessage(max: number): string {
   const packet = max === 1 ? "one packet" : `${max} packets`;
   return `Your plan holds ${packet}. Change what you have, or delete one and make another.`;
 }
@@ -47,29 +47,29 @@ export function packetLimitWords(max: number): string {
 export async function editPacket(
   db: Database,
   viewer: Viewer,
-  { id, version, now, ...words }: Words & { id: string; version: number; now: Date },
+  { id, version, now, ...packetText }: PacketText & { id: string; version: number; now: Date },
 ): Promise<number> {
   const update = db
     .update(packets)
-    .set({ ...words, updatedAt: now.toISOString(), version: sql`version + 1` })
+    .set({ ...packetText, updatedAt: now.toISOString(), version: sql`version + 1` })
     .where(and(isEditable(viewer, { id, now }), eq(packets.version, version)))
     .returning({ version: packets.version });
-  const [updated] = await writeAs(db, viewer, [update]);
+  const [updated] = await writeAsViewer(db, viewer, [update]);
   if (updated?.results.length) return version + 1;
-  const stored = await db.select().from(packets).where(isOwnPacket(viewer, id)).get();
-  if (!stored) throw gonePacket();
-  await requireHeld(db, viewer, { id, now });
-  const { title, audience, intro } = stored;
+  const storedPacket = await db.select().from(packets).where(isViewerPacket(viewer, id)).get();
+  if (!storedPacket) throw packetNotFound();
+  await requireWithinPlan(db, viewer, { id, now });
+  const { title, audience, intro } = storedPacket;
   if (
     JSON.stringify([title, audience, intro]) ===
-    JSON.stringify([words.title, words.audience, words.intro])
+    JSON.stringify([packetText.title, packetText.audience, packetText.intro])
   ) {
-    return stored.version;
+    return storedPacket.version;
   }
-  const theirs = { title, audience, intro, version: stored.version };
+  const storedValues = { title, audience, intro, version: storedPacket.version };
   throw conflict(
     "This was changed in another window since you opened it. Nothing is lost.",
-    theirs,
+    storedValues,
   );
 }
 
@@ -78,39 +78,44 @@ export async function editPacket(
  * viewer's.
  */
 export async function deletePacket(db: Database, viewer: Viewer, id: string): Promise<void> {
-  const [deleted] = await writeAs(db, viewer, [
-    db.delete(packets).where(isOwnPacket(viewer, id)).returning({ id: packets.id }),
+  const [deleted] = await writeAsViewer(db, viewer, [
+    db.delete(packets).where(isViewerPacket(viewer, id)).returning({ id: packets.id }),
     db
       .delete(shares)
       .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "packet"), eq(shares.targetId, id))),
   ]);
-  if (!deleted?.results.length) throw gonePacket();
+  if (!deleted?.results.length) throw packetNotFound();
 }
 
-export function isOwnPacket({ uid }: Pick<Viewer, "uid">, id: string) {
+export function isViewerPacket({ uid }: Pick<Viewer, "uid">, id: string) {
   return and(eq(packets.uid, uid), eq(packets.id, id));
 }
 
-interface Which {
+interface PacketRef {
   id: string;
   now: Date;
 }
 
 /** The condition that a packet is the viewer's and within their plan. */
-export function isEditable(viewer: Viewer, { id, now }: Which) {
-  return and(isOwnPacket(viewer, id), isWithinPlan(packets, viewer, { kind: "packets", now }));
+export function isEditable(viewer: Viewer, { id, now }: PacketRef) {
+  return and(isViewerPacket(viewer, id), isWithinPlan(packets, viewer, { kind: "packets", now }));
 }
 
 /** Call this when an update changed no row: throws 403 if the packet is over the viewer's plan. */
-export async function requireHeld(db: Database, viewer: Viewer, which: Which): Promise<void> {
-  const held = await db
+export async function requireWithinPlan(
+  db: Database,
+  viewer: Viewer,
+  packetRef: PacketRef,
+): Promise<void> {
+  const editablePacket = await db
     .select({ id: packets.id })
     .from(packets)
-    .where(isEditable(viewer, which))
+    .where(isEditable(viewer, packetRef))
     .get();
-  if (!held) throw readOnly(await readLimit(db, viewer, { kind: "packets", now: which.now }));
+  if (!editablePacket)
+    throw readOnlyError(await readLimit(db, viewer, { kind: "packets", now: packetRef.now }));
 }
 
-export function gonePacket() {
+export function packetNotFound() {
   return notFound("This packet is not there anymore. It may have been deleted in another window.");
 }

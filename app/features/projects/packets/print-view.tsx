@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { PACKETS_PATH } from "../words.ts";
 import { PacketDocument } from "./packet-document.tsx";
-import type { OwnPacket } from "./read-packets.server.ts";
+import type { PacketDetail } from "./read-packets.server.ts";
 
-export function PrintView({ packet, projects }: Pick<OwnPacket, "packet" | "projects">) {
+export function PrintView({ packet, projects }: Pick<PacketDetail, "packet" | "projects">) {
   return (
     <div className="page narrow stack gap-6">
       <p className="row on-screen">

@@ -1,49 +1,53 @@
 import { and, desc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
+import {
+  selectViewerPlan,
+  toViewerPlan,
+  type ViewerPlan,
+} from "#app/features/premium/own-plan.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import type { Share } from "#app/features/shares/share.ts";
 import { findShare, selectShares } from "#app/features/shares/shares.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
-import { inOrder } from "../packet.ts";
+import { sortByPacket } from "../packet.ts";
 import { isShareable, type Packet, type Project } from "../project.ts";
 import { projectColumns } from "../read-project.server.ts";
 import { packets, projects } from "../tables.ts";
-import { isOwnPacket } from "./packets.server.ts";
-import { type ShownProject, toShownProject } from "./shown-project.ts";
+import { isViewerPacket } from "./packets.server.ts";
+import { type PacketProject, toPacketProject } from "./shown-project.ts";
 
-const { uid: _owner, ...packetColumns } = getTableColumns(packets);
+const { uid: _uid, ...packetColumns } = getTableColumns(packets);
 
 /** The viewer's packets, most recently changed first, and their plan. One round trip. */
 export async function listPackets(
   db: Database,
   viewer: Viewer,
   now: Date,
-): Promise<{ packets: Packet[]; own: OwnPlan }> {
-  const [revocation, rows, ...plan] = await db.batch([
+): Promise<{ packets: Packet[]; own: ViewerPlan }> {
+  const [revocation, rows, ...planRows] = await db.batch([
     selectRevocation(db, viewer),
     db
       .select(packetColumns)
       .from(packets)
       .where(eq(packets.uid, viewer.uid))
       .orderBy(desc(packets.updatedAt), packets.id),
-    ...selectOwnPlan(db, viewer),
+    ...selectViewerPlan(db, viewer),
   ]);
-  requireLive(revocation);
-  return { packets: rows, own: toOwnPlan(plan, viewer, now) };
+  requireLiveSession(revocation);
+  return { packets: rows, own: toViewerPlan(planRows, viewer, now) };
 }
 
-export interface OwnPacket {
+export interface PacketDetail {
   packet: Packet;
   /** In the packet's order. */
   projects: Project[];
   /** Not in the packet and not archived. */
   others: Pick<Project, "id" | "title" | "status">[];
   shares: Share[];
-  own: OwnPlan;
+  viewerPlan: ViewerPlan;
   /** Over the plan's limit: it can be read, downloaded and deleted, but not changed. */
   isReadOnly: boolean;
 }
@@ -53,46 +57,47 @@ export async function findPacket(
   db: Database,
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
-): Promise<OwnPacket | null> {
-  const isHeld = isWithinPlan(packets, viewer, { kind: "packets", now });
-  const [revocation, [found], inIt, choosable, links, ...plan] = await db.batch([
-    selectRevocation(db, viewer),
-    db
-      .select({ ...packetColumns, isHeld: isHeld.mapWith(Boolean).as("is_held") })
-      .from(packets)
-      .where(isOwnPacket(viewer, id)),
-    db.select(projectColumns).from(projects).where(isIn(viewer, id)),
-    db
-      .select({ id: projects.id, title: projects.title, status: projects.status })
-      .from(projects)
-      .where(and(eq(projects.uid, viewer.uid), isNull(projects.archivedAt)))
-      .orderBy(desc(projects.updatedAt), projects.id),
-    selectShares(db, viewer),
-    ...selectOwnPlan(db, viewer),
-  ]);
-  requireLive(revocation);
+): Promise<PacketDetail | null> {
+  const isWithinViewerPlan = isWithinPlan(packets, viewer, { kind: "packets", now });
+  const [revocation, [found], packetProjects, availableProjects, shareRows, ...planRows] =
+    await db.batch([
+      selectRevocation(db, viewer),
+      db
+        .select({ ...packetColumns, isHeld: isWithinViewerPlan.mapWith(Boolean).as("is_held") })
+        .from(packets)
+        .where(isViewerPacket(viewer, id)),
+      db.select(projectColumns).from(projects).where(isInPacket(viewer, id)),
+      db
+        .select({ id: projects.id, title: projects.title, status: projects.status })
+        .from(projects)
+        .where(and(eq(projects.uid, viewer.uid), isNull(projects.archivedAt)))
+        .orderBy(desc(projects.updatedAt), projects.id),
+      selectShares(db, viewer),
+      ...selectViewerPlan(db, viewer),
+    ]);
+  requireLiveSession(revocation);
   if (!found) return null;
   const { isHeld: isEditable, ...packet } = found;
-  const others = choosable.filter((each) => !packet.projectIds.includes(each.id));
+  const others = availableProjects.filter((each) => !packet.projectIds.includes(each.id));
   return {
     packet,
-    projects: inOrder(packet, inIt),
+    projects: sortByPacket(packet, packetProjects),
     others,
-    shares: links.filter(({ kind, targetId }) => kind === "packet" && targetId === id),
-    own: toOwnPlan(plan, viewer, now),
+    shares: shareRows.filter(({ kind, targetId }) => kind === "packet" && targetId === id),
+    viewerPlan: toViewerPlan(planRows, viewer, now),
     isReadOnly: !isEditable,
   };
 }
 
 /** The condition that a project is in a packet of the same owner. */
-function isIn({ uid }: { uid: string }, packetId: string) {
-  const chosen = sql`select value from ${packets}, json_each(${packets.projectIds})
+function isInPacket({ uid }: { uid: string }, packetId: string) {
+  const projectIdsQuery = sql`select value from ${packets}, json_each(${packets.projectIds})
     where ${packets.id} = ${packetId} and ${packets.uid} = ${uid}`;
-  return and(eq(projects.uid, uid), sql`${projects.id} in (${chosen})`);
+  return and(eq(projects.uid, uid), sql`${projects.id} in (${projectIdsQuery})`);
 }
 
 export interface SharedPacket extends Pick<Packet, "title" | "audience" | "intro"> {
-  projects: ShownProject[];
+  projects: PacketProject[];
   /** Null if the owner hides their name. */
   owner: string | null;
   headline: string;
@@ -106,17 +111,17 @@ export async function findSharedPacket(
 ): Promise<SharedPacket | null> {
   const share = await findShare(db, { kind: "packet", token, now });
   if (!share) return null;
-  const [[packet], own, [profile]] = await db.batch([
+  const [[packet], linkedProjects, [profile]] = await db.batch([
     db
       .select(packetColumns)
       .from(packets)
       // The link may have been closed since `findShare` read it.
       .innerJoin(shares, and(eq(shares.token, token), gt(shares.expiresAt, now.toISOString())))
-      .where(isOwnPacket(share, share.targetId)),
+      .where(isViewerPacket(share, share.targetId)),
     db
       .select(projectColumns)
       .from(projects)
-      .where(and(isIn(share, share.targetId), eq(projects.visibility, "link"))),
+      .where(and(isInPacket(share, share.targetId), eq(projects.visibility, "link"))),
     db
       .select({ headline: profiles.headline, showName: profiles.showName })
       .from(profiles)
@@ -128,7 +133,7 @@ export async function findSharedPacket(
     title,
     audience,
     intro,
-    projects: inOrder(packet, own.filter(isShareable)).map(toShownProject),
+    projects: sortByPacket(packet, linkedProjects.filter(isShareable)).map(toPacketProject),
     owner: (profile?.showName && share.name) || null,
     headline: profile?.headline ?? "",
     expiresAt: share.expiresAt,

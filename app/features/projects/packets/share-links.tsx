@@ -2,7 +2,7 @@ import { LinkRow } from "#app/features/shares/link-row.tsx";
 import { SHARE_DAYS, type Share } from "#app/features/shares/share.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
-import { whyNotShared } from "../packet.ts";
+import { findUnsharedReason } from "../packet.ts";
 import type { Project } from "../project.ts";
 
 interface ShareLinksProps {
@@ -14,7 +14,7 @@ interface ShareLinksProps {
 }
 
 export function ShareLinks({ shares, projects, submission, siteOrigin, now }: ShareLinksProps) {
-  const kept = projects.filter((project) => whyNotShared(project) !== null);
+  const unsharedProjects = projects.filter((project) => findUnsharedReason(project) !== null);
   return (
     <section className="stack gap-3" aria-labelledby="share-title">
       <div className="sec">
@@ -24,17 +24,18 @@ export function ShareLinks({ shares, projects, submission, siteOrigin, now }: Sh
         Whoever has the link reads the packet without an account, until the day it closes or you
         close it. It says your headline, and your name only if your profile shows it.
       </p>
-      {kept.length > 0 && (
+      {unsharedProjects.length > 0 && (
         <div className="text-sm">
           <p>
-            {kept.length === projects.length
+            {unsharedProjects.length === projects.length
               ? "No project of this packet would be shown:"
               : "These stay out of it:"}
           </p>
           <ul className="stack gap-1">
-            {kept.map((project) => (
+            {unsharedProjects.map((project) => (
               <li key={project.id}>
-                <b>{project.title}.</b> <span className="text-muted">{whyNotShared(project)}</span>
+                <b>{project.title}.</b>{" "}
+                <span className="text-muted">{findUnsharedReason(project)}</span>
               </li>
             ))}
           </ul>
@@ -49,7 +50,7 @@ export function ShareLinks({ shares, projects, submission, siteOrigin, now }: Sh
       )}
       <ActionForm
         intent="share"
-        submission={submission}
+        submissionKey={submission}
         defaults={{ days: String(SHARE_DAYS[1]) }}
         labels={{ days: "Open for" }}
         className="stack gap-2"

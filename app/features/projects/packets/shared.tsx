@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { databaseOf } from "#app/db/database.server.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/shared.ts";
 import { PacketDocument } from "./packet-document.tsx";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reading = findSharedPacket(databaseOf(context), { token: params.token, now: new Date() });
-  const packet = await inTime(reading, "This packet");
+  const packet = await withReadTimeout(reading, "This packet");
   if (!packet) throw notFound("This link is closed, or it lost a character.");
   return packet;
 }
@@ -24,12 +24,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function SharedPacket({ loaderData }: Route.ComponentProps) {
   const { projects, owner, headline, expiresAt, ...packet } = loaderData;
   const name = owner ?? "a senior engineer";
-  const by = headline ? `By ${name}: ${headline}` : `By ${name}`;
+  const byline = headline ? `By ${name}: ${headline}` : `By ${name}`;
   return (
     <div className="page narrow stack gap-8">
-      <PacketDocument packet={packet} projects={projects} by={by} />
+      <PacketDocument packet={packet} projects={projects} byline={byline} />
       {projects.length === 0 && <p>Its owner shows no project in it at the moment.</p>}
-      <p className="meta">Open until {mediumDate(expiresAt)}, by its owner’s choice.</p>
+      <p className="meta">Open until {formatDate(expiresAt)}, by its owner’s choice.</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Project } from "../project.ts";
 
-export type ShownProject = Pick<Project, (typeof SHOWN)[number]>;
+export type PacketProject = Pick<Project, (typeof PACKET_PROJECT_FIELDS)[number]>;
 
-const SHOWN = [
+const PACKET_PROJECT_FIELDS = [
   "title",
   "summary",
   "role",
@@ -21,6 +21,8 @@ const SHOWN = [
 ] as const;
 
 /** Drops ids, milestones and timestamps, which a reader does not see. */
-export function toShownProject(project: Project): ShownProject {
-  return Object.fromEntries(SHOWN.map((name) => [name, project[name]])) as unknown as ShownProject;
+export function toPacketProject(project: Project): PacketProject {
+  return Object.fromEntries(
+    PACKET_PROJECT_FIELDS.map((name) => [name, project[name]]),
+  ) as unknown as PacketProject;
 }

@@ -1,11 +1,11 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { AUDIENCE_LENGTH, INTRO_LENGTH, PACKET_TITLE_LENGTH } from "../packet.ts";
-import type { OwnPacket } from "./read-packets.server.ts";
+import type { PacketDetail } from "./read-packets.server.ts";
 
-export function WordsForm({
+export function PacketDetailsForm({
   packet: { title, audience, intro, version },
-}: Pick<OwnPacket, "packet">) {
+}: Pick<PacketDetail, "packet">) {
   return (
     <ActionForm
       intent="save"

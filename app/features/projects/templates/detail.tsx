@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
@@ -25,12 +25,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = findViewer(context);
   const isSaved =
     viewer !== null &&
-    (await inTime(isTemplateSaved(databaseOf(context), viewer, template.id), "This project"));
+    (await withReadTimeout(
+      isTemplateSaved(databaseOf(context), viewer, template.id),
+      "This project",
+    ));
   return { template, isSaved };
 }
 
-const STAR = ["situation", "task", "actions", "result"] as const;
-const STAR_WORDS = { situation: "Situation", task: "Task", actions: "Actions", result: "Result" };
+const STAR_PARTS = ["situation", "task", "actions", "result"] as const;
+const STAR_LABELS = { situation: "Situation", task: "Task", actions: "Actions", result: "Result" };
 
 export default function TemplatePage({ loaderData: { template, isSaved } }: Route.ComponentProps) {
   const { id, title, summary, whyItShowsLeadership, firstSteps, metrics, star } = template;
@@ -75,7 +78,7 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
                 <li key={label}>
                   {label}
                   <p className="meta">
-                    {unit}, {BETTER_WORDS[better] ?? better}
+                    {unit}, {BETTER_LABELS[better] ?? better}
                   </p>
                 </li>
               ))}
@@ -106,9 +109,9 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
               <h2 id="questions">What its story has to answer</h2>
             </div>
             <dl className="facts">
-              {STAR.map((part) => (
+              {STAR_PARTS.map((part) => (
                 <Fragment key={part}>
-                  <dt>{STAR_WORDS[part]}</dt>
+                  <dt>{STAR_LABELS[part]}</dt>
                   <dd>{star[part]}</dd>
                 </Fragment>
               ))}
@@ -126,7 +129,7 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
   );
 }
 
-const BETTER_WORDS: Readonly<Record<string, string>> = {
+const BETTER_LABELS: Readonly<Record<string, string>> = {
   up: "better when it rises",
   down: "better when it falls",
   same: "to stay as it is",

@@ -1,10 +1,10 @@
 import { databaseOf } from "#app/db/database.server.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { notFound } from "#app/http/respond.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { mediumDate } from "#app/ui/time.ts";
+import { formatDate } from "#app/ui/time.ts";
 import { LEVEL_NAMES, TARGET_LEVEL } from "../framework.ts";
-import { PLAN_STATUS_WORDS, type PlanStatus } from "../plan.ts";
+import { PLAN_STATUS_LABELS, type PlanStatus } from "../plan.ts";
 import type { Route } from "./+types/roadmap.ts";
 import { AreaLevels, SharedArea } from "./shared-area.tsx";
 import { readSharedRoadmap } from "./shared-roadmap.server.ts";
@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
-  const reading = readSharedRoadmap(databaseOf(context), { token: params.token, now });
-  const shared = await inTime(reading, "This roadmap");
+  const roadmapPromise = readSharedRoadmap(databaseOf(context), { token: params.token, now });
+  const shared = await withReadTimeout(roadmapPromise, "This roadmap");
   if (shared) return shared;
   throw notFound(
     "This link shows nothing: it has ended, was closed, or lost a character. Whoever gave it to you can make a new one.",
@@ -26,23 +26,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function SharedRoadmapPage({ loaderData }: Route.ComponentProps) {
   const { owner, expiresAt, completedAt, areas, gaps, plan } = loaderData;
-  const isAnswered = areas.some(({ competencies }) =>
+  const hasAnswers = areas.some(({ competencies }) =>
     competencies.some(({ level }) => level !== null),
   );
   return (
     <div className="page narrow stack gap-10">
       <header className="stack gap-3">
-        <p className="meta">Shared with you until {mediumDate(expiresAt)}. Read only.</p>
+        <p className="meta">Shared with you until {formatDate(expiresAt)}. Read only.</p>
         <h1>
           {owner ? `${owner}’s roadmap to Tech Lead` : "A senior engineer’s roadmap to Tech Lead"}
         </h1>
         <p className="lede">
           Where {owner ?? "they"} {owner ? "says they stand" : "say they stand"}, in their own
           judgment. {LEVEL_NAMES[TARGET_LEVEL]} is level {TARGET_LEVEL}.
-          {completedAt && ` As of ${mediumDate(completedAt)}.`}
+          {completedAt && ` As of ${formatDate(completedAt)}.`}
         </p>
       </header>
-      {isAnswered ? <AreaLevels areas={areas} /> : <p>Nothing has been answered yet.</p>}
+      {hasAnswers ? <AreaLevels areas={areas} /> : <p>Nothing has been answered yet.</p>}
       {gaps && gaps.length > 0 && (
         <section>
           <div className="sec">
@@ -71,15 +71,15 @@ export default function SharedRoadmapPage({ loaderData }: Route.ComponentProps) 
               <li key={`${action} ${competency} ${status} ${due}`}>
                 <p>{action}</p>
                 <p className="meta">
-                  {PLAN_STATUS_WORDS[status as PlanStatus]} · {competency}
-                  {due && ` · by ${mediumDate(due)}`}
+                  {PLAN_STATUS_LABELS[status as PlanStatus]} · {competency}
+                  {due && ` · by ${formatDate(due)}`}
                 </p>
               </li>
             ))}
           </ul>
         </section>
       )}
-      {isAnswered && areas.map((area) => <SharedArea key={area.id} area={area} />)}
+      {hasAnswers && areas.map((area) => <SharedArea key={area.id} area={area} />)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { averageOf, tenthsWords } from "../area-scores.ts";
+import { averageTenths, formatTenths } from "../area-scores.ts";
 import { LEVEL_NAMES, TARGET_LEVEL } from "../framework.ts";
 import type { SharedCompetency, SharedRoadmap } from "./shared-roadmap.server.ts";
 
@@ -23,7 +23,7 @@ export function AreaLevels({ areas }: { areas: readonly Area[] }) {
               <th scope="row">{name}</th>
               <td className="num">
                 {levels.length > 0
-                  ? `${tenthsWords(averageOf(levels))} of ${TARGET_LEVEL}`
+                  ? `${formatTenths(averageTenths(levels))} of ${TARGET_LEVEL}`
                   : "Not answered"}
               </td>
               <td className="num">
@@ -45,14 +45,14 @@ export function SharedArea({ area: { id, name, competencies } }: { area: Area })
       </div>
       <ul className="ledger">
         {competencies.map((competency) => (
-          <OneCompetency key={competency.id} competency={competency} />
+          <SharedCompetencyRow key={competency.id} competency={competency} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OneCompetency({ competency }: { competency: SharedCompetency }) {
+function SharedCompetencyRow({ competency }: { competency: SharedCompetency }) {
   const { name, level, note, evidence = [] } = competency;
   return (
     <li className="stack gap-1">

@@ -5,10 +5,14 @@ import { isShareable } from "#app/features/projects/project.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import type { RoadmapField } from "#app/features/shares/share.ts";
 import { findShare } from "#app/features/shares/shares.server.ts";
-import { projectRef } from "../evidence.ts";
+import { toProjectRef } from "../evidence.ts";
 import { AREAS, findCompetency } from "../framework.ts";
 import { selectPlan } from "../plan.server.ts";
-import { type PersonStanding, selectStanding, toStanding } from "../standing.server.ts";
+import {
+  type CompetencyProfile,
+  selectCompetencyProfile,
+  toCompetencyProfile,
+} from "../standing.server.ts";
 
 /** Has only the fields that the owner chose to show. */
 export interface SharedCompetency {
@@ -44,7 +48,7 @@ export async function readSharedRoadmap(
   if (!share) return null;
   const owner = { uid: share.uid };
   const [assessed, evidence, focus, runs, offered, plan, [profile], shareable] = await db.batch([
-    ...selectStanding(db, owner),
+    ...selectCompetencyProfile(db, owner),
     selectPlan(db, owner),
     db.select({ showName: profiles.showName }).from(profiles).where(eq(profiles.uid, owner.uid)),
     db
@@ -56,18 +60,20 @@ export async function readSharedRoadmap(
       .from(projects)
       .where(eq(projects.uid, owner.uid)),
   ]);
-  const standing = toStanding([assessed, evidence, focus, runs, offered]);
-  const shown = new Set(shareable.filter(isShareable).map(({ shownId }) => projectRef(shownId)));
-  const has = (field: RoadmapField) => share.fields.includes(field);
+  const competencyProfile = toCompetencyProfile([assessed, evidence, focus, runs, offered]);
+  const shareableRefs = new Set(
+    shareable.filter(isShareable).map(({ shownId }) => toProjectRef(shownId)),
+  );
+  const includesField = (field: RoadmapField) => share.fields.includes(field);
   return {
     owner: (profile?.showName && share.name) || null,
     expiresAt: share.expiresAt,
-    completedAt: standing.assessment?.completedAt ?? null,
-    areas: toAreas(standing, { has, shown }),
-    ...(has("gaps") && {
-      gaps: standing.ranking.gaps.map(({ id, name, level }) => ({ id, name, level })),
+    completedAt: competencyProfile.assessment?.completedAt ?? null,
+    areas: toAreas(competencyProfile, { includesField, shareableRefs }),
+    ...(includesField("gaps") && {
+      gaps: competencyProfile.ranking.gaps.map(({ id, name, level }) => ({ id, name, level })),
     }),
-    ...(has("plan") && {
+    ...(includesField("plan") && {
       plan: plan
         .filter(({ status }) => status !== "dropped")
         .map(({ action, competencyId, due, status }) => ({
@@ -80,24 +86,27 @@ export async function readSharedRoadmap(
   };
 }
 
-interface Shown {
-  has(field: RoadmapField): boolean;
+interface SharedParts {
+  includesField(field: RoadmapField): boolean;
   /** References to the projects that may be shown; others are not even counted. */
-  shown: ReadonlySet<string>;
+  shareableRefs: ReadonlySet<string>;
 }
 
-function toAreas({ answers, evidence }: PersonStanding, { has, shown }: Shown) {
+function toAreas(
+  { answers, evidence }: CompetencyProfile,
+  { includesField, shareableRefs }: SharedParts,
+) {
   return AREAS.map(({ id: areaId, name: area, competencies }) => ({
     id: areaId,
     name: area,
     competencies: competencies.map(({ id, name }) => {
-      const pieces = (evidence.get(id) ?? []).filter(({ ref }) => shown.has(ref));
+      const sharedEvidence = (evidence.get(id) ?? []).filter(({ ref }) => shareableRefs.has(ref));
       return {
         id,
         name,
         level: answers[id]?.level ?? null,
-        ...(has("notes") && { note: answers[id]?.note ?? "" }),
-        ...(has("evidence") && { evidence: pieces.map(({ title }) => title) }),
+        ...(includesField("notes") && { note: answers[id]?.note ?? "" }),
+        ...(includesField("evidence") && { evidence: sharedEvidence.map(({ title }) => title) }),
       };
     }),
   }));

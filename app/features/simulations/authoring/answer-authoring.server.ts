@@ -1,45 +1,51 @@
 import type { RouterContextProvider } from "react-router";
-import { writerOf } from "#app/auth/viewer.server.ts";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { inWriteTime } from "#app/http/in-time.ts";
-import type { Authored, Form, Work } from "./authored.server.ts";
+import { withWriteTimeout } from "#app/http/in-time.ts";
+import type { AuthoringContext, AuthoringForm, AuthoringResult } from "./authored.server.ts";
 import { changeNodes } from "./change-nodes.server.ts";
 import { savePart } from "./change-parts.server.ts";
 import { changePublication } from "./change-publication.server.ts";
 import { changeScenarios } from "./change-scenarios.server.ts";
-import { takeFile } from "./take-file.server.ts";
+import { checkOrImportFile } from "./take-file.server.ts";
 
-interface Args {
+interface AuthoringArgs {
   context: Readonly<RouterContextProvider>;
   /** The simulation's id. */
   id: string;
 }
 
 /** Handles a form of the editor for the signed-in viewer. Throws 401 without one. */
-export async function answerAuthoring({ context, id }: Args, form: Form): Promise<Authored> {
-  const viewer = await writerOf(context);
-  const work = { db: databaseOf(context), viewer, id, now: new Date() };
-  return inWriteTime(run(work, form));
+export async function handleAuthoring(
+  { context, id }: AuthoringArgs,
+  form: AuthoringForm,
+): Promise<AuthoringResult> {
+  const viewer = await writingViewerOf(context);
+  const authoringContext = { db: databaseOf(context), viewer, id, now: new Date() };
+  return withWriteTimeout(handleIntent(authoringContext, form));
 }
 
-function run(work: Work, form: Form): Promise<Authored> {
+function handleIntent(
+  authoringContext: AuthoringContext,
+  form: AuthoringForm,
+): Promise<AuthoringResult> {
   switch (form.intent) {
     case "save_simulation":
     case "save_scenario":
     case "save_node":
-      return savePart(work, form);
+      return savePart(authoringContext, form);
     case "add_scenario":
     case "move_scenario":
     case "remove_scenario":
-      return changeScenarios(work, form);
+      return changeScenarios(authoringContext, form);
     case "add_node":
     case "retype_node":
     case "remove_node":
-      return changeNodes(work, form);
+      return changeNodes(authoringContext, form);
     case "check_file":
     case "import":
-      return takeFile(work, form);
+      return checkOrImportFile(authoringContext, form);
     default:
-      return changePublication(work, form);
+      return changePublication(authoringContext, form);
   }
 }

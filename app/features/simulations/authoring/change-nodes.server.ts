@@ -1,55 +1,67 @@
-import { once } from "#app/http/form.ts";
-import { type Authored, goOn, type Of, type Work } from "./authored.server.ts";
+import { submissionIdOf } from "#app/http/form.ts";
+import {
+  type AuthoringContext,
+  type AuthoringResult,
+  continueAt,
+  type FormOf,
+} from "./authored.server.ts";
 import { changeDraft } from "./drafts.server.ts";
-import { addNodeOnce, findNode, removeNode, retype, withNode, withScenario } from "./edit-draft.ts";
-import { goneNode, requireRoom, requireScenario } from "./edit-parts.server.ts";
+import {
+  addNodeOnce,
+  changeNodeType,
+  findNode,
+  removeNode,
+  replaceNode,
+  replaceScenario,
+} from "./edit-draft.ts";
+import { nodeNotFound, requireNodeLimit, requireScenario } from "./edit-parts.server.ts";
 import { partPath } from "./paths.ts";
 
 export async function changeNodes(
-  { db, viewer, id, now }: Work,
-  form: Of<"add_node" | "retype_node" | "remove_node">,
-): Promise<Authored> {
+  { db, viewer, id, now }: AuthoringContext,
+  form: FormOf<"add_node" | "retype_node" | "remove_node">,
+): Promise<AuthoringResult> {
   const { scenario: scenarioId } = form.value;
-  const change = (edit: (scenario: ReturnType<typeof requireScenario>) => Grown) =>
+  const change = (edit: (scenario: ReturnType<typeof requireScenario>) => ChangedScenario) =>
     changeDraft(db, viewer, {
       id,
       now,
       async edit(draft) {
-        const grown = edit(requireScenario(draft, scenarioId));
-        return { draft: withScenario(draft, scenarioId, grown.scenario), told: grown.id };
+        const changed = edit(requireScenario(draft, scenarioId));
+        return { draft: replaceScenario(draft, scenarioId, changed.scenario), result: changed.id };
       },
     });
   if (form.intent === "add_node") {
     const { type } = form.value;
-    const submission = await once(form, viewer.uid + id);
+    const submission = await submissionIdOf(form, viewer.uid + id);
     const node = await change((scenario) => {
-      const grown = addNodeOnce(scenario, type, submission);
-      requireRoom(grown.scenario.nodes.length, "type");
-      return grown;
+      const changed = addNodeOnce(scenario, type, submission);
+      requireNodeLimit(changed.scenario.nodes.length, "type");
+      return changed;
     });
-    return { message: "Added.", ...goOn(partPath(id, scenarioId, node)) };
+    return { message: "Added.", ...continueAt(partPath(id, scenarioId, node)) };
   }
   const { node: nodeId } = form.value;
   if (form.intent === "retype_node") {
     const { type } = form.value;
     await change((scenario) => {
       const node = findNode(scenario, nodeId);
-      if (!node) throw goneNode();
-      return { scenario: withNode(scenario, nodeId, retype(node, type)), id: nodeId };
+      if (!node) throw nodeNotFound();
+      return { scenario: replaceNode(scenario, nodeId, changeNodeType(node, type)), id: nodeId };
     });
-    return { message: "Changed.", ...goOn(partPath(id, scenarioId, nodeId)) };
+    return { message: "Changed.", ...continueAt(partPath(id, scenarioId, nodeId)) };
   }
   await change((scenario) => {
-    if (!findNode(scenario, nodeId)) throw goneNode();
+    if (!findNode(scenario, nodeId)) throw nodeNotFound();
     return { scenario: removeNode(scenario, nodeId), id: nodeId };
   });
   return {
     message: "Removed. What led here leads nowhere now.",
-    ...goOn(partPath(id, scenarioId)),
+    ...continueAt(partPath(id, scenarioId)),
   };
 }
 
-interface Grown {
+interface ChangedScenario {
   scenario: ReturnType<typeof requireScenario>;
   id: string;
 }

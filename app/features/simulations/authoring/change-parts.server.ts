@@ -1,11 +1,16 @@
-import { type Authored, goOn, type Of, type Work } from "./authored.server.ts";
+import {
+  type AuthoringContext,
+  type AuthoringResult,
+  continueAt,
+  type FormOf,
+} from "./authored.server.ts";
 import { saveNode, saveScenario, saveSimulation } from "./edit-parts.server.ts";
 import { partPath } from "./paths.ts";
 
 export async function savePart(
-  { db, viewer, id, now }: Work,
-  form: Of<"save_simulation" | "save_scenario" | "save_node">,
-): Promise<Authored> {
+  { db, viewer, id, now }: AuthoringContext,
+  form: FormOf<"save_simulation" | "save_scenario" | "save_node">,
+): Promise<AuthoringResult> {
   const message = "Saved.";
   if (form.intent === "save_simulation") {
     const { version, ...edit } = form.value;
@@ -21,7 +26,7 @@ export async function savePart(
     message,
     ...saved,
     ...(isRenamed
-      ? goOn(partPath(id, scenario, saved.node))
+      ? continueAt(partPath(id, scenario, saved.node))
       : { to: partPath(id, scenario, node) }),
   };
 }

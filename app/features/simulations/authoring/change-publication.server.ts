@@ -1,23 +1,28 @@
-import { type Authored, goOn, type Of, type Work } from "./authored.server.ts";
-import { editorPath, OWN_PATH } from "./paths.ts";
+import {
+  type AuthoringContext,
+  type AuthoringResult,
+  continueAt,
+  type FormOf,
+} from "./authored.server.ts";
+import { editorPath, MY_SIMULATIONS_PATH } from "./paths.ts";
 import {
   archive,
   deleteSimulation,
-  publishOwn,
+  publishDraft,
   submitForReview,
   unarchive,
   withdraw,
 } from "./publish-draft.server.ts";
 
 export async function changePublication(
-  { db, viewer, id, now }: Work,
-  form: Of<"publish" | "submit" | "withdraw" | "archive" | "unarchive" | "delete_simulation">,
-): Promise<Authored> {
+  { db, viewer, id, now }: AuthoringContext,
+  form: FormOf<"publish" | "submit" | "withdraw" | "archive" | "unarchive" | "delete_simulation">,
+): Promise<AuthoringResult> {
   const to = editorPath(id);
   switch (form.intent) {
     case "publish": {
       const { visibility } = form.value;
-      await publishOwn(db, viewer, { id, visibility, now });
+      await publishDraft(db, viewer, { id, visibility, now });
       const whom =
         visibility === "private" ? "Only you can play it." : "Whoever has its link can play it.";
       return { message: `Published. ${whom}`, to };
@@ -36,6 +41,6 @@ export async function changePublication(
       return { message: "Offered again, as it was.", to };
     case "delete_simulation":
       await deleteSimulation(db, viewer, id);
-      return { message: "The simulation is deleted.", ...goOn(OWN_PATH) };
+      return { message: "The simulation is deleted.", ...continueAt(MY_SIMULATIONS_PATH) };
   }
 }

@@ -1,8 +1,13 @@
-import { once } from "#app/http/form.ts";
+import { submissionIdOf } from "#app/http/form.ts";
 import { invalid } from "#app/http/respond.ts";
 import { toSlug } from "#app/identity/slug.ts";
 import { MAX_SCENARIOS } from "../simulation.ts";
-import { type Authored, goOn, type Of, type Work } from "./authored.server.ts";
+import {
+  type AuthoringContext,
+  type AuthoringResult,
+  continueAt,
+  type FormOf,
+} from "./authored.server.ts";
 import { exampleScenario } from "./draft.ts";
 import { changeDraft } from "./drafts.server.ts";
 import { addScenario, findScenario, moveScenario, removeScenario } from "./edit-draft.ts";
@@ -10,13 +15,13 @@ import { requireScenario } from "./edit-parts.server.ts";
 import { editorPath, partPath } from "./paths.ts";
 
 export async function changeScenarios(
-  { db, viewer, id, now }: Work,
-  form: Of<"add_scenario" | "move_scenario" | "remove_scenario">,
-): Promise<Authored> {
+  { db, viewer, id, now }: AuthoringContext,
+  form: FormOf<"add_scenario" | "move_scenario" | "remove_scenario">,
+): Promise<AuthoringResult> {
   if (form.intent === "add_scenario") {
     const { title } = form.value;
-    const key = await once(form, viewer.uid + id);
-    const told = await changeDraft(db, viewer, {
+    const key = await submissionIdOf(form, viewer.uid + id);
+    const newScenarioId = await changeDraft(db, viewer, {
       id,
       now,
       async edit(draft) {
@@ -27,10 +32,10 @@ export async function changeScenarios(
           throw invalid({ title: [`A simulation has at most ${MAX_SCENARIOS} scenarios.`] });
         }
         const scenario = exampleScenario(scenarioId, title);
-        return { draft: addScenario(draft, scenario), told: scenarioId };
+        return { draft: addScenario(draft, scenario), result: scenarioId };
       },
     });
-    return { message: "The scenario is added.", ...goOn(partPath(id, told)) };
+    return { message: "The scenario is added.", ...continueAt(partPath(id, newScenarioId)) };
   }
   const { scenario } = form.value;
   if (form.intent === "move_scenario") {
@@ -40,7 +45,7 @@ export async function changeScenarios(
       now,
       async edit(draft) {
         requireScenario(draft, scenario);
-        return { draft: moveScenario(draft, scenario, direction), told: null };
+        return { draft: moveScenario(draft, scenario, direction), result: null };
       },
     });
     return { message: "Moved." };
@@ -50,8 +55,8 @@ export async function changeScenarios(
     now,
     async edit(draft) {
       requireScenario(draft, scenario);
-      return { draft: removeScenario(draft, scenario), told: null };
+      return { draft: removeScenario(draft, scenario), result: null };
     },
   });
-  return { message: "The scenario is removed.", ...goOn(editorPath(id)) };
+  return { message: "The scenario is removed.", ...continueAt(editorPath(id)) };
 }

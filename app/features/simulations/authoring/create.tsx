@@ -1,20 +1,20 @@
 import { Link, useNavigate } from "react-router";
 import { liveViewerOf } from "#app/auth/revocation.server.ts";
-import { AccountError } from "#app/auth/sign-in-required.tsx";
-import { answerForm } from "#app/http/form.ts";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { handleForm } from "#app/http/form.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { DIFFICULTIES, DIFFICULTY_WORDS, SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
+import { DIFFICULTIES, DIFFICULTY_LABELS, SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
 import type { Route } from "./+types/create.ts";
-import { answerCreate } from "./answer-create.server.ts";
+import { handleCreate } from "./answer-create.server.ts";
 import { FileField } from "./file-field.tsx";
 import { CREATE_FORMS } from "./forms.server.ts";
-import { OWN_PATH } from "./paths.ts";
+import { MY_SIMULATIONS_PATH } from "./paths.ts";
 import { SIMULATION_LABELS } from "./simulation-labels.ts";
 
 const PAGE = {
@@ -35,21 +35,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, CREATE_FORMS, (form) => answerCreate(args, form));
+  return handleForm(args, CREATE_FORMS, (form) => handleCreate(args, form));
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function CreateSimulation({ loaderData: { submission } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  function open(answer: FormAnswer & { next?: string }) {
-    if (answer.next) void navigate(answer.next, { replace: true });
+  function openEditor(result: FormResult & { next?: string }) {
+    if (result.next) void navigate(result.next, { replace: true });
   }
   return (
     <div className="page narrow stack gap-8">
       <div className="stack gap-2">
         <p>
-          <Link className="more" to={OWN_PATH}>
+          <Link className="more" to={MY_SIMULATIONS_PATH}>
             <Icon name="arrow-left" />
             My simulations
           </Link>
@@ -62,11 +62,11 @@ export default function CreateSimulation({ loaderData: { submission } }: Route.C
       </div>
       <ActionForm
         intent="create"
-        submission={submission}
+        submissionKey={submission}
         defaults={{ difficulty: "intro" }}
         labels={SIMULATION_LABELS}
         className="stack gap-4"
-        onSaved={open}
+        onSaved={openEditor}
       >
         {(form) => (
           <>
@@ -79,7 +79,7 @@ export default function CreateSimulation({ loaderData: { submission } }: Route.C
             />
             <SelectField
               name="difficulty"
-              options={DIFFICULTIES.map((value) => ({ value, text: DIFFICULTY_WORDS[value] }))}
+              options={DIFFICULTIES.map((value) => ({ value, text: DIFFICULTY_LABELS[value] }))}
             />
             <p className="row">
               <SubmitButton className="btn primary">Create the simulation</SubmitButton>
@@ -94,12 +94,12 @@ export default function CreateSimulation({ loaderData: { submission } }: Route.C
         </div>
         <ActionForm
           intent="create_from_file"
-          submission={submission}
+          submissionKey={submission}
           encType="multipart/form-data"
           labels={{ file: "File" }}
           className="stack gap-3"
-          isForgotten
-          onSaved={open}
+          isDraftDisabled
+          onSaved={openEditor}
         >
           {(form) => (
             <>
@@ -117,5 +117,5 @@ export default function CreateSimulation({ loaderData: { submission } }: Route.C
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return <AccountError error={error} actionData={actionData} {...PAGE} />;
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
 }

@@ -1,16 +1,16 @@
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerJson } from "#app/http/answer-json.ts";
-import { inTime } from "#app/http/in-time.ts";
+import { toJsonResponse } from "#app/http/answer-json.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import type { Route } from "./+types/download.ts";
-import { readOwn } from "./drafts.server.ts";
+import { readDraft } from "./drafts.server.ts";
 
 /** GET /account/simulations/{id}.json: a draft as a file that can be imported again. Errors are JSON. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  return answerJson(async () => {
+  return toJsonResponse(async () => {
     const viewer = viewerOf(context);
-    const reading = readOwn(databaseOf(context), viewer, params.id);
-    const { draft } = await inTime(reading, "Your simulation");
+    const simulation = readDraft(databaseOf(context), viewer, params.id);
+    const { draft } = await withReadTimeout(simulation, "Your simulation");
     return new Response(`${JSON.stringify({ schema: 1, ...draft }, null, 1)}\n`, {
       headers: {
         "content-type": "application/json; charset=utf-8",

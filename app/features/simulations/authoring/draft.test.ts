@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
-import { HOUSE_SIMULATIONS } from "../house.ts";
+import { BUILT_IN_SIMULATIONS } from "../house.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
 import { emptyNode, exampleDraft } from "./draft.ts";
 import {
   addNode,
   addNodeOnce,
+  changeNodeType,
   moveScenario,
   removeNode,
   removeScenario,
-  retype,
-  withNode,
-  withScenario,
+  replaceNode,
+  replaceScenario,
 } from "./edit-draft.ts";
 import { editNode, type NodeEdit } from "./node-edit.ts";
-import { outlineOf } from "./outline.ts";
+import { toOutline } from "./outline.ts";
 import { reportDraft } from "./report.ts";
 
-const known = new Set(COMPETENCIES.map(({ id }) => id));
+const competencyIds = new Set(COMPETENCIES.map(({ id }) => id));
 const draft = exampleDraft({
   id: "0123456789abcdef01234567",
   title: "A late request",
@@ -50,7 +50,7 @@ const aChoice = (more: Partial<NodeEdit["choices"][number]>) => ({
 });
 
 test("the example draft has no errors and no warnings", () => {
-  const report = reportDraft(draft, known);
+  const report = reportDraft(draft, competencyIds);
   expect(report.errors).toBe(0);
   expect(report.warnings).toBe(0);
   expect(report.scenarios[0]?.endings).toHaveLength(2);
@@ -58,22 +58,22 @@ test("the example draft has no errors and no warnings", () => {
 
 test("the report includes errors in the simulation's own fields", () => {
   const faulty = { ...draft, title: "A", minutes: 0.5, competencies: ["no.such"], scenarios: [] };
-  expect(reportDraft(faulty, known).own.map(({ rule }) => rule)).toEqual([
+  expect(reportDraft(faulty, competencyIds).own.map(({ rule }) => rule)).toEqual([
     "V11",
     "V10",
     "V10",
     "V09",
   ]);
   const twice = { ...draft, scenarios: [scenario, scenario] };
-  expect(reportDraft(twice, known).own.map(({ rule }) => rule)).toEqual(["V03"]);
+  expect(reportDraft(twice, competencyIds).own.map(({ rule }) => rule)).toEqual(["V03"]);
 });
 
 test("the outline of every built-in scenario contains each node once, the start first", () => {
-  for (const each of HOUSE_SIMULATIONS.flatMap(({ scenarios }) => scenarios)) {
-    const { reached, apart } = outlineOf(each);
+  for (const each of BUILT_IN_SIMULATIONS.flatMap(({ scenarios }) => scenarios)) {
+    const { reached, unreached } = toOutline(each);
     expect(reached[0]?.id).toBe(each.start);
-    expect(new Set([...reached, ...apart]).size).toBe(each.nodes.length);
-    expect(apart).toEqual([]);
+    expect(new Set([...reached, ...unreached]).size).toBe(each.nodes.length);
+    expect(unreached).toEqual([]);
   }
 });
 
@@ -83,8 +83,8 @@ test("any graph has an outline with all of its nodes, even with cycles and missi
   fc.assert(
     fc.property(graph, ids, (rows, start) => {
       const nodes = rows.map((row): ScenarioNode => ({ ...row, type: "text", text: "" }));
-      const { reached, apart } = outlineOf({ start, nodes });
-      expect([...reached, ...apart].map(({ id }) => id).sort()).toEqual(
+      const { reached, unreached } = toOutline({ start, nodes });
+      expect([...reached, ...unreached].map(({ id }) => id).sort()).toEqual(
         nodes.map(({ id }) => id).sort(),
       );
     }),
@@ -93,11 +93,11 @@ test("any graph has an outline with all of its nodes, even with cycles and missi
 
 test("renaming a node updates every reference to it", () => {
   const node = { ...(scenario.nodes[0] as ScenarioNode), id: "friday" };
-  const renamed = withNode(scenario, "thursday", node);
+  const renamed = replaceNode(scenario, "thursday", node);
   expect(renamed.start).toBe("friday");
   const end = { ...(scenario.nodes[1] as ScenarioNode), id: "calm-end" };
-  const next = withNode(scenario, "as-tested", end);
-  expect(reportDraft({ ...draft, scenarios: [next] }, known).errors).toBe(0);
+  const next = replaceNode(scenario, "as-tested", end);
+  expect(reportDraft({ ...draft, scenarios: [next] }, competencyIds).errors).toBe(0);
 });
 
 test("saving a choice can create the node that it leads to", () => {
@@ -139,10 +139,10 @@ test("empty rows and removed rows give no choice", () => {
 
 test("changing a node's type keeps its text, speaker and target", () => {
   const [decision] = scenario.nodes as [ScenarioNode];
-  const passage = retype(decision, "text");
+  const passage = changeNodeType(decision, "text");
   expect(passage).toMatchObject({ text: decision.text, speaker: "noor", next: "as-tested" });
-  expect(retype(passage, "choice")).toMatchObject({ choices: [{ next: "as-tested" }, {}] });
-  expect(retype(decision, "end")).toMatchObject({ text: decision.text, debrief: [] });
+  expect(changeNodeType(passage, "choice")).toMatchObject({ choices: [{ next: "as-tested" }, {}] });
+  expect(changeNodeType(decision, "end")).toMatchObject({ text: decision.text, debrief: [] });
 });
 
 test("new nodes get unused ids", () => {
@@ -163,12 +163,12 @@ test("with duplicate ids, replacing and removing affect the first only", () => {
   const second = { ...scenario, title: "The second" };
   const twice = { ...draft, scenarios: [scenario, second] };
   const edited = { ...scenario, title: "Edited" };
-  expect(withScenario(twice, scenario.id, edited).scenarios).toEqual([edited, second]);
+  expect(replaceScenario(twice, scenario.id, edited).scenarios).toEqual([edited, second]);
   expect(removeScenario(twice, scenario.id).scenarios).toEqual([second]);
   const [node] = scenario.nodes as [ScenarioNode];
   const other = { ...node, text: "The second" };
   const nodes = { ...scenario, nodes: [node, other] };
-  expect(withNode(nodes, node.id, { ...node, text: "Edited" }).nodes).toEqual([
+  expect(replaceNode(nodes, node.id, { ...node, text: "Edited" }).nodes).toEqual([
     { ...node, text: "Edited" },
     other,
   ]);

@@ -1,23 +1,27 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitOf, overPlan, readLimit } from "#app/features/premium/limits.server.ts";
-import { isWithinPlan, readOnly } from "#app/features/premium/read-only.server.ts";
+import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
+import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
 import { invalid, notFound, unavailable } from "#app/http/respond.ts";
-import { hashOf } from "#app/identity/content-hash.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
 import { simulations } from "../tables.ts";
 import type { Draft } from "./draft.ts";
 
 /* Drafts, one per simulation, which only their author reads and changes. */
 
 type Row = typeof simulations.$inferSelect;
-export type OwnRow = Omit<Row, "draft"> & { draft: Draft };
+export type DraftRow = Omit<Row, "draft"> & { draft: Draft };
 
 /** D1 takes values of up to 2 MB. */
 const MAX_DRAFT_BYTES = 1_500_000;
 /** Retries where the draft was changed at the same time. */
-const TRIES = 8;
+const MAX_TRIES = 8;
 
 /** Creates a draft, once per id. Throws 403 over the plan's limit. */
 export async function createDraft(
@@ -34,76 +38,84 @@ export async function createDraft(
     )
     select
       ${id}, ${uid}, ${title.slice(0, 300)}, ${summary.slice(0, 1_000)}, ${difficulty}, ${Number.isSafeInteger(minutes) ? minutes : 0}, ${JSON.stringify(competencies)},
-      '{"scenarios":[]}', ${toJson(draft)}, ${at}, ${at}
+      '{"scenarios":[]}', ${toDraftJson(draft)}, ${at}, ${at}
     where (select count(*) from ${simulations} where uid = ${uid}) < ${limitOf(viewer, "simulations", now)}
     on conflict do nothing`;
-  await writeAs(db, viewer, [insert]);
-  const made = await db
+  await writeAsViewer(db, viewer, [insert]);
+  const created = await db
     .select({ id: simulations.id })
     .from(simulations)
-    .where(isOwn(viewer, id))
+    .where(isAuthoredBy(viewer, id))
     .get();
-  if (made) return;
+  if (created) return;
   const max = await readLimit(db, viewer, { kind: "simulations", now });
-  throw overPlan(max, "simulations", "Delete one, then make this one.");
+  throw planLimitError(max, "simulations", "Delete one, then make this one.");
 }
 
 /** A simulation of the viewer with its draft. Throws 404 where it is not theirs. One trip. */
-export async function readOwn(db: Database, viewer: Viewer, id: string): Promise<OwnRow> {
+export async function readDraft(db: Database, viewer: Viewer, id: string): Promise<DraftRow> {
   const [revocation, [row]] = await db.batch([
     selectRevocation(db, viewer),
-    db.select().from(simulations).where(isOwn(viewer, id)),
+    db.select().from(simulations).where(isAuthoredBy(viewer, id)),
   ]);
-  requireLive(revocation);
-  return requireOwn(row);
+  requireLiveSession(revocation);
+  return requireDraft(row);
 }
 
 /** Condition: the viewer's own simulation, and within their plan's limit. */
-export function isEditable(viewer: Viewer, { id, now }: Which) {
-  return and(isOwn(viewer, id), isWithinPlan(simulations, viewer, { kind: "simulations", now }));
+export function isEditable(viewer: Viewer, { id, now }: DraftKey) {
+  return and(
+    isAuthoredBy(viewer, id),
+    isWithinPlan(simulations, viewer, { kind: "simulations", now }),
+  );
 }
 
 /** Explains a write that changed nothing: throws 403 where the simulation is over the viewer's plan. */
-export async function requireHeld(db: Database, viewer: Viewer, which: Which): Promise<void> {
-  const held = await db
+export async function requireWithinPlan(
+  db: Database,
+  viewer: Viewer,
+  draftKey: DraftKey,
+): Promise<void> {
+  const editable = await db
     .select({ id: simulations.id })
     .from(simulations)
-    .where(isEditable(viewer, which))
+    .where(isEditable(viewer, draftKey))
     .get();
-  if (!held) throw readOnly(await readLimit(db, viewer, { kind: "simulations", now: which.now }));
+  if (!editable)
+    throw readOnlyError(await readLimit(db, viewer, { kind: "simulations", now: draftKey.now }));
 }
 
-interface Which {
+interface DraftKey {
   id: string;
   now: Date;
 }
 
 /** Condition: the viewer's own simulation. */
-export function isOwn({ uid }: Viewer, id: string) {
+export function isAuthoredBy({ uid }: Viewer, id: string) {
   return and(eq(simulations.uid, uid), eq(simulations.id, id));
 }
 
-function goneSimulation() {
+function simulationNotFound() {
   return notFound("This simulation is not there, or it is somebody else’s.");
 }
 
 /** Throws 404 for a missing row or draft. */
-export function requireOwn(row: Row | undefined): OwnRow {
-  if (!row?.draft) throw goneSimulation();
+export function requireDraft(row: Row | undefined): DraftRow {
+  if (!row?.draft) throw simulationNotFound();
   return { ...row, draft: row.draft };
 }
 
-interface Change<Told> {
+interface DraftChange<Result> {
   id: string;
   now: Date;
   /** Returns the changed draft or throws. Called again with the new state after a concurrent change. */
-  edit(draft: Draft, row: OwnRow): Promise<DraftEdit<Told>>;
+  edit(draft: Draft, row: DraftRow): Promise<DraftEdit<Result>>;
 }
 
-interface DraftEdit<Told> {
+interface DraftEdit<Result> {
   draft: Draft;
   /** Returned by `changeDraft` once the draft is stored. */
-  told: Told;
+  result: Result;
 }
 
 /**
@@ -111,18 +123,21 @@ interface DraftEdit<Told> {
  * different parts are all kept. Throws 404 where the draft is not the viewer's, and 422 while it is
  * in review.
  */
-export async function changeDraft<Told>(
+export async function changeDraft<Result>(
   db: Database,
   viewer: Viewer,
-  { id, now, edit }: Change<Told>,
-): Promise<Told> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const row = await readOwn(db, viewer, id);
-    if (row.status === "in_review") throw inReview();
-    const { draft, told } = await edit(row.draft, row);
-    const stored = toJson(draft);
-    if (stored === JSON.stringify(row.draft)) return told;
-    const named = { title: draft.title.slice(0, 300), summary: draft.summary.slice(0, 1_000) };
+  { id, now, edit }: DraftChange<Result>,
+): Promise<Result> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const row = await readDraft(db, viewer, id);
+    if (row.status === "in_review") throw inReviewError();
+    const { draft, result } = await edit(row.draft, row);
+    const storedJson = toDraftJson(draft);
+    if (storedJson === JSON.stringify(row.draft)) return result;
+    const publicFields = {
+      title: draft.title.slice(0, 300),
+      summary: draft.summary.slice(0, 1_000),
+    };
     const update = db
       .update(simulations)
       .set({
@@ -130,7 +145,7 @@ export async function changeDraft<Told>(
         draftVersion: sql`draft_version + 1`,
         updatedAt: now.toISOString(),
         // A published title stays until the next version is published.
-        ...(row.version === 0 ? named : {}),
+        ...(row.version === 0 ? publicFields : {}),
       })
       .where(
         and(
@@ -140,14 +155,14 @@ export async function changeDraft<Told>(
         ),
       )
       .returning({ id: simulations.id });
-    const [updated] = await writeAs(db, viewer, [update]);
-    if (updated?.results.length) return told;
-    await requireHeld(db, viewer, { id, now });
+    const [updated] = await writeAsViewer(db, viewer, [update]);
+    if (updated?.results.length) return result;
+    await requireWithinPlan(db, viewer, { id, now });
   }
   throw unavailable("Not saved: this draft is being changed from many places. Try again.");
 }
 
-function inReview() {
+function inReviewError() {
   return invalid(
     { status: ["It is in review."] },
     "Not saved: this simulation is in review. Withdraw it first, then it can be changed.",
@@ -155,7 +170,7 @@ function inReview() {
 }
 
 /** Serializes a draft. Throws 422 where it is too large to be stored. */
-function toJson(draft: Draft): string {
+function toDraftJson(draft: Draft): string {
   const json = JSON.stringify(draft);
   if (new TextEncoder().encode(json).length <= MAX_DRAFT_BYTES) return json;
   throw invalid(
@@ -165,6 +180,6 @@ function toJson(draft: Draft): string {
 }
 
 /** A hash that identifies the state of a part. */
-export async function versionOf(part: unknown): Promise<string> {
-  return (await hashOf(JSON.stringify(part))).slice(0, 16);
+export async function hashPart(part: unknown): Promise<string> {
+  return (await sha256Hex(JSON.stringify(part))).slice(0, 16);
 }

@@ -14,10 +14,10 @@ export function findNode({ nodes }: Scenario, id: string): ScenarioNode | null {
   return nodes.find((node) => node.id === id) ?? null;
 }
 
-export function withScenario(draft: Draft, id: string, scenario: Scenario): Draft {
+export function replaceScenario(draft: Draft, id: string, scenario: Scenario): Draft {
   return {
     ...draft,
-    scenarios: withAt(draft.scenarios, indexOf(draft.scenarios, id), scenario),
+    scenarios: replaceAt(draft.scenarios, indexOf(draft.scenarios, id), scenario),
   };
 }
 
@@ -28,7 +28,7 @@ export function addScenario(draft: Draft, scenario: Scenario): Draft {
 }
 
 export function removeScenario(draft: Draft, id: string): Draft {
-  return { ...draft, scenarios: without(draft.scenarios, indexOf(draft.scenarios, id)) };
+  return { ...draft, scenarios: removeAt(draft.scenarios, indexOf(draft.scenarios, id)) };
 }
 
 /** Swaps a scenario with its neighbour. Returns the draft unchanged at either end. */
@@ -44,17 +44,17 @@ export function moveScenario(draft: Draft, id: string, direction: "up" | "down")
 }
 
 /** Replaces a node. A changed id is updated wherever the scenario refers to it. */
-export function withNode(scenario: Scenario, id: string, node: ScenarioNode): Scenario {
-  const follow = (to: string) => (to === id ? node.id : to);
-  const nodes = withAt(scenario.nodes, indexOf(scenario.nodes, id), node);
+export function replaceNode(scenario: Scenario, id: string, node: ScenarioNode): Scenario {
+  const toNewId = (to: string) => (to === id ? node.id : to);
+  const nodes = replaceAt(scenario.nodes, indexOf(scenario.nodes, id), node);
   if (node.id === id) return { ...scenario, nodes };
   return {
     ...scenario,
-    start: follow(scenario.start),
+    start: toNewId(scenario.start),
     nodes: nodes.map((each): ScenarioNode => {
-      if (each.type === "text") return { ...each, next: follow(each.next) };
+      if (each.type === "text") return { ...each, next: toNewId(each.next) };
       if (each.type === "end") return each;
-      const choices = each.choices.map((choice) => ({ ...choice, next: follow(choice.next) }));
+      const choices = each.choices.map((choice) => ({ ...choice, next: toNewId(choice.next) }));
       return { ...each, choices };
     }),
   };
@@ -63,16 +63,16 @@ export function withNode(scenario: Scenario, id: string, node: ScenarioNode): Sc
 /** Rules allow 60; files may bring more. */
 export const MAX_NODES = 200;
 
-interface Grown {
+interface AddedNode {
   scenario: Scenario;
   /** The id of the new node. */
   id: string;
 }
 
 /** Appends an empty node. */
-export function addNode(scenario: Scenario, type: ScenarioNode["type"]): Grown {
-  const taken = scenario.nodes.map((node) => node.id);
-  return addNodeAs(scenario, freeId(taken, NODE_NAMES[type]), type);
+export function addNode(scenario: Scenario, type: ScenarioNode["type"]): AddedNode {
+  const usedIds = scenario.nodes.map((node) => node.id);
+  return addNodeWithId(scenario, unusedId(usedIds, NODE_ID_PREFIXES[type]), type);
 }
 
 /** Adds at most one node per submission: its id is derived from it. */
@@ -80,56 +80,58 @@ export function addNodeOnce(
   scenario: Scenario,
   type: ScenarioNode["type"],
   submission: string,
-): Grown {
-  const id = `${NODE_NAMES[type]}-${submission.slice(0, 4)}`;
-  return findNode(scenario, id) ? { scenario, id } : addNodeAs(scenario, id, type);
+): AddedNode {
+  const id = `${NODE_ID_PREFIXES[type]}-${submission.slice(0, 4)}`;
+  return findNode(scenario, id) ? { scenario, id } : addNodeWithId(scenario, id, type);
 }
 
-function addNodeAs(scenario: Scenario, id: string, type: ScenarioNode["type"]): Grown {
+function addNodeWithId(scenario: Scenario, id: string, type: ScenarioNode["type"]): AddedNode {
   return { scenario: { ...scenario, nodes: [...scenario.nodes, emptyNode(id, type)] }, id };
 }
 
 /** References to the removed node stay; the report lists them. */
 export function removeNode(scenario: Scenario, id: string): Scenario {
-  return { ...scenario, nodes: without(scenario.nodes, indexOf(scenario.nodes, id)) };
+  return { ...scenario, nodes: removeAt(scenario.nodes, indexOf(scenario.nodes, id)) };
 }
 
 /** Changes a node's type. Keeps its text, its speaker and where it leads. */
-export function retype(node: ScenarioNode, type: ScenarioNode["type"]): ScenarioNode {
+export function changeNodeType(node: ScenarioNode, type: ScenarioNode["type"]): ScenarioNode {
   if (node.type === type) return node;
   const { id, speaker, text } = node;
-  const bare = { ...emptyNode(id, type), ...(speaker ? { speaker } : {}), text };
+  const emptyOfType = { ...emptyNode(id, type), ...(speaker ? { speaker } : {}), text };
   const next =
     node.type === "text" ? node.next : node.type === "choice" ? node.choices[0]?.next : "";
-  if (bare.type === "text") return { ...bare, next: next ?? "" };
-  if (bare.type === "end" || !next) return bare;
+  if (emptyOfType.type === "text") return { ...emptyOfType, next: next ?? "" };
+  if (emptyOfType.type === "end" || !next) return emptyOfType;
   return {
-    ...bare,
-    choices: bare.choices.map((choice, at) => (at ? choice : { ...choice, next })),
+    ...emptyOfType,
+    choices: emptyOfType.choices.map((choice, choiceIndex) =>
+      choiceIndex ? choice : { ...choice, next },
+    ),
   };
 }
 
-const NODE_NAMES: Record<ScenarioNode["type"], string> = {
+const NODE_ID_PREFIXES: Record<ScenarioNode["type"], string> = {
   choice: "decision",
   text: "passage",
   end: "end",
 };
 
-function indexOf(things: readonly { id: string }[], id: string): number {
-  return things.findIndex((thing) => thing.id === id);
+function indexOf(items: readonly { id: string }[], id: string): number {
+  return items.findIndex((item) => item.id === id);
 }
 
-function withAt<Thing>(things: readonly Thing[], place: number, thing: Thing): Thing[] {
-  return things.map((each, at) => (at === place ? thing : each));
+function replaceAt<Item>(items: readonly Item[], index: number, newItem: Item): Item[] {
+  return items.map((each, itemIndex) => (itemIndex === index ? newItem : each));
 }
 
-function without<Thing>(things: readonly Thing[], place: number): Thing[] {
-  return things.filter((_, at) => at !== place);
+function removeAt<Item>(items: readonly Item[], index: number): Item[] {
+  return items.filter((_, itemIndex) => itemIndex !== index);
 }
 
 /** The base itself where it is free, or the base with a number. */
-export function freeId(taken: readonly string[], base: string): string {
-  const ids = new Set(taken);
+export function unusedId(usedIds: readonly string[], base: string): string {
+  const ids = new Set(usedIds);
   if (!ids.has(base)) return base;
   let n = 2;
   while (ids.has(`${base}-${n}`)) n += 1;

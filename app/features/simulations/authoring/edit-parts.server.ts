@@ -3,9 +3,9 @@ import type { Database } from "#app/db/database.server.ts";
 import { conflict, invalid, notFound } from "#app/http/respond.ts";
 import type { Scenario, Simulation } from "../simulation.ts";
 import type { Draft } from "./draft.ts";
-import { changeDraft, versionOf } from "./drafts.server.ts";
-import { findNode, findScenario, MAX_NODES, withScenario } from "./edit-draft.ts";
-import { type Fields, toNodeFields, toScenarioFields, toSimulationFields } from "./fields.ts";
+import { changeDraft, hashPart } from "./drafts.server.ts";
+import { findNode, findScenario, MAX_NODES, replaceScenario } from "./edit-draft.ts";
+import { type FormFields, toNodeFields, toScenarioFields, toSimulationFields } from "./fields.ts";
 import { editNode, type NodeEdit } from "./node-edit.ts";
 import { editScenario, type ScenarioEdit } from "./scenario-edit.ts";
 
@@ -14,7 +14,7 @@ import { editScenario, type ScenarioEdit } from "./scenario-edit.ts";
  * sends the hash of the part it was filled from; changes elsewhere in the draft are no conflict.
  */
 
-interface Place {
+interface PartKey {
   id: string;
   /** Hash of the part that the form was filled from. */
   version: string;
@@ -35,21 +35,21 @@ export function saveSimulation(
   viewer: Viewer,
   {
     edit,
-    ...place
-  }: Place & {
+    ...partKey
+  }: PartKey & {
     edit: Pick<Simulation, "title" | "summary" | "difficulty" | "minutes" | "competencies">;
   },
 ): Promise<SavedPart> {
   return changeDraft(db, viewer, {
-    ...place,
+    ...partKey,
     async edit(draft) {
       const next = { ...draft, ...edit };
-      const told = await compare(
-        place.version,
+      const savedPart = await requireUnchanged(
+        partKey.version,
         toSimulationFields(draft),
         toSimulationFields(next),
       );
-      return { draft: next, told };
+      return { draft: next, result: savedPart };
     },
   });
 }
@@ -58,19 +58,26 @@ export function saveSimulation(
 export function saveScenario(
   db: Database,
   viewer: Viewer,
-  { scenario: scenarioId, edit, ...place }: Place & { scenario: string; edit: ScenarioEdit },
+  { scenario: scenarioId, edit, ...partKey }: PartKey & { scenario: string; edit: ScenarioEdit },
 ): Promise<SavedPart> {
   return changeDraft(db, viewer, {
-    ...place,
+    ...partKey,
     async edit(draft) {
       const stored = requireScenario(draft, scenarioId);
       const next = editScenario(stored, edit);
-      const told = await compare(place.version, toScenarioFields(stored), toScenarioFields(next));
+      const savedPart = await requireUnchanged(
+        partKey.version,
+        toScenarioFields(stored),
+        toScenarioFields(next),
+      );
       const isReshaped =
         [edit.cast, edit.meters].flat().some(({ id }) => id === "") ||
         next.cast.length < stored.cast.length ||
         next.meters.length < stored.meters.length;
-      return { draft: withScenario(draft, scenarioId, next), told: { ...told, isReshaped } };
+      return {
+        draft: replaceScenario(draft, scenarioId, next),
+        result: { ...savedPart, isReshaped },
+      };
     },
   });
 }
@@ -83,23 +90,27 @@ export function saveNode(
     scenario: scenarioId,
     node: nodeId,
     edit,
-    ...place
-  }: Place & { scenario: string; node: string; edit: NodeEdit },
+    ...partKey
+  }: PartKey & { scenario: string; node: string; edit: NodeEdit },
 ): Promise<SavedPart> {
   return changeDraft(db, viewer, {
-    ...place,
+    ...partKey,
     async edit(draft) {
       const scenario = requireScenario(draft, scenarioId);
       // A repeated request finds the node under its new id.
       const stored = findNode(scenario, nodeId) ?? findNode(scenario, edit.id);
-      if (!stored) throw goneNode();
+      if (!stored) throw nodeNotFound();
       if (edit.id !== stored.id && findNode(scenario, edit.id)) {
         throw invalid({ id: [`Another part is called “${edit.id}” already.`] });
       }
       const next = editNode(scenario, stored.id, edit);
-      requireRoom(next.nodes.length, "next");
+      requireNodeLimit(next.nodes.length, "next");
       const saved = findNode(next, edit.id) ?? stored;
-      const told = await compare(place.version, toNodeFields(stored), toNodeFields(saved));
+      const savedPart = await requireUnchanged(
+        partKey.version,
+        toNodeFields(stored),
+        toNodeFields(saved),
+      );
       const isReshaped =
         saved.id !== nodeId ||
         next.nodes.length > scenario.nodes.length ||
@@ -107,8 +118,8 @@ export function saveNode(
         (saved.type === "choice" &&
           stored.type === "choice" &&
           saved.choices.length !== stored.choices.length);
-      const draftNow = withScenario(draft, scenarioId, next);
-      return { draft: draftNow, told: { ...told, isReshaped, node: saved.id } };
+      const nextDraft = replaceScenario(draft, scenarioId, next);
+      return { draft: nextDraft, result: { ...savedPart, isReshaped, node: saved.id } };
     },
   });
 }
@@ -121,19 +132,23 @@ export function requireScenario(draft: Draft, id: string): Scenario {
 }
 
 /** Throws 422 for more nodes than a draft can hold. */
-export function requireRoom(nodes: number, field: string): void {
-  if (nodes <= MAX_NODES) return;
+export function requireNodeLimit(nodeCount: number, field: string): void {
+  if (nodeCount <= MAX_NODES) return;
   throw invalid({
     [field]: [`A scenario takes at most ${MAX_NODES} here, and 60 to be published.`],
   });
 }
 
-export function goneNode() {
+export function nodeNotFound() {
   return notFound("This part is not there anymore. It may have been removed in another window.");
 }
 
-async function compare(version: string, stored: Fields, next: Fields): Promise<SavedPart> {
-  const [storedVersion, nextVersion] = await Promise.all([versionOf(stored), versionOf(next)]);
+async function requireUnchanged(
+  version: string,
+  stored: FormFields,
+  next: FormFields,
+): Promise<SavedPart> {
+  const [storedVersion, nextVersion] = await Promise.all([hashPart(stored), hashPart(next)]);
   if (storedVersion === version || storedVersion === nextVersion) return { version: nextVersion };
   throw conflict("This part was changed in another window since you opened it. Nothing is lost.", {
     ...stored,

@@ -3,18 +3,18 @@ import type { Draft } from "./draft.ts";
 
 /* Converts the parts of a draft to form fields. Fields of rows are numbered: `cast1Name`, `c2Text`. */
 
-export type Fields = Record<string, string | string[]>;
+export type FormFields = Record<string, string | string[]>;
 
 export function toSimulationFields(
   draft: Pick<Draft, "title" | "summary" | "difficulty" | "minutes" | "competencies">,
-): Fields {
+): FormFields {
   const { title, summary, difficulty, minutes, competencies } = draft;
   return { title, summary, difficulty, minutes: String(minutes), competencies };
 }
 
-export function toScenarioFields(scenario: Scenario): Fields {
+export function toScenarioFields(scenario: Scenario): FormFields {
   const { title, summary, minutes, role, start, competencies, cast, meters } = scenario;
-  const fields: Fields = {
+  const fields: FormFields = {
     title,
     summary,
     minutes: String(minutes),
@@ -22,9 +22,9 @@ export function toScenarioFields(scenario: Scenario): Fields {
     start,
     competencies,
   };
-  for (const [index, { id, name, role: theirs }] of cast.entries()) {
+  for (const [index, { id, name, role: memberRole }] of cast.entries()) {
     const row = `cast${index + 1}`;
-    Object.assign(fields, { [`${row}Id`]: id, [`${row}Name`]: name, [`${row}Role`]: theirs });
+    Object.assign(fields, { [`${row}Id`]: id, [`${row}Name`]: name, [`${row}Role`]: memberRole });
   }
   for (const [index, meter] of meters.entries()) {
     const row = `meter${index + 1}`;
@@ -38,7 +38,7 @@ export function toScenarioFields(scenario: Scenario): Fields {
   return fields;
 }
 
-export function toNodeFields(node: ScenarioNode): Fields {
+export function toNodeFields(node: ScenarioNode): FormFields {
   const fields: Record<string, string> = {
     id: node.id,
     speaker: node.speaker ?? "",
@@ -60,22 +60,22 @@ export function toNodeFields(node: ScenarioNode): Fields {
 
 function toChoiceFields(choice: Choice): [string, string][] {
   const { id, text, next, feedback, effects = {}, score = {}, requires } = choice;
-  const words = (number: number | undefined) => (number === undefined ? "" : String(number));
+  const numberText = (number: number | undefined) => (number === undefined ? "" : String(number));
   return [
     ["Id", id],
     ["Text", text],
     ["Next", next],
     ["Feedback", feedback],
-    ...Object.entries(effects).map(([meter, by]): [string, string] => [
+    ...Object.entries(effects).map(([meter, change]): [string, string] => [
       `Effect.${meter}`,
-      words(by),
+      numberText(change),
     ]),
     ...Object.entries(score).map(([id, points]): [string, string] => [
       `Score.${id}`,
-      words(points),
+      numberText(points),
     ]),
     ["Requires", requires?.meter ?? ""],
-    ["Min", words(requires?.min)],
-    ["Max", words(requires?.max)],
+    ["Min", numberText(requires?.min)],
+    ["Max", numberText(requires?.max)],
   ];
 }

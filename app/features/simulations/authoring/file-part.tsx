@@ -1,29 +1,35 @@
 import { useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import { FileField } from "./file-field.tsx";
 import type { CheckedFile } from "./import-draft.server.ts";
 import { editorPath } from "./paths.ts";
 
-interface FilePartProps {
+interface FileSectionProps {
   id: string;
   draftVersion: number;
   /** The action's result for a browser without script. */
-  answer: (FormAnswer & { checked?: CheckedFile }) | undefined;
+  formResult: (FormResult & { checked?: CheckedFile }) | undefined;
   isEditable: boolean;
-  onSaved(answer: FormAnswer): void;
+  onSaved(answer: FormResult): void;
 }
 
 /**
  * Exports the draft as a file, and replaces it by one. The file is checked first, and replaces the
  * draft on a second submission.
  */
-export function FilePart({ id, draftVersion, answer, isEditable, onSaved }: FilePartProps) {
-  const [read, setRead] = useState<CheckedFile | null>(null);
-  const checked = read ?? answer?.checked ?? null;
+export function FileSection({
+  id,
+  draftVersion,
+  formResult,
+  isEditable,
+  onSaved,
+}: FileSectionProps) {
+  const [checkedHere, setCheckedHere] = useState<CheckedFile | null>(null);
+  const checked = checkedHere ?? formResult?.checked ?? null;
   return (
     <section className="stack gap-4" aria-labelledby="file">
       <div className="sec">
@@ -41,8 +47,10 @@ export function FilePart({ id, draftVersion, answer, isEditable, onSaved }: File
           encType="multipart/form-data"
           labels={{ file: "File" }}
           className="stack gap-3"
-          isForgotten
-          onSaved={(sent) => setRead((sent as { checked?: CheckedFile }).checked ?? null)}
+          isDraftDisabled
+          onSaved={(result) =>
+            setCheckedHere((result as { checked?: CheckedFile }).checked ?? null)
+          }
         >
           {(form) => (
             <>
@@ -56,24 +64,24 @@ export function FilePart({ id, draftVersion, answer, isEditable, onSaved }: File
         </ActionForm>
       )}
       {isEditable && checked && (
-        <Found checked={checked} draftVersion={draftVersion} onSaved={onSaved} />
+        <CheckedFileSummary checked={checked} draftVersion={draftVersion} onSaved={onSaved} />
       )}
     </section>
   );
 }
 
-interface FoundProps extends Pick<FilePartProps, "draftVersion" | "onSaved"> {
+interface CheckedFileSummaryProps extends Pick<FileSectionProps, "draftVersion" | "onSaved"> {
   checked: CheckedFile;
 }
 
-function Found({ checked, draftVersion, onSaved }: FoundProps) {
+function CheckedFileSummary({ checked, draftVersion, onSaved }: CheckedFileSummaryProps) {
   const { title, scenarios, nodes, errors, warnings, findings, json } = checked;
   return (
     <div className="panel stack gap-3">
       <h3>{title}</h3>
       <p>
-        {counted(scenarios, "scenario")}, {counted(nodes, "node")}. {counted(errors, "error")} and{" "}
-        {counted(warnings, "warning")}
+        {formatCount(scenarios, "scenario")}, {formatCount(nodes, "node")}.{" "}
+        {formatCount(errors, "error")} and {formatCount(warnings, "warning")}
         {errors > 0 ? ": it can be taken as a draft, and mended here." : "."}
       </p>
       {findings.length > 0 && (
@@ -88,7 +96,7 @@ function Found({ checked, draftVersion, onSaved }: FoundProps) {
         hidden={{ version: draftVersion }}
         encType="multipart/form-data"
         className="stack gap-3"
-        isForgotten
+        isDraftDisabled
         onSaved={onSaved}
       >
         {(form) => (

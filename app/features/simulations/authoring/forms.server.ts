@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { cleanText, line, oneOf, text, tick, wholeNumber } from "#app/http/fields.ts";
+import { checkbox, cleanText, line, requiredChoice, text, wholeNumber } from "#app/http/fields.ts";
 import { DIFFICULTIES, SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
-import { ID } from "../validator/shape.ts";
-import type { Refuse, Sent } from "./part-fields.ts";
-import { readNodeEdit, readScenarioEdit, readSimulationEdit } from "./read-parts.ts";
+import { ID_PATTERN } from "../validator/shape.ts";
+import type { AddError, RawFields } from "./part-fields.ts";
+import { parseNodeEdit, parseScenarioEdit, parseSimulationEdit } from "./read-parts.ts";
 
 export const NOTE_LENGTH = 2_000;
 const NODE_TYPES = ["choice", "text", "end"] as const;
@@ -18,13 +18,13 @@ const version = z
 const draftVersion = wholeNumber({ min: 1, max: 1_000_000_000 }).transform((n) => n ?? 0);
 const nodeId = z
   .string({ error: "Give it a short name." })
-  .transform((typed) => typed.trim())
-  .refine((typed) => ID.test(typed) && !(typed in {}), {
+  .transform((value) => value.trim())
+  .refine((value) => ID_PATTERN.test(value) && !(value in {}), {
     error: "Use 1 to 40 of a–z, 0–9 and hyphens.",
   });
-const direction = oneOf(["up", "down"]);
-const type = oneOf(NODE_TYPES);
-const sure = tick().refine((isSure) => isSure, {
+const direction = requiredChoice(["up", "down"]);
+const type = requiredChoice(NODE_TYPES);
+const sure = checkbox().refine((isSure) => isSure, {
   error: "Set the tick: what is deleted cannot be brought back.",
 });
 const file = z.string({ error: "Choose one file." }).default("");
@@ -35,46 +35,46 @@ export const CREATE_FORMS = {
     summary: line(SUMMARY_LENGTH, {
       tooShort: "Say in at least 20 characters what it is about.",
     }),
-    difficulty: oneOf(DIFFICULTIES),
+    difficulty: requiredChoice(DIFFICULTIES),
   }),
   create_from_file: z.object({ file }),
 };
 
 const simulationFields = z
-  .looseObject({ version, difficulty: oneOf(DIFFICULTIES) })
-  .transform(({ version, difficulty, ...sent }, context) => ({
+  .looseObject({ version, difficulty: requiredChoice(DIFFICULTIES) })
+  .transform(({ version, difficulty, ...fields }, context) => ({
     version,
     difficulty,
-    ...readSimulationEdit(cleaned(sent), refuseIn(context)),
+    ...parseSimulationEdit(cleanFields(fields), addErrorTo(context)),
   }));
 
 const scenarioFields = z
   .looseObject({ scenario, version })
-  .transform(({ scenario, version, ...sent }, context) => ({
+  .transform(({ scenario, version, ...fields }, context) => ({
     scenario,
     version,
-    edit: readScenarioEdit(cleaned(sent), refuseIn(context)),
+    edit: parseScenarioEdit(cleanFields(fields), addErrorTo(context)),
   }));
 
 const nodeFields = z
   .looseObject({ scenario, node, version, id: nodeId })
-  .transform(({ scenario, node, version, ...sent }, context) => ({
+  .transform(({ scenario, node, version, ...fields }, context) => ({
     scenario,
     node,
     version,
-    edit: readNodeEdit(cleaned(sent), refuseIn(context)),
+    edit: parseNodeEdit(cleanFields(fields), addErrorTo(context)),
   }));
 
-function cleaned(sent: Sent): Sent {
+function cleanFields(fields: RawFields): RawFields {
   return Object.fromEntries(
-    Object.entries(sent).map(([name, typed]) => [
+    Object.entries(fields).map(([name, value]) => [
       name,
-      typeof typed === "string" ? cleanText(typed) : typed,
+      typeof value === "string" ? cleanText(value) : value,
     ]),
   );
 }
 
-function refuseIn(context: z.RefinementCtx): Refuse {
+function addErrorTo(context: z.RefinementCtx): AddError {
   return (field, message) => context.addIssue({ code: "custom", path: [field], message });
 }
 
@@ -92,7 +92,7 @@ export const AUTHORING_FORMS = {
   remove_node: z.object({ scenario, node, sure }),
   check_file: z.object({ file }),
   import: z.object({ json: z.string({ error: "Choose a file first." }), version: draftVersion }),
-  publish: z.object({ visibility: oneOf(["private", "unlisted"]) }),
+  publish: z.object({ visibility: requiredChoice(["private", "unlisted"]) }),
   submit: z.object({}),
   withdraw: z.object({}),
   archive: z.object({}),

@@ -1,26 +1,29 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { SelectField, SubmitButton, TickField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { CheckboxField, SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ScenarioPart as Part } from "./read-editor.server.ts";
 
-export const TYPES = [
+export const NODE_TYPE_OPTIONS = [
   { value: "choice", text: "A decision" },
   { value: "text", text: "A passage that leads on" },
   { value: "end", text: "An ending" },
 ];
 
-interface FurtherProps {
+interface MoreNodeOptionsProps {
   part: Part;
   node: NonNullable<Part["node"]>["node"];
-  refused?: string;
-  onSaved(answer: FormAnswer): void;
+  rejectedIntent?: string;
+  onSaved(answer: FormResult): void;
 }
 
-export function Further({ part, node, refused, onSaved }: FurtherProps) {
-  const place = { scenario: part.id, node: node.id };
+export function MoreNodeOptions({ part, node, rejectedIntent, onSaved }: MoreNodeOptionsProps) {
+  const nodeKey = { scenario: part.id, node: node.id };
   return (
-    <details className="more-of" open={/^(retype|remove)_node$/.test(refused ?? "") || undefined}>
+    <details
+      className="more-of"
+      open={/^(retype|remove)_node$/.test(rejectedIntent ?? "") || undefined}
+    >
       <summary>
         <Icon name="chevron-right" />
         Make it something else, or remove it
@@ -28,19 +31,19 @@ export function Further({ part, node, refused, onSaved }: FurtherProps) {
       <div className="stack gap-6 pt-3">
         <ActionForm
           intent="retype_node"
-          hidden={place}
+          hidden={nodeKey}
           item="node"
           defaults={{ type: node.type }}
           labels={{ type: "What it is" }}
           className="stack gap-3"
-          isForgotten
+          isDraftDisabled
           onSaved={onSaved}
         >
           {(form) => (
             <>
               <SelectField
                 name="type"
-                options={TYPES}
+                options={NODE_TYPE_OPTIONS}
                 hint="Its text and its speaker stay. What the other kind does not have goes."
               />
               <p className="row">
@@ -50,11 +53,11 @@ export function Further({ part, node, refused, onSaved }: FurtherProps) {
             </>
           )}
         </ActionForm>
-        <Remove
+        <RemoveForm
           intent="remove_node"
-          item={place}
-          words="Remove this"
-          said="What leads here leads nowhere afterwards; the report lists it."
+          item={nodeKey}
+          label="Remove this"
+          consequence="What leads here leads nowhere afterwards; the report lists it."
           onSaved={onSaved}
         />
       </div>
@@ -62,30 +65,30 @@ export function Further({ part, node, refused, onSaved }: FurtherProps) {
   );
 }
 
-interface RemoveProps {
+interface RemoveFormProps {
   intent: string;
   item: Record<string, string>;
-  words: string;
-  said: string;
-  onSaved(answer: FormAnswer): void;
+  label: string;
+  consequence: string;
+  onSaved(answer: FormResult): void;
 }
 
-export function Remove({ intent, item, words, said, onSaved }: RemoveProps) {
+export function RemoveForm({ intent, item, label, consequence, onSaved }: RemoveFormProps) {
   return (
     <ActionForm
       intent={intent}
       hidden={item}
       labels={{ sure: "I am sure" }}
       className="stack gap-2"
-      isForgotten
+      isDraftDisabled
       onSaved={onSaved}
     >
       {(form) => (
         <>
-          <p className="text-sm text-muted">{said}</p>
-          <TickField name="sure" />
+          <p className="text-sm text-muted">{consequence}</p>
+          <CheckboxField name="sure" />
           <p className="row">
-            <SubmitButton className="btn danger">{words}</SubmitButton>
+            <SubmitButton className="btn danger">{label}</SubmitButton>
             <FormStatus {...form} />
           </p>
         </>

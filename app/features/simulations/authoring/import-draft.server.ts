@@ -1,9 +1,9 @@
 import { invalid } from "#app/http/respond.ts";
-import { type JsonPath, lineOf } from "../json-lines.ts";
+import { type JsonPath, lineAtPath } from "../json-lines.ts";
 import type { Scenario, Simulation } from "../simulation.ts";
-import { type FileProblem, readSimulationFile } from "../simulation-file.server.ts";
+import { type FileProblem, parseSimulationFile } from "../simulation-file.server.ts";
 import type { Finding } from "../validator/finding.ts";
-import { KNOWN_COMPETENCIES, reportDraft } from "./report.ts";
+import { ROADMAP_COMPETENCY_IDS, reportDraft } from "./report.ts";
 
 /* Reads a draft from a file. Its shape has to be valid; broken rules are only reported. */
 
@@ -21,14 +21,14 @@ export interface CheckedFile {
 }
 
 /** Finding a line scans the whole file, so the number is limited. */
-const TOLD_FINDINGS = 40;
+const MAX_REPORTED_FINDINGS = 40;
 
 /** The simulation of a file. Throws 422 with the problems by line. */
 export function requireFile(text: string, field: "file" | "json" = "file"): Simulation {
-  const reading = readSimulationFile(text);
-  if (reading.ok) return reading.simulation;
+  const parsed = parseSimulationFile(text);
+  if (parsed.ok) return parsed.simulation;
   throw invalid(
-    { [field]: reading.problems.map(tellProblem) },
+    { [field]: parsed.problems.map(problemMessage) },
     "Nothing was changed: this file is not a simulation as it is. Mend it, then choose it again.",
   );
 }
@@ -36,13 +36,18 @@ export function requireFile(text: string, field: "file" | "json" = "file"): Simu
 /** Summarizes a file, with findings by line. Throws 422 where its shape is invalid. */
 export function checkFile(text: string): CheckedFile {
   const simulation = requireFile(text);
-  const { own, scenarios, errors, warnings } = reportDraft(simulation, KNOWN_COMPETENCIES);
-  const placed = [
-    ...own.map((finding) => ({ finding, path: [] as JsonPath })),
+  const {
+    own: simulationFindings,
+    scenarios,
+    errors,
+    warnings,
+  } = reportDraft(simulation, ROADMAP_COMPETENCY_IDS);
+  const findingsWithPaths = [
+    ...simulationFindings.map((finding) => ({ finding, path: [] as JsonPath })),
     ...scenarios.flatMap((report, index) =>
       [...report.errors, ...report.warnings].map((finding) => ({
         finding,
-        path: pathOf(simulation.scenarios[index], index, finding),
+        path: jsonPathOf(simulation.scenarios[index], index, finding),
       })),
     ),
   ];
@@ -52,33 +57,40 @@ export function checkFile(text: string): CheckedFile {
     nodes: simulation.scenarios.reduce((sum, { nodes }) => sum + nodes.length, 0),
     errors,
     warnings,
-    findings: placed
-      .slice(0, TOLD_FINDINGS)
+    findings: findingsWithPaths
+      .slice(0, MAX_REPORTED_FINDINGS)
       .map(
-        ({ finding, path }) => `Line ${lineOf(text, path)}, ${finding.rule}: ${finding.sentence}`,
+        ({ finding, path }) =>
+          `Line ${lineAtPath(text, path)}, ${finding.rule}: ${finding.sentence}`,
       ),
     json: text,
   };
 }
 
-function tellProblem({ line, rule, at, sentence }: FileProblem): string {
+function problemMessage({ line, rule, at, sentence }: FileProblem): string {
   return `${[`Line ${line}`, rule, at].filter(Boolean).join(", ")}: ${sentence}`;
 }
 
 /** The JSON path of the part that a finding is about. */
-function pathOf(scenario: Scenario | undefined, index: number, { at }: Finding): JsonPath {
-  const place: JsonPath = ["scenarios", index];
-  if (!scenario) return place;
+function jsonPathOf(scenario: Scenario | undefined, index: number, { at }: Finding): JsonPath {
+  const scenarioPath: JsonPath = ["scenarios", index];
+  if (!scenario) return scenarioPath;
   for (const kind of ["meters", "cast"] as const) {
-    const member = scenario[kind].findIndex(({ id }) => id === at);
+    const memberIndex = scenario[kind].findIndex(({ id }) => id === at);
     const isNode = scenario.nodes.some(({ id }) => id === at);
-    if (member >= 0 && !isNode) return [...place, kind, member];
+    if (memberIndex >= 0 && !isNode) return [...scenarioPath, kind, memberIndex];
   }
-  const exact = scenario.nodes.findIndex(({ id }) => id === at);
-  const nodeAt = exact >= 0 ? exact : scenario.nodes.findIndex(({ id }) => at.startsWith(`${id}.`));
-  const node = scenario.nodes[nodeAt];
-  if (!node) return place;
-  if (exact >= 0 || node.type !== "choice") return [...place, "nodes", nodeAt];
-  const choice = node.choices.findIndex(({ id }) => at === `${node.id}.${id}`);
-  return [...place, "nodes", nodeAt, ...(choice >= 0 ? ["choices", choice] : [])];
+  const exactIndex = scenario.nodes.findIndex(({ id }) => id === at);
+  const nodeIndex =
+    exactIndex >= 0 ? exactIndex : scenario.nodes.findIndex(({ id }) => at.startsWith(`${id}.`));
+  const node = scenario.nodes[nodeIndex];
+  if (!node) return scenarioPath;
+  if (exactIndex >= 0 || node.type !== "choice") return [...scenarioPath, "nodes", nodeIndex];
+  const choiceIndex = node.choices.findIndex(({ id }) => at === `${node.id}.${id}`);
+  return [
+    ...scenarioPath,
+    "nodes",
+    nodeIndex,
+    ...(choiceIndex >= 0 ? ["choices", choiceIndex] : []),
+  ];
 }

@@ -1,26 +1,30 @@
 import { DIFFICULTIES, type Scenario } from "../simulation.ts";
-import { type Finding, nodeOf } from "../validator/finding.ts";
+import { type Finding, findNodeId } from "../validator/finding.ts";
 import { findSimulationErrors } from "../validator/simulation.ts";
 import { findNode } from "./edit-draft.ts";
-import { type Fields, toNodeFields, toScenarioFields } from "./fields.ts";
+import { type FormFields, toNodeFields, toScenarioFields } from "./fields.ts";
 import { editNode } from "./node-edit.ts";
-import type { Sent } from "./part-fields.ts";
-import { readNodeEdit, readScenarioEdit, readSimulationEdit } from "./read-parts.ts";
-import { KNOWN_COMPETENCIES, reportScenario, type ScenarioReport } from "./report.ts";
+import type { RawFields } from "./part-fields.ts";
+import { parseNodeEdit, parseScenarioEdit, parseSimulationEdit } from "./read-parts.ts";
+import { ROADMAP_COMPETENCY_IDS, reportScenario, type ScenarioReport } from "./report.ts";
 import { editScenario } from "./scenario-edit.ts";
 
 /* Validates while somebody types. Loaded dynamically, so that only the editor downloads the validator. */
 
 /** The unsaved fields of the open forms. */
-interface TypedForms {
-  scenario: Sent | null;
-  node: { id: string; fields: Sent } | null;
+interface OpenForms {
+  scenario: RawFields | null;
+  node: { id: string; fields: RawFields } | null;
 }
 
 /** The scenario as it would be after saving the open forms. */
-export function toTyped(stored: Scenario, { scenario, node }: TypedForms): Scenario {
-  const own = scenario ? editScenario(stored, readScenarioEdit(scenario, ignore)) : stored;
-  return node ? editNode(own, node.id, readNodeEdit(node.fields, ignore)) : own;
+export function applyOpenForms(stored: Scenario, { scenario, node }: OpenForms): Scenario {
+  const editedScenario = scenario
+    ? editScenario(stored, parseScenarioEdit(scenario, ignoreError))
+    : stored;
+  return node
+    ? editNode(editedScenario, node.id, parseNodeEdit(node.fields, ignoreError))
+    : editedScenario;
 }
 
 export interface LiveReport extends ScenarioReport {
@@ -28,50 +32,50 @@ export interface LiveReport extends ScenarioReport {
    * The stored node to open for a finding: the open node, where the finding is about a node that
    * saving would create.
    */
-  toNode(finding: Finding): string | null;
+  toNodeId(finding: Finding): string | null;
 }
 
 /** Validates a scenario with its unsaved fields; null where nothing is unsaved. */
-export function reportTyped(stored: Scenario, typed: TypedForms): LiveReport | null {
-  const scenario = toTyped(stored, typed);
-  if (isSame(scenario, toTyped(stored, untyped(stored, typed)))) return null;
-  const open = typed.node?.id ?? null;
+export function reportUnsavedScenario(stored: Scenario, openForms: OpenForms): LiveReport | null {
+  const scenario = applyOpenForms(stored, openForms);
+  if (isSame(scenario, applyOpenForms(stored, storedForms(stored, openForms)))) return null;
+  const openNodeId = openForms.node?.id ?? null;
   return {
-    ...reportScenario(scenario, KNOWN_COMPETENCIES),
-    toNode(finding) {
-      const node = nodeOf(scenario, finding);
+    ...reportScenario(scenario, ROADMAP_COMPETENCY_IDS),
+    toNodeId(finding) {
+      const node = findNodeId(scenario, finding);
       const isStored = node !== null && findNode(stored, node) !== null;
-      return node === null || isStored ? node : open;
+      return node === null || isStored ? node : openNodeId;
     },
   };
 }
 
-interface StoredFields {
-  fields: Sent;
+interface StoredSimulation {
+  fields: RawFields;
   scenarios: readonly { id: string }[];
 }
 
 /** Validates a simulation's own unsaved fields; null where nothing is unsaved. */
-export function reportTypedFields(
-  { fields, scenarios }: StoredFields,
-  typed: Sent,
+export function reportUnsavedSimulation(
+  { fields, scenarios }: StoredSimulation,
+  unsavedFields: RawFields,
 ): Finding[] | null {
-  const toOwn = (sent: Sent) => ({
-    ...readSimulationEdit(sent, ignore),
-    difficulty: DIFFICULTIES.find((each) => each === sent.difficulty) ?? "intro",
+  const toSimulation = (formFields: RawFields) => ({
+    ...parseSimulationEdit(formFields, ignoreError),
+    difficulty: DIFFICULTIES.find((each) => each === formFields.difficulty) ?? "intro",
     scenarios,
   });
-  const own = toOwn(typed);
-  if (isSame(own, toOwn(fields))) return null;
-  return findSimulationErrors(own, KNOWN_COMPETENCIES);
+  const simulation = toSimulation(unsavedFields);
+  if (isSame(simulation, toSimulation(fields))) return null;
+  return findSimulationErrors(simulation, ROADMAP_COMPETENCY_IDS);
 }
 
-function untyped(stored: Scenario, { scenario, node }: TypedForms): TypedForms {
-  const open = node && findNode(stored, node.id);
-  const fields: Fields = open ? toNodeFields(open) : {};
+function storedForms(stored: Scenario, { scenario, node }: OpenForms): OpenForms {
+  const openNode = node && findNode(stored, node.id);
+  const fields: FormFields = openNode ? toNodeFields(openNode) : {};
   return {
     scenario: scenario && toScenarioFields(stored),
-    node: node && open && { id: node.id, fields },
+    node: node && openNode && { id: node.id, fields },
   };
 }
 
@@ -80,4 +84,4 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Invalid numbers are reported on saving. */
-function ignore() {}
+function ignoreError() {}

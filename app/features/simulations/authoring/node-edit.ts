@@ -1,5 +1,5 @@
 import type { Choice, Outcome, Scenario, ScenarioNode } from "../simulation.ts";
-import { addNode, findNode, freeId, withNode } from "./edit-draft.ts";
+import { addNode, findNode, replaceNode, unusedId } from "./edit-draft.ts";
 
 /* Applies the form of a node. Numbers that the form did not contain stay as they are. */
 
@@ -29,53 +29,53 @@ export interface ChoiceEdit {
 }
 
 /** Values of a “leads to” field that create a node. */
-const NEW_NODES = { "+choice": "choice", "+text": "text", "+end": "end" } as const;
+const NEW_NODE_TYPES = { "+choice": "choice", "+text": "text", "+end": "end" } as const;
 
 /** Applies an edit to a node, and creates the new nodes that it leads to. */
 export function editNode(scenario: Scenario, nodeId: string, edit: NodeEdit): Scenario {
   const node = findNode(scenario, nodeId);
   if (!node) return scenario;
-  let grown = scenario;
-  const settle = (next: string): string => {
-    if (!Object.hasOwn(NEW_NODES, next)) return next;
-    const added = addNode(grown, NEW_NODES[next as keyof typeof NEW_NODES]);
-    grown = added.scenario;
+  let withNewNodes = scenario;
+  const resolveTarget = (next: string): string => {
+    if (!Object.hasOwn(NEW_NODE_TYPES, next)) return next;
+    const added = addNode(withNewNodes, NEW_NODE_TYPES[next as keyof typeof NEW_NODE_TYPES]);
+    withNewNodes = added.scenario;
     return added.id;
   };
-  const edited = toNode(node, edit, settle);
-  return withNode(grown, nodeId, edited);
+  const edited = toNode(node, edit, resolveTarget);
+  return replaceNode(withNewNodes, nodeId, edited);
 }
 
 function toNode(
   node: ScenarioNode,
   edit: NodeEdit,
-  settle: (next: string) => string,
+  resolveTarget: (next: string) => string,
 ): ScenarioNode {
-  const told = {
+  const base = {
     id: edit.id,
     ...(edit.speaker ? { speaker: edit.speaker } : {}),
     text: edit.text,
   };
-  if (node.type === "text") return { ...told, type: "text", next: settle(edit.next) };
+  if (node.type === "text") return { ...base, type: "text", next: resolveTarget(edit.next) };
   if (node.type === "end") {
     const { title, outcome, debrief } = edit;
-    return { ...told, type: "end", ...(title ? { title } : {}), outcome, debrief };
+    return { ...base, type: "end", ...(title ? { title } : {}), outcome, debrief };
   }
-  const taken = node.choices.map(({ id }) => id);
+  const usedIds = node.choices.map(({ id }) => id);
   const choices = edit.choices
     .filter((choice) => !choice.isRemoved && !isBlank(choice))
     .map((choice): Choice => {
       const stored = node.choices.find(({ id }) => id === choice.id);
-      const id = stored?.id ?? freeLetter(taken);
-      if (!stored) taken.push(id);
-      return toChoice({ ...choice, id, next: settle(choice.next) }, stored);
+      const id = stored?.id ?? unusedChoiceId(usedIds);
+      if (!stored) usedIds.push(id);
+      return toChoice({ ...choice, id, next: resolveTarget(choice.next) }, stored);
     });
-  return { ...told, type: "choice", choices };
+  return { ...base, type: "choice", choices };
 }
 
 function toChoice(edit: ChoiceEdit, stored: Choice | undefined): Choice {
-  const effects = merge(stored?.effects, edit.effects);
-  const score = merge(stored?.score, edit.score);
+  const effects = applyNumberEdits(stored?.effects, edit.effects);
+  const score = applyNumberEdits(stored?.score, edit.score);
   const { id, text, next, feedback, requires } = edit;
   return {
     id,
@@ -101,18 +101,18 @@ function isBlank({ id, text, feedback, next }: ChoiceEdit): boolean {
   return id === "" && text === "" && feedback === "" && next === "";
 }
 
-function merge(
+function applyNumberEdits(
   stored: Readonly<Record<string, number>> = {},
   edited: ReadonlyMap<string, number | null>,
 ): Record<string, number> | undefined {
-  const kept = new Map(Object.entries(stored));
+  const merged = new Map(Object.entries(stored));
   for (const [name, number] of edited) {
-    if (number === null) kept.delete(name);
-    else kept.set(name, number);
+    if (number === null) merged.delete(name);
+    else merged.set(name, number);
   }
-  return kept.size > 0 ? Object.fromEntries(kept) : undefined;
+  return merged.size > 0 ? Object.fromEntries(merged) : undefined;
 }
 
-function freeLetter(taken: readonly string[]): string {
-  return [..."abcdefgh"].find((letter) => !taken.includes(letter)) ?? freeId(taken, "choice");
+function unusedChoiceId(usedIds: readonly string[]): string {
+  return [..."abcdefgh"].find((letter) => !usedIds.includes(letter)) ?? unusedId(usedIds, "choice");
 }

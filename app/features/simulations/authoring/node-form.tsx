@@ -1,29 +1,33 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { OUTCOMES } from "../simulation.ts";
-import { OUTCOME_WORDS } from "../words.ts";
+import { OUTCOME_LABELS } from "../words.ts";
 import { ChoiceRows } from "./choice-fields.tsx";
 import { nodeLabels } from "./node-labels.ts";
 import type { ScenarioPart } from "./read-editor.server.ts";
-import { tell } from "./scenario-form.tsx";
-import { useRows } from "./use-rows.tsx";
+import { nodeOptionText } from "./scenario-form.tsx";
+import { useRowsKey } from "./use-rows.tsx";
 
 interface NodeFormProps {
   part: ScenarioPart;
-  open: NonNullable<ScenarioPart["node"]>;
-  beside: ReactNode;
+  openNode: NonNullable<ScenarioPart["node"]>;
+  unsavedCount: ReactNode;
 }
 
-export function NodeForm({ part, open: { node, fields, version }, beside }: NodeFormProps) {
+export function NodeForm({
+  part,
+  openNode: { node, fields, version },
+  unsavedCount,
+}: NodeFormProps) {
   const navigate = useNavigate();
-  const rows = useRows(version);
+  const rows = useRowsKey(version);
 
-  function saved(answer: FormAnswer) {
-    rows.onSaved(answer);
-    const { next } = answer as FormAnswer & { next?: string };
+  function handleSaved(result: FormResult) {
+    rows.onSaved(result);
+    const { next } = result as FormResult & { next?: string };
     if (next) void navigate(next, { replace: true, preventScrollReset: true });
   }
 
@@ -34,9 +38,11 @@ export function NodeForm({ part, open: { node, fields, version }, beside }: Node
       hidden={{ scenario: part.id, node: node.id, version }}
       defaults={fields}
       labels={nodeLabels(part, node)}
-      toWords={(_, value) => NEW.find((each) => each.value === value)?.text ?? value}
+      formatValue={(_, value) =>
+        NEW_NODE_OPTIONS.find((each) => each.value === value)?.text ?? value
+      }
       className="stack gap-4"
-      onSaved={saved}
+      onSaved={handleSaved}
     >
       {(form) => (
         <>
@@ -47,14 +53,14 @@ export function NodeForm({ part, open: { node, fields, version }, beside }: Node
               maxLength={1_200}
               hint="From 10 to 1,200 characters. An empty line begins a new paragraph."
             />
-            {node.type === "text" && <NextField name="next" part={part} own={node.id} />}
+            {node.type === "text" && <NextField name="next" part={part} nodeId={node.id} />}
             {node.type === "end" && (
               <>
                 <div className="stack two">
                   <TextField name="title" maxLength={80} />
                   <SelectField
                     name="outcome"
-                    options={OUTCOMES.map((value) => ({ value, text: OUTCOME_WORDS[value] }))}
+                    options={OUTCOMES.map((value) => ({ value, text: OUTCOME_LABELS[value] }))}
                   />
                 </div>
                 <TextField
@@ -68,8 +74,8 @@ export function NodeForm({ part, open: { node, fields, version }, beside }: Node
             <div className="stack two">
               <SelectField
                 name="speaker"
-                none="Nobody: it is told"
-                options={withStored(
+                emptyLabel="Nobody: it is told"
+                options={withStoredOption(
                   part.cast.map(({ id, name, role }) => ({ value: id, text: `${name}, ${role}` })),
                   node.speaker ?? "",
                 )}
@@ -83,7 +89,7 @@ export function NodeForm({ part, open: { node, fields, version }, beside }: Node
           </div>
           <p className="row">
             <SubmitButton className="btn primary">Save</SubmitButton>
-            {beside}
+            {unsavedCount}
             <FormStatus {...form} />
           </p>
         </>
@@ -92,7 +98,7 @@ export function NodeForm({ part, open: { node, fields, version }, beside }: Node
   );
 }
 
-const NEW = [
+const NEW_NODE_OPTIONS = [
   { value: "+choice", text: "A new decision" },
   { value: "+text", text: "A new passage" },
   { value: "+end", text: "A new ending" },
@@ -102,30 +108,30 @@ interface NextFieldProps {
   name: string;
   part: ScenarioPart;
   /** The node that contains the field: it cannot lead to itself. */
-  own: string;
+  nodeId: string;
   stored?: string;
   label?: string;
 }
 
 /** Selects a node, or a type of node to create. */
-export function NextField({ name, part, own, stored = "", label }: NextFieldProps) {
-  const nodes = [...part.reached, ...part.apart].filter(({ id }) => id !== own);
+export function NextField({ name, part, nodeId, stored = "", label }: NextFieldProps) {
+  const nodes = [...part.reached, ...part.apart].filter(({ id }) => id !== nodeId);
   return (
     <SelectField
       name={name}
       label={label}
-      none="Nowhere yet"
+      emptyLabel="Nowhere yet"
       options={[
         {
           group: "Here already",
-          options: withStored(
-            nodes.map(({ id, words }) => ({ value: id, text: tell(id, words) })),
+          options: withStoredOption(
+            nodes.map(({ id, words }) => ({ value: id, text: nodeOptionText(id, words) })),
             stored,
           ),
         },
         {
           group: "New",
-          options: NEW,
+          options: NEW_NODE_OPTIONS,
         },
       ]}
     />
@@ -138,7 +144,7 @@ interface Option {
 }
 
 /** Adds a stored value that no longer exists, so that saving does not change it silently. */
-export function withStored(options: Option[], stored: string): Option[] {
+export function withStoredOption(options: Option[], stored: string): Option[] {
   if (stored === "" || options.some(({ value }) => value === stored)) return options;
   return [...options, { value: stored, text: `${stored} (not there)` }];
 }

@@ -1,15 +1,15 @@
 import { findCompetency } from "#app/features/roadmap/framework.ts";
-import { MOST } from "../draft-bounds.ts";
+import { MAX_ROWS } from "../draft-bounds.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
 import { toNodeFields } from "./fields.ts";
-import { upTo } from "./rows.ts";
+import { numbersUpTo } from "./rows.ts";
 
 /** Labels of a node's fields, with the meters and competencies of its scenario. */
 export function nodeLabels(
   { meters, competencies }: { meters: Scenario["meters"]; competencies: { id: string }[] },
   node: ScenarioNode,
 ): Record<string, string> {
-  const offered = [
+  const effectAndScoreFields = [
     ...meters.map(({ id }) => `Effect.${id}`),
     ...competencies.map(({ id }) => `Score.${id}`),
   ];
@@ -23,21 +23,24 @@ export function nodeLabels(
     debrief: "Questions afterwards, one a line",
   };
   const fields = toNodeFields(node);
-  for (const n of upTo(MOST.choices)) {
-    const part = (words: string) => `Choice ${n}: ${words}`;
+  for (const n of numbersUpTo(MAX_ROWS.choices)) {
+    const choiceLabel = (text: string) => `Choice ${n}: ${text}`;
     Object.assign(labels, {
-      [`c${n}Text`]: part("text"),
-      [`c${n}Next`]: part("leads to"),
-      [`c${n}Feedback`]: part("feedback"),
-      [`c${n}Requires`]: part("offered only with"),
-      [`c${n}Min`]: part("at least"),
-      [`c${n}Max`]: part("at most"),
+      [`c${n}Text`]: choiceLabel("text"),
+      [`c${n}Next`]: choiceLabel("leads to"),
+      [`c${n}Feedback`]: choiceLabel("feedback"),
+      [`c${n}Requires`]: choiceLabel("offered only with"),
+      [`c${n}Min`]: choiceLabel("at least"),
+      [`c${n}Max`]: choiceLabel("at most"),
     });
-    for (const name of [...Object.keys(fields), ...offered.map((each) => `c${n}${each}`)]) {
+    for (const name of [
+      ...Object.keys(fields),
+      ...effectAndScoreFields.map((each) => `c${n}${each}`),
+    ]) {
       const [, row, kind, id = ""] = /^c(\d)(Effect|Score)\.(.+)$/s.exec(name) ?? [];
       if (Number(row) !== n) continue;
-      const meter = meters.find((each) => each.id === id)?.name ?? id;
-      labels[name] = part(kind === "Effect" ? meter : (findCompetency(id)?.name ?? id));
+      const meterName = meters.find((each) => each.id === id)?.name ?? id;
+      labels[name] = choiceLabel(kind === "Effect" ? meterName : (findCompetency(id)?.name ?? id));
     }
   }
   return labels;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { partPath } from "./paths.ts";
 import type { OutlineRow, ScenarioPart } from "./read-editor.server.ts";
 
-const TYPE_WORDS: Record<OutlineRow["type"], string> = {
+const NODE_TYPE_LABELS: Record<OutlineRow["type"], string> = {
   choice: "Decision",
   text: "Passage",
   end: "Ending",
@@ -12,16 +12,16 @@ const TYPE_WORDS: Record<OutlineRow["type"], string> = {
 interface OutlineListProps {
   simulationId: string;
   part: ScenarioPart;
-  faulty: ReadonlySet<string | null>;
+  nodesWithErrors: ReadonlySet<string | null>;
   /** Shown below the open node. */
   children: ReactNode;
 }
 
-export function OutlineList({ simulationId, part, faulty, children }: OutlineListProps) {
+export function OutlineList({ simulationId, part, nodesWithErrors, children }: OutlineListProps) {
   const { reached, apart } = part;
-  const rows = (listed: readonly OutlineRow[]) => (
+  const renderRows = (outlineRows: readonly OutlineRow[]) => (
     <ol className="ledger">
-      {listed.map((row) => {
+      {outlineRows.map((row) => {
         const isOpen = part.node?.node.id === row.id;
         return (
           <li key={row.id} className="stack gap-3" id={isOpen ? "part" : undefined}>
@@ -40,12 +40,12 @@ export function OutlineList({ simulationId, part, faulty, children }: OutlineLis
                   {row.words || "Nothing written yet"}
                 </Link>
                 <p className="meta wrap-anywhere">
-                  {TYPE_WORDS[row.type]} · <span className="mono">{row.id}</span>
+                  {NODE_TYPE_LABELS[row.type]} · <span className="mono">{row.id}</span>
                   {row.next.length > 0 &&
                     ` → ${row.next.map((next) => next || "nowhere").join(", ")}`}
                 </p>
               </div>
-              {faulty.has(row.id) && <span className="tag bad">Error</span>}
+              {nodesWithErrors.has(row.id) && <span className="tag bad">Error</span>}
             </div>
             {isOpen && children}
           </li>
@@ -58,11 +58,11 @@ export function OutlineList({ simulationId, part, faulty, children }: OutlineLis
       <div className="sec">
         <h2 id="outline">What happens</h2>
       </div>
-      {rows(reached)}
+      {renderRows(reached)}
       {apart.length > 0 && (
         <>
           <h3 className="pt-6">Nothing leads here</h3>
-          {rows(apart)}
+          {renderRows(apart)}
         </>
       )}
     </section>

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
-import { readOnlyWords } from "#app/features/premium/offer.ts";
-import { Ago } from "#app/ui/ago.tsx";
-import { counted } from "#app/ui/time.ts";
-import { STATUS_WORDS, VISIBILITY_WORDS } from "../publication.ts";
-import type { OwnSimulation } from "./own-simulation.server.ts";
+import { readOnlyLabel } from "#app/features/premium/offer.ts";
+import { RelativeTime } from "#app/ui/ago.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import { STATUS_LABELS, VISIBILITY_LABELS } from "../publication.ts";
+import type { MySimulation } from "./own-simulation.server.ts";
 import { editorPath } from "./paths.ts";
 
-interface OwnRowProps {
-  simulation: OwnSimulation & { isReadOnly: boolean };
+interface MySimulationRowProps {
+  simulation: MySimulation & { isReadOnly: boolean };
   /** The limit of the viewer's plan. */
   max: number;
   now: string;
 }
 
-export function OwnRow({ simulation, max, now }: OwnRowProps) {
+export function MySimulationRow({ simulation, max, now }: MySimulationRowProps) {
   const { id, title, status, visibility, version, playCount, updatedAt } = simulation;
   return (
     <li className="stack gap-1 py-4">
@@ -24,14 +24,14 @@ export function OwnRow({ simulation, max, now }: OwnRowProps) {
           </Link>
         </h3>
         <span className="row">
-          {simulation.isReadOnly && <span className="tag warn">{readOnlyWords(max)}</span>}
-          <span className={status === "published" ? "tag on" : "tag"}>{STATUS_WORDS[status]}</span>
+          {simulation.isReadOnly && <span className="tag warn">{readOnlyLabel(max)}</span>}
+          <span className={status === "published" ? "tag on" : "tag"}>{STATUS_LABELS[status]}</span>
         </span>
       </div>
       <p className="meta">
         {version > 0 &&
-          `${VISIBILITY_WORDS[visibility]} · version ${version} · played ${counted(playCount, "time")} · `}
-        changed <Ago at={updatedAt} now={now} />
+          `${VISIBILITY_LABELS[visibility]} · version ${version} · played ${formatCount(playCount, "time")} · `}
+        changed <RelativeTime at={updatedAt} now={now} />
       </p>
     </li>
   );

@@ -3,13 +3,13 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { simulations } from "../tables.ts";
 
-export type OwnSimulation = Awaited<ReturnType<typeof selectOwnSimulations>>[number];
+export type MySimulation = Awaited<ReturnType<typeof selectMySimulations>>[number];
 
 /**
  * A viewer's own simulations for a page's batch, last changed first. Drafts are not loaded:
  * validating one can take seconds.
  */
-export function selectOwnSimulations(db: Database, { uid }: Viewer) {
+export function selectMySimulations(db: Database, { uid }: Viewer) {
   return db
     .select({
       id: simulations.id,

@@ -1,96 +1,102 @@
-import { ID_LENGTH, LONG, MOST } from "../draft-bounds.ts";
+import { MAX_ID_LENGTH, MAX_ROWS, MAX_TEXT_LENGTH } from "../draft-bounds.ts";
 import type { CastMember, Meter } from "../simulation.ts";
 import type { ChoiceEdit } from "./node-edit.ts";
-import { upTo } from "./rows.ts";
+import { numbersUpTo } from "./rows.ts";
 
 /* Parses the numbered rows of the editor's forms, on the server and while somebody types. */
 
-export type Sent = Readonly<Record<string, unknown>>;
+export type RawFields = Readonly<Record<string, unknown>>;
 /** Reports an error of a field. */
-export type Refuse = (field: string, sentence: string) => void;
+export type AddError = (field: string, sentence: string) => void;
 
 /**
  * A text field's trimmed value; null where it was not sent. Texts that break a rule are accepted,
  * because drafts may; only the length is limited.
  */
-export function findWords(sent: Sent, name: string, refuse: Refuse): string | null {
-  if (!Object.hasOwn(sent, name)) return null;
-  const typed = sent[name];
-  if (typeof typed !== "string") {
-    refuse(name, "Use one text here.");
+export function findText(rawFields: RawFields, name: string, addError: AddError): string | null {
+  if (!Object.hasOwn(rawFields, name)) return null;
+  const value = rawFields[name];
+  if (typeof value !== "string") {
+    addError(name, "Use one text here.");
     return "";
   }
-  const words = typed.trim();
-  if (words.length <= LONG) return words;
-  const [most, length] = [LONG, words.length].map((each) => each.toLocaleString("en-US"));
-  refuse(name, `Use at most ${most} characters; these are ${length}.`);
+  const trimmed = value.trim();
+  if (trimmed.length <= MAX_TEXT_LENGTH) return trimmed;
+  const [maximum, length] = [MAX_TEXT_LENGTH, trimmed.length].map((each) =>
+    each.toLocaleString("en-US"),
+  );
+  addError(name, `Use at most ${maximum} characters; these are ${length}.`);
   return "";
 }
 
 /** An optionally signed whole number; null for an empty field. */
-export function readNumber(sent: Sent, name: string, refuse: Refuse): number | null {
-  const typed = (findWords(sent, name, refuse) ?? "").replace("−", "-");
-  if (typed === "") return null;
-  if (/^[+-]?\d{1,4}$/.test(typed)) return Number(typed);
-  refuse(name, "Use a whole number, as 10 or -5.");
+export function parseNumber(rawFields: RawFields, name: string, addError: AddError): number | null {
+  const value = (findText(rawFields, name, addError) ?? "").replace("−", "-");
+  if (value === "") return null;
+  if (/^[+-]?\d{1,4}$/.test(value)) return Number(value);
+  addError(name, "Use a whole number, as 10 or -5.");
   return null;
 }
 
 /** Rows with a name or a role. */
-export function readCast(sent: Sent, refuse: Refuse): CastMember[] {
-  return upTo(MOST.cast).flatMap((n) => {
+export function parseCast(rawFields: RawFields, addError: AddError): CastMember[] {
+  return numbersUpTo(MAX_ROWS.cast).flatMap((n) => {
     const [id, name, role] = ["Id", "Name", "Role"].map(
-      (part) => findWords(sent, `cast${n}${part}`, refuse) ?? "",
+      (part) => findText(rawFields, `cast${n}${part}`, addError) ?? "",
     );
     return name || role
-      ? [{ id: (id ?? "").slice(0, ID_LENGTH), name: name ?? "", role: role ?? "" }]
+      ? [{ id: (id ?? "").slice(0, MAX_ID_LENGTH), name: name ?? "", role: role ?? "" }]
       : [];
   });
 }
 
 /** Rows with a name. */
-export function readMeters(sent: Sent, refuse: Refuse): Meter[] {
-  return upTo(MOST.meters).flatMap((n) => {
+export function parseMeters(rawFields: RawFields, addError: AddError): Meter[] {
+  return numbersUpTo(MAX_ROWS.meters).flatMap((n) => {
     const [id = "", name = ""] = ["Id", "Name"].map(
-      (part) => findWords(sent, `meter${n}${part}`, refuse) ?? "",
+      (part) => findText(rawFields, `meter${n}${part}`, addError) ?? "",
     );
-    const start = readNumber(sent, `meter${n}Start`, refuse);
-    return name ? [{ id: id.slice(0, ID_LENGTH), name, start: start ?? 50 }] : [];
+    const start = parseNumber(rawFields, `meter${n}Start`, addError);
+    return name ? [{ id: id.slice(0, MAX_ID_LENGTH), name, start: start ?? 50 }] : [];
   });
 }
 
 /** All rows that were sent, including empty ones. */
-export function readChoices(sent: Sent, refuse: Refuse): ChoiceEdit[] {
-  return upTo(MOST.choices).flatMap((n) => {
+export function parseChoices(rawFields: RawFields, addError: AddError): ChoiceEdit[] {
+  return numbersUpTo(MAX_ROWS.choices).flatMap((n) => {
     const row = `c${n}`;
-    const text = findWords(sent, `${row}Text`, refuse);
+    const text = findText(rawFields, `${row}Text`, addError);
     if (text === null) return [];
-    const say = (part: string) => findWords(sent, row + part, refuse) ?? "";
-    const name = (part: string) => say(part).slice(0, ID_LENGTH);
-    const meter = name("Requires");
+    const fieldText = (part: string) => findText(rawFields, row + part, addError) ?? "";
+    const fieldId = (part: string) => fieldText(part).slice(0, MAX_ID_LENGTH);
+    const meter = fieldId("Requires");
     return {
-      id: say("Id"),
-      isRemoved: Object.hasOwn(sent, `${row}Remove`),
+      id: fieldText("Id"),
+      isRemoved: Object.hasOwn(rawFields, `${row}Remove`),
       text,
-      next: name("Next"),
-      feedback: say("Feedback"),
-      effects: readNumbers(sent, `${row}Effect.`, refuse),
-      score: readNumbers(sent, `${row}Score.`, refuse),
+      next: fieldId("Next"),
+      feedback: fieldText("Feedback"),
+      effects: parseNumbers(rawFields, `${row}Effect.`, addError),
+      score: parseNumbers(rawFields, `${row}Score.`, addError),
       requires: meter
         ? {
             meter,
-            min: readNumber(sent, `${row}Min`, refuse),
-            max: readNumber(sent, `${row}Max`, refuse),
+            min: parseNumber(rawFields, `${row}Min`, addError),
+            max: parseNumber(rawFields, `${row}Max`, addError),
           }
         : null,
     };
   });
 }
 
-function readNumbers(sent: Sent, prefix: string, refuse: Refuse): Map<string, number | null> {
+function parseNumbers(
+  rawFields: RawFields,
+  prefix: string,
+  addError: AddError,
+): Map<string, number | null> {
   return new Map(
-    Object.keys(sent)
-      .filter((name) => name.startsWith(prefix) && name.length <= prefix.length + ID_LENGTH)
-      .map((name) => [name.slice(prefix.length), readNumber(sent, name, refuse)]),
+    Object.keys(rawFields)
+      .filter((name) => name.startsWith(prefix) && name.length <= prefix.length + MAX_ID_LENGTH)
+      .map((name) => [name.slice(prefix.length), parseNumber(rawFields, name, addError)]),
   );
 }

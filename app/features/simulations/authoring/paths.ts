@@ -1,9 +1,9 @@
-export const OWN_PATH = "/account/simulations";
-export const CREATE_PATH = `${OWN_PATH}/create`;
+export const MY_SIMULATIONS_PATH = "/account/simulations";
+export const CREATE_PATH = `${MY_SIMULATIONS_PATH}/create`;
 export const REVIEWS_PATH = "/operator/simulations";
 
 export function editorPath(id: string): string {
-  return `${OWN_PATH}/${id}`;
+  return `${MY_SIMULATIONS_PATH}/${id}`;
 }
 
 /** The editor of a scenario, or of one of its nodes. */

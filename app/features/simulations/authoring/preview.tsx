@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Meters } from "../meters.tsx";
 import { SceneText } from "../scene-text.tsx";
-import { OUTCOME_WORDS } from "../words.ts";
+import { OUTCOME_LABELS } from "../words.ts";
 import { editorPath, partPath, previewPath } from "./paths.ts";
 import type { Preview as PreviewPart } from "./read-editor.server.ts";
 
 /** Plays a draft. The choices are in the address only; nothing is saved. */
 export function Preview({ simulationId, preview }: { simulationId: string; preview: PreviewPart }) {
   const { id, title, view } = preview;
-  const at = (path: string) => previewPath(simulationId, id, path);
-  const before = view.path.split(".").slice(0, -1).join(".");
+  const pathTo = (path: string) => previewPath(simulationId, id, path);
+  const pathBefore = view.path.split(".").slice(0, -1).join(".");
   return (
     <div className="cols">
       <div className="stack gap-6">
@@ -38,7 +38,7 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
               <li key={option.id}>
                 <Link
                   className="choice"
-                  to={at(view.path ? `${view.path}.${option.id}` : option.id)}
+                  to={pathTo(view.path ? `${view.path}.${option.id}` : option.id)}
                   preventScrollReset
                 >
                   {option.text || `(${option.id}: nothing written yet)`}
@@ -51,7 +51,7 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
           <>
             <p>
               <span className={view.end.outcome === "strong" ? "tag on" : "tag"}>
-                {OUTCOME_WORDS[view.end.outcome]}
+                {OUTCOME_LABELS[view.end.outcome]}
               </span>{" "}
               {view.end.percent === null ? "Nothing to score" : `${view.end.percent}%`}
             </p>
@@ -67,12 +67,12 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
         )}
         <p className="row wide">
           {view.step > 0 && (
-            <Link className="more" to={at(before)} preventScrollReset>
+            <Link className="more" to={pathTo(pathBefore)} preventScrollReset>
               Take back the last choice
             </Link>
           )}
           {view.step > 0 && (
-            <Link className="more" to={at("")}>
+            <Link className="more" to={pathTo("")}>
               From the beginning
             </Link>
           )}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { listShares } from "#app/features/account/shares/list-shares.server.ts";
-import { selectBegunAttempts } from "#app/features/home/work.server.ts";
+import { selectAttemptsInProgress } from "#app/features/home/work.server.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -11,17 +11,17 @@ import { readAttempt } from "../open-attempt.server.ts";
 import { shareAttempt } from "../share-attempt.server.ts";
 import { selectScenario, selectSimulation } from "../shown.server.ts";
 import type { Scenario } from "../simulation.ts";
-import type { Of } from "./authored.server.ts";
+import type { FormOf } from "./authored.server.ts";
 import { changeNodes } from "./change-nodes.server.ts";
 import { changeScenarios } from "./change-scenarios.server.ts";
 import { exampleDraft } from "./draft.ts";
-import { createDraft, readOwn } from "./drafts.server.ts";
-import { selectOwnSimulations } from "./own-simulation.server.ts";
+import { createDraft, readDraft } from "./drafts.server.ts";
+import { selectMySimulations } from "./own-simulation.server.ts";
 import {
   archive,
   deleteSimulation,
-  publish,
-  publishOwn,
+  publishDraft,
+  publishVersion,
   submitForReview,
   unarchive,
 } from "./publish-draft.server.ts";
@@ -37,7 +37,7 @@ const viewer = (name: string) =>
   }) as unknown as Viewer;
 const [ada, bea] = [viewer("ada"), viewer("bea")];
 const id = "0123456789abcdef01234567";
-const asked = { id, now: TODAY };
+const draftKey = { id, now: TODAY };
 const draft = exampleDraft({
   id,
   title: "A late request",
@@ -45,22 +45,22 @@ const draft = exampleDraft({
   difficulty: "intro",
 });
 const scenario = draft.scenarios[0] as Scenario;
-const played = { simulationId: id, scenarioId: scenario.id };
+const scenarioKey = { simulationId: id, scenarioId: scenario.id };
 
 beforeEach(() => createDraft(database.db, ada, { draft, now: TODAY }));
 
-const statusOf = async () => (await readOwn(database.db, ada, id)).status;
+const statusOf = async () => (await readDraft(database.db, ada, id)).status;
 
 test("a private simulation is visible to its author until their session is revoked", async () => {
   const { db } = database;
-  await publishOwn(db, ada, { ...asked, visibility: "private" });
-  const seen = async () => [
+  await publishDraft(db, ada, { ...draftKey, visibility: "private" });
+  const countVisible = async () => [
     (await selectSimulation(db, id, ada)).length,
-    (await selectScenario(db, { ...played, viewer: ada })).length,
+    (await selectScenario(db, { ...scenarioKey, viewer: ada })).length,
   ];
-  expect(await seen()).toEqual([1, 1]);
+  expect(await countVisible()).toEqual([1, 1]);
   await revokeSession(db, ada);
-  expect(await seen()).toEqual([0, 0]);
+  expect(await countVisible()).toEqual([0, 0]);
 });
 
 test("an archived simulation cannot be submitted for review until it is unarchived", async () => {
@@ -70,23 +70,23 @@ test("an archived simulation cannot be submitted for review until it is unarchiv
     ...{ uid: ada.uid, plan: "premium", source: "grant", status: "active" },
     ...{ createdAt: at, updatedAt: at },
   });
-  const row = await readOwn(db, ada, id);
-  await publish(db, ada, { row, visibility: "public", now: TODAY });
-  await archive(db, ada, asked);
-  await expect(submitForReview(db, ada, asked)).rejects.toMatchObject({
+  const row = await readDraft(db, ada, id);
+  await publishVersion(db, ada, { row, visibility: "public", now: TODAY });
+  await archive(db, ada, draftKey);
+  await expect(submitForReview(db, ada, draftKey)).rejects.toMatchObject({
     init: { status: 422 },
     data: { message: expect.stringContaining("Offer it again first") },
   });
   expect(await statusOf()).toBe("archived");
-  await unarchive(db, ada, asked);
-  await submitForReview(db, ada, asked);
+  await unarchive(db, ada, draftKey);
+  await submitForReview(db, ada, draftKey);
   expect(await statusOf()).toBe("in_review");
 });
 
 test("deleting a simulation marks its attempts and links as gone, and opening an attempt gives 410", async () => {
   const { db } = database;
-  await publishOwn(db, ada, { ...asked, visibility: "unlisted" });
-  const begin = (attempt: string, path: string[]) =>
+  await publishDraft(db, ada, { ...draftKey, visibility: "unlisted" });
+  const startAs = (attempt: string, path: string[]) =>
     startAttempt(db, bea, {
       id: attempt.repeat(24),
       simulationId: id,
@@ -97,8 +97,8 @@ test("deleting a simulation marks its attempts and links as gone, and opening an
       explored: false,
       now: TODAY,
     });
-  await begin("a", []);
-  await begin("b", ["a"]);
+  await startAs("a", []);
+  await startAs("b", ["a"]);
   const finished = "b".repeat(24);
   await shareAttempt(db, bea, {
     id: "c".repeat(24),
@@ -107,14 +107,14 @@ test("deleting a simulation marks its attempts and links as gone, and opening an
     days: 30,
     now: TODAY,
   });
-  const told = async () => ({
+  const readMarkers = async () => ({
     gone: (await selectAttempts(db, bea)).map(({ isGone }) => isGone),
-    toGoOnWith: (await selectBegunAttempts(db, bea)).length,
+    toGoOnWith: (await selectAttemptsInProgress(db, bea)).length,
     links: (await listShares(db, bea, TODAY)).shares.map(({ isGone }) => isGone),
   });
-  expect(await told()).toEqual({ gone: [false, false], toGoOnWith: 1, links: [false] });
+  expect(await readMarkers()).toEqual({ gone: [false, false], toGoOnWith: 1, links: [false] });
   await deleteSimulation(db, ada, id);
-  expect(await told()).toEqual({ gone: [true, true], toGoOnWith: 0, links: [true] });
+  expect(await readMarkers()).toEqual({ gone: [true, true], toGoOnWith: 0, links: [true] });
   await expect(readAttempt(db, bea, finished)).rejects.toMatchObject({
     init: { status: 410 },
     data: { message: expect.stringContaining("deleted it") },
@@ -122,7 +122,7 @@ test("deleting a simulation marks its attempts and links as gone, and opening an
 });
 
 test("the list of a viewer's simulations takes titles from the drafts and nothing else of them", async () => {
-  expect(await selectOwnSimulations(database.db, ada)).toEqual([
+  expect(await selectMySimulations(database.db, ada)).toEqual([
     {
       id,
       title: draft.title,
@@ -138,49 +138,49 @@ test("the list of a viewer's simulations takes titles from the drafts and nothin
 
 describe("the editor's forms", () => {
   const work = () => ({ db: database.db, viewer: ada, id, now: TODAY });
-  const sent = { values: {}, key: "key", back: null };
-  const place = { scenario: scenario.id };
+  const sentForm = { values: {}, key: "key", back: null };
+  const scenarioValue = { scenario: scenario.id };
 
   test("adding a node twice with one submission adds one node", async () => {
-    const value = { ...place, type: "end" as const };
-    const form: Of<"add_node"> = { ...sent, intent: "add_node", value };
+    const value = { ...scenarioValue, type: "end" as const };
+    const form: FormOf<"add_node"> = { ...sentForm, intent: "add_node", value };
     const [one, other] = [await changeNodes(work(), form), await changeNodes(work(), form)];
     expect(one.next).toBe(other.next);
-    const [stored] = (await readOwn(database.db, ada, id)).draft.scenarios;
+    const [stored] = (await readDraft(database.db, ada, id)).draft.scenarios;
     expect(stored?.nodes).toHaveLength(scenario.nodes.length + 1);
   });
 
   test("changing a scenario or node that does not exist gives 404", async () => {
-    const nowhere = { scenario: "nowhere" };
+    const missingScenario = { scenario: "nowhere" };
     const sure = true;
-    const answers = [
+    const requests = [
       () =>
         changeScenarios(work(), {
-          ...sent,
+          ...sentForm,
           intent: "move_scenario",
-          value: { ...nowhere, direction: "up" },
+          value: { ...missingScenario, direction: "up" },
         }),
       () =>
         changeScenarios(work(), {
-          ...sent,
+          ...sentForm,
           intent: "remove_scenario",
-          value: { ...nowhere, sure },
+          value: { ...missingScenario, sure },
         }),
       () =>
         changeNodes(work(), {
-          ...sent,
+          ...sentForm,
           intent: "remove_node",
-          value: { ...place, node: "nowhere", sure },
+          value: { ...scenarioValue, node: "nowhere", sure },
         }),
       () =>
         changeNodes(work(), {
-          ...sent,
+          ...sentForm,
           intent: "retype_node",
-          value: { ...place, node: "nowhere", type: "end" },
+          value: { ...scenarioValue, node: "nowhere", type: "end" },
         }),
     ];
-    for (const answer of answers) {
-      await expect(answer()).rejects.toMatchObject({ init: { status: 404 } });
+    for (const request of requests) {
+      await expect(request()).rejects.toMatchObject({ init: { status: 404 } });
     }
   });
 });

@@ -1,34 +1,34 @@
 import { useContext } from "react";
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
-import { ChoicesField, FormContext, SubmitButton, TickField } from "#app/ui/form/field.tsx";
-import { VISIBILITY_WORDS } from "../publication.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
+import { CheckboxField, ChoicesField, FormContext, SubmitButton } from "#app/ui/form/field.tsx";
+import { VISIBILITY_LABELS } from "../publication.ts";
 import type { EditorHead } from "./read-editor.server.ts";
 
-interface PublishingProps {
+interface PublishingSectionProps {
   head: EditorHead;
   errors: number;
-  onSaved(answer: FormAnswer): void;
+  onSaved(answer: FormResult): void;
 }
 
-export function Publishing({ head, errors, onSaved }: PublishingProps) {
+export function PublishingSection({ head, errors, onSaved }: PublishingSectionProps) {
   const { id, status, visibility, version, isReadOnly, mayBePublic } = head;
   if (status === "in_review") {
     return (
       <section className="stack gap-3" aria-labelledby="publishing">
-        <Title />
+        <PublishingHeading />
         <p>
           Somebody of ours reads all of it. Until that is done it cannot be changed
           {version > 0 ? ", and what was published before stays as it is." : "."}
         </p>
-        <Move intent="withdraw" words="Withdraw it" onSaved={onSaved} />
+        <StatusForm intent="withdraw" label="Withdraw it" onSaved={onSaved} />
       </section>
     );
   }
   return (
     <section className="stack gap-4" aria-labelledby="publishing">
-      <Title />
+      <PublishingHeading />
       {isReadOnly && (
         <p>
           {version > 0
@@ -47,7 +47,7 @@ export function Publishing({ head, errors, onSaved }: PublishingProps) {
           defaults={{ visibility: visibility === "public" ? "" : visibility }}
           labels={{ visibility: "Who can play it", findings: "" }}
           className="stack gap-3"
-          isForgotten
+          isDraftDisabled
           onSaved={onSaved}
         >
           {(form) => (
@@ -57,10 +57,10 @@ export function Publishing({ head, errors, onSaved }: PublishingProps) {
                 type="radio"
                 options={(["private", "unlisted"] as const).map((value) => ({
                   value,
-                  text: VISIBILITY_WORDS[value],
+                  text: VISIBILITY_LABELS[value],
                 }))}
               />
-              <AllFindings answer={form.answer} />
+              <FindingsOfResult answer={form.answer} />
               <p className="row">
                 <SubmitButton className="btn primary">
                   {version === 0 ? "Publish" : "Publish this draft"}
@@ -77,10 +77,10 @@ export function Publishing({ head, errors, onSaved }: PublishingProps) {
             It is archived: nobody can begin it. To have it reviewed for the library, offer it again
             first.
           </p>
-          <Move intent="unarchive" words="Offer it again" onSaved={onSaved} />
+          <StatusForm intent="unarchive" label="Offer it again" onSaved={onSaved} />
         </div>
       ) : (
-        !isReadOnly && mayBePublic && <Submit onSaved={onSaved} />
+        !isReadOnly && mayBePublic && <SubmitForReviewForm onSaved={onSaved} />
       )}
       {status !== "archived" && !isReadOnly && !mayBePublic && (
         <p className="text-muted">
@@ -94,7 +94,7 @@ export function Publishing({ head, errors, onSaved }: PublishingProps) {
           <p>
             Archived, nobody can begin it anymore; whoever played it still finds their attempts.
           </p>
-          <Move intent="archive" words="Archive it" onSaved={onSaved} />
+          <StatusForm intent="archive" label="Archive it" onSaved={onSaved} />
         </div>
       )}
       {status === "published" && (
@@ -108,7 +108,7 @@ export function Publishing({ head, errors, onSaved }: PublishingProps) {
   );
 }
 
-function Title() {
+function PublishingHeading() {
   return (
     <div className="sec">
       <h2 id="publishing">Publishing</h2>
@@ -116,16 +116,16 @@ function Title() {
   );
 }
 
-function Submit({ onSaved }: Pick<PublishingProps, "onSaved">) {
+function SubmitForReviewForm({ onSaved }: Pick<PublishingSectionProps, "onSaved">) {
   return (
-    <ActionForm intent="submit" className="stack gap-3" isForgotten onSaved={onSaved}>
+    <ActionForm intent="submit" className="stack gap-3" isDraftDisabled onSaved={onSaved}>
       {(form) => (
         <>
           <p>
             To be in the library, somebody of ours reads it first. It is yours to withdraw until
             then.
           </p>
-          <AllFindings answer={form.answer} />
+          <FindingsOfResult answer={form.answer} />
           <p className="row">
             <SubmitButton>Submit for review</SubmitButton>
             <FormStatus {...form} busyWords="Sending" />
@@ -136,7 +136,7 @@ function Submit({ onSaved }: Pick<PublishingProps, "onSaved">) {
   );
 }
 
-function AllFindings({ answer }: { answer: FormAnswer | null }) {
+function FindingsOfResult({ answer }: { answer: FormResult | null }) {
   const { id } = useContext(FormContext);
   const findings = answer?.errors?.findings ?? [];
   if (findings.length === 0) return null;
@@ -149,18 +149,18 @@ function AllFindings({ answer }: { answer: FormAnswer | null }) {
   );
 }
 
-interface MoveProps {
+interface StatusFormProps {
   intent: string;
-  words: string;
-  onSaved(answer: FormAnswer): void;
+  label: string;
+  onSaved(answer: FormResult): void;
 }
 
-function Move({ intent, words, onSaved }: MoveProps) {
+function StatusForm({ intent, label, onSaved }: StatusFormProps) {
   return (
-    <ActionForm intent={intent} className="row" isForgotten onSaved={onSaved}>
+    <ActionForm intent={intent} className="row" isDraftDisabled onSaved={onSaved}>
       {(form) => (
         <>
-          <SubmitButton>{words}</SubmitButton>
+          <SubmitButton>{label}</SubmitButton>
           <FormStatus {...form} />
         </>
       )}
@@ -173,14 +173,14 @@ export function DeleteSimulation({
   onSaved,
 }: {
   version: number;
-  onSaved: MoveProps["onSaved"];
+  onSaved: StatusFormProps["onSaved"];
 }) {
   return (
     <ActionForm
       intent="delete_simulation"
       labels={{ sure: "I am sure" }}
       className="stack gap-3"
-      isForgotten
+      isDraftDisabled
       onSaved={onSaved}
     >
       {(form) => (
@@ -192,7 +192,7 @@ export function DeleteSimulation({
               : "."}{" "}
             It cannot be brought back, unless you export it first.
           </p>
-          <TickField name="sure" />
+          <CheckboxField name="sure" />
           <p className="row">
             <SubmitButton className="btn danger">Delete the simulation</SubmitButton>
             <FormStatus {...form} busyWords="Deleting" />

@@ -1,25 +1,29 @@
 import { getTableColumns } from "drizzle-orm";
-import { requireLive, selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { isOpenTo, limitFor } from "#app/features/premium/limits.server.ts";
-import { type OwnPlan, selectOwnPlan, toOwnPlan } from "#app/features/premium/own-plan.server.ts";
+import { allowsPremium, limitFor } from "#app/features/premium/limits.server.ts";
+import {
+  selectViewerPlan,
+  toViewerPlan,
+  type ViewerPlan,
+} from "#app/features/premium/own-plan.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
 import { notFound } from "#app/http/respond.ts";
 import { parsePathParam } from "../attempt.ts";
 import { replay } from "../engine.ts";
 import { type PlayerView, toPlayerView } from "../player-view.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
-import { toNamed } from "../simulation-card.server.ts";
+import { toNamedCompetencies } from "../simulation-card.server.ts";
 import { simulations } from "../tables.ts";
-import { isOwn, type OwnRow, requireOwn, versionOf } from "./drafts.server.ts";
+import { type DraftRow, hashPart, isAuthoredBy, requireDraft } from "./drafts.server.ts";
 import { findNode, findScenario } from "./edit-draft.ts";
-import { type Fields, toNodeFields, toScenarioFields, toSimulationFields } from "./fields.ts";
-import { outlineOf } from "./outline.ts";
+import { type FormFields, toNodeFields, toScenarioFields, toSimulationFields } from "./fields.ts";
+import { toOutline } from "./outline.ts";
 import { contentHash } from "./publish-draft.server.ts";
 import {
   type DraftReport,
-  KNOWN_COMPETENCIES,
+  ROADMAP_COMPETENCY_IDS,
   reportDraft,
   reportScenario,
   type ScenarioReport,
@@ -27,7 +31,7 @@ import {
 
 /** What the editor shows of a draft: its overview, one scenario, or a preview. Exactly one of the three is set. */
 interface Editor {
-  own: OwnPlan;
+  viewerPlan: ViewerPlan;
   head: EditorHead;
   overview: Overview | null;
   scenario: ScenarioPart | null;
@@ -36,7 +40,7 @@ interface Editor {
 
 export interface EditorHead
   extends Pick<
-    OwnRow,
+    DraftRow,
     "id" | "status" | "visibility" | "version" | "playCount" | "reviewNote" | "draftVersion"
   > {
   title: string;
@@ -52,7 +56,7 @@ export interface EditorHead
 }
 
 export interface Overview {
-  fields: Fields;
+  fields: FormFields;
   competencies: { id: string; name: string }[];
   version: string;
   report: DraftReport;
@@ -70,11 +74,11 @@ export interface ScenarioPart extends Pick<Scenario, "id" | "title" | "cast" | "
   competencies: { id: string; name: string }[];
   /** The whole scenario, to validate unsaved fields in the browser. */
   scenario: Scenario;
-  fields: Fields;
+  fields: FormFields;
   version: string;
   reached: OutlineRow[];
   apart: OutlineRow[];
-  node: { node: ScenarioNode; fields: Fields; version: string } | null;
+  node: { node: ScenarioNode; fields: FormFields; version: string } | null;
   report: ScenarioReport;
 }
 
@@ -84,71 +88,79 @@ export interface Preview {
   view: PlayerView;
 }
 
-const BEGINNING = 90;
+const EXCERPT_LENGTH = 90;
 
 /** The editor of a viewer's simulation, at the part that the address names. Throws 404. One trip. */
-export async function readEditor(
+export async function loadEditor(
   db: Database,
   viewer: Viewer,
   { id, search, now }: { id: string; search: URLSearchParams; now: Date },
 ): Promise<Editor> {
-  const { row, own, isReadOnly } = await readHeld(db, viewer, { id, now });
-  const asked = (name: string) => search.get(name);
-  const preview = asked("preview");
-  const scenario = asked("scenario");
-  const nothing = { overview: null, scenario: null, preview: null };
+  const { row, viewerPlan, isReadOnly } = await readDraftWithPlan(db, viewer, { id, now });
+  const parameter = (name: string) => search.get(name);
+  const previewId = parameter("preview");
+  const scenarioId = parameter("scenario");
+  const noView = { overview: null, scenario: null, preview: null };
   const head = {
-    ...(await toHead(row)),
+    ...(await toEditorHead(row)),
     isReadOnly,
-    max: limitFor(own.plan, "simulations"),
-    mayBePublic: isOpenTo(own.plan),
+    max: limitFor(viewerPlan.plan, "simulations"),
+    mayBePublic: allowsPremium(viewerPlan.plan),
   };
-  if (preview !== null) {
-    const path = parsePathParam(asked("p"));
-    return { own, head, ...nothing, preview: toPreview(scenarioOf(row, preview), path) };
+  if (previewId !== null) {
+    const path = parsePathParam(parameter("p"));
+    return {
+      viewerPlan,
+      head,
+      ...noView,
+      preview: toPreview(requireScenario(row, previewId), path),
+    };
   }
-  if (scenario !== null) {
-    const part = await toScenarioPart(scenarioOf(row, scenario), asked("node"));
-    return { own, head, ...nothing, scenario: part };
+  if (scenarioId !== null) {
+    const part = await toScenarioPart(requireScenario(row, scenarioId), parameter("node"));
+    return { viewerPlan, head, ...noView, scenario: part };
   }
   const fields = toSimulationFields(row.draft);
-  const version = await versionOf(fields);
-  const report = reportDraft(row.draft, KNOWN_COMPETENCIES);
-  const competencies = toNamed(row.draft.competencies);
-  return { own, head, ...nothing, overview: { fields, competencies, version, report } };
+  const version = await hashPart(fields);
+  const report = reportDraft(row.draft, ROADMAP_COMPETENCY_IDS);
+  const competencies = toNamedCompetencies(row.draft.competencies);
+  return { viewerPlan, head, ...noView, overview: { fields, competencies, version, report } };
 }
 
-interface Held {
-  row: OwnRow;
-  own: OwnPlan;
+interface DraftWithPlan {
+  row: DraftRow;
+  viewerPlan: ViewerPlan;
   isReadOnly: boolean;
 }
 
-async function readHeld(
+async function readDraftWithPlan(
   db: Database,
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
-): Promise<Held> {
-  const isHeld = isWithinPlan(simulations, viewer, { kind: "simulations", now });
-  const [revocation, [found], ...plan] = await db.batch([
+): Promise<DraftWithPlan> {
+  const withinPlanCondition = isWithinPlan(simulations, viewer, { kind: "simulations", now });
+  const [revocation, [simulationRow], ...planRows] = await db.batch([
     selectRevocation(db, viewer),
     db
-      .select({ ...getTableColumns(simulations), isHeld: isHeld.mapWith(Boolean).as("is_held") })
+      .select({
+        ...getTableColumns(simulations),
+        isHeld: withinPlanCondition.mapWith(Boolean).as("is_held"),
+      })
       .from(simulations)
-      .where(isOwn(viewer, id)),
-    ...selectOwnPlan(db, viewer),
+      .where(isAuthoredBy(viewer, id)),
+    ...selectViewerPlan(db, viewer),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   return {
-    row: requireOwn(found),
-    own: toOwnPlan(plan, viewer, now),
-    isReadOnly: !found?.isHeld,
+    row: requireDraft(simulationRow),
+    viewerPlan: toViewerPlan(planRows, viewer, now),
+    isReadOnly: !simulationRow?.isHeld,
   };
 }
 
 type DraftHead = Omit<EditorHead, "isReadOnly" | "max" | "mayBePublic">;
 
-async function toHead({ draft, ...row }: OwnRow): Promise<DraftHead> {
+async function toEditorHead({ draft, ...row }: DraftRow): Promise<DraftHead> {
   const { id, status, visibility, version, playCount, reviewNote, draftVersion } = row;
   return {
     id,
@@ -168,7 +180,7 @@ async function toHead({ draft, ...row }: OwnRow): Promise<DraftHead> {
   };
 }
 
-function scenarioOf({ draft }: OwnRow, id: string): Scenario {
+function requireScenario({ draft }: DraftRow, id: string): Scenario {
   const scenario = findScenario(draft, id);
   if (!scenario) throw notFound("There is no such scenario in this draft.");
   return scenario;
@@ -176,7 +188,7 @@ function scenarioOf({ draft }: OwnRow, id: string): Scenario {
 
 async function toScenarioPart(scenario: Scenario, nodeId: string | null): Promise<ScenarioPart> {
   const fields = toScenarioFields(scenario);
-  const { reached, apart } = outlineOf(scenario);
+  const { reached, unreached } = toOutline(scenario);
   const node = nodeId === null ? null : findNode(scenario, nodeId);
   const nodeFields = node && toNodeFields(node);
   const { id, title, cast, meters, start, competencies } = scenario;
@@ -186,28 +198,29 @@ async function toScenarioPart(scenario: Scenario, nodeId: string | null): Promis
     cast,
     meters,
     start,
-    competencies: toNamed(competencies),
+    competencies: toNamedCompetencies(competencies),
     scenario,
     fields,
-    version: await versionOf(fields),
+    version: await hashPart(fields),
     reached: reached.map(toOutlineRow),
-    apart: apart.map(toOutlineRow),
-    node: node && nodeFields && { node, fields: nodeFields, version: await versionOf(nodeFields) },
-    report: reportScenario(scenario, KNOWN_COMPETENCIES),
+    apart: unreached.map(toOutlineRow),
+    node: node && nodeFields && { node, fields: nodeFields, version: await hashPart(nodeFields) },
+    report: reportScenario(scenario, ROADMAP_COMPETENCY_IDS),
   };
 }
 
 function toOutlineRow(node: ScenarioNode): OutlineRow {
   const { id, type, text } = node;
-  const told = (node.type === "end" && node.title) || text;
-  const words = told.length > BEGINNING ? `${told.slice(0, BEGINNING).trimEnd()}…` : told;
+  const source = (node.type === "end" && node.title) || text;
+  const excerpt =
+    source.length > EXCERPT_LENGTH ? `${source.slice(0, EXCERPT_LENGTH).trimEnd()}…` : source;
   const next =
     node.type === "choice"
       ? node.choices.map((choice) => choice.next)
       : node.type === "text"
         ? [node.next]
         : [];
-  return { id, type, words, next };
+  return { id, type, words: excerpt, next };
 }
 
 function toPreview(scenario: Scenario, path: string[]): Preview {

@@ -1,15 +1,15 @@
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
-import { ID_LENGTH, MANY, MOST } from "../draft-bounds.ts";
+import { MAX_ID_LENGTH, MAX_ITEMS, MAX_ROWS } from "../draft-bounds.ts";
 import { OUTCOMES, type Simulation } from "../simulation.ts";
 import type { NodeEdit } from "./node-edit.ts";
 import {
-  findWords,
-  type Refuse,
-  readCast,
-  readChoices,
-  readMeters,
-  readNumber,
-  type Sent,
+  type AddError,
+  findText,
+  parseCast,
+  parseChoices,
+  parseMeters,
+  parseNumber,
+  type RawFields,
 } from "./part-fields.ts";
 import type { ScenarioEdit } from "./scenario-edit.ts";
 
@@ -21,63 +21,63 @@ const MAX_MINUTES = 999;
 const COMPETENCY_IDS = COMPETENCIES.map(({ id }) => id);
 
 /** All fields but the difficulty, which the form's schema checks. */
-export function readSimulationEdit(sent: Sent, refuse: Refuse): SimulationEdit {
+export function parseSimulationEdit(rawFields: RawFields, addError: AddError): SimulationEdit {
   return {
-    title: readLine(sent, "title", refuse),
-    summary: readLine(sent, "summary", refuse),
-    minutes: readMinutes(sent, refuse),
-    competencies: readCompetencies(sent, refuse),
+    title: parseLine(rawFields, "title", addError),
+    summary: parseLine(rawFields, "summary", addError),
+    minutes: parseMinutes(rawFields, addError),
+    competencies: parseCompetencies(rawFields, addError),
   };
 }
 
-export function readScenarioEdit(sent: Sent, refuse: Refuse): ScenarioEdit {
+export function parseScenarioEdit(rawFields: RawFields, addError: AddError): ScenarioEdit {
   return {
-    ...readSimulationEdit(sent, refuse),
-    role: findWords(sent, "role", refuse) ?? "",
-    start: readName(sent, "start", refuse),
-    cast: readCast(sent, refuse),
-    meters: readMeters(sent, refuse),
+    ...parseSimulationEdit(rawFields, addError),
+    role: findText(rawFields, "role", addError) ?? "",
+    start: parseId(rawFields, "start", addError),
+    cast: parseCast(rawFields, addError),
+    meters: parseMeters(rawFields, addError),
   };
 }
 
-export function readNodeEdit(sent: Sent, refuse: Refuse): NodeEdit {
-  const say = (name: string) => findWords(sent, name, refuse) ?? "";
+export function parseNodeEdit(rawFields: RawFields, addError: AddError): NodeEdit {
+  const fieldText = (name: string) => findText(rawFields, name, addError) ?? "";
   return {
-    id: readName(sent, "id", refuse),
-    speaker: readName(sent, "speaker", refuse),
-    text: say("text"),
-    next: readName(sent, "next", refuse),
-    title: readLine(sent, "title", refuse),
-    outcome: OUTCOMES.find((each) => each === sent.outcome) ?? "mixed",
-    debrief: say("debrief")
+    id: parseId(rawFields, "id", addError),
+    speaker: parseId(rawFields, "speaker", addError),
+    text: fieldText("text"),
+    next: parseId(rawFields, "next", addError),
+    title: parseLine(rawFields, "title", addError),
+    outcome: OUTCOMES.find((each) => each === rawFields.outcome) ?? "mixed",
+    debrief: fieldText("debrief")
       .split("\n")
       .flatMap((each) => each.trim() || [])
-      .slice(0, MANY),
-    choices: readChoices(sent, refuse),
+      .slice(0, MAX_ITEMS),
+    choices: parseChoices(rawFields, addError),
   };
 }
 
-function readLine(sent: Sent, name: string, refuse: Refuse): string {
-  return (findWords(sent, name, refuse) ?? "").replace(/\s*\n\s*/g, " ");
+function parseLine(rawFields: RawFields, name: string, addError: AddError): string {
+  return (findText(rawFields, name, addError) ?? "").replace(/\s*\n\s*/g, " ");
 }
 
-function readName(sent: Sent, name: string, refuse: Refuse): string {
-  return (findWords(sent, name, refuse) ?? "").slice(0, ID_LENGTH);
+function parseId(rawFields: RawFields, name: string, addError: AddError): string {
+  return (findText(rawFields, name, addError) ?? "").slice(0, MAX_ID_LENGTH);
 }
 
-function readMinutes(sent: Sent, refuse: Refuse): number {
+function parseMinutes(rawFields: RawFields, addError: AddError): number {
   const sentence = `Use a whole number from 0 to ${MAX_MINUTES}.`;
-  const minutes = readNumber(sent, "minutes", (field) => refuse(field, sentence)) ?? 0;
+  const minutes = parseNumber(rawFields, "minutes", (field) => addError(field, sentence)) ?? 0;
   if (minutes >= 0 && minutes <= MAX_MINUTES) return minutes;
-  refuse("minutes", sentence);
+  addError("minutes", sentence);
   return 0;
 }
 
-function readCompetencies(sent: Sent, refuse: Refuse): string[] {
-  const ids = [...new Set([sent.competencies ?? []].flat().map(String))];
-  if (ids.length > MOST.competencies) refuse("competencies", "Choose at most 6.");
+function parseCompetencies(rawFields: RawFields, addError: AddError): string[] {
+  const ids = [...new Set([rawFields.competencies ?? []].flat().map(String))];
+  if (ids.length > MAX_ROWS.competencies) addError("competencies", "Choose at most 6.");
   if (ids.some((id) => !COMPETENCY_IDS.includes(id))) {
-    refuse("competencies", "Choose from the offered answers.");
+    addError("competencies", "Choose from the offered answers.");
   }
   return ids;
 }

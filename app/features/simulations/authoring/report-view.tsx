@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import type { Finding } from "../validator/finding.ts";
-import { OUTCOME_WORDS } from "../words.ts";
+import { OUTCOME_LABELS } from "../words.ts";
 import type { ScenarioReport } from "./report.ts";
 
 interface ReportViewProps {
@@ -18,25 +18,25 @@ export function ReportView({ report: { errors, warnings, endings }, toPlace }: R
         <b>
           {errors.length === 0
             ? "No errors: it can be published."
-            : `${counted(errors.length, "error")} to mend before it can be published.`}
+            : `${formatCount(errors.length, "error")} to mend before it can be published.`}
         </b>
       </p>
       <FindingList findings={errors} toPlace={toPlace} />
       {warnings.length > 0 && (
         <>
-          <h3>{counted(warnings.length, "warning")}</h3>
+          <h3>{formatCount(warnings.length, "warning")}</h3>
           <FindingList findings={warnings} toPlace={toPlace} />
         </>
       )}
       {endings.length > 0 && (
         <>
-          <h3>{counted(endings.length, "ending")}</h3>
+          <h3>{formatCount(endings.length, "ending")}</h3>
           <ul className="ledger">
             {endings.map(({ id, title, outcome, path, ways }) => (
               <li key={id} className="text-sm">
                 <b>{title}</b>
                 <p className="text-muted">
-                  {OUTCOME_WORDS[outcome]}, {counted(ways, "way")}
+                  {OUTCOME_LABELS[outcome]}, {formatCount(ways, "way")}
                 </p>
                 <p className="mono wrap-anywhere">{path.join(" → ") || "at once"}</p>
               </li>
@@ -60,13 +60,13 @@ export function FindingList({
     <ul className="stack gap-2 text-sm">
       {findings.map((finding) => {
         const { rule, at, sentence } = finding;
-        const place = toPlace(finding);
+        const editPath = toPlace(finding);
         return (
           <li key={`${rule} ${at} ${sentence}`} className="state">
             <Icon name={rule.startsWith("V") ? "circle-alert" : "info"} />
             <span className="wrap-anywhere">
-              {place ? (
-                <Link className="link" to={place} preventScrollReset>
+              {editPath ? (
+                <Link className="link" to={editPath} preventScrollReset>
                   {at}
                 </Link>
               ) : (

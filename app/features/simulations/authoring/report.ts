@@ -5,7 +5,9 @@ import { findSimulationErrors } from "../validator/simulation.ts";
 import { type Report, validateScenario } from "../validator/validate.ts";
 import type { Draft } from "./draft.ts";
 
-export const KNOWN_COMPETENCIES: ReadonlySet<string> = new Set(COMPETENCIES.map(({ id }) => id));
+export const ROADMAP_COMPETENCY_IDS: ReadonlySet<string> = new Set(
+  COMPETENCIES.map(({ id }) => id),
+);
 
 export interface ScenarioReport extends Report {
   id: string;
@@ -21,17 +23,21 @@ export interface DraftReport {
 }
 
 /** Validates a whole draft. Without errors it can be published. */
-export function reportDraft(draft: Draft, known: ReadonlySet<string>): DraftReport {
-  const own = findSimulationErrors(draft, known);
-  const scenarios = draft.scenarios.map((scenario) => reportScenario(scenario, known));
+export function reportDraft(draft: Draft, competencyIds: ReadonlySet<string>): DraftReport {
+  const simulationFindings = findSimulationErrors(draft, competencyIds);
+  const scenarios = draft.scenarios.map((scenario) => reportScenario(scenario, competencyIds));
   return {
-    own,
+    own: simulationFindings,
     scenarios,
-    errors: own.length + scenarios.reduce((sum, { errors }) => sum + errors.length, 0),
+    errors:
+      simulationFindings.length + scenarios.reduce((sum, { errors }) => sum + errors.length, 0),
     warnings: scenarios.reduce((sum, { warnings }) => sum + warnings.length, 0),
   };
 }
 
-export function reportScenario(scenario: Scenario, known: ReadonlySet<string>): ScenarioReport {
-  return { id: scenario.id, title: scenario.title, ...validateScenario(scenario, known) };
+export function reportScenario(
+  scenario: Scenario,
+  competencyIds: ReadonlySet<string>,
+): ScenarioReport {
+  return { id: scenario.id, title: scenario.title, ...validateScenario(scenario, competencyIds) };
 }

@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import { firstOf } from "#app/ui/form/answer.ts";
+import { firstValueOf } from "#app/ui/form/answer.ts";
 import { FormContext } from "#app/ui/form/field.tsx";
 
 /**
@@ -8,6 +8,6 @@ import { FormContext } from "#app/ui/form/field.tsx";
  */
 export function RowId({ name }: { name: string }) {
   const { values } = useContext(FormContext);
-  const [id] = useState(firstOf(values, name));
+  const [id] = useState(firstValueOf(values, name));
   return <input type="hidden" name={name} value={id} />;
 }

@@ -1,23 +1,23 @@
 import { type ReactNode, useState } from "react";
-import { CompetencyTicks } from "#app/features/projects/competency-ticks.tsx";
+import { CompetencyCheckboxes } from "#app/features/projects/competency-ticks.tsx";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
 import type { ScenarioPart } from "./read-editor.server.ts";
 import { RowId } from "./row-id.tsx";
-import { OFFERED, upTo } from "./rows.ts";
+import { numbersUpTo, SHOWN_ROWS } from "./rows.ts";
 import { SCENARIO_LABELS } from "./scenario-labels.ts";
-import { useRows } from "./use-rows.tsx";
+import { useRowsKey } from "./use-rows.tsx";
 
 interface ScenarioFormProps {
   part: ScenarioPart;
-  beside: ReactNode;
+  unsavedCount: ReactNode;
 }
 
-export function ScenarioForm({ part, beside }: ScenarioFormProps) {
+export function ScenarioForm({ part, unsavedCount }: ScenarioFormProps) {
   const { id, cast, meters, fields, version } = part;
-  const rows = useRows(version);
+  const rows = useRowsKey(version);
   const nodes = [...part.reached, ...part.apart];
   return (
     <ActionForm
@@ -26,7 +26,7 @@ export function ScenarioForm({ part, beside }: ScenarioFormProps) {
       hidden={{ scenario: id, version }}
       defaults={fields}
       labels={SCENARIO_LABELS}
-      toWords={(name, value) =>
+      formatValue={(name, value) =>
         name === "competencies" ? (findCompetency(value)?.name ?? value) : value
       }
       className="stack gap-4"
@@ -46,13 +46,16 @@ export function ScenarioForm({ part, beside }: ScenarioFormProps) {
             <TextField name="minutes" inputMode="numeric" />
             <SelectField
               name="start"
-              none="Nothing yet"
-              options={nodes.map(({ id: value, words }) => ({ value, text: tell(value, words) }))}
+              emptyLabel="Nothing yet"
+              options={nodes.map(({ id: value, words }) => ({
+                value,
+                text: nodeOptionText(value, words),
+              }))}
             />
           </div>
-          <CompetencyTicks legend="Competencies it scores" />
-          <Rows key={`cast ${rows.key}`} title="People">
-            <Numbered n={Math.max(cast.length, Math.min(OFFERED.cast, cast.length + 2))}>
+          <CompetencyCheckboxes legend="Competencies it scores" />
+          <RowsFieldset key={`cast ${rows.key}`} title="People">
+            <NumberedRows n={Math.max(cast.length, Math.min(SHOWN_ROWS.cast, cast.length + 2))}>
               {(n) => (
                 <div key={n} className="stack two gap-2">
                   <RowId name={`cast${n}Id`} />
@@ -60,14 +63,14 @@ export function ScenarioForm({ part, beside }: ScenarioFormProps) {
                   <TextField name={`cast${n}Role`} maxLength={120} />
                 </div>
               )}
-            </Numbered>
-          </Rows>
-          <Rows
+            </NumberedRows>
+          </RowsFieldset>
+          <RowsFieldset
             key={`meters ${rows.key}`}
             title="Meters"
             hint="Up to four, from 0 to 100. Empty a name to take a meter away."
           >
-            <Numbered n={Math.max(OFFERED.meters, meters.length)}>
+            <NumberedRows n={Math.max(SHOWN_ROWS.meters, meters.length)}>
               {(n) => (
                 <div key={n} className="stack two gap-2">
                   <RowId name={`meter${n}Id`} />
@@ -75,11 +78,11 @@ export function ScenarioForm({ part, beside }: ScenarioFormProps) {
                   <TextField name={`meter${n}Start`} inputMode="numeric" />
                 </div>
               )}
-            </Numbered>
-          </Rows>
+            </NumberedRows>
+          </RowsFieldset>
           <p className="row">
             <SubmitButton className="btn primary">Save the scenario</SubmitButton>
-            {beside}
+            {unsavedCount}
             <FormStatus {...form} />
           </p>
         </>
@@ -89,11 +92,19 @@ export function ScenarioForm({ part, beside }: ScenarioFormProps) {
 }
 
 /** A node as an option of a select: its id and the beginning of its text. */
-export function tell(id: string, words: string): string {
+export function nodeOptionText(id: string, words: string): string {
   return words ? `${id}: ${words.slice(0, 50)}` : id;
 }
 
-function Rows({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+function RowsFieldset({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}) {
   return (
     <fieldset className="stack gap-3">
       <legend>{title}</legend>
@@ -104,7 +115,7 @@ function Rows({ title, hint, children }: { title: string; hint?: string; childre
 }
 
 /** Keeps the number of rows while the page reloads its data. */
-function Numbered({ n, children }: { n: number; children(n: number): ReactNode }) {
-  const [shown] = useState(n);
-  return upTo(shown).map(children);
+function NumberedRows({ n, children }: { n: number; children(n: number): ReactNode }) {
+  const [rowCount] = useState(n);
+  return numbersUpTo(rowCount).map(children);
 }

@@ -1,5 +1,5 @@
-import { MOST } from "../draft-bounds.ts";
-import { upTo } from "./rows.ts";
+import { MAX_ROWS } from "../draft-bounds.ts";
+import { numbersUpTo } from "./rows.ts";
 
 export const SCENARIO_LABELS: Readonly<Record<string, string>> = {
   title: "Title",
@@ -9,13 +9,13 @@ export const SCENARIO_LABELS: Readonly<Record<string, string>> = {
   start: "Begins with",
   competencies: "Competencies it scores",
   ...Object.fromEntries(
-    upTo(MOST.cast).flatMap((n) => [
+    numbersUpTo(MAX_ROWS.cast).flatMap((n) => [
       [`cast${n}Name`, `Person ${n}: name`],
       [`cast${n}Role`, `Person ${n}: role`],
     ]),
   ),
   ...Object.fromEntries(
-    upTo(MOST.meters).flatMap((n) => [
+    numbersUpTo(MAX_ROWS.meters).flatMap((n) => [
       [`meter${n}Name`, `Meter ${n}: name`],
       [`meter${n}Start`, `Meter ${n}: starts at`],
     ]),

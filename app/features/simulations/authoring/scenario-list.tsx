@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { counted } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import { MAX_SCENARIOS, TITLE_LENGTH } from "../simulation.ts";
 import { partPath, previewPath } from "./paths.ts";
 import type { EditorHead } from "./read-editor.server.ts";
@@ -13,7 +13,7 @@ interface ScenarioListProps {
   report: DraftReport;
   submission: string;
   isEditable: boolean;
-  onSaved(answer: FormAnswer): void;
+  onSaved(answer: FormResult): void;
 }
 
 export function ScenarioList({ head, report, submission, isEditable, onSaved }: ScenarioListProps) {
@@ -38,11 +38,11 @@ export function ScenarioList({ head, report, submission, isEditable, onSaved }: 
                   </Link>
                 </h3>
                 <span className={errors > 0 ? "tag bad" : "tag ok"}>
-                  {errors > 0 ? counted(errors, "error") : "No errors"}
+                  {errors > 0 ? formatCount(errors, "error") : "No errors"}
                 </span>
               </div>
               <p className="row wide">
-                <span className="meta">{counted(scenario.nodes, "node")}</span>
+                <span className="meta">{formatCount(scenario.nodes, "node")}</span>
                 <Link className="more" to={previewPath(id, scenario.id)}>
                   Preview<span className="sr-only"> {scenario.title}</span>
                 </Link>
@@ -57,10 +57,10 @@ export function ScenarioList({ head, report, submission, isEditable, onSaved }: 
       {isEditable && scenarios.length < MAX_SCENARIOS && (
         <ActionForm
           intent="add_scenario"
-          submission={submission}
+          submissionKey={submission}
           labels={{ title: "Title of one more scenario" }}
           className="stack gap-3"
-          isForgotten
+          isDraftDisabled
           onSaved={onSaved}
         >
           {(form) => (
@@ -86,7 +86,7 @@ function MoveUp({ scenario, title }: { scenario: string; title: string }) {
       item="scenario"
       hidden={{ scenario, direction: "up" }}
       className="inline"
-      isForgotten
+      isDraftDisabled
     >
       <SubmitButton className="link">
         Move up<span className="sr-only"> {title}</span>

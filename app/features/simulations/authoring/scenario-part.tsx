@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormAnswer } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Finding, nodeOf } from "../validator/finding.ts";
-import { Further, Remove, TYPES } from "./further.tsx";
+import { type Finding, findNodeId } from "../validator/finding.ts";
+import { MoreNodeOptions, NODE_TYPE_OPTIONS, RemoveForm } from "./further.tsx";
 import type { LiveReport } from "./live-report.ts";
 import { NodeForm } from "./node-form.tsx";
 import { OutlineList } from "./outline-list.tsx";
@@ -12,45 +12,45 @@ import { editorPath, partPath, previewPath } from "./paths.ts";
 import type { ScenarioPart as Part } from "./read-editor.server.ts";
 import { ReportView } from "./report-view.tsx";
 import { ScenarioForm } from "./scenario-form.tsx";
-import { type Look, Unsaved, UnsavedCount, useUnsaved } from "./use-unsaved.tsx";
+import { UnsavedErrorCount, UnsavedTag, useUnsavedReport, type Validate } from "./use-unsaved.tsx";
 
-interface ScenarioPartProps {
+interface ScenarioEditorProps {
   simulationId: string;
   part: Part;
   submission: string;
   isEditable: boolean;
   /** The rejected form's intent, for a browser without script. */
-  refused?: string;
-  onSaved(answer: FormAnswer): void;
+  rejectedIntent?: string;
+  onSaved(answer: FormResult): void;
 }
 
-const SCENARIO_FORMS = ["save_scenario", "remove_scenario"];
+const SCENARIO_INTENTS = ["save_scenario", "remove_scenario"];
 
-export function ScenarioPart({
+export function ScenarioEditor({
   simulationId,
   part,
   submission,
   isEditable,
-  refused,
+  rejectedIntent,
   onSaved,
-}: ScenarioPartProps) {
-  const place = { scenario: part.id };
+}: ScenarioEditorProps) {
+  const scenarioKey = { scenario: part.id };
   const nodes = [...part.reached, ...part.apart];
-  const { found, ...watching } = useUnsaved(part, look);
-  const report = found ?? part.report;
-  const toNode = found?.toNode ?? ((finding: Finding) => nodeOf({ nodes }, finding));
+  const { liveReport, ...listeners } = useUnsavedReport(part, validateOpenForms);
+  const report = liveReport ?? part.report;
+  const toNodeId = liveReport?.toNodeId ?? ((finding: Finding) => findNodeId({ nodes }, finding));
   return (
-    <div className="cols" {...watching}>
+    <div className="cols" {...listeners}>
       <aside className="report">
         <section className="stack gap-4" aria-labelledby="report">
           <div className="sec">
             <h2 id="report">Report</h2>
-            {found && <Unsaved />}
+            {liveReport && <UnsavedTag />}
           </div>
           <ReportView
             report={report}
             toPlace={(finding) => {
-              const node = toNode(finding);
+              const node = toNodeId(finding);
               return node === null
                 ? `${partPath(simulationId, part.id)}#fields`
                 : partPath(simulationId, part.id, node);
@@ -68,12 +68,21 @@ export function ScenarioPart({
         <OutlineList
           simulationId={simulationId}
           part={part}
-          faulty={new Set(report.errors.map(toNode))}
+          nodesWithErrors={new Set(report.errors.map(toNodeId))}
         >
           {part.node && isEditable && (
             <div className="stack gap-4" key={part.node.node.id + part.node.node.type}>
-              <NodeForm part={part} open={part.node} beside={<UnsavedCount found={found} />} />
-              <Further part={part} node={part.node.node} refused={refused} onSaved={onSaved} />
+              <NodeForm
+                part={part}
+                openNode={part.node}
+                unsavedCount={<UnsavedErrorCount found={liveReport} />}
+              />
+              <MoreNodeOptions
+                part={part}
+                node={part.node.node}
+                rejectedIntent={rejectedIntent}
+                onSaved={onSaved}
+              />
             </div>
           )}
           {part.node && !isEditable && <p className="scene">{part.node.node.text}</p>}
@@ -82,16 +91,16 @@ export function ScenarioPart({
           <>
             <ActionForm
               intent="add_node"
-              hidden={place}
-              submission={submission}
+              hidden={scenarioKey}
+              submissionKey={submission}
               labels={{ type: "One more, which nothing leads to yet" }}
               className="row items-end"
-              isForgotten
+              isDraftDisabled
               onSaved={onSaved}
             >
               {(form) => (
                 <>
-                  <SelectField name="type" options={TYPES} />
+                  <SelectField name="type" options={NODE_TYPE_OPTIONS} />
                   <SubmitButton>Add it</SubmitButton>
                   <FormStatus {...form} />
                 </>
@@ -101,19 +110,19 @@ export function ScenarioPart({
               className="more-of"
               id="fields"
               key={part.node ? "folded" : "open"}
-              open={!part.node || SCENARIO_FORMS.includes(refused ?? "") || undefined}
+              open={!part.node || SCENARIO_INTENTS.includes(rejectedIntent ?? "") || undefined}
             >
               <summary>
                 <Icon name="chevron-right" />
                 The scenario itself: what it is about, its people and its meters
               </summary>
               <div className="stack gap-8 pt-3">
-                <ScenarioForm part={part} beside={<UnsavedCount found={found} />} />
-                <Remove
+                <ScenarioForm part={part} unsavedCount={<UnsavedErrorCount found={liveReport} />} />
+                <RemoveForm
                   intent="remove_scenario"
-                  item={place}
-                  words="Remove this scenario"
-                  said="The scenario goes from the draft. What is published stays until you publish again."
+                  item={scenarioKey}
+                  label="Remove this scenario"
+                  consequence="The scenario goes from the draft. What is published stays until you publish again."
                   onSaved={onSaved}
                 />
               </div>
@@ -131,9 +140,13 @@ export function ScenarioPart({
   );
 }
 
-const look: Look<Part, LiveReport> = ({ reportTyped }, { scenario }, read) => {
+const validateOpenForms: Validate<Part, LiveReport> = (
+  { reportUnsavedScenario },
+  { scenario },
+  read,
+) => {
   const node = read("save_node");
-  return reportTyped(scenario, {
+  return reportUnsavedScenario(scenario, {
     scenario: read("save_scenario"),
     node: node && { id: String(node.node), fields: node },
   });

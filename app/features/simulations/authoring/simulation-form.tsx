@@ -1,10 +1,10 @@
-import { CompetencyTicks } from "#app/features/projects/competency-ticks.tsx";
+import { CompetencyCheckboxes } from "#app/features/projects/competency-ticks.tsx";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import {
   DIFFICULTIES,
-  DIFFICULTY_WORDS,
+  DIFFICULTY_LABELS,
   type Difficulty,
   SUMMARY_LENGTH,
   TITLE_LENGTH,
@@ -19,7 +19,7 @@ export function SimulationForm({ fields, version }: Pick<Overview, "fields" | "v
       hidden={{ version }}
       defaults={fields}
       labels={SIMULATION_LABELS}
-      toWords={toWords}
+      formatValue={toValueText}
       className="stack gap-4"
     >
       {(form) => (
@@ -29,11 +29,11 @@ export function SimulationForm({ fields, version }: Pick<Overview, "fields" | "v
           <div className="stack two">
             <SelectField
               name="difficulty"
-              options={DIFFICULTIES.map((value) => ({ value, text: DIFFICULTY_WORDS[value] }))}
+              options={DIFFICULTIES.map((value) => ({ value, text: DIFFICULTY_LABELS[value] }))}
             />
             <TextField name="minutes" inputMode="numeric" hint="For all of its scenarios." />
           </div>
-          <CompetencyTicks legend="Competencies it exercises" />
+          <CompetencyCheckboxes legend="Competencies it exercises" />
           <p className="row">
             <SubmitButton className="btn primary">Save</SubmitButton>
             <FormStatus {...form} />
@@ -44,7 +44,7 @@ export function SimulationForm({ fields, version }: Pick<Overview, "fields" | "v
   );
 }
 
-function toWords(name: string, value: string): string {
-  if (name === "difficulty") return DIFFICULTY_WORDS[value as Difficulty] ?? value;
+function toValueText(name: string, value: string): string {
+  if (name === "difficulty") return DIFFICULTY_LABELS[value as Difficulty] ?? value;
   return name === "competencies" ? (findCompetency(value)?.name ?? value) : value;
 }

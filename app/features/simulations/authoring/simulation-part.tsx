@@ -1,41 +1,41 @@
-import { counted } from "#app/ui/time.ts";
-import { DIFFICULTY_WORDS, type Difficulty } from "../simulation.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { DIFFICULTY_LABELS, type Difficulty } from "../simulation.ts";
 import type { Finding } from "../validator/finding.ts";
 import type { EditorHead, Overview } from "./read-editor.server.ts";
 import { FindingList } from "./report-view.tsx";
 import { SimulationForm } from "./simulation-form.tsx";
-import { type Look, Unsaved, useUnsaved } from "./use-unsaved.tsx";
+import { UnsavedTag, useUnsavedReport, type Validate } from "./use-unsaved.tsx";
 
-interface SimulationPartProps {
+interface SimulationEditorProps {
   head: EditorHead;
   overview: Overview;
   isEditable: boolean;
 }
 
-export function SimulationPart({ head, overview, isEditable }: SimulationPartProps) {
+export function SimulationEditor({ head, overview, isEditable }: SimulationEditorProps) {
   const { fields, version, report } = overview;
-  const look: Look<Overview, Finding[]> = (rules, stored, read) => {
-    const typed = read("save_simulation");
-    const own = { fields: stored.fields, scenarios: head.scenarios };
-    return typed && rules.reportTypedFields(own, typed);
+  const validateOpenForm: Validate<Overview, Finding[]> = (validator, stored, read) => {
+    const unsavedFields = read("save_simulation");
+    const storedSimulation = { fields: stored.fields, scenarios: head.scenarios };
+    return unsavedFields && validator.reportUnsavedSimulation(storedSimulation, unsavedFields);
   };
-  const { found, ...watching } = useUnsaved(overview, look);
-  const findings = found ?? report.own;
+  const { liveReport: liveFindings, ...listeners } = useUnsavedReport(overview, validateOpenForm);
+  const findings = liveFindings ?? report.own;
   return (
     <section className="stack gap-4" aria-labelledby="itself">
       <div className="sec">
         <h2 id="itself">The simulation</h2>
-        {found && <Unsaved />}
+        {liveFindings && <UnsavedTag />}
       </div>
-      <div className="stack gap-4" {...watching}>
+      <div className="stack gap-4" {...listeners}>
         <p role="status" className="empty:hidden">
-          {findings.length > 0 && <b>{counted(findings.length, "error")} here</b>}
+          {findings.length > 0 && <b>{formatCount(findings.length, "error")} here</b>}
         </p>
         <FindingList findings={findings} toPlace={() => null} />
         {isEditable ? (
           <SimulationForm fields={fields} version={version} />
         ) : (
-          <Told overview={overview} />
+          <ReadOnlyFields overview={overview} />
         )}
       </div>
     </section>
@@ -43,14 +43,14 @@ export function SimulationPart({ head, overview, isEditable }: SimulationPartPro
 }
 
 /** Read-only, while the simulation cannot be changed. */
-function Told({ overview: { fields, competencies } }: { overview: Overview }) {
+function ReadOnlyFields({ overview: { fields, competencies } }: { overview: Overview }) {
   const { summary, difficulty, minutes } = fields;
   return (
     <>
       <p className="wrap-anywhere">{summary}</p>
       <dl className="facts">
         <dt>Difficulty</dt>
-        <dd>{DIFFICULTY_WORDS[difficulty as Difficulty]}</dd>
+        <dd>{DIFFICULTY_LABELS[difficulty as Difficulty]}</dd>
         <dt>Time</dt>
         <dd>{minutes} minutes</dd>
         <dt>Exercises</dt>

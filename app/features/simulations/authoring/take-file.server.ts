@@ -1,14 +1,19 @@
 import { conflict } from "#app/http/respond.ts";
-import { type Authored, goOn, type Of, type Work } from "./authored.server.ts";
+import {
+  type AuthoringContext,
+  type AuthoringResult,
+  continueAt,
+  type FormOf,
+} from "./authored.server.ts";
 import { changeDraft } from "./drafts.server.ts";
 import { checkFile, requireFile } from "./import-draft.server.ts";
 import { editorPath } from "./paths.ts";
 
 /** Checks a file, or replaces the draft by it. Throws 409 where the draft changed since the check. */
-export async function takeFile(
-  { db, viewer, id, now }: Work,
-  form: Of<"check_file" | "import">,
-): Promise<Authored & { isShownOnce?: true }> {
+export async function checkOrImportFile(
+  { db, viewer, id, now }: AuthoringContext,
+  form: FormOf<"check_file" | "import">,
+): Promise<AuthoringResult & { isShownOnce?: true }> {
   if (form.intent === "check_file") {
     const checked = checkFile(form.value.file);
     return { message: "Read. Nothing is replaced yet.", checked, isShownOnce: true };
@@ -20,15 +25,15 @@ export async function takeFile(
     now,
     async edit(draft, row) {
       const next = { ...simulation, id };
-      const isThere = JSON.stringify(next) === JSON.stringify(draft);
-      if (!isThere && row.draftVersion !== version) {
+      const isStoredAlready = JSON.stringify(next) === JSON.stringify(draft);
+      if (!isStoredAlready && row.draftVersion !== version) {
         throw conflict(
           "The draft was changed since you read this file. Send it again to replace the draft as it is now.",
           { version: row.draftVersion },
         );
       }
-      return { draft: next, told: null };
+      return { draft: next, result: null };
     },
   });
-  return { message: "The draft is what the file says now.", ...goOn(editorPath(id)) };
+  return { message: "The draft is what the file says now.", ...continueAt(editorPath(id)) };
 }

@@ -1,54 +1,54 @@
 import { Link, useNavigate } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { answerOperator } from "#app/features/operator/answer-operator.server.ts";
+import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
-import { inTime } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { keepForm } from "#app/ui/form/client-action.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { NOTE_LENGTH, REVIEW_FORMS } from "../authoring/forms.server.ts";
 import { REVIEWS_PATH } from "../authoring/paths.ts";
-import { KNOWN_COMPETENCIES, reportDraft } from "../authoring/report.ts";
+import { ROADMAP_COMPETENCY_IDS, reportDraft } from "../authoring/report.ts";
 import { FindingList, ReportView } from "../authoring/report-view.tsx";
-import { DIFFICULTY_WORDS } from "../simulation.ts";
-import { toNamed } from "../simulation-card.server.ts";
+import { DIFFICULTY_LABELS } from "../simulation.ts";
+import { toNamedCompetencies } from "../simulation-card.server.ts";
 import type { Route } from "./+types/review.ts";
-import { approve, readReview, sendBack } from "./reviews.server.ts";
-import { WholeScenario } from "./whole-scenario.tsx";
+import { approveSimulation, readReview, returnToAuthor } from "./reviews.server.ts";
+import { FullScenario } from "./whole-scenario.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && `Review: ${loaderData.draft.title}`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = operatorOf(context, new Date());
-  const reading = readReview(databaseOf(context), viewer, params.id);
-  const { draft, draftVersion } = await inTime(reading, "This simulation");
-  const report = reportDraft(draft, KNOWN_COMPETENCIES);
-  const competencies = toNamed(draft.competencies).map(({ name }) => name);
+  const review = readReview(databaseOf(context), viewer, params.id);
+  const { draft, draftVersion } = await withReadTimeout(review, "This simulation");
+  const report = reportDraft(draft, ROADMAP_COMPETENCY_IDS);
+  const competencies = toNamedCompetencies(draft.competencies).map(({ name }) => name);
   return { draft, draftVersion, report, competencies, noteLength: NOTE_LENGTH };
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerOperator(args, REVIEW_FORMS, async ({ db, viewer, now }, form) => {
+  return handleOperatorForm(args, REVIEW_FORMS, async ({ db, viewer, now }, form) => {
     const decision = { id: args.params.id, now, ...form.value };
     if (form.intent === "approve") {
-      await approve(db, viewer, decision);
+      await approveSimulation(db, viewer, decision);
       return { message: "It is in the library.", to: REVIEWS_PATH };
     }
-    await sendBack(db, viewer, { ...decision, note: form.value.note });
+    await returnToAuthor(db, viewer, { ...decision, note: form.value.note });
     return { message: "It is back with its author.", to: REVIEWS_PATH };
   });
 }
 
-export const clientAction = keepForm;
+export const clientAction = catchActionErrors;
 
 export default function Review({ loaderData }: Route.ComponentProps) {
   const { draft, draftVersion, report, noteLength } = loaderData;
   const competencies = loaderData.competencies.join(", ");
   const navigate = useNavigate();
-  const leave = () => void navigate(REVIEWS_PATH);
+  const openReviews = () => void navigate(REVIEWS_PATH);
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
@@ -61,16 +61,16 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         <h1 className="wrap-anywhere">{draft.title}</h1>
         <p className="lede">{draft.summary}</p>
         <p className="meta">
-          {DIFFICULTY_WORDS[draft.difficulty]} · {draft.minutes} min · {competencies}
+          {DIFFICULTY_LABELS[draft.difficulty]} · {draft.minutes} min · {competencies}
         </p>
         <FindingList findings={report.own} toPlace={() => null} />
       </header>
       {draft.scenarios.map((scenario, index) => {
-        const found = report.scenarios[index];
+        const scenarioReport = report.scenarios[index];
         return (
           <section key={scenario.id} className="stack gap-4">
-            <WholeScenario scenario={scenario} />
-            {found && <ReportView report={found} toPlace={() => null} />}
+            <FullScenario scenario={scenario} />
+            {scenarioReport && <ReportView report={scenarioReport} toPlace={() => null} />}
           </section>
         );
       })}
@@ -80,8 +80,8 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           intent="approve"
           hidden={{ version: draftVersion }}
           className="row"
-          isForgotten
-          onSaved={leave}
+          isDraftDisabled
+          onSaved={openReviews}
         >
           {(form) => (
             <>
@@ -95,7 +95,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           hidden={{ version: draftVersion }}
           labels={{ note: "What is to be changed" }}
           className="stack gap-3"
-          onSaved={leave}
+          onSaved={openReviews}
         >
           {(form) => (
             <>

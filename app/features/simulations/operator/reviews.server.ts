@@ -1,10 +1,14 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import { requireLive, selectRevocation, writeAs } from "#app/auth/revocation.server.ts";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { conflict, notFound } from "#app/http/respond.ts";
-import type { OwnRow } from "../authoring/drafts.server.ts";
-import { publish, requireSound } from "../authoring/publish-draft.server.ts";
+import type { DraftRow } from "../authoring/drafts.server.ts";
+import { publishVersion, requireNoErrors } from "../authoring/publish-draft.server.ts";
 import { simulations } from "../tables.ts";
 
 /** Simulations in review, the one waiting longest first. One trip. */
@@ -20,25 +24,25 @@ export async function listReviews(db: Database, viewer: Viewer) {
         updatedAt: simulations.updatedAt,
       })
       .from(simulations)
-      .where(isWaiting)
+      .where(isInReview)
       .orderBy(asc(simulations.updatedAt), simulations.id),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   return waiting;
 }
 
-const isWaiting = and(eq(simulations.status, "in_review"), isNotNull(simulations.draft));
+const isInReview = and(eq(simulations.status, "in_review"), isNotNull(simulations.draft));
 
 /** One simulation in review with its draft. Throws 404 where it is not in review. One trip. */
-export async function readReview(db: Database, viewer: Viewer, id: string): Promise<OwnRow> {
+export async function readReview(db: Database, viewer: Viewer, id: string): Promise<DraftRow> {
   const [revocation, [row]] = await db.batch([
     selectRevocation(db, viewer),
     db
       .select()
       .from(simulations)
-      .where(and(isWaiting, eq(simulations.id, id))),
+      .where(and(isInReview, eq(simulations.id, id))),
   ]);
-  requireLive(revocation);
+  requireLiveSession(revocation);
   if (!row?.draft) throw notFound("No such simulation waits. Its author may have withdrawn it.");
   return { ...row, draft: row.draft };
 }
@@ -51,22 +55,22 @@ interface Decision {
 }
 
 /** Publishes the draft for everybody. Throws 409 where it changed since it was read. */
-export async function approve(
+export async function approveSimulation(
   db: Database,
   viewer: Viewer,
   { id, version, now }: Decision,
 ): Promise<void> {
   const row = await readReview(db, viewer, id);
-  if (row.draftVersion !== version) throw otherThanRead(row.draftVersion);
-  requireSound(row.draft);
-  await publish(db, viewer, { row, visibility: "public", now });
+  if (row.draftVersion !== version) throw changedSinceReadError(row.draftVersion);
+  requireNoErrors(row.draft);
+  await publishVersion(db, viewer, { row, visibility: "public", now });
 }
 
 /**
  * Returns the draft to its author with a note; a published version stays. Throws 409 where the
  * draft changed since it was read.
  */
-export async function sendBack(
+export async function returnToAuthor(
   db: Database,
   viewer: Viewer,
   { id, version, note, now }: Decision & { note: string },
@@ -78,15 +82,15 @@ export async function sendBack(
       reviewNote: note,
       updatedAt: now.toISOString(),
     })
-    .where(and(isWaiting, eq(simulations.id, id), eq(simulations.draftVersion, version)))
+    .where(and(isInReview, eq(simulations.id, id), eq(simulations.draftVersion, version)))
     .returning({ id: simulations.id });
-  const [moved] = await writeAs(db, viewer, [update]);
-  if (moved?.results.length) return;
+  const [updated] = await writeAsViewer(db, viewer, [update]);
+  if (updated?.results.length) return;
   const { draftVersion } = await readReview(db, viewer, id);
-  throw otherThanRead(draftVersion);
+  throw changedSinceReadError(draftVersion);
 }
 
-function otherThanRead(version: number) {
+function changedSinceReadError(version: number) {
   return conflict("Its author withdrew and changed it since you read it. Read it again.", {
     version,
   });

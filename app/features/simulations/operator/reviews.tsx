@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { refuseForm } from "#app/features/operator/answer-operator.server.ts";
+import { rejectForm } from "#app/features/operator/answer-operator.server.ts";
 import {
   OperatorError,
-  OperatorHead,
+  OperatorHeader,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
-import { inTime } from "#app/http/in-time.ts";
-import { Ago } from "#app/ui/ago.tsx";
-import { counted } from "#app/ui/time.ts";
+import { withReadTimeout } from "#app/http/in-time.ts";
+import { RelativeTime } from "#app/ui/ago.tsx";
+import { formatCount } from "#app/ui/time.ts";
 import { REVIEWS_PATH } from "../authoring/paths.ts";
 import type { Route } from "./+types/reviews.ts";
 import { listReviews } from "./reviews.server.ts";
@@ -20,24 +20,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = operatorOf(context, now);
-  const waiting = await inTime(listReviews(databaseOf(context), viewer), "The reviews");
+  const waiting = await withReadTimeout(listReviews(databaseOf(context), viewer), "The reviews");
   return { waiting, now: now.toISOString() };
 }
 
 export function action(args: Route.ActionArgs) {
-  return refuseForm(args);
+  return rejectForm(args);
 }
 
 export default function Reviews({ loaderData: { waiting, now } }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-6">
-      <OperatorHead title="Simulations to review">
+      <OperatorHeader title="Simulations to review">
         <p className="lede">
           {waiting.length === 0
             ? "None waits."
-            : `${counted(waiting.length, "simulation")} ${waiting.length === 1 ? "waits" : "wait"}, the longest first.`}
+            : `${formatCount(waiting.length, "simulation")} ${waiting.length === 1 ? "waits" : "wait"}, the longest first.`}
         </p>
-      </OperatorHead>
+      </OperatorHeader>
       <ul className="ledger">
         {waiting.map(({ id, title, scenarios, version, updatedAt }) => (
           <li key={id}>
@@ -47,9 +47,9 @@ export default function Reviews({ loaderData: { waiting, now } }: Route.Componen
               </Link>
             </h2>
             <p className="meta">
-              {counted(scenarios, "scenario")} ·{" "}
+              {formatCount(scenarios, "scenario")} ·{" "}
               {version === 0 ? "never published" : `version ${version} is published`} ·{" "}
-              <Ago at={updatedAt} now={now} />
+              <RelativeTime at={updatedAt} now={now} />
             </p>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { findCompetency } from "#app/features/roadmap/framework.ts";
-import { outlineOf } from "../authoring/outline.ts";
+import { toOutline } from "../authoring/outline.ts";
 import type { Choice, Scenario, ScenarioNode } from "../simulation.ts";
-import { OUTCOME_WORDS, signed } from "../words.ts";
+import { formatSigned, OUTCOME_LABELS } from "../words.ts";
 
 /** All of a scenario in reading order, with what each choice does. */
-export function WholeScenario({ scenario }: { scenario: Scenario }) {
+export function FullScenario({ scenario }: { scenario: Scenario }) {
   const { title, summary, role, cast } = scenario;
   const names = namesOf(scenario);
-  const { reached, apart } = outlineOf(scenario);
+  const { reached, unreached } = toOutline(scenario);
   return (
     <>
       <div className="sec">
@@ -17,19 +17,19 @@ export function WholeScenario({ scenario }: { scenario: Scenario }) {
       <p>{summary}</p>
       <p className="text-muted">{role}</p>
       <ul>
-        {cast.map(({ id, name, role: theirs }) => (
+        {cast.map(({ id, name, role: memberRole }) => (
           <li key={id} className="text-sm">
-            <b>{name}</b>, {theirs}
+            <b>{name}</b>, {memberRole}
           </li>
         ))}
       </ul>
       <ol className="ledger">
-        {[...reached, ...apart].map((node) => (
+        {[...reached, ...unreached].map((node) => (
           <li key={node.id} className="stack gap-2">
             <p className="meta">
               <span className="mono">{node.id}</span>
               {node.speaker && ` · ${names.get(node.speaker) ?? node.speaker}`}
-              {node.type === "end" && ` · ${OUTCOME_WORDS[node.outcome]}`}
+              {node.type === "end" && ` · ${OUTCOME_LABELS[node.outcome]}`}
             </p>
             {node.type === "end" && node.title && <b>{node.title}</b>}
             {node.text.split(/\n{2,}/).map((paragraph) => (
@@ -37,7 +37,7 @@ export function WholeScenario({ scenario }: { scenario: Scenario }) {
                 {paragraph}
               </p>
             ))}
-            <Onward node={node} names={names} />
+            <NextSteps node={node} names={names} />
           </li>
         ))}
       </ol>
@@ -45,12 +45,12 @@ export function WholeScenario({ scenario }: { scenario: Scenario }) {
   );
 }
 
-interface OnwardProps {
+interface NextStepsProps {
   node: ScenarioNode;
   names: ReadonlyMap<string, string>;
 }
 
-function Onward({ node, names }: OnwardProps) {
+function NextSteps({ node, names }: NextStepsProps) {
   if (node.type === "text") return <p className="text-sm">→ {node.next}</p>;
   if (node.type === "end") {
     return (
@@ -67,20 +67,20 @@ function Onward({ node, names }: OnwardProps) {
         <li key={choice.id} className="wrap-anywhere">
           <b>{choice.text}</b> → {choice.next}
           <br />
-          {choice.feedback} <span className="text-muted">{tellEffects(choice, names)}</span>
+          {choice.feedback} <span className="text-muted">{effectsLabel(choice, names)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function tellEffects(
+function effectsLabel(
   { effects = {}, score = {}, requires }: Choice,
   names: ReadonlyMap<string, string>,
 ): string {
   const name = (id: string) => names.get(id) ?? findCompetency(id)?.name ?? id;
   return [
-    ...Object.entries(effects).map(([id, by]) => `${name(id)} ${signed(by)}`),
+    ...Object.entries(effects).map(([id, change]) => `${name(id)} ${formatSigned(change)}`),
     ...Object.entries(score).map(([id, points]) => `${name(id)}: ${points} of 2`),
     ...(requires
       ? [`only with ${name(requires.meter)} from ${requires.min ?? 0} to ${requires.max ?? 100}`]

@@ -24,7 +24,7 @@ export interface Finding {
 }
 
 /** The node that a finding is about; null where it is about none. */
-export function nodeOf(
+export function findNodeId(
   { nodes }: { nodes: readonly { id: string }[] },
   { at }: Pick<Finding, "at">,
 ): string | null {

@@ -1,44 +1,44 @@
-import { nextOf, type Scenario } from "../simulation.ts";
+import { nextNodeIds, type Scenario } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
-import { findUnscored, scoredBy } from "./unscored.ts";
+import { findUnscoredCompetencies, scoredCompetenciesOf } from "./unscored.ts";
 
 /* Rules that depend on the graph alone, whatever the meters. Linear in nodes and edges. */
 
 /** V04–V06, V08 and V12. Edges to missing nodes are ignored: V02 reports them. */
 export function findGraphErrors(scenario: Scenario): Finding[] {
   const { id, start, nodes } = scenario;
-  const targets = new Map(nodes.map((node) => [node.id, [] as string[]]));
+  const edges = new Map(nodes.map((node) => [node.id, [] as string[]]));
   for (const node of nodes)
-    targets.set(
+    edges.set(
       node.id,
-      nextOf(node).filter((next) => targets.has(next)),
+      nextNodeIds(node).filter((next) => edges.has(next)),
     );
-  const { reached, circle } = walk(start, targets);
-  const ending = reachBackwards(
+  const { reached, circle: cycle } = walkGraph(start, edges);
+  const canReachEnding = findNodesLeadingTo(
     nodes.filter(({ type }) => type === "end").map((node) => node.id),
-    targets,
+    edges,
   );
-  const scored = new Set(
+  const scoredCompetencies = new Set(
     nodes
       .filter((node) => reached.has(node.id))
       .flatMap((node) => (node.type === "choice" ? node.choices : []))
-      .flatMap(scoredBy),
+      .flatMap(scoredCompetenciesOf),
   );
   return [
-    ...(circle
+    ...(cycle
       ? [
           {
             rule: "V04",
-            at: circle[0] ?? id,
-            sentence: `It leads in a circle: ${circle.join(" → ")}.`,
+            at: cycle[0] ?? id,
+            sentence: `It leads in a circle: ${cycle.join(" → ")}.`,
           } as const,
         ]
       : []),
     ...nodes
-      .filter((node) => targets.has(start) && !reached.has(node.id))
+      .filter((node) => edges.has(start) && !reached.has(node.id))
       .map((node) => ({ rule: "V05", at: node.id, sentence: "Nothing leads here." }) as const),
     ...nodes
-      .filter((node) => !ending.has(node.id))
+      .filter((node) => !canReachEnding.has(node.id))
       .map(
         (node) =>
           ({ rule: "V06", at: node.id, sentence: "No end can be reached from here." }) as const,
@@ -46,51 +46,54 @@ export function findGraphErrors(scenario: Scenario): Finding[] {
     ...(nodes.some(({ type }) => type === "end")
       ? []
       : [{ rule: "V08", at: id, sentence: "There is no end." } as const]),
-    ...findUnscored(scenario, scored),
+    ...findUnscoredCompetencies(scenario, scoredCompetencies),
   ];
 }
 
-type Targets = ReadonlyMap<string, readonly string[]>;
+type EdgesById = ReadonlyMap<string, readonly string[]>;
 
 /** The nodes that can be reached, and the first cycle met on the way. */
-function walk(start: string, targets: Targets): { reached: Set<string>; circle: string[] | null } {
+function walkGraph(
+  start: string,
+  edges: EdgesById,
+): { reached: Set<string>; circle: string[] | null } {
   const reached = new Set<string>();
   const done = new Set<string>();
-  let circle: string[] | null = null;
+  let cycle: string[] | null = null;
   // Iterative, because a path can be too long for the call stack.
-  const trail: { id: string; rest: string[] }[] = [];
+  const currentPath: { id: string; rest: string[] }[] = [];
   const enter = (id: string) => {
     reached.add(id);
-    trail.push({ id, rest: [...(targets.get(id) ?? [])] });
+    currentPath.push({ id, rest: [...(edges.get(id) ?? [])] });
   };
-  if (targets.has(start)) enter(start);
-  for (let last = trail.at(-1); last; last = trail.at(-1)) {
+  if (edges.has(start)) enter(start);
+  for (let last = currentPath.at(-1); last; last = currentPath.at(-1)) {
     const next = last.rest.shift();
     if (next === undefined) {
       done.add(last.id);
-      trail.pop();
+      currentPath.pop();
     } else if (!reached.has(next)) enter(next);
     else if (!done.has(next)) {
-      const ids = trail.map(({ id }) => id);
-      circle ??= [...ids.slice(ids.indexOf(next)), next];
+      const ids = currentPath.map(({ id }) => id);
+      cycle ??= [...ids.slice(ids.indexOf(next)), next];
     }
   }
-  return { reached, circle };
+  return { reached, circle: cycle };
 }
 
 /** All nodes from which an ending can be reached. */
-function reachBackwards(ends: readonly string[], targets: Targets): Set<string> {
+function findNodesLeadingTo(ends: readonly string[], edges: EdgesById): Set<string> {
   const sources = new Map<string, string[]>();
-  for (const [id, nexts] of targets) {
-    for (const next of nexts) sources.set(next, [...(sources.get(next) ?? []), id]);
+  for (const [id, nextIds] of edges) {
+    for (const next of nextIds) sources.set(next, [...(sources.get(next) ?? []), id]);
   }
   const reached = new Set(ends);
-  const waiting = [...ends];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+  const pendingIds = [...ends];
+  for (let id = pendingIds.pop(); id !== undefined; id = pendingIds.pop()) {
     for (const source of sources.get(id) ?? []) {
       if (reached.has(source)) continue;
       reached.add(source);
-      waiting.push(source);
+      pendingIds.push(source);
     }
   }
   return reached;

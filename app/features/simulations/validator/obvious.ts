@@ -1,14 +1,14 @@
-import { worthOf } from "../score.ts";
+import { totalPointsOf } from "../score.ts";
 import type { Choice, ChoiceNode, Scenario } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
 
 /** W01: null unless one of the offered choices is the best in everything. */
-export function findObvious(
+export function findObviousChoice(
   node: ChoiceNode,
-  offered: readonly Choice[],
+  offeredChoices: readonly Choice[],
   scenario: Scenario,
 ): Finding | null {
-  const best = findBest(offered, scenario);
+  const best = findDominantChoice(offeredChoices, scenario);
   return (
     best && {
       rule: "W01",
@@ -19,18 +19,18 @@ export function findObvious(
 }
 
 /** A choice at least equal to each other in score and in every meter, and better in one. */
-function findBest(choices: readonly Choice[], { meters }: Scenario): Choice | null {
+function findDominantChoice(choices: readonly Choice[], { meters }: Scenario): Choice | null {
   if (choices.length < 2) return null;
   const values = (choice: Choice) => [
-    worthOf(choice),
+    totalPointsOf(choice),
     ...meters.map(({ id }) => choice.effects?.[id] ?? 0),
   ];
-  const beats = (one: number[], other: number[]) =>
+  const isBetter = (one: number[], other: number[]) =>
     one.every((value, index) => value >= (other[index] ?? 0)) &&
     one.some((value, index) => value > (other[index] ?? 0));
   return (
     choices.find((choice) =>
-      choices.every((other) => other === choice || beats(values(choice), values(other))),
+      choices.every((other) => other === choice || isBetter(values(choice), values(other))),
     ) ?? null
   );
 }

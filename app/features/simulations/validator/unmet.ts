@@ -5,29 +5,29 @@ import type { Finding } from "./finding.ts";
 /* Rules about requirements that no player can meet. */
 
 /** V13: too few choices are offered in a state. */
-export function tooFew(
+export function tooFewChoices(
   node: ChoiceNode,
   { meters, path }: { meters: Meters; path: readonly string[] },
-  n: number,
+  offeredCount: number,
 ): Finding {
-  const at = Object.entries(meters)
+  const meterText = Object.entries(meters)
     .map(([id, level]) => `${id} ${level}`)
     .join(", ");
-  const way = path.length > 0 ? ` after ${path.join(" → ")}` : "";
+  const pathText = path.length > 0 ? ` after ${path.join(" → ")}` : "";
   return {
     rule: "V13",
     at: node.id,
-    sentence: `Only ${n} of its choices ${n === 1 ? "is" : "are"} on offer with ${at}${way}.`,
+    sentence: `Only ${offeredCount} of its choices ${offeredCount === 1 ? "is" : "are"} on offer with ${meterText}${pathText}.`,
   };
 }
 
 /** V05: nodes that the graph leads to, but no state of the meters. */
-export function findUnmet(
+export function findUnreachableNodes(
   nodes: readonly ScenarioNode[],
-  layers: ReadonlyMap<string, unknown>,
+  statesByNode: ReadonlyMap<string, unknown>,
 ): Finding[] {
   return nodes
-    .filter(({ id }) => !layers.has(id))
+    .filter(({ id }) => !statesByNode.has(id))
     .map(({ id }) => ({
       rule: "V05",
       at: id,

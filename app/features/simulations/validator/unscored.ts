@@ -2,12 +2,12 @@ import type { Choice, Scenario } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
 
 /** V12: competencies of a scenario that no reachable choice scores. */
-export function findUnscored(
+export function findUnscoredCompetencies(
   { id, competencies }: Scenario,
-  scored: ReadonlySet<string>,
+  scoredCompetencies: ReadonlySet<string>,
 ): Finding[] {
   return competencies
-    .filter((each) => !scored.has(each))
+    .filter((each) => !scoredCompetencies.has(each))
     .map((each) => ({
       rule: "V12",
       at: id,
@@ -16,6 +16,6 @@ export function findUnscored(
 }
 
 /** The competencies that a choice gives points in. */
-export function scoredBy({ score = {} }: Choice): string[] {
+export function scoredCompetenciesOf({ score = {} }: Choice): string[] {
   return Object.keys(score).filter((each) => (score[each] ?? 0) > 0);
 }

@@ -7,11 +7,11 @@ import type { Scenario } from "../simulation.ts";
 import { MAX_STATES } from "./states.ts";
 import { validateScenario } from "./validate.ts";
 
-const KNOWN = new Set(COMPETENCIES.map(({ id }) => id));
+const COMPETENCY_IDS = new Set(COMPETENCIES.map(({ id }) => id));
 const [start, good, bad] = aScenario().nodes;
 
 function rulesOf(scenario: Scenario): string[] {
-  const { errors, warnings } = validateScenario(scenario, KNOWN);
+  const { errors, warnings } = validateScenario(scenario, COMPETENCY_IDS);
   return [...new Set([...errors, ...warnings].map(({ rule }) => rule))].sort();
 }
 
@@ -27,7 +27,7 @@ const toGood = aChoice({ id: "a", next: "good" });
 const toBad = aChoice({ id: "b", next: "bad" });
 
 test("a valid scenario has no findings, and its report lists each ending with a path to it", () => {
-  expect(validateScenario(aScenario(), KNOWN)).toEqual({
+  expect(validateScenario(aScenario(), COMPETENCY_IDS)).toEqual({
     errors: [],
     warnings: [],
     endings: [
@@ -90,7 +90,7 @@ describe("each rule reports a scenario that breaks it", () => {
       ),
     ],
     ["W02", withNodes(start, good, anEnd({ id: "bad", outcome: "strong" }))],
-    ["W03", aScenario({ start: "t0", nodes: [...longRoad(9), ...aScenario().nodes] })],
+    ["W03", aScenario({ start: "t0", nodes: [...textsInARow(9), ...aScenario().nodes] })],
     ["W04", withChoices(toGood, aChoice({ id: "b", next: "bad", text: "x".repeat(200) }))],
     [
       "W05",
@@ -102,7 +102,7 @@ describe("each rule reports a scenario that breaks it", () => {
   });
 });
 
-function longRoad(length: number) {
+function textsInARow(length: number) {
   return Array.from({ length }, (_, index) =>
     aText({ id: `t${index}`, next: index === length - 1 ? "start" : `t${index + 1}` }),
   );
@@ -113,7 +113,7 @@ test("V13 names the meters at which too few choices are offered", () => {
     toGood,
     aChoice({ id: "b", next: "bad", requires: { meter: "trust", min: 60 } }),
   );
-  expect(validateScenario(scenario, KNOWN).errors).toContainEqual({
+  expect(validateScenario(scenario, COMPETENCY_IDS).errors).toContainEqual({
     rule: "V13",
     at: "start",
     sentence: "Only 1 of its choices is on offer with trust 50.",
@@ -121,33 +121,38 @@ test("V13 names the meters at which too few choices are offered", () => {
 });
 
 test("V12 is reported once for a competency that only a never offered choice scores", () => {
-  const never = { meter: "trust", min: 90, max: 10 };
+  const impossibleRequirement = { meter: "trust", min: 90, max: 10 };
   const competencies = ["delivery.risk", "self.time"];
-  const hidden = aChoice({ id: "c", next: "bad", requires: never, score: { "self.time": 2 } });
+  const hidden = aChoice({
+    id: "c",
+    next: "bad",
+    requires: impossibleRequirement,
+    score: { "self.time": 2 },
+  });
   const found = validateScenario(
     { ...withChoices(toGood, toBad, hidden), competencies },
-    KNOWN,
+    COMPETENCY_IDS,
   ).errors;
   expect(found).toEqual([
     { rule: "V12", at: "one-decision", sentence: expect.stringContaining("“self.time”") },
   ]);
-  const nowhere = validateScenario(aScenario({ competencies }), KNOWN).errors;
+  const nowhere = validateScenario(aScenario({ competencies }), COMPETENCY_IDS).errors;
   expect(nowhere.map(({ rule }) => rule)).toEqual(["V12"]);
 });
 
 test("a scenario without errors has at least two choices in every reachable state", () => {
   fc.assert(
     fc.property(anyScenario, (scenario) => {
-      fc.pre(validateScenario(scenario, KNOWN).errors.length === 0);
-      const waiting = [startPlay(scenario)];
-      for (let play = waiting.pop(); play; play = waiting.pop()) {
-        const { stop, offered } = play;
-        if (!stop) throw new Error("A play stopped before an end.");
-        if (stop.type === "end") continue;
-        expect(offered.length).toBeGreaterThanOrEqual(2);
-        for (const { id } of offered) {
+      fc.pre(validateScenario(scenario, COMPETENCY_IDS).errors.length === 0);
+      const pendingPlays = [startPlay(scenario)];
+      for (let play = pendingPlays.pop(); play; play = pendingPlays.pop()) {
+        const { currentNode, offeredChoices } = play;
+        if (!currentNode) throw new Error("A play stopped before an end.");
+        if (currentNode.type === "end") continue;
+        expect(offeredChoices.length).toBeGreaterThanOrEqual(2);
+        for (const { id } of offeredChoices) {
           const next = choose(play, id);
-          if (next) waiting.push(next);
+          if (next) pendingPlays.push(next);
         }
       }
     }),
@@ -158,11 +163,11 @@ test("a scenario without errors has at least two choices in every reachable stat
 test("the reported endings are all endings, and each is reached by its reported path", () => {
   fc.assert(
     fc.property(anyScenario, (scenario) => {
-      const { errors, endings } = validateScenario(scenario, KNOWN);
+      const { errors, endings } = validateScenario(scenario, COMPETENCY_IDS);
       fc.pre(errors.length === 0);
       for (const { id, path } of endings) {
         const choices = path.map((step) => step.split(".")[1] ?? "");
-        expect(replay(scenario, choices).play.stop?.id).toBe(id);
+        expect(replay(scenario, choices).play.currentNode?.id).toBe(id);
       }
       const ends = scenario.nodes.filter(({ type }) => type === "end").map(({ id }) => id);
       expect(endings.map(({ id }) => id)).toEqual(ends);
@@ -179,17 +184,21 @@ test("validating never throws, whatever the ids and references", () => {
         if (index !== at) return node;
         return node.type === "text" ? { ...node, next: to } : { ...node, id: from };
       });
-      expect(() => validateScenario({ ...scenario, nodes, start: to }, KNOWN)).not.toThrow();
+      expect(() =>
+        validateScenario({ ...scenario, nodes, start: to }, COMPETENCY_IDS),
+      ).not.toThrow();
     }),
   );
 });
 
 test("exploring sixty nodes stops with V14 beyond the maximum number of states", () => {
-  const wide = bigScenario({ meters: 4 });
-  const narrow = bigScenario({ meters: 1 });
+  const tooManyStates = bigScenario({ meters: 4 });
+  const fewStates = bigScenario({ meters: 1 });
 
-  expect(validateScenario(wide, KNOWN).errors.map(({ rule }) => rule)).toEqual(["V14"]);
-  const report = validateScenario(narrow, KNOWN);
+  expect(validateScenario(tooManyStates, COMPETENCY_IDS).errors.map(({ rule }) => rule)).toEqual([
+    "V14",
+  ]);
+  const report = validateScenario(fewStates, COMPETENCY_IDS);
   expect(report.errors).toEqual([]);
   expect(report.states).toBeLessThanOrEqual(MAX_STATES);
 });

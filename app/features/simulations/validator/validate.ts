@@ -3,7 +3,7 @@ import type { Finding } from "./finding.ts";
 import { findGraphErrors } from "./graph.ts";
 import { findShapeErrors } from "./shape.ts";
 import { type Ending, explore } from "./states.ts";
-import { findWordWarnings } from "./words.ts";
+import { findWordingWarnings } from "./words.ts";
 
 export interface Report {
   errors: Finding[];
@@ -15,20 +15,20 @@ export interface Report {
 }
 
 /** Checks a scenario against all rules. `competencyIds` are those of the roadmap. Never throws. */
-export function validateScenario(scenario: Scenario, known: ReadonlySet<string>): Report {
-  const errors = [...findShapeErrors(scenario, known), ...findGraphErrors(scenario)];
-  const warnings = findWordWarnings(scenario);
+export function validateScenario(scenario: Scenario, competencyIds: ReadonlySet<string>): Report {
+  const errors = [...findShapeErrors(scenario, competencyIds), ...findGraphErrors(scenario)];
+  const warnings = findWordingWarnings(scenario);
   // A graph with missing nodes or cycles cannot be explored.
-  if (errors.some(({ rule }) => BLIND.has(rule)))
+  if (errors.some(({ rule }) => RULES_THAT_PREVENT_EXPLORING.has(rule)))
     return { errors, warnings, endings: [], states: 0 };
-  const explored = explore(scenario);
-  const told = new Set(errors.map(keyOf));
-  const more = explored.errors.filter((each) => !told.has(keyOf(each)));
+  const exploration = explore(scenario);
+  const reportedKeys = new Set(errors.map(keyOf));
+  const newErrors = exploration.errors.filter((each) => !reportedKeys.has(keyOf(each)));
   return {
-    errors: [...errors, ...more],
-    warnings: [...warnings, ...explored.warnings],
-    endings: explored.endings,
-    states: explored.states,
+    errors: [...errors, ...newErrors],
+    warnings: [...warnings, ...exploration.warnings],
+    endings: exploration.endings,
+    states: exploration.states,
   };
 }
 
@@ -38,4 +38,11 @@ function keyOf({ rule, at, sentence }: Finding): string {
 }
 
 /** Errors that make exploring impossible or too expensive. */
-const BLIND: ReadonlySet<Finding["rule"]> = new Set(["V01", "V02", "V03", "V04", "V09", "V10"]);
+const RULES_THAT_PREVENT_EXPLORING: ReadonlySet<Finding["rule"]> = new Set([
+  "V01",
+  "V02",
+  "V03",
+  "V04",
+  "V09",
+  "V10",
+]);

@@ -2,10 +2,10 @@ import type { Scenario } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
 
 /** A choice more than this many times as long as another gives itself away. */
-const MAX_RATIO = 3;
+const MAX_LENGTH_RATIO = 3;
 
 /** W02, W04 and W05: what texts and endings give away. */
-export function findWordWarnings({ id, nodes }: Scenario): Finding[] {
+export function findWordingWarnings({ id, nodes }: Scenario): Finding[] {
   const outcomes = new Set(nodes.flatMap((node) => (node.type === "end" ? [node.outcome] : [])));
   const warnings: Finding[] = [];
   if (outcomes.size === 1) {
@@ -15,7 +15,7 @@ export function findWordWarnings({ id, nodes }: Scenario): Finding[] {
   for (const node of nodes) {
     if (node.type === "choice" && node.choices.length > 0) {
       const lengths = node.choices.map(({ text }) => text.length);
-      if (Math.max(...lengths) > MAX_RATIO * Math.min(...lengths)) {
+      if (Math.max(...lengths) > MAX_LENGTH_RATIO * Math.min(...lengths)) {
         const sentence = `Its choices have ${lengths.join(", ")} characters: length gives one away.`;
         warnings.push({ rule: "W04", at: node.id, sentence });
       }
