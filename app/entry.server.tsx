@@ -3,8 +3,8 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { isPersonalContext, nonceContext } from "#app/http/context.ts";
 import { matchesEntityTag, notModified } from "#app/http/entity-tag.ts";
-import { toPageETag } from "#app/seo/page-tag.ts";
-import { NonceContext } from "#app/ui/nonce.tsx";
+import { toPageETag } from "./seo/page-etag.ts";
+import { NonceContext } from "./ui/inline-script.tsx";
 
 /** How long deferred data may take, in milliseconds; React Router reads this export. */
 export const streamTimeout = 5_000;

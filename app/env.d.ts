@@ -1,7 +1,7 @@
 /** Values that are no part of wrangler.toml because each deployment and machine has its own. */
 type ConfiguredValues = import("./http/configuration.ts").ConfigurationVariables &
   import("./auth/sign-in-configuration.ts").SignInVariables &
-  import("./features/guidance/choose-provider.server.ts").ProviderSettings &
+  import("./features/guidance/configure-provider.server.ts").ProviderSettings &
   import("./features/organizations/verification/resolver.server.ts").ResolverSettings &
   import("./features/premium/limits.server.ts").PlansSource;
 

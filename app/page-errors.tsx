@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { isErrorBody } from "#app/http/respond.ts";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { isNetworkError, Offline } from "#app/ui/offline.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/page-errors.ts";
+import { isErrorBody } from "./http/http-errors.ts";
 
 /*
  * The layout of every page, so that an error replaces only the page. The root's own error boundary

@@ -10,20 +10,20 @@ import {
 } from "react-router";
 import { AuthButton, SignInNote } from "#app/auth/auth-button.tsx";
 import { toClientConfiguration } from "#app/auth/client-configuration.ts";
-import { FormAuthorProvider, SignInHelp } from "#app/auth/form-help.tsx";
 import { findViewer, signInContext, toPerson } from "#app/auth/viewer.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { flashContext } from "#app/http/flash.ts";
 import { FlashNote } from "#app/ui/flash-note.tsx";
 import { useFocusOnNavigation } from "#app/ui/focus.ts";
 import { Footer } from "#app/ui/footer.tsx";
-import { FormHelpContext } from "#app/ui/form/help.tsx";
 import { Header } from "#app/ui/header.tsx";
-import { InlineScript } from "#app/ui/nonce.tsx";
 import { pageTitle, TAGLINE } from "#app/ui/product.ts";
 import { HEAD_SCRIPT } from "#app/ui/theme.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/root.ts";
+import { FormAuthorProvider, SignInHelp } from "./auth/sign-in-help.tsx";
+import { FormHelpContext } from "./ui/form/form-help.tsx";
+import { InlineScript } from "./ui/inline-script.tsx";
 import styles from "./ui/styles/app.css?url";
 
 export const meta: Route.MetaFunction = () => [

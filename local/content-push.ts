@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { publishBuiltInSimulations } from "#app/features/simulations/publish.server.ts";
 import { toSqlFile } from "./content-sql.ts";
 import { openLocalDatabase } from "./open-database.ts";

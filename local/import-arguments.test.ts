@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jobSourceAdapters } from "#app/features/job-import/formats/formats.ts";
+import { jobSourceAdapters } from "#app/features/job-import/formats/adapters.ts";
 import { readImportArguments } from "./import-arguments.ts";
 
 const GREENHOUSE = "greenhouse.json";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { publishBuiltInSimulations } from "#app/features/simulations/publish.server.ts";
 import { simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
 import { testDatabase } from "#test/database.ts";

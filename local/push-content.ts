@@ -1,7 +1,7 @@
 import { isNull } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import {
   hashBuiltInSimulation,
   publishBuiltInSimulations,

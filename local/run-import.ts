@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { SourceResponseError } from "#app/features/job-import/formats/format.ts";
-import { importJobSource } from "#app/features/job-import/sync/import-board.server.ts";
+import { SourceResponseError } from "#app/features/job-import/formats/adapter.ts";
+import { importJobSource } from "#app/features/job-import/sync/import-job-source.server.ts";
 import { type ImportArguments, readImportArguments, USAGE } from "./import-arguments.ts";
 import type { LocalDatabase } from "./open-database.ts";
 

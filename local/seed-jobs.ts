@@ -1,4 +1,4 @@
-import { listRequestedCompetencies } from "#app/features/job-import/parse/competencies.ts";
+import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
 import { parseTitle } from "#app/features/job-import/parse/title.ts";
 import type {
   JobStatus,
@@ -7,9 +7,9 @@ import type {
   Track,
   VisaPolicy,
 } from "#app/features/jobs/job.ts";
-import { listPlaceNames } from "#app/features/jobs/place-words.server.ts";
-import { toSortKey } from "#app/features/jobs/position.ts";
+import { listPlaceNames } from "#app/features/jobs/location-label.server.ts";
 import type { JobRecord, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
+import { toSortKey } from "#app/features/jobs/sort-key.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { toSlug } from "#app/identity/slug.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { ImportedSourceKind } from "#app/features/job-import/formats/format-names.ts";
-import { smartrecruitersPaging } from "#app/features/job-import/formats/smartrecruiters-parts.ts";
+import type { ImportedSourceKind } from "#app/features/job-import/formats/imported-source-kinds.ts";
+import { smartrecruitersPaging } from "#app/features/job-import/formats/smartrecruiters-paging.ts";
 
 /** An answer of an invented company's board, as it would be sent. */
 export function boardFile(name: string): string {

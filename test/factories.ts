@@ -1,6 +1,6 @@
 import type { JobContent } from "#app/features/jobs/job.ts";
-import { toSortKey } from "#app/features/jobs/position.ts";
 import type { JobRecord, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
+import { toSortKey } from "#app/features/jobs/sort-key.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { toSlug } from "#app/identity/slug.ts";
 

@@ -1,6 +1,6 @@
 import { dateAfterDays } from "#app/features/job-posts/job-post.ts";
-import { POST_ACTIONS } from "#app/features/job-posts/state.ts";
-import { toPostFormValues } from "#app/features/job-posts/typed-fields.server.ts";
+import { toPostFormValues } from "#app/features/job-posts/post-form-values.server.ts";
+import { POST_ACTIONS } from "#app/features/job-posts/post-state.ts";
 import type { Right } from "#app/features/organizations/roles.ts";
 import { aPost } from "#test/posts.ts";
 

@@ -1,7 +1,7 @@
 import { createRequestHandler, type RouterContextProvider } from "react-router";
 import { applyPlans } from "#app/features/premium/limits.server.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
-import { errorResponse } from "#app/http/refuse.ts";
+import { errorResponse } from "#app/http/error-response.ts";
 import { newNonce } from "#app/http/security-headers.ts";
 import { finalizeResponse } from "./finalize-response.ts";
 import { consumeQueue } from "./queue.ts";

@@ -1,6 +1,6 @@
 import type { Configuration } from "#app/http/configuration.ts";
+import { errorResponse } from "#app/http/error-response.ts";
 import { clientKeyOf, isUnderLimit, type Limiter, type LimitKind } from "#app/http/rate-limit.ts";
-import { errorResponse } from "#app/http/refuse.ts";
 
 export type IsWithinLimit = (kind: LimitKind, key?: string) => Promise<boolean>;
 

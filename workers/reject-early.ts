@@ -1,6 +1,6 @@
 import { isXsrfMatch } from "#app/auth/session-cookie.ts";
 import type { Configuration } from "#app/http/configuration.ts";
-import { errorResponse } from "#app/http/refuse.ts";
+import { errorResponse } from "#app/http/error-response.ts";
 import { isSameOrigin } from "#app/http/same-origin.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { identifyViewer, type RequestIdentity } from "#app/auth/identify.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseContext, openDatabase } from "#app/db/database.server.ts";
-import { configureProvider } from "#app/features/guidance/choose-provider.server.ts";
+import { configureProvider } from "#app/features/guidance/configure-provider.server.ts";
 import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
 import { setResolver } from "#app/features/organizations/verification/resolver.server.ts";
 import type { Configuration } from "#app/http/configuration.ts";

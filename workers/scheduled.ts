@@ -5,17 +5,17 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { deleteOldRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
 import { anonymizeOldSenders } from "#app/features/feedback/feedback.server.ts";
 import { deleteOldGuidanceUses } from "#app/features/guidance/quota.server.ts";
+import { deleteOldRuns } from "#app/features/job-import/sync/delete-old-runs.server.ts";
 import { enqueueDueJobSources } from "#app/features/job-import/sync/enqueue.server.ts";
-import { deleteOldRuns } from "#app/features/job-import/sync/sweep-runs.server.ts";
 import { runHourlyJobMaintenance } from "#app/features/jobs/counts.server.ts";
-import { rewriteSitemap } from "#app/features/jobs/sitemap.server.ts";
-import { finalizeDeletions } from "#app/features/organizations/deletion/end-deletions.server.ts";
-import { fillNameKeys } from "#app/features/organizations/verification/name-keys.server.ts";
+import { rewriteSitemap } from "#app/features/jobs/sitemap/sitemap.server.ts";
+import { finalizeDeletions } from "#app/features/organizations/deletion/finalize-deletions.server.ts";
+import { fillNameKeys } from "#app/features/organizations/verification/fill-name-keys.server.ts";
 import { recheckDomains } from "#app/features/organizations/verification/recheck-domains.server.ts";
 import { createResolver } from "#app/features/organizations/verification/resolver.server.ts";
 import { deleteOldShares } from "#app/features/shares/shares.server.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
-import { describeError } from "#app/http/in-time.ts";
+import { describeError } from "#app/http/timeout.ts";
 
 interface Hour {
   db: Database;

@@ -3,12 +3,12 @@ import {
   askCoach,
   authorizeQuestion,
   type CoachOutcome,
-} from "#app/features/guidance/ask.server.ts";
+} from "#app/features/guidance/ask-coach.server.ts";
 import { writeEvent } from "#app/features/guidance/event-stream.ts";
 import { ASK_REQUEST } from "#app/features/guidance/forms.server.ts";
-import { toJsonResponse } from "#app/http/answer-json.ts";
 import { readBody } from "#app/http/body.ts";
-import { badRequest, methodNotAllowed, signInRequired, tooLarge } from "#app/http/respond.ts";
+import { badRequest, methodNotAllowed, signInRequired, tooLarge } from "#app/http/http-errors.ts";
+import { toJsonResponse } from "#app/http/json-response.ts";
 import type { Route } from "./+types/guidance.ts";
 
 const MAX_BYTES = 16 * 1024;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { databaseOf } from "#app/db/database.server.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { isDataResponse } from "#app/http/respond.ts";
+import { isDataResponse } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import type { Route } from "./+types/health.ts";
 
 /** GET /healthz: 200 while the database responds within three seconds, else 503. */

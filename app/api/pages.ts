@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, matchPath } from "react-router";
-import { toJsonResponse } from "#app/http/answer-json.ts";
-import { methodNotAllowed, notFound } from "#app/http/respond.ts";
+import { methodNotAllowed, notFound } from "#app/http/http-errors.ts";
+import { toJsonResponse } from "#app/http/json-response.ts";
 import type { Route } from "./+types/pages.ts";
 import { PAGES } from "./page-table.ts";
 

@@ -1,5 +1,5 @@
-import { toJsonResponse } from "#app/http/answer-json.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { toJsonResponse } from "#app/http/json-response.ts";
 
 /** Unknown addresses under /api/ get a JSON 404. */
 export function loader() {

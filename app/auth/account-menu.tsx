@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { activateOnSpace } from "#app/ui/nav-link.tsx";
-import { displayLabelOf, initialsOf, type Person } from "./initials.ts";
+import { displayLabelOf, initialsOf, type Person } from "./person.ts";
 
 const MENU_ITEMS = [
   { to: "/account/profile", text: "My Profile" },

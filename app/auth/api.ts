@@ -1,13 +1,13 @@
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { methodNotAllowed } from "#app/http/http-errors.ts";
 import { limiterContext } from "#app/http/rate-limit.ts";
-import { methodNotAllowed } from "#app/http/respond.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import type { Route } from "./+types/api.ts";
 import { checkAppCheck } from "./app-check.ts";
-import { type AuthError, authError } from "./auth-answer.ts";
 import { parseAuthCall } from "./auth-call.ts";
+import { type AuthError, authError } from "./auth-error.ts";
 import { type IdTokenClaims, InvalidTokenError, verifyIdToken } from "./id-token.ts";
 import { KeysUnavailableError } from "./key-source.ts";
 import { keySourceFor } from "./keys.server.ts";

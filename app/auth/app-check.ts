@@ -1,5 +1,5 @@
 import { jwtVerify } from "jose";
-import { type AuthError, authError } from "./auth-answer.ts";
+import { type AuthError, authError } from "./auth-error.ts";
 import { KeysUnavailableError } from "./key-source.ts";
 import { keySourceFor } from "./keys.server.ts";
 import type { AppCheck } from "./sign-in-configuration.ts";

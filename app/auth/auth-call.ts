@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readBody } from "#app/http/body.ts";
-import { type AuthError, authError } from "./auth-answer.ts";
+import { type AuthError, authError } from "./auth-error.ts";
 
 const MAX_BYTES = 16 * 1024;
 

@@ -5,10 +5,10 @@ import {
   sharedTabState,
   writeOnboardedEmail,
   writeTokenIssuedAt,
-} from "./browser-memory.ts";
+} from "./auth-storage.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
 import type { Firebase } from "./firebase.client.ts";
-import type { Person } from "./initials.ts";
+import type { Person } from "./person.ts";
 import { toPhotoUrl } from "./photo.ts";
 import { isInAppBrowser, signInMessageFor } from "./sign-in-messages.ts";
 import type { UserDocument } from "./user-document.ts";

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
-import type { FormResult } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { SignInButton } from "./auth-button.tsx";
-import { UnsavedFormValues } from "./kept-form.tsx";
+import { UnsavedFormValues } from "./unsaved-form.tsx";
 import { useConfirmedSignIn } from "./use-auth.ts";
 
 /** Shown when a session is too old for a page: confirms it with the identity provider, then reloads the page's data. */

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
-import { isErrorBody } from "#app/http/respond.ts";
-import type { FormResult } from "#app/ui/form/answer.ts";
+import { isErrorBody } from "#app/http/http-errors.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { SignInButton } from "./auth-button.tsx";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
-import { UnsavedFormErrorPage, UnsavedFormValues } from "./kept-form.tsx";
+import { UnsavedFormErrorPage, UnsavedFormValues } from "./unsaved-form.tsx";
 
 interface SignInRequiredProps {
   /** The page's name, such as "My Projects". */

@@ -17,7 +17,7 @@ import {
   subscribe,
 } from "./auth-client.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
-import type { Person } from "./initials.ts";
+import type { Person } from "./person.ts";
 
 /** Part of the root loader's data. */
 export interface RootAuthData {

@@ -1,7 +1,12 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import {
+  notFound,
+  recentSignInRequired,
+  signInRequired,
+  tokenStale,
+} from "#app/http/http-errors.ts";
 import { requireRateLimit } from "#app/http/rate-limit.ts";
-import { notFound, recentSignInRequired, signInRequired, tokenStale } from "#app/http/respond.ts";
-import type { Person } from "./initials.ts";
+import type { Person } from "./person.ts";
 import type { Session } from "./session.ts";
 import type { SignInState } from "./sign-in-configuration.ts";
 

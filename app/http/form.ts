@@ -5,8 +5,6 @@ import { newId, RANDOM_ID_LENGTH } from "#app/identity/id.ts";
 import { readBody } from "./body.ts";
 import { configurationOf } from "./context.ts";
 import { flashCookie } from "./flash.ts";
-import { describeError } from "./in-time.ts";
-import { toSameSitePath } from "./own-path.ts";
 import {
   badRequest,
   type DataResponse,
@@ -14,7 +12,9 @@ import {
   invalid,
   isDataResponse,
   tooLarge,
-} from "./respond.ts";
+} from "./http-errors.ts";
+import { toSameSitePath } from "./same-site-path.ts";
+import { describeError } from "./timeout.ts";
 
 /*
  * Forms on the server. A page has one action; its forms are told apart by the field `intent`, and each

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { tooMany } from "./respond.ts";
+import { tooMany } from "./http-errors.ts";
 
 /** Requests, sign-ins and feedback are counted per address, writes per person. */
 export type LimitKind = "request" | "signIn" | "write" | "feedback";

@@ -1,4 +1,4 @@
-import { USD_PER_UNIT } from "./currencies.ts";
+import { USD_PER_UNIT } from "./exchange-rates.ts";
 
 /** A number in a text; `currency` is null for a bare number. */
 export interface Amount {

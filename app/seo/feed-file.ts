@@ -1,5 +1,5 @@
 import type { FeedFormat } from "#app/features/jobs/search/feed-path.ts";
-import type { TextFile } from "#app/http/answer-text.ts";
+import type { TextFile } from "#app/http/text-response.ts";
 import type { Feed } from "./feed.ts";
 import { JSON_FEED_TYPE, toJsonFeed } from "./json-feed.ts";
 import { RSS_TYPE, toRss } from "./rss.ts";

@@ -1,16 +1,16 @@
 import { databaseOf } from "#app/db/database.server.ts";
 import { type FeedFormat, feedPath } from "#app/features/jobs/search/feed-path.ts";
-import { listChosenFilters } from "#app/features/jobs/search/filter-words.server.ts";
+import { listChosenFilters } from "#app/features/jobs/search/filter-labels.server.ts";
+import { type JobQuery, jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
-import { type JobQuery, jobsPath } from "#app/features/jobs/search/query.ts";
-import { textResponse } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { textResponse } from "#app/http/text-response.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import type { Route } from "./+types/jobs-feed.ts";
 import { toFeedFile } from "./feed-file.ts";
-import { toFeedItem } from "./job-feed.ts";
+import { toFeedItem } from "./feed-item.ts";
 
 /** GET /jobs.rss and /jobs.json: the job list as a feed, newest first. */
 export function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import type { Database } from "#app/db/database.server.ts";
 import { listIndexableQueries } from "#app/features/jobs/search/facets.server.ts";
-import { jobsPath } from "#app/features/jobs/search/query.ts";
+import { jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
-import { selectListedSimulations } from "#app/features/simulations/library.server.ts";
+import { selectListedSimulations } from "#app/features/simulations/library/library.server.ts";
 import { scenarioPath } from "#app/features/simulations/paths.ts";
 import { isForPremium } from "#app/features/simulations/simulation-card.server.ts";
 

@@ -1,5 +1,5 @@
-import { textResponse } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
+import { textResponse } from "#app/http/text-response.ts";
 import type { Route } from "./+types/robots.ts";
 
 const HOUR_SECONDS = 3_600;

@@ -1,16 +1,16 @@
 import { databaseOf } from "#app/db/database.server.ts";
-import { listRecentlySeenJobs } from "#app/features/jobs/search/arrivals.server.ts";
-import { jobsPath } from "#app/features/jobs/search/query.ts";
+import { jobsPath } from "#app/features/jobs/search/job-query.ts";
+import { listRecentlySeenJobs } from "#app/features/jobs/search/recently-seen-jobs.server.ts";
 import { searchFeedPath } from "#app/features/searches/saved-search.ts";
 import { findSearchByToken } from "#app/features/searches/searches.server.ts";
-import { textResponse } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { textResponse } from "#app/http/text-response.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import type { Route } from "./+types/search-feed.ts";
 import { toFeedFile } from "./feed-file.ts";
-import { toFeedItem } from "./job-feed.ts";
+import { toFeedItem } from "./feed-item.ts";
 
 const FEED_FILE = /^([0-9a-f]{32})\.(rss|json)$/;
 

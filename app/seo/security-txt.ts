@@ -1,6 +1,6 @@
-import { textResponse } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { textResponse } from "#app/http/text-response.ts";
 import type { Route } from "./+types/security-txt.ts";
 
 const DAY_SECONDS = 86_400;

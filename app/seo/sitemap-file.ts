@@ -1,13 +1,13 @@
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { findSitemapJobs } from "#app/features/jobs/sitemap.server.ts";
+import { findSitemapJobs } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { findSitemapOrganizations } from "#app/features/organizations/public/sitemap.server.ts";
-import { textResponse } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { textResponse } from "#app/http/text-response.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import type { Route } from "./+types/sitemap-file.ts";
 import { listPublicPaths } from "./public-paths.server.ts";
-import { requireIndexed, SITEMAP_FILE_OPTIONS } from "./sitemap-answer.ts";
+import { requireIndexed, SITEMAP_FILE_OPTIONS } from "./sitemap-response.ts";
 import { type SitemapEntry, toUrlSet } from "./sitemap-xml.ts";
 
 /** GET /sitemaps/jobs-N.xml, /sitemaps/organizations-N.xml and /sitemaps/pages.xml. */

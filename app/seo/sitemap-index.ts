@@ -1,11 +1,11 @@
 import { databaseOf } from "#app/db/database.server.ts";
-import { listSitemapFiles } from "#app/features/jobs/sitemap.server.ts";
+import { listSitemapFiles } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { countSitemapFiles } from "#app/features/organizations/public/sitemap.server.ts";
-import { textResponse } from "#app/http/answer-text.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { textResponse } from "#app/http/text-response.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import type { Route } from "./+types/sitemap-index.ts";
-import { requireIndexed, SITEMAP_FILE_OPTIONS } from "./sitemap-answer.ts";
+import { requireIndexed, SITEMAP_FILE_OPTIONS } from "./sitemap-response.ts";
 import { toSitemapIndex } from "./sitemap-xml.ts";
 
 /** GET /sitemap.xml: the sitemap index. */

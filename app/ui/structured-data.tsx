@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { InlineScript } from "./nonce.tsx";
+import { InlineScript } from "./inline-script.tsx";
 import { toScriptJson } from "./script-json.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/db/database.server.ts";
 import { findJobsOverview } from "#app/features/jobs/jobs.server.ts";
-import { firstSortKeyAt, toCursor } from "#app/features/jobs/position.ts";
+import { WINDOW_SIZE } from "#app/features/jobs/search/candidate-window.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
-import { WINDOW_SIZE } from "#app/features/jobs/search/windows.server.ts";
+import { firstSortKeyAt, toCursor } from "#app/features/jobs/sort-key.ts";
 import { seedJobs } from "#local/seed.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";

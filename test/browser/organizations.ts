@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { dateAfterDays } from "#app/features/job-posts/job-post.ts";
-import { toPostFormValues } from "#app/features/job-posts/typed-fields.server.ts";
+import { toPostFormValues } from "#app/features/job-posts/post-form-values.server.ts";
 import type { Dns } from "#local/dns/dns.ts";
 import { aPost } from "#test/posts.ts";
 import { SITE, send } from "./signed-in.ts";

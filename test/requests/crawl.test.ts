@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { LEVELS, TRACKS } from "#app/features/jobs/job.ts";
+import { jobToJsonLd } from "#app/features/jobs/job-posting-json-ld.server.ts";
 import { findJob } from "#app/features/jobs/jobs.server.ts";
-import { jobToJsonLd } from "#app/features/jobs/posting.server.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { WORK_MODES } from "#app/reference/work.ts";
-import { isJobPostingJsonLd } from "#app/seo/job-posting.ts";
+import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { headOf, listLinks, listLocated, listTyped } from "./html.ts";
 import { ORIGIN, testWorker } from "./worker.ts";

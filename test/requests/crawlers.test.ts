@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
-import { rewriteSitemap } from "#app/features/jobs/sitemap.server.ts";
+import { rewriteSitemap } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { sitemapFiles } from "#app/features/jobs/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { headOf, listLocated } from "./html.ts";

@@ -5,7 +5,7 @@ import { anonymizeOldSenders } from "#app/features/feedback/feedback.server.ts";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { recheckRequests } from "#app/features/job-import/tables.ts";
-import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { toScenarioVoteId } from "#app/features/simulations/scenario-vote.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { aJob } from "#test/factories.ts";

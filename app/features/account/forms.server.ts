@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WORK_MODE_CHOICES } from "#app/features/profile/labels.ts";
 import {
   ABOUT_LENGTH,
   CURRENT_LEVELS,
@@ -11,7 +12,6 @@ import {
   type TechExperience,
   THEMES,
 } from "#app/features/profile/profile.ts";
-import { WORK_MODE_CHOICES } from "#app/features/profile/words.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import {
   checkbox,
@@ -23,7 +23,7 @@ import {
   wholeNumber,
 } from "#app/http/fields.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
-import { isKnownCurrency } from "#app/reference/currencies.ts";
+import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { findCanonicalTimeZone } from "#app/reference/time-zone.ts";

@@ -7,11 +7,11 @@ import {
   type NamedOption,
   TARGET_ROLE_LABELS,
   toOptions,
-} from "#app/features/profile/words.ts";
+} from "#app/features/profile/labels.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormValues } from "#app/ui/form/answer.ts";
 import { ChoicesField, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { LocationFields } from "./where-fields.tsx";
+import type { FormValues } from "#app/ui/form/form-result.ts";
+import { LocationFields } from "./location-fields.tsx";
 
 export interface Onboarding {
   fields: FormValues;

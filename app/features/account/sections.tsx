@@ -1,11 +1,5 @@
 import type { ReactNode } from "react";
 import {
-  ABOUT_LENGTH,
-  HEADLINE_LENGTH,
-  type SavedSections,
-  type Section,
-} from "#app/features/profile/profile.ts";
-import {
   CURRENT_LEVEL_LABELS,
   FIELD_LABELS,
   type NamedOption,
@@ -15,10 +9,15 @@ import {
   toOptions,
   valueLabel,
   WORK_MODE_CHOICES,
-} from "#app/features/profile/words.ts";
+} from "#app/features/profile/labels.ts";
+import {
+  ABOUT_LENGTH,
+  HEADLINE_LENGTH,
+  type SavedSections,
+  type Section,
+} from "#app/features/profile/profile.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormValues } from "#app/ui/form/answer.ts";
 import {
   CheckboxField,
   ChoicesField,
@@ -26,9 +25,10 @@ import {
   SubmitButton,
   TextField,
 } from "#app/ui/form/field.tsx";
+import type { FormValues } from "#app/ui/form/form-result.ts";
 import { setTheme } from "#app/ui/theme.tsx";
 import { formatDate } from "#app/ui/time.ts";
-import { LocationFields } from "./where-fields.tsx";
+import { LocationFields } from "./location-fields.tsx";
 
 interface SectionProps {
   fields: Record<string, FormValues>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useAuth } from "#app/auth/use-auth.ts";
-import type { FormResult } from "#app/ui/form/answer.ts";
-import { postForm } from "#app/ui/form/use-sending.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { postForm } from "#app/ui/form/use-submission.ts";
 import { FAVORITES_PATH } from "./favorite.ts";
 import { consumeSaveIntent, storeSaveIntent } from "./save-intent.ts";
 

@@ -4,17 +4,17 @@ import type {
   Snapshot,
 } from "#app/features/favorite-button/favorite.ts";
 import type { favorites } from "#app/features/favorite-button/tables.ts";
-import { type JobCardRow, toJobCard } from "#app/features/jobs/card.server.ts";
+import { type JobCardRow, toJobCard } from "#app/features/jobs/job-card.server.ts";
+import { toPayLabel } from "#app/features/jobs/labels.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import type { jobs } from "#app/features/jobs/tables.ts";
-import { toPayLabel } from "#app/features/jobs/words.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { headquartersOf } from "#app/features/organizations/profile/seat.server.ts";
+import { headquartersOf } from "#app/features/organizations/profile/headquarters.server.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { findAppliedAt, findSilentDays } from "./application.ts";
-import type { FilterableFavorite } from "./browse.ts";
+import { findBuiltInTarget } from "./built-in-targets.ts";
 import { type Change, listJobChanges, listOrganizationChanges } from "./changes.ts";
-import { findBuiltInTarget } from "./named-targets.ts";
+import type { FilterableFavorite } from "./filter-favorites.ts";
 
 type JobRow = typeof jobs.$inferSelect;
 

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import { invalid, limitReached, notFound } from "#app/http/respond.ts";
+import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 
 interface CollectionFields {
   id: string;

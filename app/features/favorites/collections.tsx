@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { COLLECTION_NAME_LENGTH } from "#app/features/favorite-button/favorite.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
+import { FIELD_LABELS } from "./labels.ts";
 import type { Collection } from "./list-favorites.server.ts";
-import { FIELD_LABELS } from "./words.ts";
 
 interface CollectionsProps {
   collections: Collection[];

@@ -3,8 +3,8 @@ import { requireLiveSession, selectRevocation } from "#app/auth/revocation.serve
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
+import { toPayLabel } from "#app/features/jobs/labels.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import { toPayLabel } from "#app/features/jobs/words.ts";
 import { type FavoriteKey, matchesFavoriteKey } from "./favorites.server.ts";
 
 /** The snapshot of a favorite; null when it is not on the viewer's list. One database trip. */

@@ -1,5 +1,5 @@
-import { toJsonResponse } from "#app/http/answer-json.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { toJsonResponse } from "#app/http/json-response.ts";
 import type { Route } from "./+types/download.ts";
 import { type ExportFormat, exportFavorites } from "./export.server.ts";
 

@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
-import type { JobCard } from "#app/features/jobs/card.server.ts";
+import type { JobCard } from "#app/features/jobs/job-card.server.ts";
 
 export function EmptyList({ example }: { example: JobCard | null }) {
   const { revalidate } = useRevalidator();

@@ -5,13 +5,13 @@ import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
-import { toPayLabel } from "#app/features/jobs/words.ts";
+import { toPayLabel } from "#app/features/jobs/labels.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { findAppliedAt } from "./application.ts";
 import { toCalendar } from "./calendar.ts";
 import { toCsv } from "./csv.ts";
-import { OUTCOME_LABELS, STAGE_LABELS } from "./words.ts";
+import { OUTCOME_LABELS, STAGE_LABELS } from "./labels.ts";
 
 export type ExportFormat = "csv" | "json" | "ics";
 

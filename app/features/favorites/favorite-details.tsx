@@ -6,13 +6,13 @@ import {
   OUTCOMES,
 } from "#app/features/favorite-button/favorite.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { MAX_HISTORY_EVENTS } from "./application.ts";
 import type { FavoriteRowProps } from "./favorite-row.tsx";
-import { FIELD_LABELS, OUTCOME_LABELS, STAGE_LABELS } from "./words.ts";
+import { FIELD_LABELS, OUTCOME_LABELS, STAGE_LABELS } from "./labels.ts";
 
 const OUTCOME_OPTIONS = OUTCOMES.map((value) => ({ value, text: OUTCOME_LABELS[value] }));
 const { note, nextStep, dueOn, collection, outcome } = FIELD_LABELS;

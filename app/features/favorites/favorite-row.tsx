@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { STAGES } from "#app/features/favorite-button/favorite.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { FavoriteCard } from "./card.server.ts";
 import { FavoriteDetails } from "./favorite-details.tsx";
+import { FIELD_LABELS, OUTCOME_LABELS, STAGE_LABELS, toChangeLabel } from "./labels.ts";
 import type { Collection } from "./list-favorites.server.ts";
-import { FIELD_LABELS, OUTCOME_LABELS, STAGE_LABELS, toChangeLabel } from "./words.ts";
 
 export interface FavoriteRowProps {
   favorite: FavoriteCard;

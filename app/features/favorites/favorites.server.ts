@@ -9,10 +9,10 @@ import type { Database } from "#app/db/database.server.ts";
 import type { FavoriteKind, Snapshot, Stage } from "#app/features/favorite-button/favorite.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import { limitReached, notFound } from "#app/http/respond.ts";
+import { limitReached, notFound } from "#app/http/http-errors.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { startApplication } from "./application.ts";
-import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "./targets.server.ts";
+import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "./snapshots.server.ts";
 
 /** Identifies a favorite within an account. */
 export interface FavoriteKey {

@@ -18,7 +18,7 @@ import {
   text,
   versionField,
 } from "#app/http/fields.ts";
-import { SAVABLE_KINDS } from "./targets.server.ts";
+import { SAVABLE_KINDS } from "./snapshots.server.ts";
 
 /** Which favorite a form is about. */
 const favoriteKeyFields = {

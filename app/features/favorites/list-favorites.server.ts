@@ -3,12 +3,11 @@ import { requireLiveSession, selectRevocation } from "#app/auth/revocation.serve
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
-import { type JobCard, jobCardColumns, toJobCard } from "#app/features/jobs/card.server.ts";
+import { type JobCard, jobCardColumns, toJobCard } from "#app/features/jobs/job-card.server.ts";
 import { isNotExpired } from "#app/features/jobs/search/conditions.server.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
-import { type FavoritePage, filterFavorites } from "./browse.ts";
 import {
   type FavoriteCard,
   type FavoriteListRow,
@@ -16,7 +15,8 @@ import {
   toFilterable,
 } from "./card.server.ts";
 import { matchesFavoriteKey } from "./favorites.server.ts";
-import { findLongestSilent, findNextDue, listSavedChanges } from "./news.ts";
+import { type FavoritePage, filterFavorites } from "./filter-favorites.ts";
+import { findLongestSilent, findNextDue, listSavedChanges } from "./home-favorites.ts";
 import type { FavoriteQuery, UndoTarget } from "./query.ts";
 
 export interface Collection {

@@ -1,31 +1,31 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import type { FavoriteKind } from "#app/features/favorite-button/favorite.ts";
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
 import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
 import { handleForm } from "#app/http/form.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import type { FormResult } from "#app/ui/form/answer.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
-import { handleFavoriteForm } from "./answer-favorites.server.ts";
-import { FilterForm, KindTabs, StageFilter } from "./browse-form.tsx";
-import { isShownInForm } from "./claimed.tsx";
 import { Collections } from "./collections.tsx";
 import { EmptyList } from "./empty-list.tsx";
+import { handleFavoriteForm } from "./favorite-actions.server.ts";
 import { FavoriteRow } from "./favorite-row.tsx";
+import { FilterForm, KindTabs, StageFilter } from "./filter-form.tsx";
 import { FAVORITE_FORMS } from "./forms.server.ts";
 import { listFavorites } from "./list-favorites.server.ts";
 import { MovedNote } from "./moved-note.tsx";
 import { Pager } from "./pager.tsx";
 import { favoritesPath, parseFavoriteSearch, parseUndo } from "./query.ts";
 import { type RemovalNotice, RemovedNote } from "./removed-note.tsx";
+import { isShownInForm } from "./shown-in-form.tsx";
 
 const PAGE = {
   page: "My Favorites",

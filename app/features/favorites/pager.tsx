@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
+import { KIND_LABELS } from "./labels.ts";
 import type { FavoriteList } from "./list-favorites.server.ts";
 import { type FavoriteQuery, favoritesPath } from "./query.ts";
-import { KIND_LABELS } from "./words.ts";
 
 interface PagerProps {
   list: Pick<FavoriteList, "total" | "page" | "pages">;

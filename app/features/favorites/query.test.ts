@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FAVORITE_KINDS, STAGES } from "#app/features/favorite-button/favorite.ts";
-import { type FilterableFavorite, filterFavorites } from "./browse.ts";
+import { type FilterableFavorite, filterFavorites } from "./filter-favorites.ts";
 import { favoritesPath, parseFavoriteSearch, parseUndo, SORTS } from "./query.ts";
 
 const query = fc.record({

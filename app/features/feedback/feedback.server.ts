@@ -7,7 +7,7 @@ import { recheckRequests } from "#app/features/job-import/tables.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
-import type { ItemKind } from "#app/features/useful-vote/useful-vote.ts";
+import type { ItemKind } from "#app/features/useful-vote/vote.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TARGET_ID } from "#app/features/favorite-button/favorite.ts";
-import { ITEM_KINDS, VOTE_COMMENT_LENGTH } from "#app/features/useful-vote/useful-vote.ts";
+import { ITEM_KINDS, VOTE_COMMENT_LENGTH } from "#app/features/useful-vote/vote.ts";
 import { line, requiredChoice, text } from "#app/http/fields.ts";
 import { CATEGORIES, MESSAGE_LENGTH, REPORT_REASONS } from "./feedback.ts";
 

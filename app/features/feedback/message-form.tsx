@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useFocusOnMount } from "#app/ui/focus.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CATEGORIES, CATEGORY_LABELS, FIELD_LABELS, MESSAGE_LENGTH } from "./feedback.ts";
-import { HoneypotField } from "./trap.tsx";
+import { HoneypotField } from "./honeypot-field.tsx";
 
 interface MessageFormProps {
   submission: string;

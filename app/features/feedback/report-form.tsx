@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { FIELD_LABELS, MESSAGE_LENGTH, REASON_LABELS, REPORT_REASONS } from "./feedback.ts";
-import { HoneypotField } from "./trap.tsx";
+import { HoneypotField } from "./honeypot-field.tsx";
 
 interface ReportFormProps {
   submission: string;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { RelativeTime } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { Report } from "./feedback.server.ts";
 import { CATEGORY_LABELS, REASON_LABELS, STATUS_LABELS } from "./feedback.ts";
 

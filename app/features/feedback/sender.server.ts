@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { configurationOf } from "#app/http/context.ts";
+import { unavailable } from "#app/http/http-errors.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import { clientKeyOf, requireRateLimit } from "#app/http/rate-limit.ts";
-import { unavailable } from "#app/http/respond.ts";
 import { toBrowserFamily } from "./feedback.ts";
 
 export interface Sender {

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from "react";
 import { useFormAction } from "react-router";
-import type { FormResult } from "#app/ui/form/answer.ts";
-import { firstValueOf } from "#app/ui/form/answer.ts";
 import { FormContext, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { DEFAULT_QUESTIONS, QUESTION_LENGTH, type Surface } from "./guidance.ts";
 
 interface AskFormProps {

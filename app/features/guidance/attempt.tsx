@@ -1,22 +1,22 @@
 import { Link } from "react-router";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/form.ts";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/attempt.ts";
-import { handleGuidance } from "./answer-guidance.server.ts";
 import type { BetterChoice } from "./better-choices.ts";
-import { findProvider } from "./choose-provider.server.ts";
-import { isShownInForm } from "./claimed.ts";
 import { toCoachPanel } from "./coach.server.ts";
 import { Coach } from "./coach.tsx";
+import { findProvider } from "./configure-provider.server.ts";
+import { isShownInForm } from "./form-results.ts";
 import { GUIDANCE_FORMS } from "./forms.server.ts";
-import { SavedReplyList } from "./kept-list.tsx";
+import { handleGuidance } from "./guidance-actions.server.ts";
 import { readAttemptGuidance } from "./read-attempt.server.ts";
+import { SavedReplyList } from "./saved-reply-list.tsx";
 
 const PAGE = {
   page: "Better choices",

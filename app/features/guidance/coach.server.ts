@@ -4,20 +4,20 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import type { Offer } from "#app/features/premium/offer.ts";
+import type { NotedEntitlement } from "#app/features/premium/plan.ts";
 import {
   offerOf,
   selectViewerPlan,
   toViewerPlan,
   type ViewerPlan,
-} from "#app/features/premium/own-plan.server.ts";
-import type { NotedEntitlement } from "#app/features/premium/plan.ts";
+} from "#app/features/premium/viewer-plan.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { replyItemId, type Surface } from "./guidance.ts";
-import { type SavedReply, selectSavedReplies } from "./kept-answers.server.ts";
 import type { PromptSubject } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
 import { dayOf, type Quota } from "./quota.server.ts";
+import { type SavedReply, selectSavedReplies } from "./saved-replies.server.ts";
 import { guidanceUses } from "./tables.ts";
 
 export interface ViewerCoachState extends Quota {

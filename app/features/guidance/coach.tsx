@@ -1,11 +1,11 @@
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { DELIMITER_PLACEHOLDER, QuestionPanel } from "./asking.tsx";
 import type { CoachPanel } from "./coach.server.ts";
-import { SentMessages } from "./coach-answer.tsx";
+import { SentMessages } from "./coach-outcome.tsx";
 import { DEFAULT_QUESTIONS, type Surface } from "./guidance.ts";
 import { toMessages } from "./prompt.ts";
+import { DELIMITER_PLACEHOLDER, QuestionPanel } from "./question-panel.tsx";
 
 interface CoachProps {
   surface: Surface;

@@ -1,25 +1,25 @@
 import { isRouteErrorResponse, Link } from "react-router";
-import { UnmatchedFormError, UnsavedFormErrorPage } from "#app/auth/kept-form.tsx";
+import { UnmatchedFormError, UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/form.ts";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/competency.ts";
-import { handleGuidance } from "./answer-guidance.server.ts";
-import { findProvider } from "./choose-provider.server.ts";
-import { isShownInForm } from "./claimed.ts";
 import { toCoachPanel } from "./coach.server.ts";
 import { Coach } from "./coach.tsx";
+import { findProvider } from "./configure-provider.server.ts";
+import { isShownInForm } from "./form-results.ts";
 import { GUIDANCE_FORMS } from "./forms.server.ts";
 import { guidancePath } from "./guidance.ts";
-import { SavedReplyList } from "./kept-list.tsx";
+import { handleGuidance } from "./guidance-actions.server.ts";
 import { PracticeSteps } from "./practice-steps.tsx";
 import { readCompetencyGuidance } from "./read-competency.server.ts";
+import { SavedReplyList } from "./saved-reply-list.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData)

@@ -1,5 +1,5 @@
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
-import type { DueFavorite, SilentFavorite } from "#app/features/favorites/news.ts";
+import type { DueFavorite, SilentFavorite } from "#app/features/favorites/home-favorites.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import { COMPETENCIES, findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";

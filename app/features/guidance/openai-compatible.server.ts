@@ -1,5 +1,5 @@
-import { readReplyStream } from "./answer-chunk.ts";
 import { type Provider, ProviderError } from "./provider.ts";
+import { readReplyStream } from "./reply-stream.ts";
 
 interface Endpoint {
   /** Includes the version: "https://models.example/v1". */

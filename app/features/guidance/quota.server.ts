@@ -3,7 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { fromSqlLimit, limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import { tooMany } from "#app/http/respond.ts";
+import { tooMany } from "#app/http/http-errors.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { guidanceUses } from "./tables.ts";
 

@@ -5,10 +5,13 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { ATTEMPT_ID } from "#app/features/simulations/attempt.ts";
 import { findEnding } from "#app/features/simulations/engine.ts";
-import { selectAttempt, toLoadedAttempt } from "#app/features/simulations/open-attempt.server.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+import {
+  selectAttempt,
+  toLoadedAttempt,
+} from "#app/features/simulations/play/stored-attempt.server.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { toAttemptSubject } from "./attempt-subject.ts";
 import { findBetterChoices } from "./better-choices.ts";
 import { selectViewerCoachState, toViewerCoachState } from "./coach.server.ts";

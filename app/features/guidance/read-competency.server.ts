@@ -2,14 +2,14 @@ import type { RouterContextProvider } from "react-router";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
-import { type Competency, findCompetency, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
-} from "#app/features/roadmap/standing.server.ts";
-import { selectSimulationsForCompetency } from "#app/features/simulations/library.server.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+} from "#app/features/roadmap/competency-profile.server.ts";
+import { type Competency, findCompetency, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
+import { selectSimulationsForCompetency } from "#app/features/simulations/library/library.server.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import {
   selectViewerCoachState,
   toViewerCoachState,

@@ -8,9 +8,9 @@ import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
-} from "#app/features/roadmap/standing.server.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+} from "#app/features/roadmap/competency-profile.server.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import {
   selectViewerCoachState,
   toViewerCoachState,

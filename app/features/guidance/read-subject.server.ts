@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { signInRequired } from "#app/http/respond.ts";
+import { signInRequired } from "#app/http/http-errors.ts";
 import type { ViewerCoachState } from "./coach.server.ts";
 import type { Surface } from "./guidance.ts";
 import type { PromptSubject } from "./prompt.ts";

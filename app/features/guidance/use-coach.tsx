@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isErrorBody } from "#app/http/respond.ts";
-import type { CoachOutcome } from "./ask.server.ts";
+import { isErrorBody } from "#app/http/http-errors.ts";
+import type { CoachOutcome } from "./ask-coach.server.ts";
 import { readEvents } from "./event-stream.ts";
 import type { Surface } from "./guidance.ts";
 

@@ -1,5 +1,5 @@
-import { readReplyStream } from "./answer-chunk.ts";
 import { type Provider, ProviderError } from "./provider.ts";
+import { readReplyStream } from "./reply-stream.ts";
 
 /** The part of the platform's AI binding that is used here. */
 export interface AiBinding {

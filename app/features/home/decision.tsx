@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OpeningDecision } from "#app/features/simulations/opening-decision.server.ts";
+import type { OpeningDecision } from "#app/features/simulations/library/opening-decision.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** A decision of a simulation, only to be read, so nothing in it looks like a button. */

@@ -2,8 +2,8 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { findOnboarding } from "#app/features/account/onboarding.server.ts";
 import type { Onboarding } from "#app/features/account/onboarding-card.tsx";
+import type { SavedChange } from "#app/features/favorites/home-favorites.ts";
 import { selectFavorites, toHomeFavorites } from "#app/features/favorites/list-favorites.server.ts";
-import type { SavedChange } from "#app/features/favorites/news.ts";
 import { type AreaLevel, listAreaLevels } from "#app/features/guidance/area-levels.ts";
 import { type InProgressItem, listInProgress } from "#app/features/guidance/in-progress.ts";
 import { findNextStep, type NextStep } from "#app/features/guidance/next-step.ts";
@@ -13,17 +13,17 @@ import {
   toJobsOverview,
 } from "#app/features/jobs/jobs.server.ts";
 import { selectProfile, toStoredProfile } from "#app/features/profile/profile.server.ts";
-import { selectPlan } from "#app/features/roadmap/plan.server.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
-} from "#app/features/roadmap/standing.server.ts";
-import { selectFirstFreeSimulations } from "#app/features/simulations/library.server.ts";
+} from "#app/features/roadmap/competency-profile.server.ts";
+import { selectPlan } from "#app/features/roadmap/plan.server.ts";
+import { selectFirstFreeSimulations } from "#app/features/simulations/library/library.server.ts";
 import {
   type OpeningDecision,
   selectOpeningDecision,
   toOpeningDecision,
-} from "#app/features/simulations/opening-decision.server.ts";
+} from "#app/features/simulations/library/opening-decision.server.ts";
 import {
   type SimulationCard,
   toSimulationCard,
@@ -35,7 +35,7 @@ import {
   selectAttemptsInProgress,
   selectLatestPacket,
   toAttemptInProgress,
-} from "./work.server.ts";
+} from "./work-in-progress.server.ts";
 
 export interface PersonalHome {
   nextStep: NextStep | null;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { UnfinishedDeletion } from "#app/features/account/data/unfinished-deletion.tsx";
@@ -8,12 +8,12 @@ import { OnboardingCard } from "#app/features/account/onboarding-card.tsx";
 import { JobRow } from "#app/features/jobs/job-row.tsx";
 import { saveOnboarding } from "#app/features/profile/profile.server.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
-import { SimulationRow } from "#app/features/simulations/simulation-row.tsx";
+import { SimulationRow } from "#app/features/simulations/library/simulation-row.tsx";
 import { handleForm } from "#app/http/form.ts";
-import { withReadTimeout, withWriteTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { siteData } from "#app/seo/site-data.ts";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { TAGLINE } from "#app/ui/product.ts";
@@ -21,7 +21,7 @@ import { StructuredData } from "#app/ui/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 import { Decision } from "./decision.tsx";
 import { loadHome } from "./home.server.ts";
-import { PersonalPanels } from "./mine.tsx";
+import { PersonalPanels } from "./personal-panels.tsx";
 import { Greeting, Purpose } from "./purpose.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

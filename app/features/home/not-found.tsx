@@ -1,6 +1,6 @@
 import { readBody } from "#app/http/body.ts";
 import { bodyLimitContext } from "#app/http/form.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
 import type { Route } from "./+types/not-found.ts";
 
 const NOT_FOUND_MESSAGE = "Nothing was ever here, or the link lost a character.";

@@ -1,7 +1,7 @@
 import { normalizeName } from "#app/features/job-import/parse/gazetteer.ts";
-import { toSingleLine } from "#app/features/job-import/parse/plain-line.ts";
 import { classifyRole } from "#app/features/job-import/parse/role.ts";
 import { htmlToText } from "#app/features/job-import/parse/sanitize.ts";
+import { toSingleLine } from "#app/features/job-import/parse/single-line.ts";
 import { listUnambiguousCountries } from "#app/reference/firm-regions.ts";
 import { parseApply } from "./apply.ts";
 import { toDescriptionHtml } from "./description.ts";

@@ -10,14 +10,14 @@ import {
   requireMembership,
   selectMembership,
 } from "#app/features/organizations/membership.server.ts";
-import { invalid, limitReached } from "#app/http/respond.ts";
+import { invalid, limitReached } from "#app/http/http-errors.ts";
 import { checkPost } from "./check-post.ts";
 import { type JobPostFields, MAX_DRAFTS } from "./job-post.ts";
-import { toJobRow } from "./post-row.server.ts";
-import { isPost, type PostKey, readPost } from "./read-posts.server.ts";
-import { requireWriter, statusChangedError } from "./refusals.server.ts";
+import { toJobRow } from "./job-row.server.ts";
+import { isPost, type PostKey, readPost } from "./posts.server.ts";
+import { requireWriter, statusChangedError } from "./rejections.server.ts";
 import { jobPosts } from "./tables.ts";
-import { writeIf } from "./write-where.server.ts";
+import { writeIf } from "./write-if.server.ts";
 
 interface NewPost extends PostKey {
   fields: JobPostFields;

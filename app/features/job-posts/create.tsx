@@ -2,26 +2,26 @@ import { Link, useNavigate } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { DashboardFrame } from "#app/features/organizations/desk-frame.tsx";
+import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { postsPath } from "#app/features/organizations/organization.ts";
 import { handleForm } from "#app/http/form.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/create.ts";
-import { handleCreatePost, type PostResult } from "./answer-posts.server.ts";
 import { CREATE_FORMS } from "./forms.server.ts";
 import { DEFAULT_DAYS_OPEN, dateAfterDays, EMPTY_POST } from "./job-post.ts";
-import { NoWriteAccess } from "./may-not-write.tsx";
+import { POST_FIELD_LABELS, postValueLabel } from "./labels.ts";
+import { NoWriteAccess } from "./no-write-access.tsx";
+import { handleCreatePost, type PostResult } from "./post-actions.server.ts";
 import { PostFields } from "./post-form.tsx";
-import { postFormOptions, readNewPost } from "./read-desk.server.ts";
-import { toPostFormValues } from "./typed-fields.server.ts";
-import { POST_FIELD_LABELS, postValueLabel } from "./words.ts";
+import { toPostFormValues } from "./post-form-values.server.ts";
+import { postFormOptions, readNewPost } from "./read-post-pages.server.ts";
 
 const PAGE = {
   page: "A new job",

@@ -3,24 +3,24 @@ import { Link, useLocation } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { DashboardFrame } from "#app/features/organizations/desk-frame.tsx";
+import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { postsPath } from "#app/features/organizations/organization.ts";
 import { handleForm } from "#app/http/form.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/edit.ts";
-import { handlePost } from "./answer-posts.server.ts";
+import { DuplicateJobLink } from "./duplicate-job-link.tsx";
 import { POST_FORMS } from "./forms.server.ts";
-import { NoWriteAccess } from "./may-not-write.tsx";
+import { POST_FIELD_LABELS, postValueLabel } from "./labels.ts";
+import { NoWriteAccess } from "./no-write-access.tsx";
+import { handlePost } from "./post-actions.server.ts";
 import { PostFields } from "./post-form.tsx";
-import { PostStatus } from "./post-standing.tsx";
-import { readPostEditor } from "./read-desk.server.ts";
-import { DuplicateJobLink } from "./twin-link.tsx";
-import { POST_FIELD_LABELS, postValueLabel } from "./words.ts";
+import { PostStatus } from "./post-status.tsx";
+import { readPostEditor } from "./read-post-pages.server.ts";
 
 const PAGE = {
   page: "This job",

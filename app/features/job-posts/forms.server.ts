@@ -9,7 +9,7 @@ import {
   versionField,
   wholeNumber,
 } from "#app/http/fields.ts";
-import { USD_PER_UNIT } from "#app/reference/currencies.ts";
+import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { EMPLOYMENT_TYPES } from "#app/reference/work.ts";
@@ -22,7 +22,7 @@ import {
   NOTE_LENGTH,
   TITLE_LENGTH,
 } from "./job-post.ts";
-import { locationRows, parseAreas, parsePlaces } from "./where-fields.server.ts";
+import { locationRows, parseAreas, parsePlaces } from "./location-fields.server.ts";
 
 export const CURRENCIES = Object.keys(USD_PER_UNIT).sort();
 const WORK_MODES = ["onsite", "hybrid", "remote"] as const;

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { DashboardFrame } from "#app/features/organizations/desk-frame.tsx";
+import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { postsPath } from "#app/features/organizations/organization.ts";
-import { offerOf } from "#app/features/premium/own-plan.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/form.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/list.ts";
-import { handlePostList, type PostResult } from "./answer-posts.server.ts";
 import { POSTS_FORMS } from "./forms.server.ts";
 import { ImportedJobs } from "./imported-jobs.tsx";
+import { handlePostList, type PostResult } from "./post-actions.server.ts";
 import { PostRow } from "./post-row.tsx";
-import { type ListedPost, readPostList } from "./read-desk.server.ts";
+import { type ListedPost, readPostList } from "./read-post-pages.server.ts";
 
 const PAGE = {
   page: "The jobs of this organization",

@@ -5,14 +5,14 @@ import {
   LEVEL_LABELS,
   offsetLabel,
   TRACK_LABELS,
-} from "#app/features/jobs/words.ts";
-import { USD_PER_UNIT } from "#app/reference/currencies.ts";
+} from "#app/features/jobs/labels.ts";
+import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import { PERIOD_LABELS, SALARY_PERIODS } from "#app/reference/pay.ts";
 import { EMPLOYMENT_TYPES, WORK_MODE_LABELS, type WorkMode } from "#app/reference/work.ts";
 import { CheckboxField, ChoicesField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { APPLY_LENGTH, DESCRIPTION_LENGTH, TITLE_LENGTH } from "./job-post.ts";
-import { AreaRows, type LocationNames, PlaceRows } from "./where-rows.tsx";
-import { OFFSETS, VISA_LABELS } from "./words.ts";
+import { OFFSETS, VISA_LABELS } from "./labels.ts";
+import { AreaRows, type LocationNames, PlaceRows } from "./location-rows.tsx";
 
 interface PostFieldsProps {
   known: LocationNames;

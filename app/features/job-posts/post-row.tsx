@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { postPath } from "#app/features/organizations/organization.ts";
-import { RelativeTime } from "#app/ui/ago.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
-import { ExtendForm, PostButton } from "./post-clicks.tsx";
-import type { ListedPost } from "./read-desk.server.ts";
-import type { PostAction } from "./state.ts";
-import { POST_STATUS_LABELS } from "./words.ts";
+import { POST_STATUS_LABELS } from "./labels.ts";
+import { ExtendForm, PostButton } from "./post-buttons.tsx";
+import type { PostAction } from "./post-state.ts";
+import type { ListedPost } from "./read-post-pages.server.ts";
 
 interface PostRowProps {
   post: ListedPost;

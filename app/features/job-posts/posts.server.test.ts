@@ -28,6 +28,8 @@ import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aPost } from "#test/posts.ts";
 import { copyPost, createPost, deleteDraft } from "./create-post.server.ts";
 import { dateAfterDays, EMPTY_POST, type JobPostFields } from "./job-post.ts";
+import { approvePost, removeJob, sendBackPost } from "./operator/review-post.server.ts";
+import { ALLOWED_STATUSES, POST_ACTIONS } from "./post-state.ts";
 import {
   closePost,
   confirmPost,
@@ -36,10 +38,8 @@ import {
   reopenPost,
   resumePost,
   withdrawPost,
-} from "./move-post.server.ts";
-import { approvePost, removeJob, sendBackPost } from "./operator/review-post.server.ts";
+} from "./post-transitions.server.ts";
 import { savePost } from "./save-post.server.ts";
-import { ALLOWED_STATUSES, POST_ACTIONS } from "./state.ts";
 import { jobPosts } from "./tables.ts";
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTVW";

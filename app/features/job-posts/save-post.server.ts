@@ -6,19 +6,16 @@ import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
 import { hasRight } from "#app/features/organizations/membership.server.ts";
 import type { JobEvent } from "#app/features/organizations/organization.ts";
-import { invalid } from "#app/http/respond.ts";
+import { invalid } from "#app/http/http-errors.ts";
 import { checkPost, withDefaultLastDay } from "./check-post.ts";
+import { type DuplicateJob, selectDuplicateJobs } from "./duplicate-jobs.server.ts";
 import type { JobPostFields } from "./job-post.ts";
-import { hasRoomForPost, isWithinPostLimit } from "./post-limit.server.ts";
-import { toJobRow } from "./post-row.server.ts";
-import { publishPost } from "./publish.server.ts";
-import {
-  isTrusted,
-  isUnchanged,
-  type PostKey,
-  readPost,
-  type StoredPost,
-} from "./read-posts.server.ts";
+import { toJobRow } from "./job-row.server.ts";
+import { isSamePost } from "./post-form-values.server.ts";
+import { hasRoomForPost, isWithinPostLimit } from "./post-limits.server.ts";
+import { type SaveOutcome, saveOutcomeOf } from "./post-state.ts";
+import { isTrusted, isUnchanged, type PostKey, readPost, type StoredPost } from "./posts.server.ts";
+import { publishPost } from "./publish-post.server.ts";
 import {
   changedPostError,
   duplicateJobError,
@@ -26,12 +23,9 @@ import {
   requireWithinPostLimit,
   requireWriter,
   statusChangedError,
-} from "./refusals.server.ts";
-import { type SaveOutcome, saveOutcomeOf } from "./state.ts";
+} from "./rejections.server.ts";
 import { jobPosts } from "./tables.ts";
-import { type DuplicateJob, selectDuplicateJobs } from "./twins.server.ts";
-import { isSamePost } from "./typed-fields.server.ts";
-import { writeIf } from "./write-where.server.ts";
+import { writeIf } from "./write-if.server.ts";
 
 interface PostSubmission extends PostKey {
   version: number;

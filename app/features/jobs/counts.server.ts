@@ -2,7 +2,7 @@ import { and, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
-import { SORT_KEYS_PER_MINUTE } from "./position.ts";
+import { SORT_KEYS_PER_MINUTE } from "./sort-key.ts";
 import { jobCounts, jobs } from "./tables.ts";
 
 /** Days without confirmation by its job source after which an imported job closes. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { toStableId } from "#app/identity/id.ts";
 import { toSlug } from "#app/identity/slug.ts";
 import { jobPath, parseJobId } from "./identity.ts";
-import { parseCursor, toCursor, toSortKey } from "./position.ts";
+import { parseCursor, toCursor, toSortKey } from "./sort-key.ts";
 
 test("the same key always gives the same id, and another key another id", async () => {
   expect(await toStableId("greenhouse:northwind:1")).toBe(

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { RelativeTime } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { daysBetween, formatCount } from "#app/ui/time.ts";
-import type { JobCard } from "./card.server.ts";
-import { EligibilityResult } from "./eligibility-state.tsx";
-import { TRACK_LABELS } from "./words.ts";
+import { EligibilityResult } from "./eligibility/eligibility-result.tsx";
+import type { JobCard } from "./job-card.server.ts";
+import { TRACK_LABELS } from "./labels.ts";
 
 interface JobRowProps {
   job: JobCard;

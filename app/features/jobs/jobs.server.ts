@@ -10,10 +10,10 @@ import {
 import { hasRight } from "#app/features/organizations/membership.server.ts";
 import { organizationLogos, organizations } from "#app/features/organizations/tables.ts";
 import { profiles } from "#app/features/profile/tables.ts";
-import { selectLatestAnswers, toLevels } from "#app/features/roadmap/standing.server.ts";
+import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
-import { type JobCard, type JobCardRow, jobCardColumns, toJobCard } from "./card.server.ts";
 import { type JobDetail, toJobDetail } from "./detail/detail.server.ts";
+import { type JobCard, type JobCardRow, jobCardColumns, toJobCard } from "./job-card.server.ts";
 import { measureJobFit } from "./job-fit.ts";
 import { isNotExpired } from "./search/conditions.server.ts";
 import { jobCounts, jobDescriptions, jobs, sources } from "./tables.ts";

@@ -4,8 +4,8 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
+import { toOpenTo } from "./eligibility/open-to.server.ts";
 import type { RequestedCompetency } from "./job.ts";
-import { toOpenTo } from "./open-to.server.ts";
 import { jobDescriptions, jobs } from "./tables.ts";
 
 /** A job row with its description. */

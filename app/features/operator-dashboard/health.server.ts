@@ -3,7 +3,7 @@ import { requireLiveSession, selectRevocation } from "#app/auth/revocation.serve
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
-import { isCheckPending, isDue } from "#app/features/job-import/sync/due.ts";
+import { isCheckPending, isDue } from "#app/features/job-import/sync/check-schedule.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { toJobsOverview } from "#app/features/jobs/jobs.server.ts";
@@ -11,7 +11,7 @@ import { jobCounts, sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
-import { selectWaitingCounts, toWaitingCounts, type WaitingCounts } from "./desk.server.ts";
+import { selectWaitingCounts, toWaitingCounts, type WaitingCounts } from "./dashboard.server.ts";
 
 /**
  * Figures of a deployment that are cheap to read: stored counts, indexed counts and small tables.

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { signInContext } from "#app/auth/viewer.server.ts";
-import { findProvider } from "#app/features/guidance/choose-provider.server.ts";
+import { findProvider } from "#app/features/guidance/configure-provider.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { LIMIT_KINDS, type LimitKind } from "#app/features/premium/limits.ts";
 import { configurationOf } from "#app/http/context.ts";

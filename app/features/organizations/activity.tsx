@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/activity.ts";
-import { DashboardFrame } from "./desk-frame.tsx";
+import { DashboardFrame } from "./dashboard-frame.tsx";
 import { readActivity } from "./read-activity.server.ts";
 
 const PAGE = {

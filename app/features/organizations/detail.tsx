@@ -1,26 +1,26 @@
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/form.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/detail.ts";
-import { handleOrganization } from "./answer-organizations.server.ts";
+import { DashboardFrame } from "./dashboard-frame.tsx";
 import { Deletion } from "./deletion/deletion.tsx";
-import { DashboardFrame } from "./desk-frame.tsx";
 import { ORGANIZATION_FORMS } from "./forms.server.ts";
+import { FIELD_LABELS, fieldValueLabel } from "./labels.ts";
+import { handleOrganization } from "./organization-actions.server.ts";
 import { OrganizationFacts, OrganizationView } from "./organization-view.tsx";
 import { LogoForm } from "./profile/logo-form.tsx";
 import { OrganizationFields } from "./profile/organization-fields.tsx";
-import { renameHint } from "./profile/rename-words.ts";
+import { renameHint } from "./profile/rename-messages.ts";
 import { type Overview, readOverview } from "./read-organization.server.ts";
 import { Verification } from "./verification/verification.tsx";
-import { FIELD_LABELS, fieldValueLabel } from "./words.ts";
 
 const PAGE = {
   page: "This organization",

@@ -5,7 +5,7 @@ import { newToken } from "#app/http/token.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 import type { OrganizationEventDetail } from "./organization.ts";
 import { organizationEvents } from "./tables.ts";
-import { containsProductName } from "./verification/own-name.server.ts";
+import { containsProductName } from "./verification/product-name.server.ts";
 
 interface NewEvent {
   orgId: string;

@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/list.ts";
+import { ROLE_LABELS } from "./labels.ts";
 import { listOrganizations, type ViewerOrganization } from "./list-organizations.server.ts";
 import { dashboardPath, MY_ORGANIZATIONS_PATH } from "./organization.ts";
-import { VerifiedLabel } from "./verification/verified-mark.tsx";
-import { ROLE_LABELS } from "./words.ts";
+import { VerifiedLabel } from "./verification/verified-label.tsx";
 
 const PAGE = {
   page: "My Organizations",

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { forbidden, notFound } from "#app/http/respond.ts";
-import type { DashboardOrganization } from "./desk-frame.tsx";
+import { forbidden, notFound } from "#app/http/http-errors.ts";
+import type { DashboardOrganization } from "./dashboard-frame.tsx";
 import { leastRoleWith, type Right, type Role, rolesWith } from "./roles.ts";
 import { organizationMembers, organizations } from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { formatDate } from "#app/ui/time.ts";
+import { REMOTE_POLICY_LABELS, SIZE_LABELS, STAGE_LABELS } from "./labels.ts";
 import type { Overview } from "./read-organization.server.ts";
-import { VerifiedLabel } from "./verification/verified-mark.tsx";
-import { REMOTE_POLICY_LABELS, SIZE_LABELS, STAGE_LABELS } from "./words.ts";
+import { VerifiedLabel } from "./verification/verified-label.tsx";
 
 export function OrganizationView({ shown }: { shown: Overview["shown"] }) {
   const { about, leadPath } = shown;

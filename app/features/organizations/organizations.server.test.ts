@@ -11,7 +11,7 @@ import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { aPost } from "#test/posts.ts";
 import { deleteOrganization, undoDeletion } from "./deletion/delete-organization.server.ts";
-import { finalizeDeletions } from "./deletion/end-deletions.server.ts";
+import { finalizeDeletions } from "./deletion/finalize-deletions.server.ts";
 import { actorNameOf, memberNameOf } from "./events.server.ts";
 import { CREATE_FORMS } from "./forms.server.ts";
 import { acceptInvitation } from "./members/accept-invitation.server.ts";
@@ -35,7 +35,7 @@ import {
   organizationMembers,
   organizations,
 } from "./tables.ts";
-import { fillNameKeys } from "./verification/name-keys.server.ts";
+import { fillNameKeys } from "./verification/fill-name-keys.server.ts";
 import { recheckDomains } from "./verification/recheck-domains.server.ts";
 import type { ResolveTxt, TextRecords } from "./verification/resolver.server.ts";
 import { verifyDomain } from "./verification/verify-domain.server.ts";

@@ -2,7 +2,7 @@ import { desc, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { eventMessage } from "./event-words.ts";
+import { eventMessage } from "./event-messages.ts";
 import { actorNameOf } from "./events.server.ts";
 import {
   hasRight,

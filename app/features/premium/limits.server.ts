@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { limitReached } from "#app/http/respond.ts";
+import { limitReached } from "#app/http/http-errors.ts";
 import { DEFAULT_PLANS, type LimitKind, type Plans, parsePlans } from "./limits.ts";
 import { hasPremium, ownerHasPremium, selectEntitlement } from "./plan.server.ts";
 import { type Plan, planOf } from "./plan.ts";

@@ -32,13 +32,13 @@ import {
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { createShare, findShare, selectShares } from "#app/features/shares/shares.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
-import { startAttempt } from "#app/features/simulations/attempts.server.ts";
 import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
 import {
   changeDraft,
   createDraft,
   readDraft,
 } from "#app/features/simulations/authoring/drafts.server.ts";
+import { loadEditor } from "#app/features/simulations/authoring/load-editor.server.ts";
 import {
   archive,
   deleteSimulation,
@@ -47,8 +47,8 @@ import {
   submitForReview,
   unarchive,
 } from "#app/features/simulations/authoring/publish-draft.server.ts";
-import { loadEditor } from "#app/features/simulations/authoring/read-editor.server.ts";
-import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/house.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
+import { startAttempt } from "#app/features/simulations/play/attempts.server.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { pushContent } from "#local/push-content.ts";
 import { testDatabase } from "#test/database.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { limitReached } from "#app/http/respond.ts";
+import { limitReached } from "#app/http/http-errors.ts";
 import { limitFor, limitOf } from "./limits.server.ts";
 import type { LimitKind } from "./limits.ts";
 import { readOnlyLabel } from "./offer.ts";

@@ -11,8 +11,8 @@ import {
   selectViewerPlan,
   toViewerPlan,
   type ViewerPlan,
-} from "#app/features/premium/own-plan.server.ts";
-import { conflict } from "#app/http/respond.ts";
+} from "#app/features/premium/viewer-plan.server.ts";
+import { conflict } from "#app/http/http-errors.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
 import {
   EMPTY_PROFILE,

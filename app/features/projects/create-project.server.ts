@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
-import { limitReached } from "#app/http/respond.ts";
+import { limitReached } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
 import type { Milestone } from "./project.ts";
 import type { ProjectEdit } from "./project-fields.ts";

@@ -5,19 +5,19 @@ import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { handleForm } from "#app/http/form.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/create.ts";
-import { handleCreateProject } from "./answer-projects.server.ts";
 import { CREATE_FORMS } from "./forms.server.ts";
+import { PROJECT_FIELD_LABELS, PROJECTS_PATH, TEMPLATES_PATH } from "./labels.ts";
 import { MAX_MILESTONES } from "./project.ts";
+import { handleCreateProject } from "./project-actions.server.ts";
 import { toDraft, toFieldLabel, toProjectFields } from "./project-fields.ts";
 import { ProjectFields } from "./project-form.tsx";
 import { findTemplate } from "./templates.ts";
-import { PROJECT_FIELD_LABELS, PROJECTS_PATH, TEMPLATES_PATH } from "./words.ts";
 
 const PAGE = {
   page: "A new project",

@@ -4,31 +4,31 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/form.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
-import { handleProject } from "./answer-projects.server.ts";
+import { ArchiveOrDeleteProject } from "./archive-project.tsx";
 import { PROJECT_FORMS } from "./forms.server.ts";
-import { ArchiveOrDeleteProject } from "./keep-project.tsx";
+import { PACKETS_PATH, PROJECT_FIELD_LABELS, PROJECTS_PATH } from "./labels.ts";
 import { LintList } from "./lint-list.tsx";
 import { lintProject } from "./lints.ts";
 import { Milestones } from "./milestones.tsx";
-import { ProjectWins } from "./own-wins.tsx";
 import { PROJECT_STATUS_LABELS } from "./project.ts";
+import { handleProject } from "./project-actions.server.ts";
 import { toFieldLabel, toProjectFields } from "./project-fields.ts";
 import { ProjectFields } from "./project-form.tsx";
+import { ProjectWins } from "./project-wins.tsx";
 import { findProject } from "./read-project.server.ts";
 import { isDoneWithoutResult } from "./status.ts";
 import { findTemplate } from "./templates.ts";
-import { PACKETS_PATH, PROJECT_FIELD_LABELS, PROJECTS_PATH } from "./words.ts";
 
 const PAGE = {
   page: "This project",

@@ -1,7 +1,7 @@
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toJsonResponse } from "#app/http/answer-json.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { toJsonResponse } from "#app/http/json-response.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import type { Route } from "./+types/download.ts";
 import { packetMarkdown } from "./markdown.ts";
 import { listProjects } from "./read-project.server.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatDate } from "#app/ui/time.ts";
+import { PROJECTS_PATH } from "./labels.ts";
 import type { DueMilestone } from "./list-projects.server.ts";
-import { PROJECTS_PATH } from "./words.ts";
 
 export function DueList({ due, today }: { due: readonly DueMilestone[]; today: string }) {
   if (due.length === 0) return null;

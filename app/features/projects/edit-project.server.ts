@@ -6,7 +6,7 @@ import {
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { conflict, invalid, notFound } from "#app/http/respond.ts";
+import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
 import { type Project, RESULT_LENGTH } from "./project.ts";
 import { isSameEdit, type ProjectEdit, toProjectFields } from "./project-fields.ts";
 import { findMoveError, isDoneWithoutResult } from "./status.ts";

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { GetForm } from "#app/ui/get-form.tsx";
+import { competencyName, PROJECTS_PATH } from "./labels.ts";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "./project.ts";
 import type { ProjectQuery } from "./query.ts";
-import { competencyName, PROJECTS_PATH } from "./words.ts";
 
 interface FilterFormProps {
   query: ProjectQuery;

@@ -8,7 +8,7 @@ import {
   hasNumber,
   listQuotes,
   truncateQuote,
-} from "./story-words.ts";
+} from "./story-patterns.ts";
 
 /* Finds what a reader would miss in a project, by fixed rules. Deterministic. */
 

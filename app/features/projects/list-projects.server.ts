@@ -6,7 +6,7 @@ import { profiles } from "#app/features/profile/tables.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
-} from "#app/features/roadmap/standing.server.ts";
+} from "#app/features/roadmap/competency-profile.server.ts";
 import { type Milestone, type Project, RESULT_LENGTH } from "./project.ts";
 import { type ProjectQuery, todayIn, WINS_PER_PAGE } from "./query.ts";
 import { projects, wins } from "./tables.ts";

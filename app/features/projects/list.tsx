@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/form.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
-import { handleProjects } from "./answer-projects.server.ts";
 import { DueList } from "./due-list.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { SuggestedTemplates } from "./first-visit.tsx";
 import { PROJECTS_FORMS } from "./forms.server.ts";
+import { PACKETS_PATH, PROJECTS_PATH, TEMPLATES_PATH } from "./labels.ts";
 import { readProjects } from "./list-projects.server.ts";
+import { handleProjects } from "./project-actions.server.ts";
 import { ProjectRow } from "./project-row.tsx";
 import { parseProjectSearch } from "./query.ts";
+import { SuggestedTemplates } from "./suggested-templates.tsx";
 import { WinForm } from "./win-form.tsx";
 import { WinLog } from "./win-log.tsx";
-import { PACKETS_PATH, PROJECTS_PATH, TEMPLATES_PATH } from "./words.ts";
 
 const PAGE = {
   page: "My Projects",

@@ -1,6 +1,6 @@
+import { competencyName } from "./labels.ts";
 import { type Packet, PROJECT_STATUS_LABELS, type Project } from "./project.ts";
 import { isDoneWithoutResult } from "./status.ts";
-import { competencyName } from "./words.ts";
 
 /* Projects as Markdown. Typed text is escaped, so that it never becomes markup. */
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitReached, notFound } from "#app/http/respond.ts";
+import { limitReached, notFound } from "#app/http/http-errors.ts";
 import { isViewerProject, projectNotFound } from "./edit-project.server.ts";
 import { MAX_MILESTONES, type Milestone } from "./project.ts";
 import { projects } from "./tables.ts";

@@ -1,5 +1,5 @@
 import { hasResult, isShareable, type Packet, type Project } from "./project.ts";
-import { hasDecision, hasNumber } from "./story-words.ts";
+import { hasDecision, hasNumber } from "./story-patterns.ts";
 
 /* Rules of a packet: its projects, their order, and what a reader would miss in them. */
 

@@ -1,3 +1,4 @@
+import { competencyName, numbersUpTo, VISIBILITY_LABELS } from "./labels.ts";
 import {
   MAX_LINKS,
   MAX_METRICS,
@@ -7,7 +8,6 @@ import {
   type Visibility,
 } from "./project.ts";
 import type { ProjectTemplate } from "./templates.ts";
-import { competencyName, numbersUpTo, VISIBILITY_LABELS } from "./words.ts";
 
 /** The fields of a project's form. Milestones have forms of their own. */
 export type ProjectEdit = Pick<Project, (typeof EDITED_FIELDS)[number]>;

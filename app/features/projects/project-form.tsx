@@ -6,7 +6,8 @@ import {
   SelectField,
   TextField,
 } from "#app/ui/form/field.tsx";
-import { CompetencyCheckboxes } from "./competency-ticks.tsx";
+import { CompetencyCheckboxes } from "./competency-checkboxes.tsx";
+import { VISIBILITY_LABELS } from "./labels.ts";
 import {
   PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
@@ -16,9 +17,8 @@ import {
   TITLE_LENGTH,
   VISIBILITIES,
 } from "./project.ts";
-import { LinkRows, MetricRows } from "./project-rows.tsx";
+import { LinkRows, MetricRows } from "./project-form-rows.tsx";
 import type { ProjectTemplate } from "./templates.ts";
-import { VISIBILITY_LABELS } from "./words.ts";
 
 const QUESTIONS: ProjectTemplate["star"] = {
   situation: "What was the case before, and who felt it?",

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { FormResult } from "#app/ui/form/answer.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { ArchiveOrDeleteProject } from "./keep-project.tsx";
+import { ArchiveOrDeleteProject } from "./archive-project.tsx";
+import { competencyName, PROJECTS_PATH } from "./labels.ts";
 import type { ProjectCard } from "./list-projects.server.ts";
 import { PROJECT_STATUS_LABELS } from "./project.ts";
-import { competencyName, PROJECTS_PATH } from "./words.ts";
 
 interface ProjectRowProps {
   project: ProjectCard;

@@ -8,9 +8,9 @@ import { newId } from "#app/identity/id.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { aProject } from "#test/projects.ts";
+import { archiveProject, deleteProject } from "./archive-project.server.ts";
 import { createProject } from "./create-project.server.ts";
 import { editProject } from "./edit-project.server.ts";
-import { archiveProject, deleteProject } from "./keep-project.server.ts";
 import { readProjects } from "./list-projects.server.ts";
 import {
   addMilestone,
@@ -18,7 +18,7 @@ import {
   setMilestoneDone,
   setMilestoneDue,
 } from "./milestones.server.ts";
-import { addProjectsToPacket, moveProjectInPacket } from "./packets/choose-projects.server.ts";
+import { addProjectsToPacket, moveProjectInPacket } from "./packets/packet-projects.server.ts";
 import { createPacket, editPacket } from "./packets/packets.server.ts";
 import { findPacket } from "./packets/read-packets.server.ts";
 import { toDraft } from "./project-fields.ts";

@@ -1,5 +1,5 @@
+import { PROJECTS_PATH } from "./labels.ts";
 import { PROJECT_STATUSES, type ProjectStatus } from "./project.ts";
-import { PROJECTS_PATH } from "./words.ts";
 
 /** The filters of the list of projects. */
 export interface ProjectQuery {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { line } from "#app/http/fields.ts";
+import { numbersUpTo } from "./labels.ts";
 import {
   LINK_LENGTH,
   MAX_LINKS,
@@ -8,7 +9,6 @@ import {
   type Metric,
   type ProjectLink,
 } from "./project.ts";
-import { numbersUpTo } from "./words.ts";
 
 /*
  * The metric and link rows of a project's form. Each field has its own name, so that rows work

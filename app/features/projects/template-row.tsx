@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { competencyName, TEMPLATES_PATH } from "./words.ts";
+import { competencyName, TEMPLATES_PATH } from "./labels.ts";
 
 interface TemplateRowProps {
   template: { id: string; title: string; summary: string; competencies: string[] };

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { firstValueOf } from "#app/ui/form/answer.ts";
 import { FormContext, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CompetencyOptions } from "./competency-options.tsx";
 import { WIN_LENGTH } from "./project.ts";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
+import { competencyName, PROJECTS_PATH } from "./labels.ts";
 import { WIN_LENGTH, type Win } from "./project.ts";
 import { WIN_LABELS, type WinChoices, WinDetails } from "./win-form.tsx";
-import { competencyName, PROJECTS_PATH } from "./words.ts";
 
 interface WinRowProps {
   win: Win;

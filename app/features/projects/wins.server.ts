@@ -3,7 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import { limitReached, notFound } from "#app/http/respond.ts";
+import { limitReached, notFound } from "#app/http/http-errors.ts";
 import type { Win } from "./project.ts";
 import { projects, wins } from "./tables.ts";
 

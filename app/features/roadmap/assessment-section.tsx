@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { MAX_FOCUS_AREAS } from "#app/features/profile/profile.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { AREAS, COMPETENCIES } from "./framework.ts";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
-import { StatusMessage } from "./said.tsx";
+import { StatusMessage } from "./status-message.tsx";
 import { roadmapViewPath } from "./views.ts";
 
 const AREA_OPTIONS = AREAS.map(({ id, name }) => ({ value: id, text: name }));

@@ -7,7 +7,7 @@ import {
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import { invalid, limitReached, notFound } from "#app/http/respond.ts";
+import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import type { AssessmentAnswers } from "./assessment.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
 import { carryOverAnswers, migrateAnswers } from "./framework-changes.ts";

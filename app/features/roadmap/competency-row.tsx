@@ -6,7 +6,7 @@ import type { Competency } from "./framework.ts";
 
 /** Loaded when a row is first opened. */
 const Useful = lazy(async () => ({
-  default: (await import("#app/features/useful-vote/useful.tsx")).UsefulVote,
+  default: (await import("#app/features/useful-vote/useful-vote.tsx")).UsefulVote,
 }));
 
 interface CompetencyRowProps {

@@ -1,6 +1,6 @@
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toJsonResponse } from "#app/http/answer-json.ts";
+import { toJsonResponse } from "#app/http/json-response.ts";
 import type { Route } from "./+types/download.ts";
 import { toBrief, toMarkdown } from "./brief.ts";
 import { readViewerRoadmap } from "./read-roadmap.server.ts";

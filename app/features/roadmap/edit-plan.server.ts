@@ -7,7 +7,7 @@ import {
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
-import { conflict, invalid, notFound } from "#app/http/respond.ts";
+import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
 import { NOT_IN_PLAN_MESSAGE } from "./plan.server.ts";
 import { MAX_DOING, type PlanStatus } from "./plan.ts";
 import { planItems } from "./tables.ts";

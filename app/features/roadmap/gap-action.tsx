@@ -4,8 +4,8 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { findCompetency } from "./framework.ts";
 import type { Gap } from "./gaps.ts";
-import { type SuggestedProject, suggestedProjectPath } from "./next-step.ts";
 import { ACTION_LENGTH } from "./plan.ts";
+import { type SuggestedProject, suggestedProjectPath } from "./suggested-project.ts";
 
 interface GapActionProps {
   gap: Gap;

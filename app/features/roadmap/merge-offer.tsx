@@ -8,7 +8,7 @@ import {
   readLocalAnswers,
   subscribeLocalAnswers,
 } from "./local-store.ts";
-import { StatusMessage } from "./said.tsx";
+import { StatusMessage } from "./status-message.tsx";
 
 /** Offers a signed-in viewer to add the answers of this browser. */
 export function MergeOffer() {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { findCompetency } from "./framework.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData } from "react-router";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
-import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PlanItemWithProject } from "./plan.server.ts";
 import { MAX_DOING, PLAN_ORDER, PLAN_STATUS_LABELS, type PlanStatus } from "./plan.ts";

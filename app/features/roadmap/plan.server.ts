@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
-import { limitReached, notFound } from "#app/http/respond.ts";
+import { limitReached, notFound } from "#app/http/http-errors.ts";
 import { PLAN_ORDER, type PlanItem } from "./plan.ts";
 import { planItems } from "./tables.ts";
 

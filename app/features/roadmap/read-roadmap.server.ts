@@ -2,14 +2,14 @@ import { requireLiveSession, selectRevocation } from "#app/auth/revocation.serve
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { selectCompletedAssessments } from "./assessments.server.ts";
 import { listCalibrations } from "./calibration.ts";
+import { selectCompetencyProfile, toCompetencyProfile } from "./competency-profile.server.ts";
 import { listEvidenced } from "./evidence.ts";
 import { migrateAnswers } from "./framework-changes.ts";
 import type { CompletedAssessment } from "./history.ts";
 import { selectPlan } from "./plan.server.ts";
-import { selectCompetencyProfile, toCompetencyProfile } from "./standing.server.ts";
 import type { RoadmapView } from "./views.ts";
 
 const MAX_COMPLETED = 200;

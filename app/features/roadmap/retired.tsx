@@ -1,4 +1,4 @@
-import { LevelBadge } from "./level-mark.tsx";
+import { LevelBadge } from "./level-badge.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
 export function RetiredAnswers({ retired }: Pick<ViewerRoadmap, "retired">) {

@@ -4,30 +4,30 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/form.ts";
-import { isDataResponse } from "#app/http/respond.ts";
+import { isDataResponse } from "#app/http/http-errors.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { isNetworkError, Offline } from "#app/ui/offline.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/roadmap.ts";
-import { handleAssessment } from "./answer-assessment.server.ts";
-import { handlePlan } from "./answer-plan.server.ts";
 import { AreaSections } from "./area-sections.tsx";
+import { handleAssessment } from "./assessment-actions.server.ts";
 import { ASSESSMENT_FORMS } from "./assessment-forms.server.ts";
 import { CompetencyRow } from "./competency-row.tsx";
 import { AREAS, COMPETENCIES, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
 import { LevelTexts } from "./level-choices.tsx";
-import { SUGGESTED_PROJECTS } from "./next-steps.server.ts";
+import { handlePlan } from "./plan-actions.server.ts";
 import { PLAN_FORMS } from "./plan-forms.server.ts";
 import { type ViewerRoadmap as Own, readViewerRoadmap } from "./read-roadmap.server.ts";
+import { SUGGESTED_PROJECTS } from "./suggested-projects.server.ts";
 import { isPersonalView, parseRoadmapView, roadmapViewPath } from "./views.ts";
 import { VisitorRoadmap } from "./visitor-roadmap.tsx";
 
 // Has no Suspense fallback on purpose: the server waits for it, so the page is complete without
 // JavaScript, and visitors do not load it.
 const PersonalSection = lazy(async () => ({
-  default: (await import("./own-part.tsx")).PersonalSection,
+  default: (await import("./personal-section.tsx")).PersonalSection,
 }));
 
 const PAGE = {

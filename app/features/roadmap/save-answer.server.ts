@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { attempts } from "#app/features/simulations/tables.ts";
-import { invalid, unavailable } from "#app/http/respond.ts";
+import { invalid, unavailable } from "#app/http/http-errors.ts";
 import type { AssessmentAnswer } from "./assessment.ts";
 import { migrateToCurrentFramework } from "./assessments.server.ts";
 import { FRAMEWORK_VERSION } from "./framework.ts";

@@ -1,4 +1,4 @@
-import { listStartingCompetencies } from "./start.ts";
+import { listStartingCompetencies } from "./starting-competencies.ts";
 
 export const CHOOSE_LEVEL_HINT = "Choose the highest level that you do without being asked.";
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { useActionData } from "react-router";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { AreaSections } from "./area-sections.tsx";
 import { CompetencyRow } from "./competency-row.tsx";
 import type { Competency } from "./framework.ts";
 import { LevelChoices } from "./level-choices.tsx";
-import type { SuggestedProject } from "./next-step.ts";
 import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
+import type { SuggestedProject } from "./suggested-project.ts";
 
-type LocalRoadmapModule = typeof import("./local-parts.tsx");
+type LocalRoadmapModule = typeof import("./local-roadmap.tsx");
 
 /** Readable without JavaScript; with it, answers are kept in the browser. */
 export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, SuggestedProject>> }) {
@@ -62,7 +62,7 @@ function useLocalRoadmap(): LocalRoadmapModule | null {
   useEffect(() => {
     let isMounted = true;
     // If loading fails, the page stays readable.
-    import("./local-parts.tsx")
+    import("./local-roadmap.tsx")
       .then((loaded) => isMounted && setLocalModule(loaded))
       .catch(() => {});
     return () => {

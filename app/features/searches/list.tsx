@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
-import { offerOf } from "#app/features/premium/own-plan.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/form.ts";
-import { describeError, withReadTimeout } from "#app/http/in-time.ts";
-import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
-import { handleSearches } from "./answer-searches.server.ts";
 import { SEARCH_FORMS } from "./forms.server.ts";
+import { handleSearches } from "./search-actions.server.ts";
 import { SearchRow } from "./search-row.tsx";
 import { countNewMatches, listSearches, toSavedSearches } from "./searches.server.ts";
 

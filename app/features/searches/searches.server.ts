@@ -7,23 +7,23 @@ import {
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { toConditions } from "#app/features/jobs/search/conditions.server.ts";
-import { listChosenFilters } from "#app/features/jobs/search/filter-words.server.ts";
+import { listChosenFilters } from "#app/features/jobs/search/filter-labels.server.ts";
+import { type JobQuery, jobsPath, toCanonicalQuery } from "#app/features/jobs/search/job-query.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
-import { type JobQuery, jobsPath, toCanonicalQuery } from "#app/features/jobs/search/query.ts";
 import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
 import { selectJobsSeenAfter, toCappedCount } from "#app/features/jobs/search/totals.server.ts";
 import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
-import {
-  selectViewerPlan,
-  toViewerPlan,
-  type ViewerPlan,
-} from "#app/features/premium/own-plan.server.ts";
 import {
   isWithinPlan,
   listReadOnly,
   readOnlyError,
 } from "#app/features/premium/read-only.server.ts";
-import { notFound } from "#app/http/respond.ts";
+import {
+  selectViewerPlan,
+  toViewerPlan,
+  type ViewerPlan,
+} from "#app/features/premium/viewer-plan.server.ts";
+import { notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { savedSearches } from "./tables.ts";
 

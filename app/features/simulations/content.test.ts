@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { COMPETENCIES } from "../roadmap/framework.ts";
-import { BUILT_IN_SIMULATIONS } from "./house.ts";
+import { BUILT_IN_SIMULATIONS } from "./built-in-simulations.ts";
 import { validateScenario } from "./validator/validate.ts";
 
 const COMPETENCY_IDS = new Set(COMPETENCIES.map(({ id }) => id));

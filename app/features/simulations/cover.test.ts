@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AREAS, findCompetency } from "../roadmap/framework.ts";
+import { BUILT_IN_SIMULATIONS } from "./built-in-simulations.ts";
 import { toCover } from "./cover.ts";
-import { BUILT_IN_SIMULATIONS } from "./house.ts";
 import { TREE_HEIGHT, TREE_WIDTH } from "./tree.ts";
 
 const SCENARIOS = BUILT_IN_SIMULATIONS.flatMap((simulation) => toCover(simulation).scenarios);

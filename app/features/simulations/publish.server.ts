@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
+import type { BuiltInSimulation } from "./built-in-simulations.ts";
 import { toCover } from "./cover.ts";
-import type { BuiltInSimulation } from "./house.ts";
 import type { Simulation } from "./simulation.ts";
 import { simulationScenarios, simulations } from "./tables.ts";
 

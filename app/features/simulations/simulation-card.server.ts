@@ -1,9 +1,9 @@
 import { allowsPremium } from "#app/features/premium/limits.server.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import type { ScenarioCover } from "./cover.ts";
-import type { VisibleSimulation } from "./shown.server.ts";
 import type { Difficulty } from "./simulation.ts";
 import type { Tree } from "./tree.ts";
+import type { VisibleSimulation } from "./visible-simulations.server.ts";
 
 export interface SimulationCard {
   id: string;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ItemKind } from "./useful-vote.ts";
+import type { ItemKind } from "./vote.ts";
 
 /** "Was this useful?": one answer a person and thing. */
 export const usefulVotes = sqliteTable(

@@ -9,13 +9,13 @@ import {
 } from "react";
 import { useActionData, useFormAction, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { type FormResult, type FormValues, firstValueOf } from "./answer.ts";
 import { FormContext } from "./field.tsx";
-import { useFailureCount } from "./help.tsx";
-import { FormError } from "./refusal.tsx";
-import { useAutosave } from "./use-saved-by-itself.ts";
-import { useSubmission } from "./use-sending.ts";
-import { useDraft } from "./use-typed-words.ts";
+import { FormError } from "./form-error.tsx";
+import { useFailureCount } from "./form-help.tsx";
+import { type FormResult, type FormValues, firstValueOf } from "./form-result.ts";
+import { useAutosave } from "./use-autosave.ts";
+import { useDraft } from "./use-draft.ts";
+import { useSubmission } from "./use-submission.ts";
 
 interface ActionFormProps {
   intent: string;

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
-import { isErrorBody } from "#app/http/respond.ts";
-import type { FormResult } from "./answer.ts";
+import { isErrorBody } from "#app/http/http-errors.ts";
+import type { FormResult } from "./form-result.ts";
 
 /**
  * The `clientAction` of every page with forms: an error response or a network failure, which would

@@ -5,7 +5,7 @@ import {
   useContext,
 } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { allValuesOf, type FormValues, firstValueOf } from "./answer.ts";
+import { allValuesOf, type FormValues, firstValueOf } from "./form-result.ts";
 
 interface FormState {
   id: string;

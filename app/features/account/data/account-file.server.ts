@@ -11,10 +11,11 @@ import {
   TARGET_ID,
 } from "#app/features/favorite-button/favorite.ts";
 import { MAX_HISTORY_EVENTS } from "#app/features/favorites/application.ts";
-import { SAVABLE_KINDS } from "#app/features/favorites/targets.server.ts";
+import { SAVABLE_KINDS } from "#app/features/favorites/snapshots.server.ts";
+import { toCanonicalQuery } from "#app/features/jobs/search/job-query.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
-import { toCanonicalQuery } from "#app/features/jobs/search/query.ts";
 import { NAME_LENGTH as SEARCH_NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
+import { WORK_MODE_CHOICES } from "#app/features/profile/labels.ts";
 import {
   ABOUT_LENGTH,
   CURRENT_LEVELS,
@@ -27,17 +28,16 @@ import {
   TARGET_ROLES,
   THEMES,
 } from "#app/features/profile/profile.ts";
-import { WORK_MODE_CHOICES } from "#app/features/profile/words.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import { SEARCH_ID } from "#app/features/searches/saved-search.ts";
-import { ITEM_KINDS, VOTE_COMMENT_LENGTH } from "#app/features/useful-vote/useful-vote.ts";
+import { ITEM_KINDS, VOTE_COMMENT_LENGTH } from "#app/features/useful-vote/vote.ts";
 import { isIsoDate, line, MAX_VERSION, text } from "#app/http/fields.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
-import { isKnownCurrency } from "#app/reference/currencies.ts";
+import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
 import { SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
 import { findCanonicalTimeZone } from "#app/reference/time-zone.ts";
-import { CAREER_DATA_SCHEMAS } from "./account-growth.server.ts";
+import { CAREER_DATA_SCHEMAS } from "./career-data-schemas.server.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export-account.server.ts";
 
 /* The schema of an imported account file: its rows obey the same limits as the forms. */

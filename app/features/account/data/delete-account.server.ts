@@ -5,19 +5,19 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
-import { joinNames } from "#app/features/jobs/words.ts";
+import { joinNames } from "#app/features/jobs/labels.ts";
 import {
   deleteOrganizationsNow,
   requireRemainingOwners,
   selectOrganizationsLosingOwner,
   selectSoleMemberOrganizations,
-} from "#app/features/organizations/deletion/end-account.server.ts";
+} from "#app/features/organizations/deletion/account-deletion.server.ts";
 import {
   organizationEvents,
   organizationInvites,
   organizations,
 } from "#app/features/organizations/tables.ts";
-import { invalid } from "#app/http/respond.ts";
+import { invalid } from "#app/http/http-errors.ts";
 import { PERSONAL_TABLES } from "./personal-tables.server.ts";
 
 /**

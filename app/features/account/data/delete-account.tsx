@@ -6,7 +6,7 @@ import { useFocusOnMount } from "#app/ui/focus.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { formatCount } from "#app/ui/time.ts";
-import type { StoredTable } from "./held-rows.server.ts";
+import type { StoredTable } from "./stored-rows.server.ts";
 
 type GoogleDeletion = "untouched" | "deleting" | "failed";
 

@@ -1,11 +1,11 @@
 import { freshViewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toJsonResponse } from "#app/http/answer-json.ts";
 import { readBody } from "#app/http/body.ts";
+import { errorResponse } from "#app/http/error-response.ts";
 import { bodyLimitContext } from "#app/http/form.ts";
-import { withWriteTimeout } from "#app/http/in-time.ts";
-import { errorResponse } from "#app/http/refuse.ts";
-import { type ErrorBody, methodNotAllowed, tooMany } from "#app/http/respond.ts";
+import { type ErrorBody, methodNotAllowed, tooMany } from "#app/http/http-errors.ts";
+import { toJsonResponse } from "#app/http/json-response.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
 import type { Route } from "./+types/download.ts";
 import { recordExport, streamExport } from "./export-account.server.ts";
 

@@ -3,7 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
-import { describeError } from "#app/http/in-time.ts";
+import { describeError } from "#app/http/timeout.ts";
 import { PERSONAL_TABLES, type PersonalTable, visibleColumns } from "./personal-tables.server.ts";
 
 export const EXPORT_FORMAT = "leadwright-account";

@@ -23,7 +23,7 @@ import {
   type ExistingRows,
   selectExistingCareerRows,
   toCareerDataImport,
-} from "./import-growth.server.ts";
+} from "./import-career-data.server.ts";
 import { fitRows, insertRows, insertStatements } from "./import-rows.server.ts";
 import { type PlayedScenario, selectPlayedScenarios } from "./import-simulations.server.ts";
 

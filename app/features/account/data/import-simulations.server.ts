@@ -4,9 +4,9 @@ import type { Database } from "#app/db/database.server.ts";
 import { mayUsePremium } from "#app/features/premium/limits.server.ts";
 import { toAttemptProgress } from "#app/features/simulations/attempt.ts";
 import { replay } from "#app/features/simulations/engine.ts";
-import { isVisibleTo } from "#app/features/simulations/shown.server.ts";
 import type { Scenario, Simulation } from "#app/features/simulations/simulation.ts";
 import { simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
+import { isVisibleTo } from "#app/features/simulations/visible-simulations.server.ts";
 import type { AccountFile } from "./account-file.server.ts";
 
 type Tables = Pick<AccountFile["tables"], "simulations" | "attempts">;

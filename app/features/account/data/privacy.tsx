@@ -10,8 +10,8 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { handleForm } from "#app/http/form.ts";
-import { withReadTimeout, withWriteTimeout } from "#app/http/in-time.ts";
-import { invalid } from "#app/http/respond.ts";
+import { invalid } from "#app/http/http-errors.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
@@ -21,10 +21,10 @@ import { ACCOUNT_FORMS } from "./account-forms.server.ts";
 import { deleteAccount, keepAccount } from "./delete-account.server.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportAccount } from "./export-account.tsx";
-import { readStoredRows } from "./held-rows.server.ts";
-import { StoredRows } from "./held-rows.tsx";
 import { type ImportResult, importAccount } from "./import-account.server.ts";
 import { ImportAccount } from "./import-account.tsx";
+import { readStoredRows } from "./stored-rows.server.ts";
+import { StoredRows } from "./stored-rows.tsx";
 import { UnfinishedDeletion } from "./unfinished-deletion.tsx";
 
 const PAGE = {

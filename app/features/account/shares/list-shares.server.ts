@@ -6,13 +6,13 @@ import {
   selectViewerPlan,
   toViewerPlan,
   type ViewerPlan,
-} from "#app/features/premium/own-plan.server.ts";
+} from "#app/features/premium/viewer-plan.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { packets } from "#app/features/projects/tables.ts";
 import type { Share } from "#app/features/shares/share.ts";
 import { selectShares } from "#app/features/shares/shares.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
-import { isScenarioOfAttempt } from "#app/features/simulations/open-attempt.server.ts";
+import { isScenarioOfAttempt } from "#app/features/simulations/play/stored-attempt.server.ts";
 import { attempts, simulationScenarios } from "#app/features/simulations/tables.ts";
 
 export interface ViewerShare extends Share {

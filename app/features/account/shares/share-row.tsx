@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { SHARE_FIELD_LABELS, sharePath } from "#app/features/shares/share.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { formatDate } from "#app/ui/time.ts";
 import type { ViewerShare } from "./list-shares.server.ts";
 

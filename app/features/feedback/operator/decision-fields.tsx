@@ -1,6 +1,6 @@
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { FEEDBACK_STATUSES } from "../feedback.ts";
-import { REPLY_LENGTH, TRIAGE_LABELS } from "./words.ts";
+import { REPLY_LENGTH, TRIAGE_LABELS } from "./labels.ts";
 
 export const DECISION_LABELS = { status: "Status", publicReply: "Answer" };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredChoice, text } from "#app/http/fields.ts";
 import { FEEDBACK_STATUSES } from "../feedback.ts";
-import { REPLY_LENGTH } from "./words.ts";
+import { REPLY_LENGTH } from "./labels.ts";
 
 const decisionFields = {
   status: requiredChoice(FEEDBACK_STATUSES),

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
-import { RelativeTime } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { CATEGORY_LABELS, REASON_LABELS } from "../feedback.ts";
 import type { ListedMessage } from "./triage.server.ts";
 

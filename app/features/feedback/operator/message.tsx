@@ -1,25 +1,25 @@
 import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
   OperatorHeader,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
-import { RelativeTime } from "#app/ui/ago.tsx";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { CATEGORY_LABELS, FEEDBACK_STATUSES, REASON_LABELS } from "../feedback.ts";
 import type { Route } from "./+types/message.ts";
 import { DECISION_LABELS, DecisionFields } from "./decision-fields.tsx";
 import { TRIAGE_FORMS } from "./forms.server.ts";
+import { TRIAGE_LABELS } from "./labels.ts";
 import { readMessage, triage } from "./triage.server.ts";
-import { TRIAGE_LABELS } from "./words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && `Message ${loaderData.message.id.slice(0, 8)}`);

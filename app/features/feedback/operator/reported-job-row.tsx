@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
-import { RelativeTime } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { REASON_LABELS } from "../feedback.ts";
 import { DECISION_LABELS, DecisionFields } from "./decision-fields.tsx";

@@ -1,26 +1,26 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
   OperatorHeader,
   operatorMeta,
   Pager,
 } from "#app/features/operator/operator-page.tsx";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "../feedback.ts";
 import type { Route } from "./+types/triage.ts";
 import { JOB_REPORT_FORMS } from "./forms.server.ts";
+import { TRIAGE_LABELS } from "./labels.ts";
 import { MessageRow } from "./message-row.tsx";
 import { ReportedJobRow } from "./reported-job-row.tsx";
 import { listMessages, listReportedJobs, resolveJobReports } from "./triage.server.ts";
 import { parseTriageSearch, type TriageQuery, triagePath, VIEWS } from "./triage-query.ts";
-import { TRIAGE_LABELS } from "./words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && "Feedback to read");

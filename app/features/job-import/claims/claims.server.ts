@@ -7,8 +7,8 @@ import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { jobSourceOrganizationId } from "../board-organization.ts";
-import { isJobSource } from "../sync/sources.server.ts";
-import type { JobSourceKey } from "../sync/write-after.server.ts";
+import { isJobSource } from "../sync/job-sources.server.ts";
+import type { JobSourceKey } from "../sync/write-if-latest-run.server.ts";
 import { assignJobsToOwner } from "../sync/write-run.server.ts";
 
 interface Claim extends JobSourceKey {

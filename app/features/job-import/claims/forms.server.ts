@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { checkbox, line } from "#app/http/fields.ts";
-import { isBoardSlug } from "../formats/board-name.ts";
-import { isImportedSourceKind } from "../formats/format-names.ts";
-import { ADDRESS_LENGTH } from "./words.ts";
+import { isBoardSlug } from "../formats/board-slug.ts";
+import { isImportedSourceKind } from "../formats/imported-source-kinds.ts";
+import { ADDRESS_LENGTH } from "./labels.ts";
 
 /** A job source as the forms name it: "greenhouse northwind". */
 const which = z.string({ error: "Say which board." }).transform((value, context) => {

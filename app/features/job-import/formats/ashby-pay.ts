@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { addAnnualUsd } from "#app/features/jobs/yearly-pay.ts";
+import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
 import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
 import { choosePayRange, mentionsOte, type PayRange, toPayRange } from "../parse/pay-range.ts";
-import type { WorkLocations } from "../parse/places.ts";
 import { findOnlyCountry, mentionsEquity, noSalary, parseSalary } from "../parse/salary.ts";
+import type { WorkLocations } from "../parse/work-locations.ts";
 
 const text = z.string().nullish().catch(null);
 const sum = z.number().positive().nullish().catch(null);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boardFile } from "#test/boards.ts";
+import { SourceItemError, SourceResponseError } from "./adapter.ts";
 import { ashby } from "./ashby.ts";
-import { SourceItemError, SourceResponseError } from "./format.ts";
 
 const board = boardFile("ashby");
 const { jobs } = JSON.parse(board) as { jobs: Record<string, unknown>[] };

@@ -1,19 +1,24 @@
 import { z } from "zod";
 import type { WorkMode } from "#app/reference/work.ts";
-import { toEmploymentTypes } from "../parse/employment.ts";
+import { toEmploymentTypes } from "../parse/employment-types.ts";
+import {
+  requireHttps,
+  requireShape,
+  toIsoTime,
+  toPostingContent,
+} from "../parse/external-posting.ts";
 import { findCountryByCode } from "../parse/gazetteer.ts";
-import { findCountry } from "../parse/names.ts";
-import { parseWorkLocations } from "../parse/places.ts";
-import { htmlToSingleLine } from "../parse/plain-line.ts";
-import { requireHttps, requireShape, toIsoTime, toPostingContent } from "../parse/posting.ts";
-import { parseAshbyPay } from "./ashby-pay.ts";
-import { parseResponseJson, toSourceItems } from "./board-json.ts";
+import { findCountry } from "../parse/location-names.ts";
+import { htmlToSingleLine } from "../parse/single-line.ts";
+import { parseWorkLocations } from "../parse/work-locations.ts";
 import {
   type ExternalPosting,
   type JobSourceAdapter,
   type SourceListing,
   SourceResponseError,
-} from "./format.ts";
+} from "./adapter.ts";
+import { parseAshbyPay } from "./ashby-pay.ts";
+import { parseResponseJson, toSourceItems } from "./response-json.ts";
 
 const text = z.string().nullish().catch(null);
 const envelopeSchema = z.object({ jobs: z.array(z.unknown()) });

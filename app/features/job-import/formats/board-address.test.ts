@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseBoardAddress, RECOGNIZED_ADDRESSES } from "./board-address.ts";
-import { isBoardSlug } from "./board-name.ts";
-import { IMPORTED_SOURCE_KINDS } from "./format-names.ts";
+import { isBoardSlug } from "./board-slug.ts";
+import { IMPORTED_SOURCE_KINDS } from "./imported-source-kinds.ts";
 
 test.each([
   ["https://boards.greenhouse.io/northwind", "greenhouse", "northwind"],

@@ -1,5 +1,5 @@
-import { isBoardSlug } from "./board-name.ts";
-import type { ImportedSourceKind } from "./format-names.ts";
+import { isBoardSlug } from "./board-slug.ts";
+import type { ImportedSourceKind } from "./imported-source-kinds.ts";
 
 export interface RecognizedBoard {
   kind: ImportedSourceKind;

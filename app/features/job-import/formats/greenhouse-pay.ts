@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { addAnnualUsd } from "#app/features/jobs/yearly-pay.ts";
+import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { choosePayRange, type PayRange, toPayRange } from "../parse/pay-range.ts";
-import type { WorkLocations } from "../parse/places.ts";
 import { findOnlyCountry, mentionsEquity, noSalary, parseSalary } from "../parse/salary.ts";
 import { htmlToText } from "../parse/sanitize.ts";
+import type { WorkLocations } from "../parse/work-locations.ts";
 
 const MAX_BLOCK_LENGTH = 200_000;
 const MAX_RANGES = 100;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SourceItemError, SourceResponseError } from "./format.ts";
+import { SourceItemError, SourceResponseError } from "./adapter.ts";
 import { greenhouse } from "./greenhouse.ts";
 
 const board = readFileSync(

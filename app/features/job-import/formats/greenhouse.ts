@@ -1,24 +1,24 @@
 import { z } from "zod";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
-import { toEmploymentTypes } from "../parse/employment.ts";
-import { htmlToSingleLine, toSingleLine } from "../parse/plain-line.ts";
+import { toEmploymentTypes } from "../parse/employment-types.ts";
 import {
   requireHttps,
   requireShape,
   toDeadline,
   toIsoTime,
   toPostingContent,
-} from "../parse/posting.ts";
+} from "../parse/external-posting.ts";
 import { decodeEntities } from "../parse/sanitize.ts";
-import { parseResponseJson, toSourceItems } from "./board-json.ts";
+import { htmlToSingleLine, toSingleLine } from "../parse/single-line.ts";
 import {
   type ExternalPosting,
   type JobSourceAdapter,
   SourceItemError,
   type SourceListing,
   SourceResponseError,
-} from "./format.ts";
+} from "./adapter.ts";
 import { parseGreenhousePay } from "./greenhouse-pay.ts";
+import { parseResponseJson, toSourceItems } from "./response-json.ts";
 
 const text = z.string().nullish().catch(null);
 const envelopeSchema = z.object({

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boardFile, wholeBoard } from "#test/boards.ts";
-import { type ExternalPosting, SourceItemError, SourceResponseError } from "./format.ts";
-import { IMPORTED_SOURCE_KINDS, type ImportedSourceKind } from "./format-names.ts";
-import { jobSourceAdapters } from "./formats.ts";
+import { type ExternalPosting, SourceItemError, SourceResponseError } from "./adapter.ts";
+import { jobSourceAdapters } from "./adapters.ts";
+import { IMPORTED_SOURCE_KINDS, type ImportedSourceKind } from "./imported-source-kinds.ts";
 
 const LISTS: Record<ImportedSourceKind, (entries: unknown[]) => unknown> = {
   greenhouse: (jobs) => ({ jobs, meta: { total: jobs.length } }),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SourceItemError, SourceResponseError } from "./format.ts";
+import { SourceItemError, SourceResponseError } from "./adapter.ts";
 import { lever } from "./lever.ts";
 
 const board = readFileSync(

@@ -1,16 +1,21 @@
 import { z } from "zod";
-import { addAnnualUsd } from "#app/features/jobs/yearly-pay.ts";
+import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { WorkMode } from "#app/reference/work.ts";
-import { toEmploymentTypes } from "../parse/employment.ts";
-import type { WorkLocations } from "../parse/places.ts";
-import { htmlToSingleLine, toSingleLine } from "../parse/plain-line.ts";
-import { requireHttps, requireShape, toIsoTime, toPostingContent } from "../parse/posting.ts";
+import { toEmploymentTypes } from "../parse/employment-types.ts";
+import {
+  requireHttps,
+  requireShape,
+  toIsoTime,
+  toPostingContent,
+} from "../parse/external-posting.ts";
 import { findOnlyCountry, mentionsEquity, noSalary, parseSalary } from "../parse/salary.ts";
 import { htmlToText } from "../parse/sanitize.ts";
-import { toSourceItems } from "./board-json.ts";
-import type { ExternalPosting, JobSourceAdapter, SourceListing } from "./format.ts";
-import { leverPaging, PAGE_SIZE, parsePostings } from "./lever-pages.ts";
+import { htmlToSingleLine, toSingleLine } from "../parse/single-line.ts";
+import type { WorkLocations } from "../parse/work-locations.ts";
+import type { ExternalPosting, JobSourceAdapter, SourceListing } from "./adapter.ts";
+import { leverPaging, PAGE_SIZE, parsePostings } from "./lever-paging.ts";
+import { toSourceItems } from "./response-json.ts";
 
 const text = z.string().nullish().catch(null);
 const postingSchema = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { boardFile } from "#test/boards.ts";
-import { SourceItemError, SourceResponseError } from "./format.ts";
+import { SourceItemError, SourceResponseError } from "./adapter.ts";
 import { recruitee } from "./recruitee.ts";
 
 const board = boardFile("recruitee");

@@ -1,26 +1,26 @@
 import { z } from "zod";
-import { addAnnualUsd } from "#app/features/jobs/yearly-pay.ts";
+import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
 import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
-import { toEmploymentTypes } from "../parse/employment.ts";
-import { toPayRange } from "../parse/pay-range.ts";
-import type { WorkLocations } from "../parse/places.ts";
-import { htmlToSingleLine } from "../parse/plain-line.ts";
+import { toEmploymentTypes } from "../parse/employment-types.ts";
 import {
   requireHttps,
   requireShape,
   toDeadline,
   toIsoTime,
   toPostingContent,
-} from "../parse/posting.ts";
+} from "../parse/external-posting.ts";
+import { toPayRange } from "../parse/pay-range.ts";
 import { findOnlyCountry, mentionsEquity, noSalary, parseSalary } from "../parse/salary.ts";
-import { parseResponseJson, toSourceItems } from "./board-json.ts";
+import { htmlToSingleLine } from "../parse/single-line.ts";
+import type { WorkLocations } from "../parse/work-locations.ts";
 import {
   type ExternalPosting,
   type JobSourceAdapter,
   type SourceListing,
   SourceResponseError,
-} from "./format.ts";
-import { toRecruiteeLocations } from "./recruitee-places.ts";
+} from "./adapter.ts";
+import { toRecruiteeLocations } from "./recruitee-locations.ts";
+import { parseResponseJson, toSourceItems } from "./response-json.ts";
 
 const text = z.string().nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { boardFile, smartrecruitersDetails, wholeBoard } from "#test/boards.ts";
-import { SourceItemError, SourceResponseError } from "./format.ts";
+import { SourceItemError, SourceResponseError } from "./adapter.ts";
 import { smartrecruiters } from "./smartrecruiters.ts";
-import { smartrecruitersPaging } from "./smartrecruiters-parts.ts";
+import { smartrecruitersPaging } from "./smartrecruiters-paging.ts";
 
 const list = boardFile("smartrecruiters");
 const { content } = JSON.parse(list) as { content: Record<string, unknown>[] };

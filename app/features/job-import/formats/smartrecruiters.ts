@@ -1,19 +1,24 @@
 import { z } from "zod";
 import type { WorkMode } from "#app/reference/work.ts";
-import { toEmploymentTypes } from "../parse/employment.ts";
-import { htmlToSingleLine } from "../parse/plain-line.ts";
-import { requireHttps, requireShape, toIsoTime, toPostingContent } from "../parse/posting.ts";
+import { toEmploymentTypes } from "../parse/employment-types.ts";
+import {
+  requireHttps,
+  requireShape,
+  toIsoTime,
+  toPostingContent,
+} from "../parse/external-posting.ts";
 import { findOnlyCountry, noSalary, parseSalary } from "../parse/salary.ts";
-import { parseResponseJson, toSourceItems } from "./board-json.ts";
+import { htmlToSingleLine } from "../parse/single-line.ts";
 import {
   type ExternalPosting,
   type JobSourceAdapter,
   SourceItemError,
   type SourceListing,
   SourceResponseError,
-} from "./format.ts";
+} from "./adapter.ts";
+import { parseResponseJson, toSourceItems } from "./response-json.ts";
 import { isDetailDeferred, isWithdrawn, toKnownFields } from "./smartrecruiters-fields.ts";
-import { smartrecruitersPaging } from "./smartrecruiters-parts.ts";
+import { smartrecruitersPaging } from "./smartrecruiters-paging.ts";
 
 const text = z.string().nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);

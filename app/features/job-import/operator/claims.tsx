@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { SOURCE_KIND_LABELS } from "#app/features/jobs/words.ts";
+import { SOURCE_KIND_LABELS } from "#app/features/jobs/labels.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { RelativeTime } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { ListedClaim } from "./imports.server.ts";
-import { FIELD_HINTS, FIELD_LABELS, MAX_REASON_LENGTH } from "./words.ts";
+import { FIELD_HINTS, FIELD_LABELS, MAX_REASON_LENGTH } from "./labels.ts";
 
 interface ClaimsProps {
   claims: ListedClaim[];

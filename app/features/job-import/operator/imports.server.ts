@@ -5,9 +5,9 @@ import type { Database } from "#app/db/database.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { isOnlyClaimed, openJobCount } from "../claims/claims.server.ts";
-import { isCheckPending } from "../sync/due.ts";
+import { isCheckPending } from "../sync/check-schedule.ts";
+import type { JobSource } from "../sync/job-sources.server.ts";
 import type { ImportReport } from "../sync/report.ts";
-import type { JobSource } from "../sync/sources.server.ts";
 import { importRuns, recheckRequests } from "../tables.ts";
 import type { RunStatus, RunsQuery } from "./runs-query.ts";
 

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from "react";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
   OperatorHeader,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { formatCount } from "#app/ui/time.ts";
-import { IMPORTED_SOURCE_KINDS } from "../formats/format-names.ts";
+import { IMPORTED_SOURCE_KINDS } from "../formats/imported-source-kinds.ts";
 import { importQueueContext } from "../sync/enqueue.server.ts";
 import type { Route } from "./+types/imports.ts";
-import { handleImportForm } from "./answer-imports.server.ts";
 import { Claims } from "./claims.tsx";
 import { IMPORT_FORMS } from "./forms.server.ts";
+import { handleImportForm } from "./import-actions.server.ts";
 import { type ListedSource, loadImports } from "./imports.server.ts";
 import { RunList } from "./run-list.tsx";
 import { parseRunsSearch } from "./runs-query.ts";

@@ -1,4 +1,4 @@
-import { RelativeTime } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 
 interface LastCheckProps {
   source: { checkedAt: string | null; isWaiting: boolean; missingSince: string | null };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { SOURCE_KIND_LABELS } from "#app/features/jobs/words.ts";
-import { RelativeTime } from "#app/ui/ago.tsx";
+import { SOURCE_KIND_LABELS } from "#app/features/jobs/labels.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { ImportReport } from "../sync/report.ts";
 import type { ListedRun } from "./imports.server.ts";
 import {

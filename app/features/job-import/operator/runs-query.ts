@@ -1,5 +1,5 @@
 import { JOB_SOURCE_KINDS, type JobSourceKind } from "#app/features/jobs/job.ts";
-import { isBoardSlug } from "../formats/board-name.ts";
+import { isBoardSlug } from "../formats/board-slug.ts";
 
 export const IMPORTS_PATH = "/operator/imports";
 export const RUN_STATUSES = ["applied", "held", "failed"] as const;

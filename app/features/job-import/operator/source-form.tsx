@@ -1,10 +1,10 @@
 import { Fragment, useState } from "react";
 import type { JobSourceKind } from "#app/features/jobs/job.ts";
-import { SOURCE_KIND_LABELS } from "#app/features/jobs/words.ts";
+import { SOURCE_KIND_LABELS } from "#app/features/jobs/labels.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { CheckboxField, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { ListedSource } from "./imports.server.ts";
-import { FIELD_HINTS, FIELD_LABELS, MAX_COMPANY_LENGTH, MAX_TERMS_LENGTH } from "./words.ts";
+import { FIELD_HINTS, FIELD_LABELS, MAX_COMPANY_LENGTH, MAX_TERMS_LENGTH } from "./labels.ts";
 
 export function AddSource({ kinds }: { kinds: readonly JobSourceKind[] }) {
   const [addedCount, setAddedCount] = useState(0);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { SOURCE_KIND_LABELS } from "#app/features/jobs/words.ts";
+import { SOURCE_KIND_LABELS } from "#app/features/jobs/labels.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { ListedSource } from "./imports.server.ts";

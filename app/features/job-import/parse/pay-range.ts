@@ -1,9 +1,9 @@
 import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
 import { compareText } from "../sync/compare-text.ts";
-import { findPeriod } from "./pay-words.ts";
-import { parseWorkLocations, type WorkLocations } from "./places.ts";
-import { htmlToSingleLine } from "./plain-line.ts";
+import { findPeriod } from "./pay-patterns.ts";
 import { guessPeriod } from "./salary.ts";
+import { htmlToSingleLine } from "./single-line.ts";
+import { parseWorkLocations, type WorkLocations } from "./work-locations.ts";
 
 export interface PayRange {
   title: string;

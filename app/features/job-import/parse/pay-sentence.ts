@@ -1,8 +1,8 @@
-import { PERIODS_PER_YEAR, USD_PER_UNIT } from "#app/reference/currencies.ts";
+import { PERIODS_PER_YEAR, USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import { type Amount, listAmounts } from "#app/reference/money.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
 import { listLocationMatches } from "./gazetteer.ts";
-import { findPeriod, NOT_PAY_PATTERN, PAY_PATTERN } from "./pay-words.ts";
+import { findPeriod, NOT_PAY_PATTERN, PAY_PATTERN } from "./pay-patterns.ts";
 
 /** Pay that a sentence may state; the highest score is the most likely. */
 export interface PayCandidate {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addAnnualUsd } from "#app/features/jobs/yearly-pay.ts";
-import { USD_PER_UNIT } from "#app/reference/currencies.ts";
+import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
+import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { findOnlyCountry, mentionsEquity, noSalary, parseSalary } from "./salary.ts";
 

@@ -1,12 +1,12 @@
-import { addAnnualUsd } from "#app/features/jobs/yearly-pay.ts";
+import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
 import type { Salary } from "#app/reference/pay.ts";
+import { mentionsEquity, NOT_PAY_PATTERN, PAY_PATTERN } from "./pay-patterns.ts";
 import { toPayQuote } from "./pay-quote.ts";
 import { listPayCandidates, type PayCandidate } from "./pay-sentence.ts";
-import { mentionsEquity, NOT_PAY_PATTERN, PAY_PATTERN } from "./pay-words.ts";
-import type { WorkLocations } from "./places.ts";
+import type { WorkLocations } from "./work-locations.ts";
 
+export { mentionsEquity } from "./pay-patterns.ts";
 export { guessPeriod } from "./pay-sentence.ts";
-export { mentionsEquity } from "./pay-words.ts";
 
 /**
  * The pay that a text states, in the posting's own currency and period, with the sentence as quote;

@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { normalizeHtml } from "./flow.ts";
+import { normalizeHtml } from "./normalize-html.ts";
 
 // Removed together with their content.
 const REMOVED_TAGS = [

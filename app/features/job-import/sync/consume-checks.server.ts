@@ -2,15 +2,15 @@ import { z } from "zod";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { JOB_SOURCE_KINDS } from "#app/features/jobs/job.ts";
-import { describeError } from "#app/http/in-time.ts";
-import { unmarkQueued } from "./sources.server.ts";
+import { describeError } from "#app/http/timeout.ts";
+import { unmarkQueued } from "./job-sources.server.ts";
 import {
   recordInternalFailure,
   runCheck,
   type SourceCheck,
   type SyncOptions,
-} from "./sync-board.server.ts";
-import { NewerRunError } from "./write-after.server.ts";
+} from "./sync-job-source.server.ts";
+import { NewerRunError } from "./write-if-latest-run.server.ts";
 
 /** The first delivery and `max_retries` of wrangler.toml. */
 const MAX_ATTEMPTS = 4;

@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { isCheckPending } from "./due.ts";
-import { findJobSource, listDueJobSources, markQueued } from "./sources.server.ts";
-import type { SourceCheck } from "./sync-board.server.ts";
-import type { JobSourceKey } from "./write-after.server.ts";
+import { isCheckPending } from "./check-schedule.ts";
+import { findJobSource, listDueJobSources, markQueued } from "./job-sources.server.ts";
+import type { SourceCheck } from "./sync-job-source.server.ts";
+import type { JobSourceKey } from "./write-if-latest-run.server.ts";
 
 /*
  * One queue message for each job source, so that a slow or broken one delays no other. There is no

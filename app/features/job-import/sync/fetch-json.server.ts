@@ -1,4 +1,4 @@
-import { toAllowedUrl } from "../formats/allowed-host.ts";
+import { toAllowedUrl } from "../formats/allowed-url.ts";
 
 const MAX_REDIRECTS = 3;
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.-]+\+)?json\b/i;

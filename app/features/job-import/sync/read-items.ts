@@ -1,10 +1,10 @@
 import type { JobContent, JobStatus } from "#app/features/jobs/job.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
-import { type JobSourceAdapter, type SourceItem, SourceItemError } from "../formats/format.ts";
-import { PARSER_VERSION } from "../parse/reading-version.ts";
+import { type JobSourceAdapter, type SourceItem, SourceItemError } from "../formats/adapter.ts";
+import { PARSER_VERSION } from "../parse/parser-version.ts";
 import { classifyRole } from "../parse/role.ts";
-import type { StoredJob } from "./plan.ts";
+import type { StoredJob } from "./closing-plan.ts";
 import type { SkippedItem } from "./report.ts";
 
 /** A posting that returns later than this is a new job. */

@@ -2,13 +2,13 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { recountJobs } from "#app/features/jobs/counts.server.ts";
-import { toSortKey } from "#app/features/jobs/position.ts";
-import { toJobContentColumns } from "#app/features/jobs/posting-columns.server.ts";
+import { toJobContentColumns } from "#app/features/jobs/job-content-columns.server.ts";
 import {
   type JobRecord,
   type OrganizationRow,
   upsertJobs,
 } from "#app/features/jobs/save-jobs.server.ts";
+import { toSortKey } from "#app/features/jobs/sort-key.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
@@ -17,11 +17,11 @@ import { toStableId } from "#app/identity/id.ts";
 import { toSlug } from "#app/identity/slug.ts";
 import { jobSourceOrganizationId } from "../board-organization.ts";
 import { importRuns } from "../tables.ts";
-import type { ClosingPlan } from "./plan.ts";
+import type { ClosingPlan } from "./closing-plan.ts";
 import type { ChangedPosting, ItemResult } from "./read-items.ts";
 import type { ImportReport } from "./report.ts";
 import { toRunRow } from "./run-row.ts";
-import { type JobSourceKey, writeIfLatestRun } from "./write-after.server.ts";
+import { type JobSourceKey, writeIfLatestRun } from "./write-if-latest-run.server.ts";
 
 interface Run {
   report: ImportReport;

@@ -1,7 +1,7 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { DuplicateJobLink } from "../duplicate-job-link.tsx";
 import { NOTE_LENGTH } from "../job-post.ts";
-import { DuplicateJobLink } from "../twin-link.tsx";
 
 interface ReviewFormsProps {
   isWaiting: boolean;

@@ -12,15 +12,15 @@ import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { conflict, invalid, notFound } from "#app/http/respond.ts";
+import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
 import { checkPost } from "../check-post.ts";
-import { toJobRow } from "../post-row.server.ts";
-import { publishPost } from "../publish.server.ts";
-import { isUnchanged, type StoredPost, selectPosts } from "../read-posts.server.ts";
-import { duplicateJobError } from "../refusals.server.ts";
+import { type DuplicateJob, selectDuplicateJobs } from "../duplicate-jobs.server.ts";
+import { toJobRow } from "../job-row.server.ts";
+import { isUnchanged, type StoredPost, selectPosts } from "../posts.server.ts";
+import { publishPost } from "../publish-post.server.ts";
+import { duplicateJobError } from "../rejections.server.ts";
 import { jobPosts } from "../tables.ts";
-import { type DuplicateJob, selectDuplicateJobs } from "../twins.server.ts";
-import { writeIf } from "../write-where.server.ts";
+import { writeIf } from "../write-if.server.ts";
 
 /* An operator's decisions about jobs. The caller checks that the viewer is an operator. */
 

@@ -3,20 +3,20 @@ import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { REASON_LABELS } from "#app/features/feedback/feedback.ts";
 import { JobFacts } from "#app/features/jobs/detail/job-facts.tsx";
-import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { REVIEW_FORMS } from "../forms.server.ts";
+import { POST_STATUS_LABELS } from "../labels.ts";
 import { REVIEWS_PATH } from "../paths.ts";
-import { POST_STATUS_LABELS } from "../words.ts";
 import type { Route } from "./+types/review.ts";
-import { handleReview } from "./answer-review.server.ts";
 import { readReview } from "./read-reviews.server.ts";
+import { handleReview } from "./review-actions.server.ts";
 import { ReviewForms } from "./review-forms.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

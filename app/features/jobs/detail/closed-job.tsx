@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { FavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
-import type { JobCard } from "../card.server.ts";
 import { CompanyLink } from "../company-link.tsx";
+import type { JobCard } from "../job-card.server.ts";
 import { JobRow } from "../job-row.tsx";
 
 interface ClosedJobProps {

@@ -7,9 +7,9 @@ import { areaName, countryName } from "#app/reference/areas.server.ts";
 import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
 import type { RemoteArea } from "#app/reference/place.ts";
 import type { EmploymentType } from "#app/reference/work.ts";
-import type { Residence } from "../applicant.ts";
-import { type JobCard, toJobCard, toSalary } from "../card.server.ts";
-import type { JobLocation } from "../eligibility.ts";
+import type { Residence } from "../eligibility/applicant.ts";
+import type { JobLocation } from "../eligibility/eligibility.ts";
+import { findUtcOffsetSentence } from "../eligibility/stated-hours.ts";
 import type {
   ApplyMode,
   JobSourceKind,
@@ -17,9 +17,9 @@ import type {
   RequestedCompetency,
   VisaPolicy,
 } from "../job.ts";
+import { type JobCard, toJobCard, toSalary } from "../job-card.server.ts";
 import type { JobFit } from "../job-fit.ts";
-import { listPlaceNames } from "../place-words.server.ts";
-import { findUtcOffsetSentence } from "../stated-hours.ts";
+import { listPlaceNames } from "../location-label.server.ts";
 import type { jobDescriptions, jobs } from "../tables.ts";
 
 export interface JobDetail extends JobCard {

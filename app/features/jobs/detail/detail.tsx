@@ -1,21 +1,21 @@
 import { Suspense } from "react";
 import { Await, Link, useLocation } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
-import { UsefulVote } from "#app/features/useful-vote/useful.tsx";
+import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
-import type { JobCard } from "../card.server.ts";
 import { CompanyLink } from "../company-link.tsx";
+import type { JobCard } from "../job-card.server.ts";
 import { JobRow } from "../job-row.tsx";
 import type { Route } from "./+types/detail.ts";
-import { RequestedCompetencies } from "./asked-competencies.tsx";
 import { ClosedJob } from "./closed-job.tsx";
 import { EligibilityCheck } from "./eligibility-check.tsx";
 import { JobFacts } from "./job-facts.tsx";
-import { JobStructuredData } from "./job-markup.tsx";
-import { canonicalRedirect, findRequestedJob, loadJobPage } from "./read-job.server.ts";
+import { JobStructuredData } from "./job-structured-data.tsx";
+import { canonicalRedirect, findRequestedJob, loadJobPage } from "./load-job.server.ts";
+import { RequestedCompetencies } from "./requested-competencies.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData)

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CountryOptions } from "../country-options.tsx";
-import type { Eligibility } from "../eligibility.ts";
-import { EligibilityResult } from "../eligibility-state.tsx";
+import type { Eligibility } from "../eligibility/eligibility.ts";
+import { EligibilityResult } from "../eligibility/eligibility-result.tsx";
 
 interface EligibilityCheckProps {
   path: string;

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { WORK_MODE_LABELS } from "#app/reference/work.ts";
-import { RelativeTime } from "#app/ui/ago.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { Freshness } from "../freshness.ts";
+import { EMPLOYMENT_TYPE_LABELS, LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "../labels.ts";
 import { levelReasonText } from "../level-reason.ts";
-import { EMPLOYMENT_TYPE_LABELS, LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "../words.ts";
 import type { JobDetail } from "./detail.server.ts";
 import { RemoteCountries } from "./remote-countries.tsx";
 

@@ -3,7 +3,13 @@ import { useSubmit } from "react-router";
 import { GetForm, toSearchParams } from "#app/ui/get-form.tsx";
 import { HiddenParams } from "#app/ui/search-form.tsx";
 import { CountryOptions } from "../country-options.tsx";
-import { effectiveSort, type JobQuery, type Sort, toParams, withoutKey } from "../search/query.ts";
+import {
+  effectiveSort,
+  type JobQuery,
+  type Sort,
+  toParams,
+  withoutKey,
+} from "../search/job-query.ts";
 
 interface NamedOption {
   id: string;

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { FACET_TITLES } from "../search/facet-titles.ts";
 import type { Facets, FacetValue } from "../search/facets.server.ts";
-import type { ChosenFilter } from "../search/filter-words.server.ts";
-import { FACET_TITLES } from "../search/filter-words.ts";
+import type { ChosenFilter } from "../search/filter-labels.server.ts";
 import {
   FACETS,
   type FacetKey,
@@ -11,7 +11,7 @@ import {
   jobsPath,
   listActiveFilters,
   withoutKey,
-} from "../search/query.ts";
+} from "../search/job-query.ts";
 import { AreaForm, type FilterChoices, PayForm, TechForm } from "./filter-forms.tsx";
 
 interface FiltersProps {

@@ -8,19 +8,19 @@ import { siteOriginOf } from "#app/ui/site.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { JobRow } from "../job-row.tsx";
 import { feedLinks, feedPath } from "../search/feed-path.ts";
-import type { JobPage } from "../search/list-jobs.server.ts";
 import {
   effectiveSort,
   isIndexable,
   type JobQuery,
   jobsPath,
   toCanonicalQuery,
-} from "../search/query.ts";
+} from "../search/job-query.ts";
+import type { JobPage } from "../search/list-jobs.server.ts";
 import type { Route } from "./+types/list.ts";
 import { CountryField, paramsWithout, SortForm } from "./filter-forms.tsx";
 import { ChosenFilters, Filters } from "./filters.tsx";
+import { loadJobList } from "./load-job-list.server.ts";
 import { NoJobs } from "./no-jobs.tsx";
-import { loadJobList } from "./read-list.server.ts";
 import { SaveSearch } from "./save-search.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatCount } from "#app/ui/time.ts";
-import { type JobQuery, jobsPath, listActiveFilters } from "../search/query.ts";
+import { type JobQuery, jobsPath, listActiveFilters } from "../search/job-query.ts";
 import type { Suggestion } from "../search/suggestions.server.ts";
 
 interface NoJobsProps {

@@ -3,9 +3,9 @@ import { countriesOf, EVERY_COUNTRY } from "#app/reference/areas.server.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { findSeasonOffsets } from "#app/reference/time-zone.ts";
-import { officeCountryValue, openToValuesFor } from "../open-to.server.ts";
-import { firstSortKeyAt } from "../position.ts";
-import { addAnnualUsd } from "../yearly-pay.ts";
+import { addAnnualUsd } from "../annual-usd.ts";
+import { officeCountryValue, openToValuesFor } from "../eligibility/open-to.server.ts";
+import { firstSortKeyAt } from "../sort-key.ts";
 import { toFullTextQuery } from "./full-text.ts";
 import {
   DEFAULT_LEVELS,
@@ -13,7 +13,7 @@ import {
   type JobQuery,
   listActiveFilters,
   type PostedDays,
-} from "./query.ts";
+} from "./job-query.ts";
 
 /** A query as SQL. Columns have no table prefix, to fit jobs and candidate windows alike. */
 export interface JobConditions {

@@ -1,13 +1,12 @@
 import { and, desc, eq, exists, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
+import { officeCountryValue, openToValuesFor } from "../eligibility/open-to.server.ts";
 import { LEVELS, TRACKS } from "../job.ts";
-import { officeCountryValue, openToValuesFor } from "../open-to.server.ts";
-import { firstSortKeyAt } from "../position.ts";
+import { firstSortKeyAt } from "../sort-key.ts";
 import { jobCounts, jobs } from "../tables.ts";
 import { firstPostedDay } from "./conditions.server.ts";
-import { filterLabel } from "./filter-words.server.ts";
-import { parseJobSearch } from "./parse-search.server.ts";
+import { filterLabel } from "./filter-labels.server.ts";
 import {
   FACETS,
   type FacetKey,
@@ -15,7 +14,8 @@ import {
   type JobQuery,
   listActiveFilters,
   POSTED_DAYS,
-} from "./query.ts";
+} from "./job-query.ts";
+import { parseJobSearch } from "./parse-search.server.ts";
 import type { SampleRow } from "./totals.server.ts";
 
 export interface FacetValue {

@@ -1,4 +1,4 @@
-import { type JobQuery, jobsPath } from "./query.ts";
+import { type JobQuery, jobsPath } from "./job-query.ts";
 
 export type FeedFormat = "rss" | "json";
 

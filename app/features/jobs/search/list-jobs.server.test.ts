@@ -6,11 +6,11 @@ import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { recountJobs } from "../counts.server.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
 import { jobs } from "../tables.ts";
+import { WINDOW_SIZE } from "./candidate-window.server.ts";
+import { FACETS, type JobQuery, jobsPath } from "./job-query.ts";
 import { listJobs } from "./list-jobs.server.ts";
-import { PAGE_SIZE } from "./page.server.ts";
+import { PAGE_SIZE } from "./list-page.server.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
-import { FACETS, type JobQuery, jobsPath } from "./query.ts";
-import { WINDOW_SIZE } from "./windows.server.ts";
 
 const database = testDatabase();
 

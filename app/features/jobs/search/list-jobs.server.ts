@@ -1,20 +1,20 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
-import { toApplicant } from "../applicant.ts";
-import { type JobCard, toJobCard } from "../card.server.ts";
+import { toApplicant } from "../eligibility/applicant.ts";
+import { type JobCard, toJobCard } from "../job-card.server.ts";
+import { WINDOW_SIZE } from "./candidate-window.server.ts";
 import { toConditions } from "./conditions.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
+import { effectiveSort, type JobSearch } from "./job-query.ts";
 import {
   findWindowEnd,
   type JobPageRows,
   PAGE_SIZE,
   selectPage,
   toJobPageRows,
-} from "./page.server.ts";
-import { effectiveSort, type JobSearch } from "./query.ts";
+} from "./list-page.server.ts";
 import { hasStoredCount, selectSample, type Total, toTotal } from "./totals.server.ts";
-import { WINDOW_SIZE } from "./windows.server.ts";
 
 export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
   jobs: JobCard[];

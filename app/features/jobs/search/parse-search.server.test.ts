@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
 import { LEVELS, TRACKS } from "../job.ts";
-import { toCursor, toPayCursor } from "../position.ts";
+import { toCursor, toPayCursor } from "../sort-key.ts";
 import { toFullTextQuery } from "./full-text.ts";
+import { effectiveSort, type JobQuery, jobsPath, POSTED_DAYS } from "./job-query.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
-import { effectiveSort, type JobQuery, jobsPath, POSTED_DAYS } from "./query.ts";
 
 const parse = (search: string) => parseJobSearch(new URLSearchParams(search));
 

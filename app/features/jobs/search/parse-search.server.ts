@@ -1,11 +1,11 @@
 import { isCountry, isRegion } from "#app/reference/areas.server.ts";
-import { isKnownCurrency } from "#app/reference/currencies.ts";
+import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
 import { parseNumber } from "#app/reference/money.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { parseTimeZone } from "#app/reference/time-zone.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
 import { LEVELS, TRACKS } from "../job.ts";
-import { parseCursor, parsePayCursor } from "../position.ts";
+import { parseCursor, parsePayCursor } from "../sort-key.ts";
 import { toSearchTerms } from "./full-text.ts";
 import {
   type Cursor,
@@ -14,7 +14,7 @@ import {
   type JobSearch,
   POSTED_DAYS,
   SORTS,
-} from "./query.ts";
+} from "./job-query.ts";
 
 const MAX_QUERY_CHARACTERS = 100;
 const MAX_NOTES = 8;

@@ -6,11 +6,11 @@ import { seedJobs } from "#local/seed.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { findJob, findJobsOverview, listSimilarJobs } from "../jobs.server.ts";
-import { parseCursor } from "../position.ts";
+import { parseCursor } from "../sort-key.ts";
 import { jobs } from "../tables.ts";
+import { WINDOW_SIZE } from "./candidate-window.server.ts";
+import type { Cursor, JobQuery } from "./job-query.ts";
 import { listJobs } from "./list-jobs.server.ts";
-import type { Cursor, JobQuery } from "./query.ts";
-import { WINDOW_SIZE } from "./windows.server.ts";
 
 const database = testDatabase({ isKept: true });
 

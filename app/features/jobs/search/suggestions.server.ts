@@ -1,8 +1,14 @@
 import type { Database } from "#app/db/database.server.ts";
 import { toConditions } from "./conditions.server.ts";
 import { selectCounts } from "./facets.server.ts";
-import { listChosenFilters } from "./filter-words.server.ts";
-import { type FilterKey, type JobQuery, jobsPath, listActiveFilters, withoutKey } from "./query.ts";
+import { listChosenFilters } from "./filter-labels.server.ts";
+import {
+  type FilterKey,
+  type JobQuery,
+  jobsPath,
+  listActiveFilters,
+  withoutKey,
+} from "./job-query.ts";
 import { selectSample, type Total, toTotal } from "./totals.server.ts";
 
 export interface Suggestion {

@@ -6,17 +6,17 @@ import {
   officeCountryValue,
   openToValuesFor,
   outsideHoursValue,
-} from "../open-to.server.ts";
+} from "../eligibility/open-to.server.ts";
 import { jobs } from "../tables.ts";
-import { firstPostedDay, isNotExpired, type JobConditions } from "./conditions.server.ts";
-import type { CountRow } from "./facets.server.ts";
-import { type JobQuery, listActiveFilters } from "./query.ts";
 import {
   selectCandidateWindow,
   selectMostSelectiveFilterSize,
   selectSortKeysIfFew,
   WINDOW_SIZE,
-} from "./windows.server.ts";
+} from "./candidate-window.server.ts";
+import { firstPostedDay, isNotExpired, type JobConditions } from "./conditions.server.ts";
+import type { CountRow } from "./facets.server.ts";
+import { type JobQuery, listActiveFilters } from "./job-query.ts";
 
 /** Combined filters are counted up to here; beyond it the total is capped. */
 const COUNT_CAP = 200;

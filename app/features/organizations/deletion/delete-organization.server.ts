@@ -6,7 +6,7 @@ import type { Write } from "#app/db/write-batch.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
-import { invalid, limitReached } from "#app/http/respond.ts";
+import { invalid, limitReached } from "#app/http/http-errors.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { recordEvent } from "../events.server.ts";
 import {

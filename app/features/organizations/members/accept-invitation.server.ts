@@ -6,7 +6,7 @@ import {
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { gone, notFound } from "#app/http/respond.ts";
+import { gone, notFound } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { memberNameOf, recordEvent } from "../events.server.ts";
 import type { OrganizationStatus } from "../organization.ts";

@@ -1,26 +1,26 @@
 import { data, Link, useNavigate } from "react-router";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/form.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { ACCEPT_FORMS } from "../forms.server.ts";
+import { ROLE_HINTS, withArticle } from "../labels.ts";
 import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../organization.ts";
-import { ROLE_HINTS, withArticle } from "../words.ts";
 import type { Route } from "./+types/accept.ts";
 import {
   findInvitation,
   invitationNotFound,
   invitationOverMessage,
 } from "./accept-invitation.server.ts";
-import { handleAcceptance } from "./answer-members.server.ts";
+import { handleAcceptance } from "./member-actions.server.ts";
 
 const PAGE = {
   page: "This invitation",

@@ -1,7 +1,7 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { formatDate } from "#app/ui/time.ts";
-import { ROLE_LABELS } from "../words.ts";
+import { ROLE_LABELS } from "../labels.ts";
 import type { InvitationCard } from "./read-invitations.server.ts";
 
 const STATE_LABELS = {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { invalid, limitReached, notFound } from "#app/http/respond.ts";
+import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/form.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { DashboardFrame } from "../desk-frame.tsx";
+import { DashboardFrame } from "../dashboard-frame.tsx";
 import { INVITATION_FORMS } from "../forms.server.ts";
 import type { Route } from "./+types/invitations.ts";
-import { handleInvitations } from "./answer-members.server.ts";
 import { InvitationItem } from "./invitation-item.tsx";
 import { InviteForm } from "./invite-form.tsx";
+import { handleInvitations } from "./member-actions.server.ts";
 import { readInvitations } from "./read-invitations.server.ts";
 
 const PAGE = {

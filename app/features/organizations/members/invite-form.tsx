@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { ROLE_HINTS, ROLE_LABELS } from "../labels.ts";
 import { INVITE_DAYS, INVITE_LABEL_LENGTH, MAX_PENDING_INVITES } from "../organization.ts";
-import { ROLE_HINTS, ROLE_LABELS } from "../words.ts";
 
 const OFFERED_ROLES = ["recruiter", "member", "admin"] as const;
 

@@ -1,9 +1,9 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
-import { ROLE_LABELS, toSelectOptions } from "../words.ts";
+import { ROLE_LABELS, toSelectOptions } from "../labels.ts";
 import type { MemberRow } from "./read-members.server.ts";
 
 interface MemberItemProps {

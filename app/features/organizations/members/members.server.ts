@@ -7,7 +7,7 @@ import {
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { invalid, notFound } from "#app/http/respond.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
 import { recordEvent } from "../events.server.ts";
 import {
   hasRight,

@@ -1,7 +1,7 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { CheckboxField, SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ROLE_LABELS } from "../words.ts";
+import { ROLE_LABELS } from "../labels.ts";
 import type { MemberRow } from "./read-members.server.ts";
 
 export function TransferForm({ others }: { others: readonly MemberRow[] }) {

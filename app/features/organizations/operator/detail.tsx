@@ -1,25 +1,25 @@
 import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
   OperatorHeader,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_ORGANIZATIONS_PATH } from "#app/features/operator/paths.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { organizationPath } from "../organization.ts";
 import type { Route } from "./+types/detail.ts";
 import { MODERATION_FORMS } from "./forms.server.ts";
+import { STATUS_LABELS } from "./labels.ts";
 import { Moderation } from "./moderation.tsx";
 import { readOrganization } from "./organizations.server.ts";
 import { restoreOrganization, suspendOrganization } from "./suspend.server.ts";
-import { STATUS_LABELS } from "./words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData?.organization.name);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line } from "#app/http/fields.ts";
-import { REASON_LENGTH } from "./words.ts";
+import { REASON_LENGTH } from "./labels.ts";
 
 export const MODERATION_FORMS = {
   suspend: z.object({

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { rejectForm } from "#app/features/operator/answer-operator.server.ts";
+import { rejectForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   FindForm,
   OperatorError,
@@ -14,16 +14,16 @@ import {
   parsePage,
   withSearch,
 } from "#app/features/operator/paths.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { RelativeTime } from "#app/ui/ago.tsx";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { Route } from "./+types/list.ts";
+import { STATUS_LABELS } from "./labels.ts";
 import {
   type ListedOrganization,
   listOrganizations,
   VIEWS,
   type View,
 } from "./organizations.server.ts";
-import { STATUS_LABELS } from "./words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && "Organizations");

@@ -4,7 +4,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { OrganizationStatus } from "../organization.ts";
-import { REASON_LENGTH } from "./words.ts";
+import { REASON_LENGTH } from "./labels.ts";
 
 interface ModerationProps {
   organization: { status: OrganizationStatus; suspendedReason: string };

@@ -5,7 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
-import { conflict } from "#app/http/respond.ts";
+import { conflict } from "#app/http/http-errors.ts";
 import { recordOperatorEvent } from "../events.server.ts";
 import { organizations } from "../tables.ts";
 

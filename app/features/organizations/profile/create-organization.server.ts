@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { invalid, limitReached } from "#app/http/respond.ts";
+import { invalid, limitReached } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { toSlug } from "#app/identity/slug.ts";
 import { memberNameOf, recordEvent } from "../events.server.ts";

@@ -5,15 +5,15 @@ import { handleForm } from "#app/http/form.ts";
 import { newId } from "#app/identity/id.ts";
 import { listCountries } from "#app/reference/areas.server.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { handleCreateOrganization } from "../answer-organizations.server.ts";
 import { CREATE_FORMS } from "../forms.server.ts";
+import { FIELD_LABELS } from "../labels.ts";
 import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../organization.ts";
-import { FIELD_LABELS } from "../words.ts";
+import { handleCreateOrganization } from "../organization-actions.server.ts";
 import type { Route } from "./+types/create.ts";
 import { OrganizationFields } from "./organization-fields.tsx";
 

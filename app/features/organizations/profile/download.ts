@@ -1,6 +1,6 @@
 import { databaseOf } from "#app/db/database.server.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { isDataResponse } from "#app/http/respond.ts";
+import { isDataResponse } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import type { Route } from "./+types/download.ts";
 import { parseLogoFile } from "./logo.ts";
 import { findLogo } from "./logos.server.ts";

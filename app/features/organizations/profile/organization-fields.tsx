@@ -1,6 +1,7 @@
 import { useContext } from "react";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { CheckboxField, FormContext, SelectField, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { REMOTE_POLICY_LABELS, SIZE_LABELS, STAGE_LABELS, toSelectOptions } from "../labels.ts";
 import {
   ABOUT_LENGTH,
   CITY_LENGTH,
@@ -9,7 +10,6 @@ import {
   MAX_WEBSITE,
   NAME_LENGTH,
 } from "../organization.ts";
-import { REMOTE_POLICY_LABELS, SIZE_LABELS, STAGE_LABELS, toSelectOptions } from "../words.ts";
 import { SLUG_LENGTH } from "./slug.ts";
 
 interface OrganizationFieldsProps {

@@ -16,7 +16,7 @@ import {
 } from "../organization.ts";
 import type { organizations } from "../tables.ts";
 import { toNameKey } from "../verification/name-key.ts";
-import { resemblesProductName } from "../verification/own-name.server.ts";
+import { resemblesProductName } from "../verification/product-name.server.ts";
 import { hostOf } from "../verification/web-domain.ts";
 
 type Row = typeof organizations.$inferSelect;

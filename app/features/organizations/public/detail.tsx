@@ -4,8 +4,7 @@ import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
-import { UnclaimedNotice } from "./board-only.tsx";
-import { GoneOrganization } from "./gone.tsx";
+import { GoneOrganization } from "./gone-organization.tsx";
 import { Ledger } from "./ledger.tsx";
 import { OpenJobs } from "./open-jobs.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
@@ -16,6 +15,7 @@ import {
   readOrganization,
   toOrganizationPage,
 } from "./read-organization.server.ts";
+import { UnclaimedNotice } from "./unclaimed-notice.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || "error" in loaderData) {

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
-import { jobCardColumns } from "#app/features/jobs/card.server.ts";
+import { jobCardColumns } from "#app/features/jobs/job-card.server.ts";
 import { isNotExpired } from "#app/features/jobs/search/conditions.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizationEvents, organizationLogos, organizations } from "../tables.ts";

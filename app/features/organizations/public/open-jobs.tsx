@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { JobCard } from "#app/features/jobs/card.server.ts";
+import type { JobCard } from "#app/features/jobs/job-card.server.ts";
 import { JobRow } from "#app/features/jobs/job-row.tsx";
-import { jobsPath } from "#app/features/jobs/search/query.ts";
+import { jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { PublicOrganization } from "./public-organization.server.ts";

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import type { TechName } from "#app/features/jobs/card.server.ts";
 import type { JobSourceKind, Level } from "#app/features/jobs/job.ts";
-import { jobsPath } from "#app/features/jobs/search/query.ts";
-import { LEVEL_LABELS } from "#app/features/jobs/words.ts";
+import type { TechName } from "#app/features/jobs/job-card.server.ts";
+import { LEVEL_LABELS } from "#app/features/jobs/labels.ts";
+import { jobsPath } from "#app/features/jobs/search/job-query.ts";
 import type { PublicOrganization } from "./public-organization.server.ts";
-import { sourcesLabel } from "./source-words.ts";
+import { sourcesLabel } from "./source-labels.ts";
 
 interface FactsProps {
   organization: PublicOrganization;

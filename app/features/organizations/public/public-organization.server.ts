@@ -1,11 +1,11 @@
+import { REMOTE_POLICY_LABELS, SIZE_LABELS, STAGE_LABELS } from "../labels.ts";
 import { organizationPath, SIZE_BANDS, STAGES } from "../organization.ts";
+import { headquartersOf } from "../profile/headquarters.server.ts";
 import { type LogoType, logoPath } from "../profile/logo.ts";
-import { headquartersOf } from "../profile/seat.server.ts";
 import type { organizations } from "../tables.ts";
-import { REMOTE_POLICY_LABELS, SIZE_LABELS, STAGE_LABELS } from "../words.ts";
 import type { FoundOrganization } from "./find-organization.server.ts";
-import { websiteLinkOf } from "./own-site.ts";
 import type { MeasuredJob } from "./promise-ledger.ts";
+import { websiteLinkOf } from "./website-link.ts";
 
 type OrganizationRow = typeof organizations.$inferSelect;
 

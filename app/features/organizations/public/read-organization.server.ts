@@ -2,10 +2,10 @@ import { createContext, data, type RouterContextProvider, redirect } from "react
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
-import { toJobCard, toTechName } from "#app/features/jobs/card.server.ts";
-import { parseCursor, toCursor } from "#app/features/jobs/position.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+import { toJobCard, toTechName } from "#app/features/jobs/job-card.server.ts";
+import { parseCursor, toCursor } from "#app/features/jobs/sort-key.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { organizationPath } from "../organization.ts";
 import { countLevels, countSources, countTech } from "./computed-facts.ts";
 import { type FoundOrganization, findOrganization, PAGE_SIZE } from "./find-organization.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { invalid } from "#app/http/respond.ts";
+import { invalid } from "#app/http/http-errors.ts";
 import type { SimilarOrganization } from "../organization.ts";
 import { organizations } from "../tables.ts";
 import { toNameKey } from "./name-key.ts";

@@ -6,7 +6,7 @@ import {
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { invalid, unavailable } from "#app/http/respond.ts";
+import { invalid, unavailable } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { recordEvent } from "../events.server.ts";
 import {

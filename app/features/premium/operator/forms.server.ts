@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line } from "#app/http/fields.ts";
-import { NOTE_LENGTH } from "./words.ts";
+import { NOTE_LENGTH } from "./grant.ts";
 
 /** Ids of identity providers; a blank means that a name was entered. */
 const UID = /^[\w.:|-]{3,128}$/;

@@ -1,10 +1,10 @@
-import { RelativeTime } from "#app/ui/ago.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatDate } from "#app/ui/time.ts";
+import { NOTE_LENGTH } from "./grant.ts";
 import type { ListedGrant } from "./grants.server.ts";
-import { NOTE_LENGTH } from "./words.ts";
 
 interface GrantRowProps {
   grant: ListedGrant;

@@ -7,7 +7,7 @@ import {
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paths.ts";
-import { invalid, notFound } from "#app/http/respond.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
 import { hasPremium } from "../plan.server.ts";
 import { type Plan, planOf } from "../plan.ts";
 import { entitlements } from "../tables.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   FindForm,
   OperatorError,
@@ -11,16 +11,16 @@ import {
   Pager,
 } from "#app/features/operator/operator-page.tsx";
 import { GRANTS_PATH, parsePage, withSearch } from "#app/features/operator/paths.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import type { Route } from "./+types/grants.ts";
 import { GRANT_FORMS } from "./forms.server.ts";
+import { NOTE_LENGTH } from "./grant.ts";
 import { GrantRow } from "./grant-row.tsx";
 import { changeEnd, endGrant, grantPremium, listGrants } from "./grants.server.ts";
-import { NOTE_LENGTH } from "./words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => operatorMeta(loaderData && "Premium");
 

@@ -3,10 +3,10 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
+import { PROJECTS_PATH } from "../labels.ts";
 import { lintProject } from "../lints.ts";
 import { checkProject, findUnsharedReason } from "../packet.ts";
 import type { Project } from "../project.ts";
-import { PROJECTS_PATH } from "../words.ts";
 
 /** A packet's projects in order, each with its checks and the buttons to move or remove it. */
 export function CheckList({ projects }: { projects: readonly Project[] }) {

@@ -1,6 +1,6 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { CheckboxField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface DeletePacketProps {

@@ -1,29 +1,29 @@
 import { Link } from "react-router";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/form.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import { type FormResult, firstValueOf } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { PACKETS_PATH } from "../words.ts";
+import { PACKETS_PATH } from "../labels.ts";
 import type { Route } from "./+types/detail.ts";
-import { handlePacket } from "./answer-packets.server.ts";
-import { PacketProjects } from "./chosen-projects.tsx";
 import { PACKET_FORMS } from "./forms.server.ts";
+import { handlePacket } from "./packet-actions.server.ts";
+import { PacketDetailsForm } from "./packet-details-form.tsx";
 import { PacketDocument } from "./packet-document.tsx";
+import { PacketProjects } from "./packet-projects.tsx";
 import { PrintView } from "./print-view.tsx";
 import { findPacket } from "./read-packets.server.ts";
 import { ShareLinks } from "./share-links.tsx";
-import { PacketDetailsForm } from "./words-form.tsx";
 
 const PAGE = {
   page: "This packet",

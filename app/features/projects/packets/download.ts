@@ -1,12 +1,12 @@
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toJsonResponse } from "#app/http/answer-json.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { toJsonResponse } from "#app/http/json-response.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { packetMarkdown } from "../markdown.ts";
 import type { Route } from "./+types/download.ts";
+import { toPacketProject } from "./packet-project.ts";
 import { findPacket, type PacketDetail } from "./read-packets.server.ts";
-import { toPacketProject } from "./shown-project.ts";
 
 const FILE = /\/([\da-f]{24})\.(md|json)$/;
 /** Increase when the shape of the JSON file changes. */

@@ -1,9 +1,9 @@
 import { formatDate } from "#app/ui/time.ts";
+import { competencyName, PROJECT_FIELD_LABELS } from "../labels.ts";
 import type { Packet } from "../project.ts";
 import { PROJECT_STATUS_LABELS } from "../project.ts";
 import { isDoneWithoutResult } from "../status.ts";
-import { competencyName, PROJECT_FIELD_LABELS } from "../words.ts";
-import type { PacketProject } from "./shown-project.ts";
+import type { PacketProject } from "./packet-project.ts";
 
 interface PacketDocumentProps {
   packet: Pick<Packet, "title" | "audience" | "intro">;

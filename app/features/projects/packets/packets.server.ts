@@ -5,7 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
-import { conflict, limitReached, notFound } from "#app/http/respond.ts";
+import { conflict, limitReached, notFound } from "#app/http/http-errors.ts";
 import type { Packet } from "../project.ts";
 import { packets } from "../tables.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { PACKETS_PATH } from "../words.ts";
+import { PACKETS_PATH } from "../labels.ts";
 import { PacketDocument } from "./packet-document.tsx";
 import type { PacketDetail } from "./read-packets.server.ts";
 

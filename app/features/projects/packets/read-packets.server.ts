@@ -2,12 +2,12 @@ import { and, desc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
   type ViewerPlan,
-} from "#app/features/premium/own-plan.server.ts";
-import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
+} from "#app/features/premium/viewer-plan.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import type { Share } from "#app/features/shares/share.ts";
 import { findShare, selectShares } from "#app/features/shares/shares.server.ts";
@@ -16,8 +16,8 @@ import { sortByPacket } from "../packet.ts";
 import { isShareable, type Packet, type Project } from "../project.ts";
 import { projectColumns } from "../read-project.server.ts";
 import { packets, projects } from "../tables.ts";
+import { type PacketProject, toPacketProject } from "./packet-project.ts";
 import { isViewerPacket } from "./packets.server.ts";
-import { type PacketProject, toPacketProject } from "./shown-project.ts";
 
 const { uid: _uid, ...packetColumns } = getTableColumns(packets);
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { databaseOf } from "#app/db/database.server.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { competencyName, PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
 import { findTemplate } from "../templates.ts";
-import { competencyName, PROJECTS_PATH, TEMPLATES_PATH } from "../words.ts";
 import type { Route } from "./+types/detail.ts";
 import { isTemplateSaved } from "./saved.server.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { pageHead } from "#app/ui/page-head.ts";
+import { PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
 import { TemplateRow } from "../template-row.tsx";
 import { TEMPLATES } from "../templates.ts";
-import { PROJECTS_PATH, TEMPLATES_PATH } from "../words.ts";
 import type { Route } from "./+types/library.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { databaseOf } from "#app/db/database.server.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { notFound } from "#app/http/respond.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { LEVEL_NAMES, TARGET_LEVEL } from "../framework.ts";

@@ -5,14 +5,14 @@ import { isShareable } from "#app/features/projects/project.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import type { RoadmapField } from "#app/features/shares/share.ts";
 import { findShare } from "#app/features/shares/shares.server.ts";
-import { toProjectRef } from "../evidence.ts";
-import { AREAS, findCompetency } from "../framework.ts";
-import { selectPlan } from "../plan.server.ts";
 import {
   type CompetencyProfile,
   selectCompetencyProfile,
   toCompetencyProfile,
-} from "../standing.server.ts";
+} from "../competency-profile.server.ts";
+import { toProjectRef } from "../evidence.ts";
+import { AREAS, findCompetency } from "../framework.ts";
+import { selectPlan } from "../plan.server.ts";
 
 /** Has only the fields that the owner chose to show. */
 export interface SharedCompetency {

@@ -4,7 +4,8 @@ import {
   type AuthoringResult,
   continueAt,
   type FormOf,
-} from "./authored.server.ts";
+} from "./authoring-result.server.ts";
+import { nodeNotFound, requireNodeLimit, requireScenario } from "./draft-parts.server.ts";
 import { changeDraft } from "./drafts.server.ts";
 import {
   addNodeOnce,
@@ -14,7 +15,6 @@ import {
   replaceNode,
   replaceScenario,
 } from "./edit-draft.ts";
-import { nodeNotFound, requireNodeLimit, requireScenario } from "./edit-parts.server.ts";
 import { partPath } from "./paths.ts";
 
 export async function changeNodes(

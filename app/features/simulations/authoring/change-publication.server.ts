@@ -3,7 +3,7 @@ import {
   type AuthoringResult,
   continueAt,
   type FormOf,
-} from "./authored.server.ts";
+} from "./authoring-result.server.ts";
 import { editorPath, MY_SIMULATIONS_PATH } from "./paths.ts";
 import {
   archive,

@@ -1,5 +1,5 @@
 import { submissionIdOf } from "#app/http/form.ts";
-import { invalid } from "#app/http/respond.ts";
+import { invalid } from "#app/http/http-errors.ts";
 import { toSlug } from "#app/identity/slug.ts";
 import { MAX_SCENARIOS } from "../simulation.ts";
 import {
@@ -7,11 +7,11 @@ import {
   type AuthoringResult,
   continueAt,
   type FormOf,
-} from "./authored.server.ts";
+} from "./authoring-result.server.ts";
 import { exampleScenario } from "./draft.ts";
+import { requireScenario } from "./draft-parts.server.ts";
 import { changeDraft } from "./drafts.server.ts";
 import { addScenario, findScenario, moveScenario, removeScenario } from "./edit-draft.ts";
-import { requireScenario } from "./edit-parts.server.ts";
 import { editorPath, partPath } from "./paths.ts";
 
 export async function changeScenarios(

@@ -1,10 +1,10 @@
 import { useContext, useState } from "react";
-import { firstValueOf } from "#app/ui/form/answer.ts";
 import { CheckboxField, FormContext, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Choice, ChoiceNode } from "../simulation.ts";
+import type { ScenarioPart } from "./load-editor.server.ts";
 import { NextField, withStoredOption } from "./node-form.tsx";
-import type { ScenarioPart } from "./read-editor.server.ts";
 import { RowId } from "./row-id.tsx";
 import { SHOWN_ROWS } from "./rows.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
-import { BUILT_IN_SIMULATIONS } from "../house.ts";
+import { BUILT_IN_SIMULATIONS } from "../built-in-simulations.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
 import { emptyNode, exampleDraft } from "./draft.ts";
 import {

@@ -8,7 +8,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
-import { invalid, notFound, unavailable } from "#app/http/respond.ts";
+import { invalid, notFound, unavailable } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { simulations } from "../tables.ts";
 import type { Draft } from "./draft.ts";

@@ -1,33 +1,33 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { UnmatchedFormError } from "#app/auth/kept-form.tsx";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
-import { premiumOffer } from "#app/features/premium/own-plan.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { premiumOffer } from "#app/features/premium/viewer-plan.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/form.ts";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { STATUS_LABELS, VISIBILITY_LABELS } from "../publication.ts";
 import type { Route } from "./+types/edit.ts";
-import { handleAuthoring } from "./answer-authoring.server.ts";
-import { FileSection } from "./file-part.tsx";
+import { handleAuthoring } from "./authoring-actions.server.ts";
+import { FileSection } from "./file-section.tsx";
 import { AUTHORING_FORMS } from "./forms.server.ts";
+import { type EditorHead, loadEditor } from "./load-editor.server.ts";
 import { editorPath, MY_SIMULATIONS_PATH } from "./paths.ts";
 import { Preview } from "./preview.tsx";
 import { DeleteSimulation, PublishingSection } from "./publishing.tsx";
-import { type EditorHead, loadEditor } from "./read-editor.server.ts";
+import { ScenarioEditor } from "./scenario-editor.tsx";
 import { ScenarioList } from "./scenario-list.tsx";
-import { ScenarioEditor } from "./scenario-part.tsx";
-import { SimulationEditor } from "./simulation-part.tsx";
+import { SimulationEditor } from "./simulation-editor.tsx";
 
 const PAGE = {
   page: "This simulation",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { checkbox, cleanText, line, requiredChoice, text, wholeNumber } from "#app/http/fields.ts";
 import { DIFFICULTIES, SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
 import { ID_PATTERN } from "../validator/shape.ts";
-import type { AddError, RawFields } from "./part-fields.ts";
-import { parseNodeEdit, parseScenarioEdit, parseSimulationEdit } from "./read-parts.ts";
+import { parseNodeEdit, parseScenarioEdit, parseSimulationEdit } from "./parse-edits.ts";
+import type { AddError, RawFields } from "./parse-fields.ts";
 
 export const NOTE_LENGTH = 2_000;
 const NODE_TYPES = ["choice", "text", "end"] as const;

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { OUTCOME_LABELS } from "../labels.ts";
 import { OUTCOMES } from "../simulation.ts";
-import { OUTCOME_LABELS } from "../words.ts";
 import { ChoiceRows } from "./choice-fields.tsx";
+import type { ScenarioPart } from "./load-editor.server.ts";
 import { nodeLabels } from "./node-labels.ts";
-import type { ScenarioPart } from "./read-editor.server.ts";
 import { nodeOptionText } from "./scenario-form.tsx";
-import { useRowsKey } from "./use-rows.tsx";
+import { useRowsKey } from "./use-rows-key.tsx";
 
 interface NodeFormProps {
   part: ScenarioPart;

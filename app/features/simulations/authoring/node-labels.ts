@@ -1,7 +1,7 @@
 import { findCompetency } from "#app/features/roadmap/framework.ts";
-import { MAX_ROWS } from "../draft-bounds.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
-import { toNodeFields } from "./fields.ts";
+import { MAX_ROWS } from "./draft-limits.ts";
+import { toNodeFields } from "./form-fields.ts";
 import { numbersUpTo } from "./rows.ts";
 
 /** Labels of a node's fields, with the meters and competencies of its scenario. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { OutlineRow, ScenarioPart } from "./load-editor.server.ts";
 import { partPath } from "./paths.ts";
-import type { OutlineRow, ScenarioPart } from "./read-editor.server.ts";
 
 const NODE_TYPE_LABELS: Record<OutlineRow["type"], string> = {
   choice: "Decision",

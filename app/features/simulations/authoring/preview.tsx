@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { Meters } from "../meters.tsx";
-import { SceneText } from "../scene-text.tsx";
-import { OUTCOME_LABELS } from "../words.ts";
+import { OUTCOME_LABELS } from "../labels.ts";
+import { Meters } from "../play/meters.tsx";
+import { SceneText } from "../play/scene-text.tsx";
+import type { Preview as PreviewPart } from "./load-editor.server.ts";
 import { editorPath, partPath, previewPath } from "./paths.ts";
-import type { Preview as PreviewPart } from "./read-editor.server.ts";
 
 /** Plays a draft. The choices are in the address only; nothing is saved. */
 export function Preview({ simulationId, preview }: { simulationId: string; preview: PreviewPart }) {

@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { listShares } from "#app/features/account/shares/list-shares.server.ts";
-import { selectAttemptsInProgress } from "#app/features/home/work.server.ts";
+import { selectAttemptsInProgress } from "#app/features/home/work-in-progress.server.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
-import { selectAttempts, startAttempt } from "../attempts.server.ts";
-import { readAttempt } from "../open-attempt.server.ts";
-import { shareAttempt } from "../share-attempt.server.ts";
-import { selectScenario, selectSimulation } from "../shown.server.ts";
+import { selectAttempts, startAttempt } from "../play/attempts.server.ts";
+import { readAttempt } from "../play/stored-attempt.server.ts";
+import { shareAttempt } from "../sharing/share-attempt.server.ts";
 import type { Scenario } from "../simulation.ts";
-import type { FormOf } from "./authored.server.ts";
+import { selectScenario, selectSimulation } from "../visible-simulations.server.ts";
+import type { FormOf } from "./authoring-result.server.ts";
 import { changeNodes } from "./change-nodes.server.ts";
 import { changeScenarios } from "./change-scenarios.server.ts";
 import { exampleDraft } from "./draft.ts";
 import { createDraft, readDraft } from "./drafts.server.ts";
-import { selectMySimulations } from "./own-simulation.server.ts";
+import { selectMySimulations } from "./my-simulations.server.ts";
 import {
   archive,
   deleteSimulation,

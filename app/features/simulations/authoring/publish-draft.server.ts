@@ -3,7 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { mayUsePremium } from "#app/features/premium/limits.server.ts";
-import { conflict, invalid, limitReached } from "#app/http/respond.ts";
+import { conflict, invalid, limitReached } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { toCover } from "../cover.ts";

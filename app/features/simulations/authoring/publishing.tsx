@@ -1,10 +1,10 @@
 import { useContext } from "react";
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { CheckboxField, ChoicesField, FormContext, SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { VISIBILITY_LABELS } from "../publication.ts";
-import type { EditorHead } from "./read-editor.server.ts";
+import type { EditorHead } from "./load-editor.server.ts";
 
 interface PublishingSectionProps {
   head: EditorHead;

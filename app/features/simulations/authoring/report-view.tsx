@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
+import { OUTCOME_LABELS } from "../labels.ts";
 import type { Finding } from "../validator/finding.ts";
-import { OUTCOME_LABELS } from "../words.ts";
 import type { ScenarioReport } from "./report.ts";
 
 interface ReportViewProps {

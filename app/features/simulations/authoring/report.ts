@@ -1,7 +1,7 @@
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import type { Scenario } from "../simulation.ts";
 import type { Finding } from "../validator/finding.ts";
-import { findSimulationErrors } from "../validator/simulation.ts";
+import { findSimulationErrors } from "../validator/simulation-errors.ts";
 import { type Report, validateScenario } from "../validator/validate.ts";
 import type { Draft } from "./draft.ts";
 

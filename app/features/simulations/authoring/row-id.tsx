@@ -1,6 +1,6 @@
 import { useContext, useState } from "react";
-import { firstValueOf } from "#app/ui/form/answer.ts";
 import { FormContext } from "#app/ui/form/field.tsx";
+import { firstValueOf } from "#app/ui/form/form-result.ts";
 
 /**
  * A row's stored id, fixed when the form is filled: typed values stay with their row when the page

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
-import { CompetencyCheckboxes } from "#app/features/projects/competency-ticks.tsx";
+import { CompetencyCheckboxes } from "#app/features/projects/competency-checkboxes.tsx";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
-import type { ScenarioPart } from "./read-editor.server.ts";
+import type { ScenarioPart } from "./load-editor.server.ts";
 import { RowId } from "./row-id.tsx";
 import { numbersUpTo, SHOWN_ROWS } from "./rows.ts";
 import { SCENARIO_LABELS } from "./scenario-labels.ts";
-import { useRowsKey } from "./use-rows.tsx";
+import { useRowsKey } from "./use-rows-key.tsx";
 
 interface ScenarioFormProps {
   part: ScenarioPart;

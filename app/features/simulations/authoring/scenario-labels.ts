@@ -1,4 +1,4 @@
-import { MAX_ROWS } from "../draft-bounds.ts";
+import { MAX_ROWS } from "./draft-limits.ts";
 import { numbersUpTo } from "./rows.ts";
 
 export const SCENARIO_LABELS: Readonly<Record<string, string>> = {

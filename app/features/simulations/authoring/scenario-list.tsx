@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import type { FormResult } from "#app/ui/form/answer.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { MAX_SCENARIOS, TITLE_LENGTH } from "../simulation.ts";
+import type { EditorHead } from "./load-editor.server.ts";
 import { partPath, previewPath } from "./paths.ts";
-import type { EditorHead } from "./read-editor.server.ts";
 import type { DraftReport } from "./report.ts";
 
 interface ScenarioListProps {

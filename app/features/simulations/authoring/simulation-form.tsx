@@ -1,4 +1,4 @@
-import { CompetencyCheckboxes } from "#app/features/projects/competency-ticks.tsx";
+import { CompetencyCheckboxes } from "#app/features/projects/competency-checkboxes.tsx";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -9,7 +9,7 @@ import {
   SUMMARY_LENGTH,
   TITLE_LENGTH,
 } from "../simulation.ts";
-import type { Overview } from "./read-editor.server.ts";
+import type { Overview } from "./load-editor.server.ts";
 import { SIMULATION_LABELS } from "./simulation-labels.ts";
 
 export function SimulationForm({ fields, version }: Pick<Overview, "fields" | "version">) {

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { handleOperatorForm } from "#app/features/operator/answer-operator.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
-import { withReadTimeout } from "#app/http/in-time.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -15,8 +15,8 @@ import { FindingList, ReportView } from "../authoring/report-view.tsx";
 import { DIFFICULTY_LABELS } from "../simulation.ts";
 import { toNamedCompetencies } from "../simulation-card.server.ts";
 import type { Route } from "./+types/review.ts";
+import { FullScenario } from "./full-scenario.tsx";
 import { approveSimulation, readReview, returnToAuthor } from "./reviews.server.ts";
-import { FullScenario } from "./whole-scenario.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && `Review: ${loaderData.draft.title}`);

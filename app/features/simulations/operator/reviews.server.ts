@@ -6,7 +6,7 @@ import {
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { conflict, notFound } from "#app/http/respond.ts";
+import { conflict, notFound } from "#app/http/http-errors.ts";
 import type { DraftRow } from "../authoring/drafts.server.ts";
 import { publishVersion, requireNoErrors } from "../authoring/publish-draft.server.ts";
 import { simulations } from "../tables.ts";

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { rejectForm } from "#app/features/operator/answer-operator.server.ts";
+import { rejectForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
   OperatorHeader,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
-import { withReadTimeout } from "#app/http/in-time.ts";
-import { RelativeTime } from "#app/ui/ago.tsx";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { REVIEWS_PATH } from "../authoring/paths.ts";
 import type { Route } from "./+types/reviews.ts";

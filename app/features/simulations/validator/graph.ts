@@ -1,6 +1,6 @@
 import { nextNodeIds, type Scenario } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
-import { findUnscoredCompetencies, scoredCompetenciesOf } from "./unscored.ts";
+import { findUnscoredCompetencies, scoredCompetenciesOf } from "./unscored-competencies.ts";
 
 /* Rules that depend on the graph alone, whatever the meters. Linear in nodes and edges. */
 

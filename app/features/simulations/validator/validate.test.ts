@@ -4,7 +4,7 @@ import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import { aChoice, aDecision, anEnd, anyScenario, aScenario, aText } from "#test/scenarios.ts";
 import { choose, replay, startPlay } from "../engine.ts";
 import type { Scenario } from "../simulation.ts";
-import { MAX_STATES } from "./states.ts";
+import { MAX_STATES } from "./explore.ts";
 import { validateScenario } from "./validate.ts";
 
 const COMPETENCY_IDS = new Set(COMPETENCIES.map(({ id }) => id));

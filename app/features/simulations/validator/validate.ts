@@ -1,9 +1,9 @@
 import type { Scenario } from "../simulation.ts";
+import { type Ending, explore } from "./explore.ts";
 import type { Finding } from "./finding.ts";
 import { findGraphErrors } from "./graph.ts";
 import { findShapeErrors } from "./shape.ts";
-import { type Ending, explore } from "./states.ts";
-import { findWordingWarnings } from "./words.ts";
+import { findWordingWarnings } from "./wording-warnings.ts";
 
 export interface Report {
   errors: Finding[];

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { displayLabelOf, initialsOf } from "./person.ts";
+
+test.each([
+  ["Ada Lovelace", "ada@x.example", "AL"],
+  ["ada lovelace", "", "AL"],
+  ["Inês Carvalhal Okonkwo", "", "IC"],
+  ["Cher", "", "C"],
+  ["  Grace   Brewster  Hopper ", "", "GB"],
+  ["éric øst", "", "ÉØ"],
+  ["김 민준", "", "김민"],
+  ["😀 Smile", "", "😀"],
+  ["", "ada@x.example", "A"],
+  ["   ", "grace@x.example", "G"],
+  ["", "", ""],
+  ["ß", "", "SS"],
+])("the initials of %j with e-mail %j are %j", (displayName, email, initials) => {
+  const result = initialsOf({ displayName, email });
+
+  expect(result).toBe(initials);
+  expect(result.length).toBeLessThanOrEqual(2);
+});
+
+test("the display label is the name, or else the e-mail", () => {
+  expect(displayLabelOf({ displayName: "Ada", email: "a@x.example" })).toBe("Ada");
+  expect(displayLabelOf({ displayName: "", email: "a@x.example" })).toBe("a@x.example");
+});

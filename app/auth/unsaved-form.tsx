@@ -1,0 +1,161 @@
+import { useContext, useEffect } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { isErrorBody } from "#app/http/http-errors.ts";
+import { FormAuthorContext, saveDraft } from "#app/ui/form/drafts.ts";
+import { type FormResult, type FormValues, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+
+/**
+ * Shows the values of a form that was submitted without script and not saved, so that they can be
+ * copied. With script they are also kept as a draft and put back into the form.
+ */
+export function UnsavedFormValues({ answer: result }: { answer: FormResult | undefined }) {
+  const { pathname } = useLocation();
+  const { intent, values, error } = result ?? {};
+  const author = useContext(FormAuthorContext);
+  useEffect(() => {
+    if (!error || !intent || !values) return;
+    const item = ITEM_FIELDS.map((name) => firstValueOf(values, name)).find((id) => id !== "");
+    saveDraft({ path: pathname, intent, item }, { writer: author, values });
+  }, [error, intent, values, pathname, author]);
+  const visibleValues = values ? listVisibleValues(values) : [];
+  if (!error || visibleValues.length === 0) return null;
+  return (
+    <section className="stack gap-3" aria-labelledby="kept-form">
+      <div className="sec">
+        <h2 id="kept-form">What you typed</h2>
+      </div>
+      <p className="text-muted">
+        It was not saved.{" "}
+        <span className="with-script">It is put back into its form afterwards.</span>
+        <span className="without-script">Copy it before you leave this page.</span>
+      </p>
+      {visibleValues.map(([name, text]) => (
+        <div className="field" key={name}>
+          <label htmlFor={`kept-${name}`}>{toLabel(name)}</label>
+          <textarea id={`kept-${name}`} readOnly value={text} rows={text.length > 80 ? 6 : 2} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The error of a form that was submitted without script and is not on this page (any more). */
+export function UnmatchedFormError({ answer: result }: { answer: FormResult | undefined }) {
+  if (!result?.error) return null;
+  return (
+    <div className="stack gap-6 pb-6">
+      {/* biome-ignore lint/a11y/noAutofocus: without script this is how the focus gets to what went wrong */}
+      <div className="note bad" role="alert" tabIndex={-1} autoFocus>
+        <Icon name="circle-alert" />
+        <p>
+          <b>{result.message}</b>
+        </p>
+      </div>
+      <UnsavedFormValues answer={result} />
+    </div>
+  );
+}
+
+interface UnsavedFormErrorProps {
+  error: unknown;
+  /** The result of a form that was submitted without script. */
+  actionData: unknown;
+}
+
+/** The error page of a page that could not be loaded, with the values of the submitted form. */
+export function UnsavedFormErrorPage({ error, actionData }: UnsavedFormErrorProps) {
+  const errorResponse = isRouteErrorResponse(error) ? error : null;
+  const message = isErrorBody(errorResponse?.data) ? errorResponse.data.message : null;
+  return (
+    <>
+      <Unavailable status={errorResponse?.status ?? 500} message={message} />
+      <div className="page narrow pt-8">
+        <UnsavedFormValues answer={actionData as FormResult | undefined} />
+      </div>
+    </>
+  );
+}
+
+/** Fields that distinguish the forms of one intent on a page. */
+const ITEM_FIELDS = [
+  "target",
+  "collection",
+  "item",
+  "win",
+  "milestone",
+  "packet",
+  "share",
+  "kept",
+  "template",
+  "member",
+  "invite",
+  "jobId",
+];
+
+/** Hidden fields of any form of the site; they are not shown to a person. */
+const HIDDEN_FIELDS = [
+  "version",
+  "kind",
+  "target",
+  "collection",
+  "search",
+  "query",
+  "account",
+  "useful",
+  "startedAt",
+  "jobId",
+  "itemKind",
+  "itemId",
+  "which",
+  "attempt",
+  "step",
+  "path",
+  "mode",
+  "from",
+  "explored",
+  "item",
+  "share",
+  "assessment",
+  "competency",
+  "evidence",
+  "projects",
+  "answers",
+  "project",
+  "win",
+  "milestone",
+  "packet",
+  "direction",
+  "template",
+  "planItem",
+  "aim",
+  "consent",
+  "host",
+  "about",
+  "asked",
+  "answer",
+  "model",
+  "seal",
+  "kept",
+  "scenario",
+  "node",
+  "json",
+  "member",
+  "invite",
+  "resembles",
+  "domain",
+];
+
+function listVisibleValues(values: FormValues): [string, string][] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const text = [value ?? []].flat().join(", ");
+    return text === "" || HIDDEN_FIELDS.includes(name) ? [] : [[name, text] as [string, string]];
+  });
+}
+
+/** "yearsExperience" becomes "Years experience". */
+function toLabel(name: string): string {
+  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

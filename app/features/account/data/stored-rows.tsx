@@ -1,0 +1,47 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import type { StoredTable } from "./stored-rows.server.ts";
+
+export function StoredRows({ tables }: { tables: StoredTable[] }) {
+  return (
+    <section aria-labelledby="rows">
+      <div className="sec">
+        <h2 id="rows">The rows we hold</h2>
+      </div>
+      <ul className="ledger">
+        {tables.map((table) => (
+          <li key={table.name}>
+            {table.n === 0 ? (
+              <p>
+                {table.holds}: <span className="text-muted">none</span>
+              </p>
+            ) : (
+              <details>
+                <summary className="flex gap-2">
+                  <Icon name="chevron-right" className="turn mt-1" />
+                  <span>
+                    {table.holds}: {formatCount(table.n, "row")}
+                  </span>
+                </summary>
+                {table.n > table.rows.length && (
+                  <p className="meta pt-2">
+                    The newest {table.rows.length}; the export has all of them.
+                  </p>
+                )}
+                {table.rows.map((row) => (
+                  <pre className="mono rows" key={JSON.stringify(row)}>
+                    {JSON.stringify(row, null, 1).slice(2, -2)}
+                  </pre>
+                ))}
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="meta pt-3">
+        Besides these: a cookie in this browser that says who you are, and one record with Google’s
+        Firebase (name, e-mail, photo, sign-in times), shown on your profile.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { RouterContextProvider } from "react-router";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import type { FavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
+import {
+  type FormSuccess,
+  type SubmittedForm,
+  submissionIdOf,
+  type ValidForm,
+} from "#app/http/form.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { addCollection, deleteCollection, renameCollection } from "./collections.server.ts";
+import {
+  editFavorite,
+  type FavoriteEdit,
+  recordContact,
+  type VersionedFavoriteKey,
+} from "./edit-favorite.server.ts";
+import { type FavoriteKey, removeFavorite, saveFavorite } from "./favorites.server.ts";
+import type { FAVORITE_FORMS } from "./forms.server.ts";
+import { STAGE_LABELS } from "./labels.ts";
+
+type Form = ValidForm<typeof FAVORITE_FORMS>;
+
+interface FavoriteFormResult extends FormSuccess {
+  /** For the button on the item's own page; null after a removal. */
+  favorite?: FavoriteStatus | null;
+  version?: number;
+}
+
+interface ActionArgs {
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Runs a submitted form of the favorites page for the signed-in viewer. */
+export async function handleFavoriteForm(
+  { context }: ActionArgs,
+  form: Form,
+): Promise<FavoriteFormResult> {
+  const viewer = await writingViewerOf(context);
+  const db = databaseOf(context);
+  const writeContext = { db, viewer, now: new Date() };
+  return withWriteTimeout(handleIntent(writeContext, form));
+}
+
+interface WriteContext {
+  db: ReturnType<typeof databaseOf>;
+  viewer: Awaited<ReturnType<typeof writingViewerOf>>;
+  now: Date;
+}
+
+async function handleIntent(writeContext: WriteContext, form: Form): Promise<FavoriteFormResult> {
+  const { db, viewer, now } = writeContext;
+  switch (form.intent) {
+    case "save":
+      return save(writeContext, form.value);
+    case "remove":
+      return remove(writeContext, form.value);
+    case "move": {
+      const { stage, outcome } = form.value;
+      const edit = { stage, ...(isFieldSent(form, "outcome") && { outcome }) };
+      return move(writeContext, { ...form.value, edit });
+    }
+    case "ghosted":
+      return move(writeContext, { ...form.value, edit: { stage: "closed", outcome: "ghosted" } });
+    case "contact":
+      await recordContact(db, viewer, { ...form.value, now });
+      return { message: "Noted: you heard from them today." };
+    case "edit": {
+      const { version, kind, target } = form.value;
+      const edit = toEdit(form);
+      const edited = await editFavorite(db, viewer, { kind, target, version, edit, now });
+      return { message: "Saved.", version: edited.version };
+    }
+    case "add_collection": {
+      const { name } = form.value;
+      await addCollection(db, viewer, { id: await submissionIdOf(form, viewer.uid), name, now });
+      return { message: `“${name}” is there. Put favorites into it where you edit them.` };
+    }
+    case "rename_collection": {
+      const { collection: id, name } = form.value;
+      await renameCollection(db, viewer, { id, name });
+      return { message: `It is called “${name}” now.` };
+    }
+    case "delete_collection":
+      await deleteCollection(db, viewer, form.value.collection);
+      return { message: "The collection is deleted. What was in it stays on your list." };
+  }
+}
+
+async function save(
+  { db, viewer, now }: WriteContext,
+  { kind, target }: FavoriteKey,
+): Promise<FavoriteFormResult> {
+  const saved = await saveFavorite(db, viewer, { kind, target, now });
+  const { title, stage, savedAt, isRestored } = saved;
+  return {
+    message: isRestored
+      ? `“${title}” is back on your favorites, with ${restoredPartsText(kind)}.`
+      : `Saved. “${title}” is on your favorites.`,
+    favorite: { stage, savedAt },
+  };
+}
+
+async function remove(
+  { db, viewer, now }: WriteContext,
+  { kind, target }: FavoriteKey,
+): Promise<FavoriteFormResult> {
+  const { title } = await removeFavorite(db, viewer, { kind, target, now });
+  return {
+    message: title
+      ? `Removed “${title}”. Saved again within 30 days, ${restoredPartsText(kind)} ${kind === "job" ? "come" : "comes"} back.`
+      : "It is not on your favorites.",
+    favorite: null,
+  };
+}
+
+function restoredPartsText(kind: FavoriteKey["kind"]): string {
+  return kind === "job" ? "its note, stage and history" : "its note";
+}
+
+async function move(
+  { db, viewer, now }: WriteContext,
+  { kind, target, version, edit }: Omit<VersionedFavoriteKey, "now"> & { edit: FavoriteEdit },
+): Promise<FavoriteFormResult> {
+  const updated = await editFavorite(db, viewer, { kind, target, version, edit, now });
+  const stage = STAGE_LABELS[edit.stage ?? "saved"];
+  const outcomeSuffix = edit.outcome === "ghosted" ? ", without an answer" : "";
+  return { message: `Moved to ${stage}${outcomeSuffix}.`, version: updated.version };
+}
+
+/** Fields missing from the form stay unchanged. */
+function toEdit(form: Extract<Form, { intent: "edit" }>): FavoriteEdit {
+  const { stage, outcome, note, nextStep, dueOn, collection } = form.value;
+  const fields: FavoriteEdit = { stage, outcome, note, nextStep, dueOn, collection };
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isFieldSent(form, name)));
+}
+
+function isFieldSent({ values }: SubmittedForm, name: string): boolean {
+  return Object.hasOwn(values, name);
+}

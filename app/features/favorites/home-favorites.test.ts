@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { STAGES } from "#app/features/favorite-button/favorite.ts";
+import type { Change } from "./changes.ts";
+import { findLongestSilent, findNextDue, listSavedChanges } from "./home-favorites.ts";
+
+type Favorite = Parameters<typeof findNextDue>[0][number];
+
+function aFavorite(fields: Partial<Favorite> = {}): Favorite {
+  return {
+    title: "Tech Lead",
+    company: "Northwind Ferries",
+    path: "/jobs/tech-lead-x",
+    copyPath: "/account/favorites/job/x",
+    pay: null,
+    stage: "applied",
+    nextStep: "",
+    dueOn: null,
+    silentDays: null,
+    changes: [],
+    ...fields,
+  };
+}
+
+test("the favorite that is due first is found, with its next step", () => {
+  const found = findNextDue([
+    aFavorite({ title: "Silent", silentDays: 40 }),
+    aFavorite({ title: "Later", dueOn: "2026-11-30", nextStep: "Call" }),
+    aFavorite({ title: "Sooner", dueOn: "2026-11-24", nextStep: "Write" }),
+  ]);
+  expect(found).toMatchObject({ title: "Sooner", step: "Write", on: "2026-11-24" });
+});
+
+test("the favorite with the longest silence is found", () => {
+  const found = findLongestSilent([
+    aFavorite({ silentDays: 15 }),
+    aFavorite({ company: "Longer", silentDays: 30 }),
+  ]);
+  expect(found).toMatchObject({ company: "Longer", days: 30 });
+});
+
+test.each(["closed", "accepted"] as const)("a %s favorite is neither due nor silent", (stage) => {
+  expect(findNextDue([aFavorite({ stage, dueOn: "2026-11-24" })])).toBeNull();
+  expect(findLongestSilent([aFavorite({ stage, silentDays: 30 })])).toBeNull();
+});
+
+test("a change links to the item or its saved copy, with closed applications last", () => {
+  const gone: Change[] = [{ is: "gone" }];
+  const changes = listSavedChanges([
+    aFavorite({ title: "A", stage: "closed", changes: [{ is: "text" }] }),
+    aFavorite({ title: "B", path: null, changes: gone }),
+    aFavorite({ title: "C" }),
+  ]);
+  expect(changes.map(({ title, path }) => [title, path])).toEqual([
+    ["B", "/account/favorites/job/x"],
+    ["A", "/jobs/tech-lead-x"],
+  ]);
+});
+
+test("the result does not depend on the order of the favorites", () => {
+  const favorite = fc.record({
+    title: fc.uuid(),
+    stage: fc.constantFrom(...STAGES),
+    dueOn: fc.option(fc.constantFrom("2026-11-24", "2026-11-25")),
+    silentDays: fc.option(fc.integer({ min: 14, max: 90 })),
+  });
+  fc.assert(
+    fc.property(fc.array(favorite, { maxLength: 12 }), (fields) => {
+      const favorites = fields.map((each) =>
+        aFavorite({ ...each, changes: each.silentDays ? [{ is: "text" }] : [] }),
+      );
+      const reversed = favorites.toReversed();
+      expect(findNextDue(reversed)).toEqual(findNextDue(favorites));
+      expect(findLongestSilent(reversed)).toEqual(findLongestSilent(favorites));
+      expect(listSavedChanges(reversed)).toEqual(listSavedChanges(favorites));
+    }),
+  );
+});

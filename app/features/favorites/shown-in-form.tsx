@@ -1,0 +1,15 @@
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+
+/** Whether a form on the page itself shows the result of a submission without JavaScript. */
+export function isShownInForm(
+  result: unknown,
+  { items, collections }: { items: { target: string }[]; collections: { id: string }[] },
+): boolean {
+  const { intent = "", values = {} } = (result ?? {}) as FormResult;
+  if (intent === "add_collection") return true;
+  if (intent.endsWith("_collection")) {
+    return collections.some(({ id }) => id === firstValueOf(values, "collection"));
+  }
+  const isRowIntent = ["edit", "move", "ghosted", "contact", "remove"].includes(intent);
+  return isRowIntent && items.some(({ target }) => target === firstValueOf(values, "target"));
+}

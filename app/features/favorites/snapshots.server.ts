@@ -1,0 +1,104 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import {
+  FAVORITE_KINDS,
+  type FavoriteKind,
+  SNAPSHOT_TEXT_LENGTH,
+  type Snapshot,
+} from "#app/features/favorite-button/favorite.ts";
+import { jobCardColumns, toJobCard } from "#app/features/jobs/job-card.server.ts";
+import { effectiveStatus, publicAvailability } from "#app/features/jobs/lifecycle.ts";
+import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
+import { organizationPath } from "#app/features/organizations/organization.ts";
+import { headquartersOf } from "#app/features/organizations/profile/headquarters.server.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
+import { selectSimulation } from "#app/features/simulations/visible-simulations.server.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
+import { findBuiltInTarget } from "./built-in-targets.ts";
+
+/** Null for an item that the public cannot see. */
+type TakeSnapshot = (db: Database, id: string, now: Date) => Promise<Snapshot | null>;
+
+/** The kinds that can be saved, with how to take their snapshot. */
+export const SNAPSHOT_TAKERS: Partial<Record<FavoriteKind, TakeSnapshot>> = {
+  job: takeJobSnapshot,
+  competency: async (_, id) => takeBuiltInSnapshot("competency", id),
+  project_template: async (_, id) => takeBuiltInSnapshot("project_template", id),
+  simulation: takeSimulationSnapshot,
+  organization: takeOrganizationSnapshot,
+};
+
+export const NOT_FOUND_MESSAGES: Record<FavoriteKind, string> = {
+  job: "There is no such job. Its link may have lost a character.",
+  simulation: "There is no such simulation.",
+  organization: "There is no such organization.",
+  competency: "There is no such competency on the roadmap. It may have been retired.",
+  project_template: "There is no such project template. It may have been retired.",
+};
+
+export const SAVABLE_KINDS = FAVORITE_KINDS.filter((kind) => kind in SNAPSHOT_TAKERS);
+
+function takeBuiltInSnapshot(kind: FavoriteKind, id: string): Snapshot | null {
+  const target = findBuiltInTarget(kind, id);
+  return target && toSnapshot(target);
+}
+
+/** Only a published simulation that everybody can see. */
+async function takeSimulationSnapshot(db: Database, id: string): Promise<Snapshot | null> {
+  const [row] = await selectSimulation(db, id, null);
+  if (row?.status !== "published") return null;
+  return toSnapshot({ title: row.title, company: "Simulation", path: `/simulations/${id}` });
+}
+
+async function takeOrganizationSnapshot(db: Database, id: string): Promise<Snapshot | null> {
+  const row = await db
+    .select({
+      slug: organizations.slug,
+      name: organizations.name,
+      hqCity: organizations.hqCity,
+      hqCountry: organizations.hqCountry,
+    })
+    .from(organizations)
+    .where(and(eq(organizations.id, id), eq(organizations.status, "active")))
+    .get();
+  if (!row) return null;
+  const target = { title: row.name, company: "Organization", path: organizationPath(row) };
+  return { ...toSnapshot(target), where: headquartersOf(row) };
+}
+
+function toSnapshot(target: Pick<Snapshot, "title" | "company" | "path">): Snapshot {
+  const salary = { source: "none" as const, ote: false, equity: false };
+  return { ...target, where: "", salary, descriptionHash: "", text: "" };
+}
+
+/** A closed job can be saved, a removed one cannot. */
+async function takeJobSnapshot(db: Database, id: string, now: Date): Promise<Snapshot | null> {
+  const row = await db
+    .select({
+      ...jobCardColumns,
+      status: jobs.status,
+      validThrough: jobs.validThrough,
+      text: jobDescriptions.text,
+    })
+    .from(jobs)
+    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
+    .where(eq(jobs.id, id))
+    .get();
+  if (
+    !row ||
+    publicAvailability(row, now) === "unknown" ||
+    effectiveStatus(row, now) === "removed"
+  ) {
+    return null;
+  }
+  const { title, company, where, path, salary } = toJobCard(row);
+  return {
+    title,
+    company: company.name,
+    where,
+    path,
+    salary,
+    descriptionHash: await sha256Hex(row.text),
+    text: row.text.slice(0, SNAPSHOT_TEXT_LENGTH),
+  };
+}

@@ -1,0 +1,159 @@
+import type { RouterContextProvider } from "react-router";
+import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
+import { describeError, withWriteTimeout } from "#app/http/timeout.ts";
+import { askModel, NoReplyError } from "./ask-model.server.ts";
+import { findBlockedTopic } from "./blocked-topics.ts";
+import { createCitationFilter } from "./citations.ts";
+import { findProvider } from "./configure-provider.server.ts";
+import { ENDING_MESSAGES, FALLBACK_MESSAGE } from "./guidance.ts";
+import {
+  createQuoteDelimiter,
+  listCitableIds,
+  type Message,
+  type PromptSubject,
+  toMessages,
+} from "./prompt.ts";
+import type { Provider } from "./provider.ts";
+import { consumeQuestion, type Quota, refundQuestion } from "./quota.server.ts";
+import { type GuidanceTarget, readSubject } from "./read-subject.server.ts";
+import { signReply } from "./reply-signature.server.ts";
+
+/** Either rejected by topic, or ready to be sent to the model. */
+export type QuestionDecision = { is: "refused"; line: string; quota: Quota } | AuthorizedQuestion;
+
+interface AuthorizedQuestion {
+  is: "asked";
+  question: string;
+  subject: PromptSubject;
+  messages: Message[];
+  quota: Quota;
+  provider: Provider;
+  viewer: Viewer;
+  db: Database;
+  secret: string;
+  now: Date;
+}
+
+export type CoachOutcome = CoachReply | CoachFallback;
+
+export interface CoachReply {
+  is: "answered";
+  answer: string;
+  citations: string[];
+  /** Ids that the model invented and that were removed. */
+  dropped: string[];
+  /** Why the reply is cut off; null if it is complete. */
+  note: string | null;
+  quota: Quota;
+  sent: Message[];
+  /** Title of what the reply is about. */
+  about: string;
+  asked: string;
+  model: string;
+  seal: string;
+}
+
+export interface CoachFallback {
+  is: "fallback";
+  line: string;
+  quota: Quota;
+  /** Empty if nothing was sent. */
+  sent: Message[];
+}
+
+/**
+ * Checks whether a viewer may ask a question about a target, and counts it. Throws 404 without a
+ * model, 401, 422 without consent to this model's host or for a confidential project, and 429 at
+ * the daily limit.
+ */
+export async function authorizeQuestion(
+  context: Readonly<RouterContextProvider>,
+  target: GuidanceTarget,
+  question: string,
+): Promise<QuestionDecision> {
+  const provider = findProvider(context);
+  if (!provider)
+    throw notFound("This site has no coach to ask. The guidance by rule is on the page.");
+  const viewer = await writingViewerOf(context);
+  const now = new Date();
+  const { subject, mine: viewerState } = await readSubject(context, target, now);
+  if (!subject) {
+    throw invalid({}, "This project is marked confidential, so nothing of it is sent to a model.");
+  }
+  if (viewerState.consentHost !== provider.host) {
+    throw invalid(
+      {},
+      "Not asked: turn the coach on first. Nothing was sent, and your words are still here.",
+    );
+  }
+  const blockedTopic = findBlockedTopic(question);
+  const { used, max } = viewerState;
+  if (blockedTopic) return { is: "refused", line: blockedTopic.line, quota: { used, max } };
+  const db = databaseOf(context);
+  const quota = await withWriteTimeout(consumeQuestion(db, viewer, now));
+  const messages = toMessages(subject, question, createQuoteDelimiter(subject, question));
+  const secret = configurationOf(context).formSecret ?? "";
+  return { is: "asked", question, subject, messages, quota, provider, viewer, db, secret, now };
+}
+
+/**
+ * Streams the model's reply without citations of unknown ids, and returns the outcome. Refunds the
+ * question if no usable text came, unless the client disconnected.
+ */
+export async function* askCoach(
+  { question, subject, messages, quota, provider, viewer, db, secret, now }: AuthorizedQuestion,
+  signal: AbortSignal,
+): AsyncGenerator<string, CoachOutcome> {
+  const filter = createCitationFilter(listCitableIds(subject));
+  let reply = "";
+  try {
+    const modelReply = askModel(provider, messages, { signal });
+    let result = await modelReply.next();
+    for (; !result.done; result = await modelReply.next()) {
+      const text = filter.push(result.value.replace(CONTROL_CHARACTERS, ""));
+      reply += text;
+      if (text) yield text;
+    }
+    const remaining = filter.end();
+    reply += remaining;
+    if (remaining) yield remaining;
+    if (!HAS_LETTER_OR_DIGIT.test(reply)) throw new NoReplyError("an answer without words");
+    const note = result.value === "complete" ? null : ENDING_MESSAGES[result.value];
+    const signedReply = {
+      surface: subject.surface,
+      targetId: subject.targetId,
+      about: subject.title,
+      asked: question,
+      answer: reply.trim(),
+      model: provider.name,
+    };
+    const signature = await signReply(signedReply, viewer.uid, secret);
+    const { cited: citations, dropped } = filter;
+    return {
+      is: "answered",
+      ...signedReply,
+      citations: [...citations],
+      dropped: [...dropped],
+      note,
+      quota,
+      sent: messages,
+      seal: signature,
+    };
+  } catch (error) {
+    if (signal.aborted) return { is: "fallback", line: FALLBACK_MESSAGE, quota, sent: messages };
+    console.error(`guidance: ${describeError(error)}`);
+    const isRefunded = await refundQuestion(db, viewer, now).then(
+      () => true,
+      () => false,
+    );
+    const used = quota.used - (isRefunded ? 1 : 0);
+    return { is: "fallback", line: FALLBACK_MESSAGE, quota: { ...quota, used }, sent: messages };
+  }
+}
+
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** Control and invisible characters, except line ends. */
+const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

@@ -1,0 +1,93 @@
+import type { RouterContextProvider } from "react-router";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import type { FormSuccess, ValidForm } from "#app/http/form.ts";
+import { invalid } from "#app/http/http-errors.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { askCoach, authorizeQuestion, type CoachOutcome } from "./ask-coach.server.ts";
+import { findProvider } from "./configure-provider.server.ts";
+import { saveConsent } from "./consent.server.ts";
+import type { GUIDANCE_FORMS } from "./forms.server.ts";
+import type { GuidanceTarget } from "./read-subject.server.ts";
+import { deleteSavedReply, saveReply } from "./saved-replies.server.ts";
+
+interface ActionArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+export interface AskFormResult extends FormSuccess {
+  outcome?: CoachOutcome;
+}
+
+/** Carries out a form of a guidance page. Throws 401 for a visitor. */
+export async function handleGuidance(
+  args: ActionArgs,
+  form: ValidForm<typeof GUIDANCE_FORMS>,
+  target: GuidanceTarget,
+): Promise<AskFormResult> {
+  if (form.intent === "ask") return askAndWait(args, form.value.question, target);
+  const { context } = args;
+  const viewer = await writingViewerOf(context);
+  const db = databaseOf(context);
+  const now = new Date();
+  switch (form.intent) {
+    case "consent": {
+      const isEnabled = form.value.consent === "on";
+      const host = isEnabled ? requireHost(context, form.value.host) : null;
+      await withWriteTimeout(saveConsent(db, viewer, { host, now }));
+      return {
+        message: isEnabled
+          ? "The coach is on. Nothing is sent before you ask."
+          : "The coach is off. Nothing is sent anymore.",
+      };
+    }
+    case "keep": {
+      const { surface, targetId } = target;
+      const secret = configurationOf(context).formSecret ?? "";
+      const reply = { ...form.value, surface, targetId, secret, now };
+      await withWriteTimeout(saveReply(db, viewer, reply));
+      return {
+        message: `Kept, here and among all your answers, until you forget it${
+          surface === "project" ? " or delete the project" : ""
+        }.`,
+      };
+    }
+    case "forget":
+      await withWriteTimeout(deleteSavedReply(db, viewer, form.value.kept));
+      return { message: "The answer is forgotten." };
+  }
+}
+
+/**
+ * The host that the consent form named, if it is still the one that text would be sent to. Throws
+ * 422.
+ */
+function requireHost(context: Readonly<RouterContextProvider>, statedHost: string): string {
+  const host = findProvider(context)?.host;
+  if (statedHost !== "" && statedHost === host) return statedHost;
+  throw invalid(
+    {},
+    "Not turned on: this page does not say anymore to whom your words would go. Load it again; nothing was sent.",
+  );
+}
+
+/** For browsers without JavaScript: waits for the whole reply. */
+async function askAndWait(
+  { request, context }: ActionArgs,
+  question: string,
+  target: GuidanceTarget,
+): Promise<AskFormResult> {
+  const decision = await authorizeQuestion(context, target, question);
+  if (decision.is === "refused") {
+    const { line, quota } = decision;
+    return { message: line, isShownOnce: true, outcome: { is: "fallback", line, quota, sent: [] } };
+  }
+  const replyStream = askCoach(decision, request.signal);
+  let result = await replyStream.next();
+  while (!result.done) result = await replyStream.next();
+  const outcome = result.value;
+  const message = outcome.is === "answered" ? "Answered." : outcome.line;
+  return { message, isShownOnce: true, outcome };
+}

@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { AskForm } from "./ask-form.tsx";
+import type { CoachPanel } from "./coach.server.ts";
+import { CoachOutcomeView, SentMessages } from "./coach-outcome.tsx";
+import { DEFAULT_QUESTIONS, SAVED_REPLIES_PATH, type Surface } from "./guidance.ts";
+import type { AskFormResult } from "./guidance-actions.server.ts";
+import { type PromptSubject, toMessages } from "./prompt.ts";
+import { ReplyText } from "./reply-text.tsx";
+import { type CoachState, useCoach } from "./use-coach.tsx";
+
+/** Stands in for the random delimiter of a quote, which differs for each question. */
+export const DELIMITER_PLACEHOLDER = "(a mark drawn anew for each question)";
+
+interface QuestionPanelProps {
+  surface: Surface;
+  targetId: string;
+  panel: CoachPanel;
+  subject: PromptSubject;
+  /** From the page's query string. */
+  level: string | null;
+  actionData: unknown;
+}
+
+export function QuestionPanel({
+  surface,
+  targetId,
+  panel,
+  subject,
+  level,
+  actionData,
+}: QuestionPanelProps) {
+  const { state, ask, stop } = useCoach();
+  const nativeSubmission = toNativeSubmission(actionData);
+  const [question, setQuestion] = useState(
+    () =>
+      firstValueOf((nativeSubmission.refused ?? nativeSubmission.sent)?.values ?? {}, "question") ||
+      DEFAULT_QUESTIONS[surface],
+  );
+  const outcome =
+    state.is === "ended"
+      ? state.outcome
+      : state.is === "idle"
+        ? nativeSubmission.outcome
+        : undefined;
+  const { used, max } = outcome?.quota ?? panel;
+  return (
+    <>
+      {nativeSubmission.refused?.error &&
+        !nativeSubmission.refused.errors?.question &&
+        state.is === "idle" && <Failure message={nativeSubmission.refused.message ?? ""} />}
+      <AskForm
+        surface={surface}
+        isBusy={state.is === "asking"}
+        quotaLabel={Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`}
+        formResult={nativeSubmission.refused ?? nativeSubmission.sent}
+        onQuestionChange={setQuestion}
+        onAsk={(submittedQuestion) => {
+          void ask({ surface, targetId, level, question: submittedQuestion });
+        }}
+        onStop={stop}
+      />
+      <UpgradeBanner offer={panel.offer} />
+      <SentMessages
+        title="What would be sent"
+        messages={toMessages(subject, question, DELIMITER_PLACEHOLDER)}
+      >
+        <noscript>
+          <p className="meta">
+            Without JavaScript this shows the usual question. Yours goes in its place; what was sent
+            stands under the answer.
+          </p>
+        </noscript>
+      </SentMessages>
+      <p className="meta" role="status">
+        {toStatusText(state)}
+      </p>
+      {state.is === "asking" && state.answer && <ReplyText answer={state.answer} />}
+      {state.is === "failed" && <Failure message={state.message} />}
+      {outcome && (
+        <CoachOutcomeView
+          key={outcome.is === "answered" ? outcome.seal : outcome.line}
+          outcome={outcome}
+          surface={surface}
+          targetId={targetId}
+          wasUseful={panel.wasUseful}
+        />
+      )}
+      <ActionForm intent="consent" id="consent-off" hidden={{ consent: "off" }} className="row">
+        {(form) => (
+          <>
+            <span className="meta">
+              Sent to {panel.model} at {panel.host}.
+            </span>
+            <SubmitButton className="btn quiet">Turn the coach off</SubmitButton>
+            <Link className="more" to={SAVED_REPLIES_PATH}>
+              All answers you kept
+            </Link>
+            <FormStatus {...form} />
+          </>
+        )}
+      </ActionForm>
+    </>
+  );
+}
+
+function Failure({ message }: { message: string }) {
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="circle-alert" />
+      <p>{message}</p>
+    </div>
+  );
+}
+
+function toStatusText(state: CoachState): string {
+  if (state.is === "asking") return state.answer ? "Answering" : "Waiting for the first word";
+  return state.is === "ended" && state.outcome.is === "answered" ? "Answered" : "";
+}
+
+/** Reads the action data of a form that was sent without JavaScript. */
+function toNativeSubmission(actionData: unknown): {
+  outcome?: AskFormResult["outcome"];
+  refused?: FormResult;
+  sent?: FormResult;
+} {
+  const formResult = (actionData ?? {}) as FormResult & Pick<AskFormResult, "outcome">;
+  if (formResult.intent !== "ask") return {};
+  if (formResult.error) return { refused: formResult };
+  const { outcome } = formResult;
+  if (!outcome) return {};
+  const sentForm = outcome.is === "answered" ? { values: { question: outcome.asked } } : undefined;
+  return { outcome, sent: sentForm };
+}

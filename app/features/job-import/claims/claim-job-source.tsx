@@ -1,0 +1,111 @@
+import { Fragment, useState } from "react";
+import { Link } from "react-router";
+import { SOURCE_KIND_LABELS } from "#app/features/jobs/labels.ts";
+import type { DashboardOrganization } from "#app/features/organizations/dashboard-frame.tsx";
+import { dashboardPath } from "#app/features/organizations/organization.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { RECOGNIZED_ADDRESSES } from "../formats/board-address.ts";
+import { IMPORTED_SOURCE_KINDS } from "../formats/imported-source-kinds.ts";
+import { ADDRESS_LENGTH, FIELD_LABELS, MAX_JOB_SOURCES } from "./labels.ts";
+
+interface ClaimJobSourceProps {
+  desk: DashboardOrganization;
+  domain: string | null;
+  mayConnect: boolean;
+  sourceCount: number;
+}
+
+export function ClaimJobSource({ desk, domain, mayConnect, sourceCount }: ClaimJobSourceProps) {
+  return (
+    <section className="stack gap-3 narrow" aria-labelledby="connect">
+      <div className="sec">
+        <h2 id="connect">Connect a board</h2>
+      </div>
+      <ClaimSection {...{ desk, domain, mayConnect, sourceCount }} />
+    </section>
+  );
+}
+
+function ClaimSection({ desk, domain, mayConnect, sourceCount }: ClaimJobSourceProps) {
+  if (desk.status !== "active") return <p>Boards can be connected while it is active.</p>;
+  if (!mayConnect) {
+    return <p>Owners and admins connect boards. You see here what becomes of them.</p>;
+  }
+  if (domain === null) {
+    return (
+      <p>
+        First show that your domain is yours, by one DNS record. Otherwise anybody could connect
+        anybody’s board.{" "}
+        <Link className="link" to={dashboardPath(desk.id)}>
+          Show the domain
+        </Link>
+      </p>
+    );
+  }
+  if (sourceCount >= MAX_JOB_SOURCES) {
+    return (
+      <p>
+        There are {sourceCount} of {MAX_JOB_SOURCES} boards. Disconnect one, or withdraw a claim, to
+        connect another.
+      </p>
+    );
+  }
+  return <ClaimForm domain={domain} />;
+}
+
+function ClaimForm({ domain }: { domain: string }) {
+  const [claimCount, setClaimCount] = useState(0);
+  return (
+    <>
+      <p>
+        Paste the address under which people find your jobs. An operator compares the board with{" "}
+        {domain}, because a domain alone does not prove that a board is yours. Then its jobs move
+        here with their addresses, and whoever saved them keeps them.
+      </p>
+      <ActionForm
+        intent="claim"
+        labels={FIELD_LABELS}
+        onSaved={() => setClaimCount(claimCount + 1)}
+      >
+        {(form) => (
+          <Fragment key={claimCount}>
+            <TextField
+              name="address"
+              hint="As it stands in the browser. Another name is another company’s board, so none is guessed."
+              maxLength={ADDRESS_LENGTH}
+              autoComplete="off"
+            />
+            <div className="row">
+              <SubmitButton className="btn primary">Claim this board</SubmitButton>
+              <FormStatus {...form} busyWords="Sending" />
+            </div>
+          </Fragment>
+        )}
+      </ActionForm>
+      <AddressExamples />
+    </>
+  );
+}
+
+function AddressExamples() {
+  return (
+    <dl className="facts">
+      {IMPORTED_SOURCE_KINDS.map((kind) => (
+        <Fragment key={kind}>
+          <dt>{SOURCE_KIND_LABELS[kind]}</dt>
+          <dd>
+            {RECOGNIZED_ADDRESSES[kind].map((address) => (
+              <span className="mono block" key={address}>
+                {address.replace("*", "your-name")}
+              </span>
+            ))}
+            {kind === "smartrecruiters" && (
+              <span className="text-muted">Only where it was agreed with us.</span>
+            )}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

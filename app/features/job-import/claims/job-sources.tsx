@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatDate } from "#app/ui/time.ts";
+import type { Route } from "./+types/job-sources.ts";
+import { ClaimJobSource } from "./claim-job-source.tsx";
+import { JOB_SOURCE_FORMS } from "./forms.server.ts";
+import { handleJobSources } from "./job-source-actions.server.ts";
+import { JobSourceRow } from "./job-source-row.tsx";
+import { readJobSources } from "./read-job-sources.server.ts";
+
+const PAGE = {
+  page: "This organization’s boards",
+  holds:
+    "Where an organization’s jobs are read from. Only its members see it, so we have to know who you are.",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? `Import source of ${loaderData.desk.name}` : PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const now = new Date();
+  const reading = readJobSources(databaseOf(context), viewer, { orgId: params.id, now });
+  return { ...(await withReadTimeout(reading, "Your boards")), now: now.toISOString() };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { context, params } = args;
+  return handleForm(args, JOB_SOURCE_FORMS, (form) =>
+    handleJobSources({ context, orgId: params.id }, form),
+  );
+}
+
+export const clientAction = catchActionErrors;
+
+export default function JobSources({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk, domain, mayConnect, boards, refusals, now } = loaderData;
+  const [statusMessage, setStatusMessage] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  // The submitted form disappears together with its row, so the focus moves to the message.
+  useEffect(() => {
+    if (statusMessage) status.current?.focus();
+  }, [statusMessage]);
+  const showMessage = ({ message = "" }: FormResult) => setStatusMessage(message);
+  const sourceKeys = boards.map(({ kind, board }) => `${kind} ${board}`);
+  return (
+    <DashboardFrame desk={desk}>
+      {!isShownInForm(actionData as FormResult | undefined, sourceKeys) && (
+        <UnmatchedFormError answer={actionData as FormResult | undefined} />
+      )}
+      <div className="stack gap-10">
+        <section className="stack" aria-labelledby="boards">
+          <div className="sec">
+            <h2 id="boards">Your boards</h2>
+          </div>
+          <p className="text-sm empty:hidden" role="status" tabIndex={-1} ref={status}>
+            {statusMessage}
+          </p>
+          <p className="prose text-muted">
+            A board that you connect is read every hour: what opens there opens here, and what
+            closes there closes here. Nothing has to be posted twice.
+          </p>
+          {boards.length === 0 && <p>No board is connected or claimed yet.</p>}
+          <ul className="ledger">
+            {boards.map((board) => (
+              <JobSourceRow
+                key={`${board.kind} ${board.board}`}
+                {...{ source: board, mayConnect, now }}
+                onRemoved={showMessage}
+              />
+            ))}
+          </ul>
+          {refusals.map(({ board, reason, at }) => (
+            <div className="note" key={at}>
+              <Icon name="info" />
+              <p>
+                The claim to <span className="mono">{board}</span> was refused on {formatDate(at)}
+                {reason ? `: ${reason}` : "."}
+              </p>
+            </div>
+          ))}
+        </section>
+        <ClaimJobSource {...{ desk, domain, mayConnect }} sourceCount={boards.length} />
+      </div>
+    </DashboardFrame>
+  );
+}
+
+/** Whether a form on the page shows this result of a submission without script. */
+function isShownInForm(formResult: FormResult | undefined, sourceKeys: string[]): boolean {
+  if (!formResult?.error || formResult.intent === "claim") return true;
+  return sourceKeys.includes(firstValueOf(formResult.values ?? {}, "which"));
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { jobSourceAdapters } from "./adapters.ts";
+import { IMPORTED_SOURCE_KINDS, isImportedSourceKind } from "./imported-source-kinds.ts";
+
+test("isImportedSourceKind accepts only the kinds' names", () => {
+  expect(Object.keys(jobSourceAdapters)).toEqual([...IMPORTED_SOURCE_KINDS]);
+  expect(["ashby", "toString", "workday"].map(isImportedSourceKind)).toEqual([true, false, false]);
+});
+
+test.each(Object.entries(jobSourceAdapters))(
+  "%s builds an https address of its own hosts",
+  (name, format) => {
+    expect(format.kind).toBe(name);
+    const { protocol, host } = new URL(format.toListingUrl("northwind"));
+    const patterns = format.hosts.map((each) => each.replaceAll(".", "\\.").replace("*", "[^.]+"));
+    expect(protocol).toBe("https:");
+    expect(host).toMatch(new RegExp(`^(?:${patterns.join("|")})$`));
+  },
+);
+
+test.each(Object.entries(jobSourceAdapters))(
+  "%s builds no address outside its hosts, whatever the slug",
+  (_, format) => {
+    const { host: ownHosts } = new URL(format.toListingUrl("northwind"));
+    for (const board of [
+      "a/../../x",
+      "evil.example/",
+      "x?y=",
+      "x#",
+      "a@evil.example",
+      "a:1",
+      "a\\b",
+    ]) {
+      let host: string | null = null;
+      try {
+        host = new URL(format.toListingUrl(board)).host;
+      } catch {
+        // Throwing is fine too.
+      }
+      if (host !== null) expect(host.split(".").slice(-2)).toEqual(ownHosts.split(".").slice(-2));
+    }
+  },
+);

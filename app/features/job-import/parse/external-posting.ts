@@ -1,0 +1,136 @@
+import type { z } from "zod";
+import { parseUtcOffsets } from "#app/features/jobs/eligibility/stated-hours.ts";
+import type { JobContent } from "#app/features/jobs/job.ts";
+import type { Salary } from "#app/reference/pay.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
+import { SourceItemError } from "../formats/adapter.ts";
+import { isEvergreen } from "./evergreen.ts";
+import { listRequestedCompetencies } from "./requested-competencies.ts";
+import { htmlToText, sanitizeDescription } from "./sanitize.ts";
+import { htmlToSingleLine } from "./single-line.ts";
+import { listTechnologies } from "./technologies.ts";
+import { parseTitle } from "./title.ts";
+import { parseVisaPolicy } from "./visa-policy.ts";
+import { parseWorkLocations, type WorkLocations } from "./work-locations.ts";
+
+const TITLE = { min: 6, max: 120 };
+const DESCRIPTION = { min: 200, max: 40_000 };
+
+/** What a source kind parsed from an item, before the rules that all kinds share. */
+interface ParsedItem {
+  title: string;
+  descriptionHtml: string;
+  locations: string[];
+  country?: string;
+  workMode: WorkMode;
+  employmentTypes: EmploymentType[];
+  applyUrl: string;
+  datePosted: string | null;
+  validThrough: string | null;
+  /** Called last, because pay depends on the places and on the description's text. */
+  readSalary(text: string, places: WorkLocations): Salary;
+}
+
+/** Applies the shared rules. Throws SourceItemError when the title, description or address cannot be shown. */
+export function toPostingContent(item: ParsedItem): JobContent {
+  const title = requireTitle(item.title);
+  const descriptionHtml = requireDescription(item.descriptionHtml);
+  const applyUrl = requireHttps(item.applyUrl, "address to apply at");
+  const descriptionText = htmlToText(descriptionHtml);
+  const locations = item.locations.map(htmlToSingleLine).filter((label) => label !== "");
+  const workLocations = parseWorkLocations(locations, {
+    country: item.country,
+    workMode: item.workMode,
+    titleSuffix: findTitleSuffix(title),
+  });
+  const { level, levelMax, track, levelReason } = parseTitle(title);
+
+  return {
+    title,
+    descriptionHtml,
+    descriptionText,
+    level,
+    ...(levelMax && { levelMax }),
+    track,
+    levelReason,
+    evergreen: isEvergreen(title, descriptionText),
+    employmentTypes: item.employmentTypes,
+    ...workLocations,
+    whereStated: [...new Set(locations)].sort().join("; ").slice(0, 300),
+    ...parseUtcOffsets(descriptionText),
+    tech: listTechnologies(`${title}\n${descriptionText}`),
+    competencies: listRequestedCompetencies(descriptionText),
+    salary: item.readSalary(descriptionText, workLocations),
+    visa: parseVisaPolicy(descriptionText),
+    applyUrl,
+    applyMode: "link",
+    datePosted: item.datePosted,
+    validThrough: item.validThrough,
+  };
+}
+
+/** Validates an item. Throws SourceItemError naming the first field that does not fit the schema. */
+export function requireShape<Shape>(
+  schema: z.ZodType<Shape>,
+  raw: unknown,
+  itemName: string,
+): Shape {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join(".") || itemName;
+  throw new SourceItemError(`the field ${field} is missing or of the wrong kind`);
+}
+
+/** Returns the https URL. Throws SourceItemError for another scheme, credentials or no URL at all. */
+export function requireHttps(address: string | null | undefined, fieldLabel: string): string {
+  const text = address?.trim() ?? "";
+  if (!URL.canParse(text)) throw new SourceItemError(`the ${fieldLabel} is missing or not a URL`);
+  const url = new URL(text);
+  if (url.protocol !== "https:") throw new SourceItemError(`the ${fieldLabel} is not https`);
+  if (url.username || url.password)
+    throw new SourceItemError(`the ${fieldLabel} carries a user name`);
+  return url.href;
+}
+
+/** UTC ISO of a date text or epoch milliseconds; null when it is no date between 2000 and 2100. */
+export function toIsoTime(value: string | number | null | undefined): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  const date = new Date(value);
+  const year = date.getUTCFullYear();
+  return year >= 2000 && year <= 2100 ? date.toISOString() : null;
+}
+
+/** A deadline as UTC ISO; a date without a time means the end of that day. */
+export function toDeadline(value: string | null | undefined): string | null {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value ?? "");
+  return toIsoTime(isDay ? `${value}T23:59:59Z` : value);
+}
+
+function requireTitle(text: string): string {
+  const title = htmlToSingleLine(text);
+  if (title.length < TITLE.min)
+    throw new SourceItemError(`the title is shorter than ${TITLE.min} characters`);
+  if (title.length > TITLE.max)
+    throw new SourceItemError(`the title is longer than ${TITLE.max} characters`);
+  return title;
+}
+
+function requireDescription(html: string): string {
+  const clean = sanitizeDescription(html);
+  const { min, max } = DESCRIPTION;
+  if (clean.length < min)
+    throw new SourceItemError(`the description is shorter than ${min} characters`);
+  if (clean.length > max)
+    throw new SourceItemError(`the description is longer than ${max} characters`);
+  return clean;
+}
+
+/** Finds "(Remote, EMEA)" or "- Remote" at the end of a title. */
+function findTitleSuffix(title: string): string | undefined {
+  const bracketed = title.match(/[([]([^()[\]]+)[)\]]\s*$/)?.[1];
+  return (
+    bracketed ??
+    title.match(/\s[-–—|@]\s([^-–—|]+)$/)?.[1] ??
+    title.match(/,\s*(remote\b.*)$/i)?.[1]
+  );
+}

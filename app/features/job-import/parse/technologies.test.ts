@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import vocabulary from "#app/reference/technologies.json" with { type: "json" };
+import { listTechnologies } from "./technologies.ts";
+
+const { technologies } = vocabulary;
+const plainTechnologies = technologies.filter(({ match }) => match === "plain");
+const patternTechnologies = technologies.flatMap(({ slug, caution }) =>
+  caution ? [{ slug, caution }] : [],
+);
+
+test.each(plainTechnologies)(
+  "$slug is found by its name and aliases",
+  ({ slug, name, aliases }) => {
+    for (const word of [name, ...aliases])
+      expect(listTechnologies(`We use ${word}, daily.`)).toContain(slug);
+  },
+);
+
+test.each(patternTechnologies)(
+  "$slug is found only where the technology is meant",
+  ({ slug, caution }) => {
+    for (const text of caution.positive) expect(listTechnologies(text), text).toContain(slug);
+    for (const text of caution.negative) expect(listTechnologies(text), text).not.toContain(slug);
+  },
+);
+
+test.each([
+  ["Go beyond the ticket and go home on time.", []],
+  ["R&D pays for it.", []],
+  ["JavaScript, not Java.", ["java", "javascript"]],
+  ["Only JavaScript here.", ["javascript"]],
+  ["We write TypeScript and PostgreSQL.", ["postgresql", "typescript"]],
+])("%s names %j", (text, slugs) => {
+  expect(listTechnologies(text)).toEqual(slugs);
+});
+
+test("slugs are sorted and unique", () => {
+  expect(listTechnologies("Rust, Kafka, Rust and kafka again")).toEqual(["apache-kafka", "rust"]);
+});
+
+test("a text a hundred times as long as a description is read in one go", () => {
+  // An expression that goes back over what it read would not come to an end with it.
+  const text =
+    "We run TypeScript, React and PostgreSQL on Kubernetes, and write it all down. ".repeat(8_000);
+  expect(listTechnologies(text)).toEqual(["kubernetes", "postgresql", "react", "typescript"]);
+});

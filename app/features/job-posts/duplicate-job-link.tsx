@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+
+export function DuplicateJobLink({ answer }: { answer: FormResult | null }) {
+  const { twin } = (answer ?? {}) as { twin?: { title: string; path: string } };
+  if (!twin) return null;
+  return (
+    <p>
+      The other one:{" "}
+      <Link className="link" to={twin.path}>
+        {twin.title}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import type { DashboardOrganization } from "#app/features/organizations/dashboard-frame.tsx";
+
+/** Says why there is no form. */
+export function NoWriteAccess({ desk: { status } }: { desk: DashboardOrganization }) {
+  if (status === "suspended") return <p>Nobody writes jobs while the organization is suspended.</p>;
+  if (status === "deleted")
+    return <p>Nobody writes jobs while the organization is being deleted.</p>;
+  if (status === "draft") return <p>Jobs can be written once the organization is public.</p>;
+  return (
+    <p>A recruiter, an admin or an owner writes the jobs. You see them as they are written.</p>
+  );
+}

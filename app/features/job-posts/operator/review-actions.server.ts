@@ -1,0 +1,25 @@
+import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
+import type { FormSuccess, ValidForm } from "#app/http/form.ts";
+import type { REVIEW_FORMS } from "../forms.server.ts";
+import { REVIEWS_PATH } from "../paths.ts";
+import { approvePost, removeJob, sendBackPost } from "./review-post.server.ts";
+
+/** Carries out what an operator decides of a job. */
+export async function handleReview(
+  { db, viewer, now }: OperatorTask,
+  id: string,
+  form: ValidForm<typeof REVIEW_FORMS>,
+): Promise<FormSuccess> {
+  const to = REVIEWS_PATH;
+  switch (form.intent) {
+    case "approve":
+      await approvePost(db, viewer, { id, now, ...form.value });
+      return { message: "Everybody sees it now.", to };
+    case "send_back":
+      await sendBackPost(db, viewer, { id, now, ...form.value });
+      return { message: "It is back with its writers.", to };
+    case "remove":
+      await removeJob(db, viewer, { id, now, ...form.value });
+      return { message: "It is removed.", to };
+  }
+}

@@ -1,0 +1,187 @@
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { jobPath } from "#app/features/jobs/identity.ts";
+import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
+import { toLocationLabel } from "#app/features/jobs/location-label.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import {
+  hasRight,
+  requireMembership,
+  selectMembership,
+  toDashboardOrganization,
+} from "#app/features/organizations/membership.server.ts";
+import { isAllowed } from "#app/features/organizations/roles.ts";
+import { openPostsLimitOf } from "#app/features/premium/limits.server.ts";
+import { selectViewerPlan, toViewerPlan } from "#app/features/premium/viewer-plan.server.ts";
+import { listCountries, listRegions } from "#app/reference/areas.server.ts";
+import { checkPost } from "./check-post.ts";
+import { dateAfterDays, MAX_DAYS_OPEN } from "./job-post.ts";
+import { toPostFormValues } from "./post-form-values.server.ts";
+import { countPosts } from "./post-limits.server.ts";
+import { endedAt, isReopenable, listPostActions } from "./post-state.ts";
+import {
+  isPost,
+  type PostKey,
+  postNotFound,
+  type StoredPost,
+  selectPosts,
+} from "./posts.server.ts";
+import { jobPosts } from "./tables.ts";
+
+/* What the pages of posts show, each in one round trip. */
+
+const MAX_POSTS = 200;
+const MAX_IMPORTED = 50;
+
+/** An organization's posts and imported jobs, for a member. Throws 404 for everybody else. */
+export async function readPostList(
+  db: Database,
+  viewer: Viewer,
+  { orgId, now }: { orgId: string; now: Date },
+) {
+  const isMember = hasRight(viewer, orgId, "read");
+  const isImported = and(
+    eq(jobs.orgId, orgId),
+    ne(jobs.sourceKind, "org"),
+    inArray(jobs.status, ["open", "paused"]),
+    isMember,
+  );
+  const [revocation, membership, posts, imported, [figures], ...planRows] = await db.batch([
+    selectRevocation(db, viewer),
+    selectMembership(db, viewer, orgId),
+    selectPosts(db, and(eq(jobPosts.orgId, orgId), isMember), orgId)
+      .orderBy(desc(jobPosts.updatedAt), jobPosts.id)
+      .limit(MAX_POSTS),
+    db
+      .select({ id: jobs.id, slug: jobs.slug, title: jobs.title, kind: jobs.sourceKind })
+      .from(jobs)
+      .where(isImported)
+      .orderBy(desc(jobs.position))
+      .limit(MAX_IMPORTED),
+    selectPostFigures(db, { orgId, now }),
+    ...selectViewerPlan(db, viewer),
+  ]);
+  requireLiveSession(revocation);
+  const { organization, role } = requireMembership(membership);
+  const mayWrite = isAllowed(role, "write_jobs") && organization.status === "active";
+  return {
+    desk: toDashboardOrganization({ organization, role }),
+    mayWrite,
+    posts: posts.map((row) => toListedPost(row, { mayWrite, now })),
+    isCut: posts.length === MAX_POSTS,
+    imported: imported.map(({ id, slug, title, kind }) => ({
+      ...{ id, title, kind },
+      path: jobPath({ id, slug }),
+    })),
+    figures: { used: 0, max: 0, imported: 0, ...figures },
+    verified: organization.verified,
+    // Only the plan of an owner counts, so only owners see the offer.
+    own:
+      role === "owner" && organization.verified === "domain"
+        ? toViewerPlan(planRows, viewer, now)
+        : null,
+    latest: dateAfterDays(now, MAX_DAYS_OPEN),
+  };
+}
+
+function selectPostFigures(db: Database, { orgId, now }: { orgId: string; now: Date }) {
+  return db
+    .select({
+      used: countPosts(orgId, { now }).as("used"),
+      max: openPostsLimitOf(orgId, now).as("max"),
+      imported: sql<number>`(
+        select count(*) from ${jobs} as brought where brought.org_id = ${orgId}
+          and brought.source_kind <> 'org' and brought.status in ('open', 'paused'))`.as(
+        "imported",
+      ),
+    })
+    .from(sql`(select 1)`);
+}
+
+function toListedPost(
+  { post, job }: StoredPost,
+  { mayWrite, now }: { mayWrite: boolean; now: Date },
+) {
+  const { id, review, reviewNote, version, publishedVersion, submittedAt, updatedAt } = post;
+  const endedAtTime = endedAt(job, now);
+  return {
+    id,
+    title: job.title,
+    where: job.workMode === "unknown" ? "" : toLocationLabel(job),
+    status: effectiveStatus(job, now),
+    review,
+    reviewNote,
+    /** A newer version than the public one is stored. */
+    isAhead: publishedVersion > 0 && publishedVersion < version,
+    submittedAt,
+    updatedAt,
+    path: jobPath({ id, slug: job.slug }),
+    lastDay: job.validThrough,
+    lastVerifiedAt: job.lastVerifiedAt,
+    reopenCount: job.reopenCount,
+    ended: endedAtTime,
+    isSameAgain: endedAtTime !== null && isReopenable(endedAtTime, now),
+    moves: mayWrite ? listPostActions({ ...job, review, publishedVersion }, now) : [],
+  };
+}
+
+export type ListedPost = Awaited<ReturnType<typeof readPostList>>["posts"][number];
+
+/** A post with the values of its form, for a member. Throws 404 for everybody else. */
+export async function readPostEditor(
+  db: Database,
+  viewer: Viewer,
+  { orgId, id, now }: PostKey & { now: Date },
+) {
+  const [revocation, membership, [row]] = await db.batch([
+    selectRevocation(db, viewer),
+    selectMembership(db, viewer, orgId),
+    selectPosts(db, and(isPost({ orgId, id }), hasRight(viewer, orgId, "read"))),
+  ]);
+  requireLiveSession(revocation);
+  const { organization, role } = requireMembership(membership);
+  if (!row) throw postNotFound();
+  const { post } = row;
+  const mayWrite = isAllowed(role, "write_jobs") && organization.status === "active";
+  const check = checkPost(post.fields, { company: organization.name, now });
+  return {
+    desk: toDashboardOrganization({ organization, role }),
+    mayWrite,
+    isVerified: organization.verified === "domain",
+    isTrusted: row.isTrusted === 1,
+    post: toListedPost(row, { mayWrite, now }),
+    version: post.version,
+    fields: toPostFormValues(post.fields),
+    places: post.fields.places.length,
+    areas: post.fields.remoteFrom.length,
+    missing: Object.entries(check.errors).map(([field, [sentence = ""]]) => ({
+      field,
+      sentence,
+    })),
+    warnings: check.warnings,
+    ...postFormOptions(now),
+  };
+}
+
+/** The organization of a new post. Throws 404 for someone who is not a member. */
+export async function readNewPost(db: Database, viewer: Viewer, orgId: string) {
+  const [revocation, membership] = await db.batch([
+    selectRevocation(db, viewer),
+    selectMembership(db, viewer, orgId),
+  ]);
+  requireLiveSession(revocation);
+  const { organization, role } = requireMembership(membership);
+  const mayWrite = isAllowed(role, "write_jobs") && organization.status === "active";
+  return { desk: toDashboardOrganization({ organization, role }), mayWrite };
+}
+
+export function postFormOptions(now: Date) {
+  const countries = listCountries().map(({ name }) => name);
+  const regions = listRegions().map(({ name }) => name);
+  return {
+    known: { countries, areas: ["Worldwide", ...regions, ...countries] },
+    latest: dateAfterDays(now, MAX_DAYS_OPEN),
+  };
+}

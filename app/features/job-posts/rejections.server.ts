@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { data } from "react-router";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { jobPath } from "#app/features/jobs/identity.ts";
+import { requireRight } from "#app/features/organizations/membership.server.ts";
+import { isRenamedSinceApproval } from "#app/features/organizations/profile/rename.server.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
+import { openPostsLimitOf } from "#app/features/premium/limits.server.ts";
+import { conflict, invalid, limitReached } from "#app/http/http-errors.ts";
+import { formatCount } from "#app/ui/time.ts";
+import type { DuplicateJob } from "./duplicate-jobs.server.ts";
+import { toPostFormValues } from "./post-form-values.server.ts";
+import { countPosts, isWithinPostLimit } from "./post-limits.server.ts";
+import type { StoredPost } from "./posts.server.ts";
+
+/* The errors that say why a write to a post was rejected. */
+
+/**
+ * Throws 403 for a member without the right to write jobs, and while the organization is suspended
+ * or being deleted.
+ */
+export async function requireWriter(db: Database, viewer: Viewer, orgId: string): Promise<void> {
+  await requireRight(db, viewer, { orgId, right: "write_jobs", doing: "write jobs" });
+}
+
+/** Throws 403 `limit_reached` when the organization has as many posts as its plan allows. */
+export async function requireRoomForPost(
+  db: Database,
+  orgId: string,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  const { n, max, verified } = await db.get<{ n: number; max: number; verified: string }>(sql`
+    select ${countPosts(orgId, { besides: id, now })} as n, ${openPostsLimitOf(orgId, now)} as max,
+      (select verified from ${organizations} where id = ${orgId}) as verified`);
+  if (n < max) return;
+  const advice =
+    verified === "none"
+      ? "Verify the organization’s domain to have more, or close one; meanwhile it can be kept as a draft."
+      : "Close one to open this; meanwhile it can be kept as a draft.";
+  throw limitReached(
+    `${formatCount(n, "job")} of ${max} ${n === 1 ? "is" : "are"} open, paused or waiting for review. ${advice}`,
+  );
+}
+
+/** Throws 403 `limit_reached` for a post beyond the limit of the current plan. */
+export async function requireWithinPostLimit(
+  db: Database,
+  orgId: string,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  const { held, max } = await db.get<{ held: number; max: number }>(sql`
+    select ${isWithinPostLimit(orgId, { id, now })} as held, ${openPostsLimitOf(orgId, now)} as max`);
+  if (held) return;
+  throw limitReached(
+    `Not saved. This job is over the ${max} that the organization may have now, so it stays as it is. It can be paused, confirmed and closed; the oldest ${max === 1 ? "one" : max} can be changed.`,
+  );
+}
+
+/** Throws 422 when the organization was renamed since this post was approved. */
+export async function requireNotRenamed(db: Database, orgId: string, id: string): Promise<void> {
+  const { renamed } = await db.get<{ renamed: number }>(
+    sql`select ${isRenamedSinceApproval(orgId, id)} as renamed`,
+  );
+  if (!renamed) return;
+  throw invalid(
+    {},
+    "Your organization has another name since this was looked at. Copy it into a draft and send that in.",
+  );
+}
+
+/** 422: a duplicate is open; the body links to it. */
+export function duplicateJobError({ id, slug, title }: DuplicateJob) {
+  const message = `“${title}” is open in the same place already. Change that one, or close it first.`;
+  const { data: body, init } = invalid({ title: [message] });
+  return data({ ...body, twin: { title, path: jobPath({ id, slug }) } }, init ?? undefined);
+}
+
+/** 409: the post is at another version than the form; the body has the stored values. */
+export function changedPostError({ post }: Pick<StoredPost, "post">) {
+  return conflict("This was changed in another window since you opened it. Nothing is lost.", {
+    ...toPostFormValues(post.fields),
+    version: post.version,
+  });
+}
+
+/** 409: not possible in the post's current status. */
+export function statusChangedError() {
+  return conflict("It was changed or moved in another window since. Load the page again.", {});
+}

@@ -1,0 +1,15 @@
+import { PERIODS_PER_YEAR, USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import type { Salary } from "#app/reference/pay.ts";
+
+/** Adds a year's pay in US dollars, rounded to 1,000; unchanged without a known currency and period. */
+export function addAnnualUsd(salary: Salary): Salary {
+  const rate = salary.currency ? USD_PER_UNIT[salary.currency] : undefined;
+  if (!rate || !salary.period) return salary;
+  const factor = rate * PERIODS_PER_YEAR[salary.period];
+  const toUsd = (sum: number) => Math.round((sum * factor) / 1000) * 1000;
+  return {
+    ...salary,
+    ...(salary.min !== undefined && { yearMinUsd: toUsd(salary.min) }),
+    ...(salary.max !== undefined && { yearMaxUsd: toUsd(salary.max) }),
+  };
+}

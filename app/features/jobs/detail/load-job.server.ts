@@ -1,0 +1,172 @@
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { postPath } from "#app/features/organizations/organization.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { describeError, withReadTimeout } from "#app/http/timeout.ts";
+import { countryName, isCountry } from "#app/reference/areas.server.ts";
+import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
+import { toApplicant } from "../eligibility/applicant.ts";
+import { checkEligibility } from "../eligibility/eligibility.ts";
+import { geography } from "../eligibility/open-to.server.ts";
+import { toFreshness } from "../freshness.ts";
+import { parseJobId } from "../identity.ts";
+import type { JobCard } from "../job-card.server.ts";
+import { jobToJsonLd } from "../job-posting-json-ld.server.ts";
+import { findJob, listSimilarJobs } from "../jobs.server.ts";
+import { effectiveStatus, publicAvailability } from "../lifecycle.ts";
+import type { JobDetail } from "./detail.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Shares one database read between middleware and loader. */
+const requestedJobs = createContext<Map<string, Promise<JobDetail | null>> | null>(null);
+
+/** Finds the job of a request once: later calls get the same promise. */
+export function findRequestedJob(param: string, context: Context): Promise<JobDetail | null> {
+  const jobPromises = context.get(requestedJobs) ?? new Map<string, Promise<JobDetail | null>>();
+  context.set(requestedJobs, jobPromises);
+  const jobPromise = jobPromises.get(param) ?? startFindingJob(param, context);
+  jobPromises.set(param, jobPromise);
+  return jobPromise;
+}
+
+/** A 301 to the job's canonical path when requested at another one, else null. */
+export function canonicalRedirect(job: JobDetail | null, url: URL, now: Date): Response | null {
+  if (!job || url.pathname === job.path) return null;
+  const availability = publicAvailability(job, now);
+  if (availability === "gone" || availability === "unknown") return null;
+  return redirect(job.path + url.search, 301);
+}
+
+/** Data of the job page. Throws 404 for a job the public never saw, except to members. */
+export async function loadJobPage(
+  job: JobDetail | null,
+  context: Context,
+  { now, country }: { now: Date; country: string | null },
+) {
+  const isNotPublic = !job || publicAvailability(job, now) === "unknown";
+  if (!job || wasNeverPublic(job, now) || (isNotPublic && !job.isMember)) {
+    throw notFound("There is no job at this address. Its link may have lost a character.");
+  }
+  const {
+    organization,
+    favorite,
+    wasUseful,
+    residence,
+    fit,
+    whereabouts,
+    markup,
+    ...remainingFields
+  } = job;
+  const { isMember, ...jobFields } = remainingFields;
+  // Absent for visitors and ended sessions.
+  const viewerFields = favorite === undefined ? {} : { favorite, wasUseful };
+  const viewer = favorite === undefined ? null : findViewer(context);
+  const similarPromise = listSimilarJobs(databaseOf(context), job, { now, viewer });
+  const similar = similarPromise.catch(logSimilarJobsError);
+  if (publicAvailability(job, now) === "gone") {
+    const closedJob = await toClosedJob(job, similar, now);
+    return data({ ...closedJob, ...viewerFields }, { status: 410, statusText: "Gone" });
+  }
+  const status = effectiveStatus(job, now);
+  const { siteOrigin } = configurationOf(context);
+  const jsonLd = jobToJsonLd(job, { siteOrigin, now });
+  return {
+    // A paused job takes no applications, so its page data leaves the address out.
+    job: {
+      ...jobFields,
+      status,
+      applyUrl: status === "open" || isNotPublic ? jobFields.applyUrl : null,
+    },
+    ...(isNotPublic && { isPreview: true as const }),
+    ...(isMember && job.source.kind === "org" && { desk: editPathFor(job) }),
+    organization,
+    freshness: toFreshness(job, now),
+    ...toEligibilityFields(job, { now, country }),
+    ...viewerFields,
+    ...(fit && { fit }),
+    similar,
+    // The reason for leaving it out is for operators only.
+    jsonLd: isJobPostingJsonLd(jsonLd) ? jsonLd : null,
+    now: now.toISOString(),
+  };
+}
+
+/** Checks the country of the address, else the viewer's own. */
+function toEligibilityFields(
+  { whereabouts, residence = null }: JobDetail,
+  { now, country }: { now: Date; country: string | null },
+) {
+  const code = country?.trim().toUpperCase();
+  const isKnownCountry = code ? isCountry(code) : true;
+  const isFromProfile = !code || !isKnownCountry || code === residence?.country;
+  const applicant = toApplicant(isFromProfile ? residence : { country: code }, now);
+  return {
+    ...(applicant && {
+      eligibility: {
+        ...checkEligibility(whereabouts, applicant, geography),
+        country: applicant.country,
+        countryName: countryName(applicant.country),
+        fromProfile: isFromProfile,
+      },
+    }),
+    ...(!isKnownCountry && { unknownCountry: country?.slice(0, 40) }),
+  };
+}
+
+/** Ended before it was public, such as a post removed during review. */
+function wasNeverPublic(job: JobDetail, now: Date): boolean {
+  const isPostedHere = job.source.kind === "org";
+  return isPostedHere && job.datePosted === null && publicAvailability(job, now) === "gone";
+}
+
+function editPathFor({ id, source }: JobDetail): string {
+  return postPath(source.board ?? "", id);
+}
+
+async function toClosedJob(job: JobDetail, similar: Promise<JobCard[]>, now: Date) {
+  const status = effectiveStatus(job, now);
+  const closedAt = (status === "expired" ? job.validThrough : job.closedAt) ?? job.updatedAt;
+  return {
+    error: "gone" as const,
+    id: job.id,
+    message: closedMessage(status),
+    // A removed posting broke the rules, so nothing of it is shown.
+    ...(status === "removed" ? {} : { title: job.title, where: job.where }),
+    organization: {
+      slug: job.organization.slug,
+      name: job.organization.name,
+      path: job.organization.path,
+    },
+    status,
+    closedAt,
+    daysOpen: toFreshness({ ...job, closedAt }, now).daysOpen,
+    isImported: job.source.kind !== "org",
+    similar: await similar,
+    now: now.toISOString(),
+  };
+}
+
+function closedMessage(status: string): string {
+  if (status === "removed") return "This job was removed.";
+  return status === "expired" ? "The last day to apply has passed." : "This job is closed.";
+}
+
+function startFindingJob(param: string, context: Context): Promise<JobDetail | null> {
+  const id = parseJobId(param);
+  if (!id) return Promise.resolve(null);
+  const jobPromise = withReadTimeout(
+    findJob(databaseOf(context), id, findViewer(context)),
+    "This job",
+  );
+  // The loader reports an error; until it awaits this, the rejection must count as handled.
+  jobPromise.catch(() => {});
+  return jobPromise;
+}
+
+function logSimilarJobsError(error: unknown): JobCard[] {
+  console.error(`similar jobs: ${describeError(error)}`);
+  return [];
+}

@@ -1,0 +1,131 @@
+import type { Salary } from "#app/reference/pay.ts";
+import { findTechName } from "#app/reference/technologies.server.ts";
+import type { WorkMode } from "#app/reference/work.ts";
+import type { Applicant } from "./eligibility/applicant.ts";
+import { checkEligibility, type Eligibility } from "./eligibility/eligibility.ts";
+import { geography } from "./eligibility/open-to.server.ts";
+import { jobPath } from "./identity.ts";
+import type { Company, Level, Track } from "./job.ts";
+import { type PayLabel, toPayLabel } from "./labels.ts";
+import { toLocationLabel } from "./location-label.server.ts";
+import { jobs } from "./tables.ts";
+
+/** A job in a list, with the texts that need tables the browser does not have. */
+export interface JobCard {
+  id: string;
+  path: string;
+  title: string;
+  company: Omit<Company, "id">;
+  level: Level;
+  track: Track;
+  workMode: WorkMode;
+  /** "Porto, Portugal · Hybrid" */
+  where: string;
+  tech: TechName[];
+  salary: Salary;
+  pay: PayLabel | null;
+  datePosted: string | null;
+  firstSeenAt: string;
+  lastVerifiedAt: string;
+  reopenCount: number;
+  example: boolean;
+  /** Absent when no country is known or chosen. */
+  eligibility?: Omit<Eligibility, "evidence">;
+  saved?: boolean;
+}
+
+export interface TechName {
+  slug: string;
+  name: string;
+}
+
+export const jobCardColumns = {
+  position: jobs.position,
+  id: jobs.id,
+  slug: jobs.slug,
+  title: jobs.title,
+  orgSlug: jobs.orgSlug,
+  orgName: jobs.orgName,
+  level: jobs.level,
+  track: jobs.track,
+  workMode: jobs.workMode,
+  places: jobs.places,
+  remoteFrom: jobs.remoteFrom,
+  whereStated: jobs.whereStated,
+  tzMin: jobs.tzMin,
+  tzMax: jobs.tzMax,
+  visa: jobs.visa,
+  tech: jobs.tech,
+  salaryMin: jobs.salaryMin,
+  salaryMax: jobs.salaryMax,
+  salaryCurrency: jobs.salaryCurrency,
+  salaryPeriod: jobs.salaryPeriod,
+  salarySource: jobs.salarySource,
+  salaryOte: jobs.salaryOte,
+  salaryEquity: jobs.salaryEquity,
+  salaryScope: jobs.salaryScope,
+  datePosted: jobs.datePosted,
+  firstSeenAt: jobs.firstSeenAt,
+  lastVerifiedAt: jobs.lastVerifiedAt,
+  reopenCount: jobs.reopenCount,
+  example: jobs.example,
+};
+
+type StoredJob = typeof jobs.$inferSelect;
+export type JobCardRow = Pick<StoredJob, keyof typeof jobCardColumns>;
+
+/** Maps a row to a list item; for an applicant, with their eligibility. */
+export function toJobCard(
+  row: JobCardRow,
+  { applicant = null }: { applicant?: Applicant | null } = {},
+): JobCard {
+  const salary = toSalary(row);
+  return {
+    id: row.id,
+    path: jobPath(row),
+    title: row.title,
+    company: { slug: row.orgSlug, name: row.orgName },
+    level: row.level,
+    track: row.track,
+    workMode: row.workMode,
+    where: toLocationLabel(row),
+    tech: row.tech.map(toTechName),
+    salary,
+    pay: toPayLabel(salary),
+    datePosted: row.datePosted,
+    firstSeenAt: row.firstSeenAt,
+    lastVerifiedAt: row.lastVerifiedAt,
+    reopenCount: row.reopenCount,
+    example: row.example,
+    ...(applicant && { eligibility: toCardEligibility(row, applicant) }),
+  };
+}
+
+function toCardEligibility(row: JobCardRow, applicant: Applicant): JobCard["eligibility"] {
+  const { answer, statement, reason } = checkEligibility(row, applicant, geography);
+  return { answer, statement, reason };
+}
+
+/** A technology slug with its display name. */
+export function toTechName(slug: string): TechName {
+  return { slug, name: findTechName(slug) ?? slug };
+}
+
+export function toSalary(
+  row: Pick<StoredJob, Extract<keyof StoredJob, `salary${string}`> & keyof JobCardRow> & {
+    /** Absent in lists, which do not select it. */
+    salaryQuote?: string | null;
+  },
+): Salary {
+  return {
+    min: row.salaryMin ?? undefined,
+    max: row.salaryMax ?? undefined,
+    currency: row.salaryCurrency ?? undefined,
+    period: row.salaryPeriod ?? undefined,
+    source: row.salarySource,
+    ote: row.salaryOte,
+    equity: row.salaryEquity,
+    scope: row.salaryScope ?? undefined,
+    quote: row.salaryQuote ?? undefined,
+  };
+}

@@ -1,0 +1,45 @@
+import { toSlug } from "#app/identity/slug.ts";
+import { addAnnualUsd } from "./annual-usd.ts";
+import type { JobContent } from "./job.ts";
+import type { JobRecord } from "./save-jobs.server.ts";
+
+/** The columns that a job's content decides: all but its dates, owner and status. */
+export function toJobContentColumns(content: JobContent) {
+  const { salary } = content;
+  const { yearMinUsd, yearMaxUsd } = addAnnualUsd(salary);
+  return {
+    slug: toSlug(content.title),
+    title: content.title,
+    level: content.level,
+    levelMax: content.levelMax ?? null,
+    track: content.track,
+    levelReason: content.levelReason,
+    evergreen: content.evergreen,
+    workMode: content.workMode,
+    employmentTypes: content.employmentTypes,
+    places: content.places,
+    remoteFrom: content.remoteFrom,
+    whereStated: content.whereStated,
+    tzMin: content.tzMin ?? null,
+    tzMax: content.tzMax ?? null,
+    tech: content.tech,
+    salaryMin: salary.min ?? null,
+    salaryMax: salary.max ?? null,
+    salaryCurrency: salary.currency ?? null,
+    salaryPeriod: salary.period ?? null,
+    salaryYearMinUsd: yearMinUsd ?? null,
+    salaryYearMaxUsd: yearMaxUsd ?? null,
+    salarySource: salary.source,
+    salaryOte: salary.ote,
+    salaryEquity: salary.equity,
+    salaryScope: salary.scope ?? null,
+    salaryQuote: salary.quote ?? null,
+    visa: content.visa,
+    applyUrl: content.applyUrl,
+    applyMode: content.applyMode,
+    validThrough: content.validThrough,
+    descriptionHtml: content.descriptionHtml,
+    descriptionText: content.descriptionText,
+    competencies: content.competencies,
+  } satisfies Partial<JobRecord>;
+}

@@ -1,0 +1,28 @@
+import {
+  type JobPostingJsonLd,
+  type OmissionReason,
+  toJobPostingJsonLd,
+} from "#app/seo/job-posting-json-ld.ts";
+import type { JobDetail } from "./detail/detail.server.ts";
+
+interface SiteContext {
+  siteOrigin: string;
+  now: Date;
+}
+
+/** A stored job as structured data, or the reason why it has none. */
+export function jobToJsonLd(
+  job: JobDetail,
+  { siteOrigin, now }: SiteContext,
+): JobPostingJsonLd | { omitted: OmissionReason } {
+  const { descriptionText, isAuthorized } = job.markup;
+  const { places, remoteFrom } = job.whereabouts;
+  const source = { kind: job.source.kind, isAuthorized };
+  const { logo } = job.organization;
+  const organization = { ...job.organization, logoUrl: logo && siteOrigin + logo };
+  return toJobPostingJsonLd(
+    { ...job, places, remoteFrom, descriptionText, source },
+    organization,
+    now,
+  );
+}

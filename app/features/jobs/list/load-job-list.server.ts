@@ -1,0 +1,88 @@
+import type { RouterContextProvider } from "react-router";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { countryName, listRegions } from "#app/reference/areas.server.ts";
+import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { withArticle } from "../labels.ts";
+import { listChosenFilters } from "../search/filter-labels.server.ts";
+import {
+  type Cursor,
+  type JobQuery,
+  jobsPath,
+  LAST_PAGE,
+  listActiveFilters,
+} from "../search/job-query.ts";
+import { listJobs } from "../search/list-jobs.server.ts";
+import { parseJobSearch } from "../search/parse-search.server.ts";
+import { suggestRemovals } from "../search/suggestions.server.ts";
+import { toCursor, toPayCursor } from "../sort-key.ts";
+
+/** Data of the job list. Throws 404 for a page after the last. */
+export async function loadJobList(
+  context: Readonly<RouterContextProvider>,
+  params: URLSearchParams,
+  now: Date,
+) {
+  const search = parseJobSearch(params);
+  const { query, cursor, notes } = search;
+  if (cursor && "page" in cursor && cursor.page > LAST_PAGE) {
+    throw notFound(
+      `A search has at most ${LAST_PAGE} pages. More words or a filter bring the rest closer.`,
+    );
+  }
+  const db = databaseOf(context);
+  const viewer = findViewer(context);
+  const page = await withReadTimeout(listJobs(db, search, { now, viewer }), "The job list");
+  const hasCriteria = Boolean(query.q) || listActiveFilters(query).length > 0;
+  const hasNoMatches =
+    hasCriteria && cursor === null && page.jobs.length === 0 && page.next === null;
+  const companyName = query.org ? page.jobs[0]?.company.name : undefined;
+  return {
+    ...page,
+    query,
+    notes,
+    chosen: listChosenFilters(query, companyName),
+    /** Set when the list is filtered by company. */
+    company: query.org && companyName ? { slug: query.org, name: companyName } : null,
+    headline: toHeadline(page.total, query),
+    suggestions: hasNoMatches
+      ? await withReadTimeout(suggestRemovals(db, query, now), "The job list")
+      : [],
+    isFirstPage: cursor === null,
+    address: jobsPath(query, toCursorParams(cursor)),
+    choices: { regions: listRegions(), currencies: CURRENCIES },
+    now: now.toISOString(),
+  };
+}
+
+const CURRENCIES = Object.keys(USD_PER_UNIT);
+
+/** "34 senior jobs you can do from Portugal, 9 unclear" */
+function toHeadline(
+  { n, unclear, capped }: { n: number; unclear: number; capped: boolean },
+  query: JobQuery,
+): string {
+  const hasCriteria = Boolean(query.q) || listActiveFilters(query).length > 0;
+  if (n === 0) {
+    if (capped) return "No newer job matches all of this";
+    return hasCriteria ? "No jobs match all of this" : "Senior jobs";
+  }
+  const certainCount = query.country ? n - unclear : n;
+  const kind = query.level ? "" : "senior ";
+  const countPart = `${certainCount.toLocaleString("en-US")}${capped ? "+" : ""} ${kind}${certainCount === 1 && !capped ? "job" : "jobs"}`;
+  const textPart = query.q ? ` for “${query.q}”` : "";
+  if (!query.country) return countPart + textPart;
+  const unclearPart = unclear > 0 ? `, ${unclear.toLocaleString("en-US")} unclear` : "";
+  return `${countPart}${textPart} you can do from ${withArticle(countryName(query.country))}${unclearPart}`;
+}
+
+/** The cursor parameters of this page, normalized. */
+function toCursorParams(cursor: Cursor): Record<string, string> {
+  if (cursor === null) return {};
+  if ("page" in cursor) return { page: String(cursor.page) };
+  const encode = (position: number) =>
+    cursor.pay === undefined ? toCursor(position) : toPayCursor(cursor.pay, position);
+  return "after" in cursor ? { after: encode(cursor.after) } : { before: encode(cursor.before) };
+}

@@ -1,0 +1,197 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { type JobCardRow, jobCardColumns } from "../job-card.server.ts";
+import { toCursor, toPayCursor } from "../sort-key.ts";
+import { jobs } from "../tables.ts";
+import {
+  isInPayRange,
+  isInSortKeyRange,
+  isPostedSince,
+  selectAllSortKeys,
+  selectBestPaid,
+  selectCandidateWindow,
+  selectMatches,
+  selectScoredMatches,
+  WINDOW_SIZE,
+} from "./candidate-window.server.ts";
+import { isNotExpired, type JobConditions } from "./conditions.server.ts";
+import {
+  type Cursor,
+  effectiveSort,
+  type JobQuery,
+  LAST_PAGE,
+  listActiveFilters,
+} from "./job-query.ts";
+
+export const PAGE_SIZE = 20;
+/** One extra row tells whether there is another page. */
+const ROW_LIMIT = PAGE_SIZE + 1;
+
+type JobPageRow = JobCardRow & { payRank: number };
+
+interface PageQuery {
+  conditions: JobConditions;
+  query: JobQuery;
+  cursor: Cursor;
+  now: Date;
+}
+
+/** The rows of one page; in reverse order before a cursor. */
+export function selectPage(db: Database, page: PageQuery) {
+  const sort = effectiveSort(page.query);
+  if (sort === "salary") return selectByPay(db, page);
+  // Without a searchable term there is nothing to rank.
+  if (sort === "relevance" && page.conditions.fullTextQuery) return selectByRelevance(db, page);
+  return selectByDate(db, page);
+}
+
+/** Ranks the window first, so that only the shown jobs are read. */
+function selectByRelevance(db: Database, page: PageQuery) {
+  const { conditions, cursor } = page;
+  const offset = cursor && "page" in cursor ? (cursor.page - 1) * PAGE_SIZE : 0;
+  const rankedKeys = sql`
+    select place from (${selectScoredMatches(conditions)})
+    order by score, place desc limit ${WINDOW_SIZE}`;
+  return fromCandidates(db, rankedKeys)
+    .where(and(isCandidate, remainingConditions(page)))
+    .limit(ROW_LIMIT)
+    .offset(offset);
+}
+
+function selectByPay(db: Database, page: PageQuery) {
+  const { conditions, query, cursor } = page;
+  const { fullTextQuery, isListed } = conditions;
+  const direction = cursor && "before" in cursor ? asc : desc;
+  const order = [direction(jobs.payRank), direction(jobs.position)];
+  const otherFilters = listActiveFilters(query).filter(
+    (key) => key !== "minSalary" && key !== "posted",
+  );
+  if (!fullTextQuery && otherFilters.length === 0 && isListed) {
+    return fromJobs(db)
+      .where(
+        and(
+          conditions.baseCondition,
+          remainingConditions(page),
+          isPostedSince(conditions.since),
+          isInPayRange(cursor),
+        ),
+      )
+      .orderBy(...order)
+      .limit(ROW_LIMIT);
+  }
+  const candidates = fullTextQuery
+    ? selectMatches(conditions, null)
+    : selectBestPaid(conditions, cursor);
+  return fromCandidates(db, candidates)
+    .where(and(isCandidate, remainingConditions(page), isInPayRange(cursor)))
+    .orderBy(...order)
+    .limit(ROW_LIMIT);
+}
+
+function selectByDate(db: Database, page: PageQuery) {
+  const { conditions, cursor } = page;
+  const { fullTextQuery, filters, baseCondition } = conditions;
+  const [filter] = filters;
+  if (!fullTextQuery && filters.length <= 1 && (!filter || filter.index?.table === "jobs")) {
+    return fromJobs(db)
+      .where(
+        and(
+          baseCondition,
+          remainingConditions(page),
+          isInSortKeyRange(SORT_KEY, { ...conditions, cursor }),
+        ),
+      )
+      .orderBy((cursor && "before" in cursor ? asc : desc)(jobs.position))
+      .limit(ROW_LIMIT);
+  }
+  if (!fullTextQuery && filters.length === 1 && filter?.index) {
+    return fromCandidates(db, selectAllSortKeys(filter.index, conditions, cursor))
+      .where(and(isCandidate, isNotExpired(page.now)))
+      .limit(ROW_LIMIT);
+  }
+  return fromCandidates(db, selectCandidateWindow(conditions, cursor))
+    .where(and(isCandidate, remainingConditions(page)))
+    .limit(ROW_LIMIT);
+}
+
+/** The size and the last sort key of the candidate window of a list by date. */
+export async function findWindowEnd(
+  db: Database,
+  page: PageQuery,
+): Promise<{ places: number; end: number } | null> {
+  const isBackwards = page.cursor !== null && "before" in page.cursor;
+  const end = isBackwards ? sql<number>`max(place)` : sql<number>`min(place)`;
+  const row = await db
+    .select({ places: sql<number>`count(*)`, end })
+    .from(sql`(${selectCandidateWindow(page.conditions, page.cursor)}) as places`)
+    .get();
+  return row && row.places > 0 ? row : null;
+}
+
+/** What a candidate still has to meet; only text searches find unlisted jobs. */
+function remainingConditions({
+  conditions: { fullTextQuery, baseCondition, filters },
+  now,
+}: PageQuery): SQL | undefined {
+  return and(
+    fullTextQuery ? baseCondition : undefined,
+    ...filters.map(({ condition }) => condition),
+    isNotExpired(now),
+  );
+}
+
+const SORT_KEY = sql`${jobs.position}`;
+const isCandidate = eq(jobs.position, sql`places.place`);
+const pageColumns = { ...jobCardColumns, payRank: jobs.payRank };
+
+function fromJobs(db: Database) {
+  return db.select(pageColumns).from(jobs).$dynamic();
+}
+
+/** CROSS JOIN fixes the loop order: candidates in their order, each job then looked up. */
+function fromCandidates(db: Database, candidates: SQL) {
+  return db.select(pageColumns).from(sql`(${candidates}) as places`).crossJoin(jobs).$dynamic();
+}
+
+export interface JobPageRows {
+  rows: JobPageRow[];
+  next: Record<string, string> | null;
+  previous: Record<string, string> | null;
+}
+
+/**
+ * Puts rows into list order, with cursors to both sides. `windowEnd` is where a full window with
+ * too few matches ended: the list continues after it.
+ */
+export function toJobPageRows(
+  rows: JobPageRow[],
+  { query, cursor }: Pick<PageQuery, "query" | "cursor">,
+  windowEnd: number | null = null,
+): JobPageRows {
+  const sort = effectiveSort(query);
+  if (sort === "relevance") return toRankedPage(rows, cursor);
+  const hasMore = rows.length > PAGE_SIZE;
+  const isBackwards = cursor !== null && "before" in cursor;
+  const visibleRows = isBackwards ? rows.slice(0, PAGE_SIZE).reverse() : rows.slice(0, PAGE_SIZE);
+  const cursorOf = (row: JobPageRow | undefined) =>
+    row && (sort === "salary" ? toPayCursor(row.payRank, row.position) : toCursor(row.position));
+  const [first, last] = [cursorOf(visibleRows[0]), cursorOf(visibleRows.at(-1))];
+  const onward = hasMore ? (isBackwards ? first : last) : windowEnd && toCursor(windowEnd);
+  const after = isBackwards ? last : onward;
+  const before = isBackwards ? onward : cursor && first;
+  return {
+    rows: visibleRows,
+    next: after ? { after } : null,
+    previous: before ? { before } : null,
+  };
+}
+
+function toRankedPage(rows: JobPageRow[], cursor: Cursor): JobPageRows {
+  const page = cursor && "page" in cursor ? cursor.page : 1;
+  const hasMore = rows.length > PAGE_SIZE;
+  return {
+    rows: rows.slice(0, PAGE_SIZE),
+    next: hasMore && page < LAST_PAGE ? { page: String(page + 1) } : null,
+    previous: page === 1 ? null : page === 2 ? {} : { page: String(page - 1) },
+  };
+}

@@ -1,0 +1,26 @@
+import { desc } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { type JobCard, jobCardColumns, toJobCard } from "../job-card.server.ts";
+import { jobs } from "../tables.ts";
+import { toConditions } from "./conditions.server.ts";
+import type { JobQuery } from "./job-query.ts";
+import { candidatesIn, isMatchingCandidate } from "./totals.server.ts";
+
+const MAX_JOBS = 20;
+
+/** The latest matches by first sight, since a new job source brings old jobs. One round trip. */
+export async function listRecentlySeenJobs(
+  db: Database,
+  query: JobQuery,
+  now: Date,
+): Promise<JobCard[]> {
+  const conditions = toConditions(query, now);
+  const rows = await db
+    .select(jobCardColumns)
+    .from(candidatesIn(conditions))
+    .crossJoin(jobs)
+    .where(isMatchingCandidate(conditions, now))
+    .orderBy(desc(jobs.firstSeenAt), desc(jobs.position))
+    .limit(MAX_JOBS);
+  return rows.map((row) => toJobCard(row));
+}

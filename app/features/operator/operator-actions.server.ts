@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { isOperator, operatorOf, type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { readBody } from "#app/http/body.ts";
+import { bodyLimitContext, type FormSuccess, handleForm, type ValidForm } from "#app/http/form.ts";
+import { methodNotAllowed } from "#app/http/http-errors.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+
+interface ActionArgs {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+export interface OperatorTask {
+  db: Database;
+  viewer: Viewer;
+  now: Date;
+}
+
+/** The action of an operator page without a form: 405, and 404 for everybody else. */
+export async function rejectForm(args: Pick<ActionArgs, "request" | "context">): Promise<never> {
+  await requireOperator(args);
+  throw methodNotAllowed("This page takes no form.");
+}
+
+/**
+ * The action of an operator page: 404 for everybody else before the form is read, 401 with the form
+ * values for an operator whose sign-in is stale.
+ */
+export async function handleOperatorForm<Forms extends Record<string, z.ZodType>>(
+  args: ActionArgs,
+  forms: Forms,
+  run: (task: OperatorTask, form: ValidForm<Forms>) => Promise<FormSuccess>,
+) {
+  await requireOperator(args);
+  return handleForm(args, forms, async (form) => {
+    const now = new Date();
+    operatorOf(args.context, now);
+    const viewer = await writingViewerOf(args.context);
+    return withWriteTimeout(run({ db: databaseOf(args.context), viewer, now }, form));
+  });
+}
+
+/**
+ * Throws 404 for everybody who does not operate this site, before the form is read: an error about a
+ * field would tell that there is a page. A stale operator passes here and gets 401 with the values
+ * once the form is read.
+ */
+async function requireOperator({
+  context,
+  request,
+}: Pick<ActionArgs, "request" | "context">): Promise<void> {
+  if (isOperator(context)) return;
+  // A client that is answered while it still sends may never read the response.
+  await readBody(request, context.get(bodyLimitContext)).catch(() => {});
+  operatorOf(context, new Date());
+}

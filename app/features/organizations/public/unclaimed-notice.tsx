@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { JobSourceKind } from "#app/features/jobs/job.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { sourcesLabel } from "./source-labels.ts";
+
+/** Says where the jobs of an unclaimed organization come from, and how to claim it. */
+export function UnclaimedNotice({ name, sources }: { name: string; sources: JobSourceKind[] }) {
+  return (
+    <section aria-labelledby="unclaimed">
+      <div className="sec">
+        <h2 id="unclaimed">Nobody at {name} manages this page</h2>
+      </div>
+      <div className="prose pt-3">
+        <p>
+          {sources.length > 0
+            ? `Its jobs come from ${sourcesLabel(sources)}, which we read every hour. `
+            : "Its jobs came from its own public board. "}
+          The company did not write anything here, and we add nothing to what its postings say.
+        </p>
+        <p>Do you work there? It becomes yours in three steps:</p>
+        <ol>
+          <li>Create the organization here.</li>
+          <li>Show that its domain is yours, by one DNS record.</li>
+          <li>Connect its board. Its jobs, and whoever saved them, come along.</li>
+        </ol>
+        <p>
+          <Link className="more" to="/account/organizations/create" rel="nofollow">
+            Create the organization
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

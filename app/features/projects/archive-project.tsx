@@ -1,0 +1,88 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { CheckboxField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PROJECTS_PATH } from "./labels.ts";
+import type { Project } from "./project.ts";
+import { projectsPath } from "./query.ts";
+
+interface ArchiveOrDeleteProjectProps {
+  project: Pick<Project, "id" | "title" | "archivedAt">;
+  /** On the project's own page; its forms are then sent to the list. */
+  isOnDetailPage?: boolean;
+  isOpen?: boolean;
+  onArchived?(answer: FormResult): void;
+  onDeleted(answer: FormResult): void;
+}
+
+export function ArchiveOrDeleteProject({
+  project,
+  isOnDetailPage,
+  isOpen,
+  onArchived,
+  onDeleted,
+}: ArchiveOrDeleteProjectProps) {
+  const { id, title, archivedAt } = project;
+  // Without JavaScript, a rejection is shown by the list that contains this project.
+  const listPath = projectsPath({ status: archivedAt ? "archived" : null });
+  const formTarget = isOnDetailPage ? { action: listPath, isDraftDisabled: true } : {};
+  return (
+    <details className="more-of" open={isOpen || undefined}>
+      <summary>
+        <Icon name="chevron-right" />
+        {archivedAt ? "Bring back or delete" : "Archive or delete"}
+        <span className="sr-only"> “{title}”</span>
+      </summary>
+      <div className="stack gap-6">
+        <ActionForm
+          intent={archivedAt ? "unarchive" : "archive"}
+          id={`archive-${id}`}
+          hidden={{ project: id }}
+          item="project"
+          className="stack gap-2"
+          onSaved={onArchived}
+          {...formTarget}
+        >
+          {(form) => (
+            <>
+              <p className="text-sm">
+                {archivedAt
+                  ? "It is put away: it is not in the list and backs up nothing on your roadmap."
+                  : "Put away, it leaves the list and backs up nothing on your roadmap. It can be brought back."}
+              </p>
+              <p className="row">
+                <SubmitButton>{archivedAt ? "Bring it back" : "Archive"}</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+        <ActionForm
+          intent="delete"
+          id={`delete-${id}`}
+          hidden={{ project: id }}
+          item="project"
+          className="stack gap-2"
+          labels={{ sure: "Delete for good" }}
+          onSaved={onDeleted}
+          {...formTarget}
+          back={isOnDetailPage ? `${PROJECTS_PATH}/${id}` : undefined}
+        >
+          {(form) => (
+            <>
+              <CheckboxField
+                name="sure"
+                label="Yes, delete this project with its milestones and the answers you kept about it"
+                hint="It cannot be brought back. It leaves your packets; its wins stay."
+              />
+              <p className="row">
+                <SubmitButton className="btn danger">Delete “{title}”</SubmitButton>
+                <FormStatus {...form} busyWords="Deleting" />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      </div>
+    </details>
+  );
+}

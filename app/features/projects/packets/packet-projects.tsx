@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { PROJECTS_PATH } from "../labels.ts";
+import { MAX_PACKET_PROJECTS, RECOMMENDED_PROJECT_COUNT } from "../packet.ts";
+import { PROJECT_STATUS_LABELS } from "../project.ts";
+import { CheckList } from "./check-list.tsx";
+import type { PacketDetail } from "./read-packets.server.ts";
+
+export function PacketProjects({ projects, others }: Pick<PacketDetail, "projects" | "others">) {
+  const { min, max } = RECOMMENDED_PROJECT_COUNT;
+  return (
+    <section className="stack gap-4" aria-labelledby="chosen">
+      <div className="sec">
+        <h2 id="chosen">Projects</h2>
+        <span className="meta">
+          {projects.length} chosen; {min} to {max} are read to the end
+        </span>
+      </div>
+      {projects.length > 0 && <CheckList projects={projects} />}
+      {others.length === 0 && projects.length === 0 && (
+        <p>
+          There is nothing to choose from yet.{" "}
+          <Link className="link" to={`${PROJECTS_PATH}/create`}>
+            Write down a project
+          </Link>
+        </p>
+      )}
+      {others.length > 0 && projects.length < MAX_PACKET_PROJECTS && (
+        <ActionForm
+          intent="add_projects"
+          key={projects.length}
+          labels={{ projects: "Put in" }}
+          className="stack gap-2"
+          isDraftDisabled
+        >
+          {(form) => (
+            <>
+              <ChoicesField
+                name="projects"
+                label={`Put in, up to ${MAX_PACKET_PROJECTS} in all`}
+                options={others.map(({ id, title, status }) => ({
+                  value: id,
+                  text: `${title} (${PROJECT_STATUS_LABELS[status].toLowerCase()})`,
+                }))}
+              />
+              <p className="row">
+                <SubmitButton>Put the chosen ones in</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { PROJECTS_PATH, TEMPLATES_PATH } from "./labels.ts";
+import type { ProjectList } from "./list-projects.server.ts";
+import { TemplateRow } from "./template-row.tsx";
+
+/** For somebody without projects: templates for their widest gaps. */
+export function SuggestedTemplates({
+  isAssessed,
+  gaps,
+  templates,
+}: NonNullable<ProjectList["offered"]>) {
+  return (
+    <section className="stack gap-3" aria-labelledby="start">
+      <div className="sec">
+        <h2 id="start">Three to start with</h2>
+        <Link className="more" to={TEMPLATES_PATH}>
+          All twelve
+        </Link>
+      </div>
+      <p className="meta">
+        {isAssessed ? (
+          <>Chosen by your widest gaps: {gaps.join(", ")}.</>
+        ) : (
+          <>
+            The first three of twelve.{" "}
+            <Link className="link" to="/roadmap">
+              Say where you stand on the roadmap
+            </Link>{" "}
+            and they are chosen by your gaps.
+          </>
+        )}
+      </p>
+      <ul className="ledger">
+        {templates.map((template) => (
+          <TemplateRow key={template.id} template={template} />
+        ))}
+      </ul>
+      <p>
+        Or{" "}
+        <Link className="link" to={`${PROJECTS_PATH}/create`}>
+          write down a project you led already
+        </Link>
+        .
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { useContext } from "react";
+import { competencyPercent, type Run } from "#app/features/simulations/run.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import {
+  ChoicesField,
+  FormContext,
+  type Option,
+  SubmitButton,
+  TextField,
+} from "#app/ui/form/field.tsx";
+import { firstValueOf } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import {
+  type AssessmentAnswer,
+  CONFIDENCE_LABELS,
+  CONFIDENCES,
+  NOTE_LENGTH,
+} from "./assessment.ts";
+import { EVIDENCE_PERCENT } from "./calibration.ts";
+import { toAttemptRef, toProjectRef } from "./evidence.ts";
+import type { Competency } from "./framework.ts";
+import { LevelChoices } from "./level-choices.tsx";
+
+const MAX_OPTIONS = 12;
+
+const CONFIDENCE_OPTIONS = CONFIDENCES.map((each) => ({
+  value: String(each),
+  text: CONFIDENCE_LABELS[each],
+}));
+
+interface AssessmentAnswerFormProps {
+  competency: Competency;
+  answer: AssessmentAnswer | null;
+  /** The viewer's own, newest first. */
+  projects: readonly { id: string; title: string }[];
+  runs: readonly Run[];
+  /** Another window answered it after this page was loaded. */
+  isFromOtherWindow: boolean;
+  onSaved(): void;
+}
+
+/** Saved as soon as a level is selected; without JavaScript by its button. */
+export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
+  const { competency, answer, isFromOtherWindow, onSaved } = props;
+  const evidenceOptions = listEvidenceOptions(props);
+  return (
+    <ActionForm
+      intent="answer"
+      id={`answer-${competency.id}`}
+      hidden={{ competency: competency.id, item: competency.id, version: answer?.at ?? "" }}
+      item="item"
+      defaults={{
+        level: answer ? String(answer.level) : "",
+        confidence: String(answer?.confidence ?? 2),
+        note: answer?.note ?? "",
+        evidence: answer?.evidence ?? [],
+      }}
+      labels={{
+        level: "Level",
+        confidence: "How sure are you?",
+        note: "Note, for yourself",
+        evidence: "Evidence",
+      }}
+      autosaveField="level"
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          {isFromOtherWindow && answer && (
+            <div className="note warn" role="status">
+              <Icon name="info" />
+              <p>Answered in another window: level {answer.level}.</p>
+            </div>
+          )}
+          <Levels competency={competency} />
+          <div className="stack two">
+            <ChoicesField name="confidence" type="radio" options={CONFIDENCE_OPTIONS} />
+            {evidenceOptions.length > 0 && (
+              <ChoicesField
+                name="evidence"
+                options={evidenceOptions}
+                hint={`What of yours shows it. A project with a result and a run of at least ${EVIDENCE_PERCENT}% make the gap count less.`}
+              />
+            )}
+          </div>
+          {listHiddenRefs(answer, evidenceOptions).map((ref) => (
+            <input key={ref} type="hidden" name="evidence" value={ref} />
+          ))}
+          <TextField name="note" rows={2} maxLength={NOTE_LENGTH} />
+          <p className="row">
+            <SubmitButton className="btn primary">Save answer</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function Levels({ competency }: { competency: Competency }) {
+  const { id, values, errors } = useContext(FormContext);
+  const level = firstValueOf(values, "level");
+  const [errorMessage] = errors.level ?? [];
+  return (
+    <div className="field">
+      <LevelChoices
+        competency={competency}
+        name="level"
+        id={`${id}-level`}
+        level={level === "" ? null : Number(level)}
+        describedBy={errorMessage && `${id}-level-error`}
+      />
+      {errorMessage && (
+        <span className="err" id={`${id}-level-error`}>
+          <Icon name="circle-alert" />
+          <span>{errorMessage}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/**
+ * References that are not offered, such as an archived project: they must be sent along to be kept.
+ */
+function listHiddenRefs(
+  answer: AssessmentAnswer | null,
+  evidenceOptions: readonly Option[],
+): string[] {
+  const refs = new Set(evidenceOptions.map(({ value }) => value));
+  return (answer?.evidence ?? []).filter((ref) => !refs.has(ref));
+}
+
+/** References that are already selected come first; runs only if they exercise the competency. */
+function listEvidenceOptions({
+  competency,
+  answer,
+  projects,
+  runs,
+}: AssessmentAnswerFormProps): Option[] {
+  const selectedRefs = answer?.evidence ?? [];
+  const runOptions = runs.flatMap((run) => {
+    const percent = competencyPercent(run, competency.id);
+    if (percent === null) return [];
+    const dateText = run.finishedAt ? ` on ${formatDate(run.finishedAt)}` : "";
+    return { value: toAttemptRef(run.id), text: `${run.title}, ${percent}%${dateText}` };
+  });
+  return [
+    ...sortSelectedFirst(
+      projects.map(({ id, title }) => ({ value: toProjectRef(id), text: title })),
+      selectedRefs,
+    ),
+    ...sortSelectedFirst(runOptions, selectedRefs),
+  ];
+}
+
+function sortSelectedFirst(options: readonly Option[], selectedRefs: readonly string[]): Option[] {
+  const isSelected = ({ value }: Option) => selectedRefs.includes(value);
+  const unselected = options.filter((each) => !isSelected(each));
+  return [...options.filter(isSelected), ...unselected].slice(0, MAX_OPTIONS);
+}

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countAnswered, formatTenths, listAreaScores } from "./area-scores.ts";
+import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
+import { toBrief, toMarkdown } from "./brief.ts";
+import { AREAS, COMPETENCIES, TARGET_LEVEL } from "./framework.ts";
+import { carryOverAnswers } from "./framework-changes.ts";
+import { rankGaps } from "./gaps.ts";
+import { listHistory } from "./history.ts";
+import { listStartingCompetencies } from "./starting-competencies.ts";
+
+const TIMESTAMP = "2026-11-20T09:52:00.000Z";
+const answer = (level: number): AssessmentAnswer => ({
+  level,
+  confidence: 2,
+  note: "",
+  evidence: [],
+  at: TIMESTAMP,
+});
+const answersOf = (levels: Record<string, number>): AssessmentAnswers =>
+  Object.fromEntries(Object.entries(levels).map(([id, level]) => [id, answer(level)]));
+
+const randomAnswers = fc
+  .uniqueArray(
+    fc.tuple(fc.constantFrom(...COMPETENCIES.map(({ id }) => id)), fc.integer({ min: 0, max: 3 })),
+    { selector: ([id]) => id },
+  )
+  .map((entries) => answersOf(Object.fromEntries(entries)));
+
+test("an area's level and gap add up to the target if no answer is above it", () => {
+  fc.assert(
+    fc.property(randomAnswers, (answers) => {
+      for (const { level, gap, answered } of listAreaScores(answers, new Set())) {
+        if (answered === 0) expect([level, gap]).toEqual([null, null]);
+        else expect((level ?? 0) + (gap ?? 0)).toBe(TARGET_LEVEL * 10);
+      }
+    }),
+  );
+});
+
+test("every answer counts once and unanswered competencies do not count", () => {
+  fc.assert(
+    fc.property(randomAnswers, (answers) => {
+      const scores = listAreaScores(answers, new Set());
+      expect(countAnswered(scores)).toBe(Object.keys(answers).length);
+    }),
+  );
+  const [direction] = listAreaScores(answersOf({ "direction.vision": 2 }), new Set(["self.time"]));
+  expect(direction).toMatchObject({ level: 20, gap: 10, answered: 1, of: 4, evidenced: 0 });
+  expect([formatTenths(22), formatTenths(null)]).toEqual(["2.2", "–"]);
+});
+
+test("there are three starting competencies, of the focus areas first", () => {
+  const areaOf = (id: string) => id.split(".")[0];
+  const begin = (focus: string[]) => listStartingCompetencies(focus).map(({ id }) => areaOf(id));
+
+  expect(begin([])).toEqual(AREAS.slice(0, 3).map(({ id }) => id));
+  expect(begin(["self", "operations"])).toEqual(["operations", "self", "direction"]);
+  expect(begin(["self", "operations", "people"])).toEqual(["people", "operations", "self"]);
+});
+
+test("the history compares with the previous counted assessment, and of one week only the last counts", () => {
+  const completed = [
+    { id: "c", completedAt: "2026-11-18T09:00:00.000Z", answers: answersOf({ "self.time": 3 }) },
+    { id: "a", completedAt: "2026-10-01T09:00:00.000Z", answers: answersOf({ "self.time": 1 }) },
+    { id: "b", completedAt: "2026-11-16T09:00:00.000Z", answers: answersOf({ "self.time": 4 }) },
+  ];
+
+  const history = listHistory(completed);
+
+  expect(history.map(({ id, isCounted }) => [id, isCounted])).toEqual([
+    ["a", true],
+    ["b", false],
+    ["c", true],
+  ]);
+  expect(history.map(({ changes }) => changes.self)).toEqual([undefined, 30, 20]);
+});
+
+test("a retired answer is carried over, even if its id has a new meaning", () => {
+  const framework = {
+    version: "v1",
+    ids: new Set(["self.new", "self.time"]),
+    changes: [{ from: "v0", to: "v1", ids: { "self.time": null, "self.old": "self.time" } }],
+  };
+  const answers = answersOf({ "self.time": 1, "self.old": 2, "self.gone": 3 });
+
+  const carried = carryOverAnswers(answers, "v0", framework);
+
+  expect(
+    Object.values(carried)
+      .map(({ level }) => level)
+      .sort(),
+  ).toEqual([1, 2, 3]);
+  expect(carried["self.time"]?.level).toBe(2);
+});
+
+test("a brief asks for work at the target level, and its Markdown is escaped", () => {
+  const { gaps } = rankGaps({
+    levels: new Map([["operations.incidents", 1]]),
+    focusAreas: [],
+    evidencedIds: new Set(),
+    steppableIds: new Set(),
+  });
+  const piece = {
+    ref: "project:1",
+    title: "*Cut* [costs]",
+    path: "/x",
+    isWeak: true,
+    percent: null,
+  };
+  const brief = toBrief({
+    gaps,
+    evidence: { "operations.incidents": [piece] },
+    plan: [
+      { action: "Lead\nan incident", due: "2026-12-01", status: "doing" },
+      { action: "Later", due: null, status: "todo" },
+    ],
+  });
+
+  expect(brief.gaps[0]?.ask).toBe(
+    "Work in which I do what a Tech Lead does here: “Commands incidents: roles, pace, decisions, communication; hands over cleanly.”",
+  );
+  const text = toMarkdown(brief, "2026-11-22");
+  expect(text).toContain("- **Incident leadership:** \\*Cut\\* \\[costs\\] (no result yet)");
+  expect(text).toContain("- Lead an incident (due 2026-12-01)");
+  expect(text).not.toContain("Later");
+});

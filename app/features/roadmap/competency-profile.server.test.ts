@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { projects } from "#app/features/projects/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import { selectCompetencyProfile, toCompetencyProfile } from "./competency-profile.server.ts";
+
+const database = testDatabase();
+const at = TODAY.toISOString();
+
+test.each([
+  ["I decided which incidents get a review, and six became one.", false],
+  // Thirty characters including the trailing space, so it is too short.
+  ["  I decided which incidents ge ", true],
+  ["", true],
+])("a project with the result %j is weak evidence: %s", async (result, isWeak) => {
+  const work = { id: "0123456789abcdef01234567", uid: "uid-ada", title: "Reviews", result };
+  await database.db.insert(projects).values({
+    ...work,
+    status: "done",
+    competencies: ["operations.learning"],
+    createdAt: at,
+    updatedAt: at,
+  });
+  const standing = toCompetencyProfile(
+    await database.db.batch(selectCompetencyProfile(database.db, work)),
+  );
+  expect(standing.evidence.get("operations.learning")).toMatchObject([{ isWeak }]);
+});

@@ -1,0 +1,153 @@
+import { useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { SignInButton } from "#app/auth/auth-button.tsx";
+import { countAnswered, listAreaScores } from "./area-scores.ts";
+import {
+  type AssessmentAnswer,
+  CONFIDENCE_LABELS,
+  CONFIDENCES,
+  NOTE_LENGTH,
+} from "./assessment.ts";
+import { COMPETENCIES, type Competency } from "./framework.ts";
+import { GapList } from "./gap-list.tsx";
+import { rankGaps } from "./gaps.ts";
+import { LevelBadge } from "./level-badge.tsx";
+import { LevelChoices } from "./level-choices.tsx";
+import {
+  clearLocalAnswers,
+  EMPTY_LOCAL_STATE,
+  readLocalAnswers,
+  saveLocalAnswer,
+  subscribeLocalAnswers,
+} from "./local-store.ts";
+import { Overview } from "./overview.tsx";
+import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
+import { type SuggestedProject, suggestedProjectPath } from "./suggested-project.ts";
+
+/* The roadmap of a visitor, computed in their browser. Loaded after the first paint. */
+
+function useLocalAnswers() {
+  return useSyncExternalStore(subscribeLocalAnswers, readLocalAnswers, () => EMPTY_LOCAL_STATE);
+}
+
+export function LocalOverview({ steps }: { steps: Readonly<Record<string, SuggestedProject>> }) {
+  const { answers, isPersisted } = useLocalAnswers();
+  const noEvidence = new Set<string>();
+  const scores = listAreaScores(answers, noEvidence);
+  const answered = countAnswered(scores);
+  if (answered === 0) return <StartingQuestions focusAreas={[]} />;
+  const { gaps } = rankGaps({
+    levels: new Map(Object.entries(answers).map(([id, { level }]) => [id, level])),
+    focusAreas: [],
+    evidencedIds: noEvidence,
+    steppableIds: new Set(Object.keys(steps)),
+  });
+  return (
+    <div className="stack gap-10">
+      <section className="panel stack gap-3" aria-labelledby="local-title">
+        <h2 id="local-title">
+          {answered} of {COMPETENCIES.length} answered
+        </h2>
+        <p role="status">
+          {isPersisted
+            ? "Your answers are kept in this browser and nowhere else. To keep them elsewhere too, sign in: you are asked before they are added to your account."
+            : "This browser keeps nothing: its storage is full or closed to us. Your answers stay on this page until you leave it. Sign in to keep them."}
+        </p>
+        <p className="row">
+          <SignInButton className="btn primary" label="Sign in with Google" />
+          <button type="button" className="btn quiet" onClick={clearLocalAnswers}>
+            Forget these answers
+          </button>
+        </p>
+      </section>
+      <Overview scores={scores} />
+      <GapList
+        gaps={gaps}
+        answeredIds={new Set(Object.keys(answers))}
+        action={({ id }) => {
+          const suggestedProject = steps[id];
+          if (!suggestedProject) return null;
+          return (
+            <Link className="btn" to={suggestedProjectPath(id, suggestedProject)} rel="nofollow">
+              Project: {suggestedProject.title}
+            </Link>
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+export function LocalLevelBadge({ id }: { id: string }) {
+  const answer = useLocalAnswers().answers[id];
+  // An empty element for each unanswered row would shift the layout.
+  return answer ? (
+    <span className="mark text-sm">
+      <LevelBadge level={answer.level} />
+    </span>
+  ) : null;
+}
+
+export function LocalAnswerForm({ competency }: { competency: Competency }) {
+  const { answers, isPersisted } = useLocalAnswers();
+  const { id } = competency;
+  const answer = answers[id];
+  const save = (change: Partial<AssessmentAnswer>) =>
+    saveLocalAnswer(id, {
+      level: 0,
+      confidence: 2,
+      note: "",
+      evidence: [],
+      ...answer,
+      ...change,
+      at: new Date().toISOString(),
+    });
+  return (
+    <div className="stack gap-3">
+      <LevelChoices
+        competency={competency}
+        name={`local-${id}`}
+        id={`local-${id}`}
+        level={answer?.level ?? null}
+        onChoose={(level) => save({ level })}
+      />
+      {answer && (
+        <>
+          <fieldset className="field">
+            <legend>How sure are you?</legend>
+            <div className="row wide">
+              {CONFIDENCES.map((each) => (
+                <label key={each} className="check">
+                  <input
+                    type="radio"
+                    name={`sure-${id}`}
+                    checked={answer.confidence === each}
+                    onChange={() => save({ confidence: each })}
+                  />
+                  {CONFIDENCE_LABELS[each]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div className="field">
+            <label htmlFor={`note-${id}`}>Note, for yourself</label>
+            <textarea
+              id={`note-${id}`}
+              rows={2}
+              maxLength={NOTE_LENGTH}
+              value={answer.note}
+              onChange={({ target }) => save({ note: target.value })}
+            />
+          </div>
+        </>
+      )}
+      <p className="meta" role="status">
+        {!answer
+          ? CHOOSE_LEVEL_HINT
+          : isPersisted
+            ? "Kept in this browser."
+            : "Not kept: this browser’s storage is full or closed to us."}
+      </p>
+    </div>
+  );
+}

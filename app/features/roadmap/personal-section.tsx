@@ -1,0 +1,43 @@
+import { BriefView } from "./brief-view.tsx";
+import { HistoryView } from "./history-view.tsx";
+import { PersonalRoadmap } from "./personal-roadmap.tsx";
+import { PrintView } from "./print-view.tsx";
+import type { ViewerRoadmap as Own } from "./read-roadmap.server.ts";
+import type { SuggestedProject } from "./suggested-project.ts";
+import type { RoadmapView } from "./views.ts";
+
+interface PersonalSectionProps {
+  own: Own | null;
+  view: RoadmapView | null;
+  at: string | null;
+  steps: Readonly<Record<string, SuggestedProject>>;
+  submission: string;
+  now: string;
+}
+
+/**
+ * The viewer's views of the roadmap and the print view; a chunk of its own that visitors do not
+ * load.
+ */
+export function PersonalSection({
+  own: viewerRoadmap,
+  view,
+  at,
+  steps,
+  submission,
+  now,
+}: PersonalSectionProps) {
+  if (view === "print" || viewerRoadmap === null)
+    return <PrintView own={viewerRoadmap} now={now} />;
+  if (view === "brief") return <BriefView own={viewerRoadmap} now={now} />;
+  if (view === "history")
+    return <HistoryView completed={viewerRoadmap.completed} positionParam={at} />;
+  return (
+    <PersonalRoadmap
+      viewerRoadmap={viewerRoadmap}
+      steps={steps}
+      submission={submission}
+      now={now}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from "react-router";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
+import { type FormSuccess, submissionIdOf, type ValidForm } from "#app/http/form.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import type { SEARCH_FORMS } from "./forms.server.ts";
+import {
+  deleteSearch,
+  markSeen,
+  renameSearch,
+  replaceFeed,
+  saveSearch,
+} from "./searches.server.ts";
+
+/** Handles the forms of the saved searches. Throws 401 without a signed-in viewer. */
+export async function handleSearches(
+  { context }: { context: Readonly<RouterContextProvider> },
+  form: ValidForm<typeof SEARCH_FORMS>,
+): Promise<FormSuccess> {
+  const viewer = await writingViewerOf(context);
+  const db = databaseOf(context);
+  const now = new Date();
+  const execute = async (): Promise<FormSuccess> => {
+    switch (form.intent) {
+      case "save": {
+        const { query } = parseJobSearch(new URLSearchParams(form.value.query));
+        const id = await submissionIdOf(form, viewer.uid);
+        const isNew = await saveSearch(db, viewer, { id, query, now });
+        return {
+          message: isNew
+            ? "Saved, with a feed of its own under your searches."
+            : "You have this search already.",
+        };
+      }
+      case "rename": {
+        const { search: id, name } = form.value;
+        await renameSearch(db, viewer, { id, name, now });
+        return { message: `It is called “${name}” now.` };
+      }
+      case "seen":
+        await markSeen(db, viewer, { id: form.value.search, now });
+        return { message: "What comes from now on is new." };
+      case "replace_feed":
+        await replaceFeed(db, viewer, { id: form.value.search, now });
+        return { message: "The feed has a new address. The old one is closed." };
+      case "delete":
+        await deleteSearch(db, viewer, form.value.search);
+        return { message: "The search is deleted, and its feed with it." };
+    }
+  };
+  return withWriteTimeout(execute());
+}

@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { type FormSuccess, submissionIdOf, type ValidForm } from "#app/http/form.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { formatDate } from "#app/ui/time.ts";
+import type { SHARE_FORMS } from "./forms.server.ts";
+import { createShare, revokeShare } from "./shares.server.ts";
+
+/** Runs a submitted form of the links page for the signed-in viewer. */
+export async function handleShareForm(
+  { context }: { context: Readonly<RouterContextProvider> },
+  form: ValidForm<typeof SHARE_FORMS>,
+): Promise<FormSuccess> {
+  const viewer = await writingViewerOf(context);
+  const db = databaseOf(context);
+  const execute = async (): Promise<FormSuccess> => {
+    switch (form.intent) {
+      case "share": {
+        const id = await submissionIdOf(form, viewer.uid);
+        const { fields, days } = form.value;
+        const now = new Date();
+        const newShare = { id, kind: "roadmap" as const, targetId: "", fields, days, now };
+        const { expiresAt } = await createShare(db, viewer, newShare);
+        return { message: `The link is there, and ends on ${formatDate(expiresAt)}.` };
+      }
+      case "revoke":
+        await revokeShare(db, viewer, form.value.share);
+        return { message: "The link is closed. Whoever opens it finds nothing." };
+    }
+  };
+  return withWriteTimeout(execute());
+}

@@ -1,0 +1,55 @@
+import type { RouterContextProvider } from "react-router";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import type {
+  AuthoringContext,
+  AuthoringForm,
+  AuthoringResult,
+} from "./authoring-result.server.ts";
+import { changeNodes } from "./change-nodes.server.ts";
+import { changePublication } from "./change-publication.server.ts";
+import { changeScenarios } from "./change-scenarios.server.ts";
+import { checkOrImportFile } from "./file-actions.server.ts";
+import { savePart } from "./save-part.server.ts";
+
+interface AuthoringArgs {
+  context: Readonly<RouterContextProvider>;
+  /** The simulation's id. */
+  id: string;
+}
+
+/** Handles a form of the editor for the signed-in viewer. Throws 401 without one. */
+export async function handleAuthoring(
+  { context, id }: AuthoringArgs,
+  form: AuthoringForm,
+): Promise<AuthoringResult> {
+  const viewer = await writingViewerOf(context);
+  const authoringContext = { db: databaseOf(context), viewer, id, now: new Date() };
+  return withWriteTimeout(handleIntent(authoringContext, form));
+}
+
+function handleIntent(
+  authoringContext: AuthoringContext,
+  form: AuthoringForm,
+): Promise<AuthoringResult> {
+  switch (form.intent) {
+    case "save_simulation":
+    case "save_scenario":
+    case "save_node":
+      return savePart(authoringContext, form);
+    case "add_scenario":
+    case "move_scenario":
+    case "remove_scenario":
+      return changeScenarios(authoringContext, form);
+    case "add_node":
+    case "retype_node":
+    case "remove_node":
+      return changeNodes(authoringContext, form);
+    case "check_file":
+    case "import":
+      return checkOrImportFile(authoringContext, form);
+    default:
+      return changePublication(authoringContext, form);
+  }
+}

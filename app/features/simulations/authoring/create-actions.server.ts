@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from "react-router";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { submissionIdOf, type ValidForm } from "#app/http/form.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { type AuthoringResult, continueAt } from "./authoring-result.server.ts";
+import { exampleDraft } from "./draft.ts";
+import { requireFile } from "./draft-file.server.ts";
+import { createDraft } from "./drafts.server.ts";
+import type { CREATE_FORMS } from "./forms.server.ts";
+import { editorPath } from "./paths.ts";
+
+interface CreateArgs {
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Creates a simulation from the example or from a file, and answers with the address of its editor. */
+export async function handleCreate(
+  { context }: CreateArgs,
+  form: ValidForm<typeof CREATE_FORMS>,
+): Promise<AuthoringResult> {
+  const viewer = await writingViewerOf(context);
+  const id = await submissionIdOf(form, viewer.uid);
+  const draft =
+    form.intent === "create"
+      ? exampleDraft({ id, ...form.value })
+      : { ...requireFile(form.value.file), id };
+  await withWriteTimeout(createDraft(databaseOf(context), viewer, { draft, now: new Date() }));
+  return { message: "The simulation is there, as a draft.", ...continueAt(editorPath(id)) };
+}

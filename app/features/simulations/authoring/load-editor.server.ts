@@ -1,0 +1,235 @@
+import { getTableColumns } from "drizzle-orm";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { allowsPremium, limitFor } from "#app/features/premium/limits.server.ts";
+import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
+import {
+  selectViewerPlan,
+  toViewerPlan,
+  type ViewerPlan,
+} from "#app/features/premium/viewer-plan.server.ts";
+import { notFound } from "#app/http/http-errors.ts";
+import { parsePathParam } from "../attempt.ts";
+import { replay } from "../engine.ts";
+import { type PlayerView, toPlayerView } from "../play/player-view.ts";
+import type { Scenario, ScenarioNode } from "../simulation.ts";
+import { toNamedCompetencies } from "../simulation-card.server.ts";
+import { simulations } from "../tables.ts";
+import { type DraftRow, hashPart, isAuthoredBy, requireDraft } from "./drafts.server.ts";
+import { findNode, findScenario } from "./edit-draft.ts";
+import {
+  type FormFields,
+  toNodeFields,
+  toScenarioFields,
+  toSimulationFields,
+} from "./form-fields.ts";
+import { toOutline } from "./outline.ts";
+import { contentHash } from "./publish-draft.server.ts";
+import {
+  type DraftReport,
+  ROADMAP_COMPETENCY_IDS,
+  reportDraft,
+  reportScenario,
+  type ScenarioReport,
+} from "./report.ts";
+
+/** What the editor shows of a draft: its overview, one scenario, or a preview. Exactly one of the three is set. */
+interface Editor {
+  viewerPlan: ViewerPlan;
+  head: EditorHead;
+  overview: Overview | null;
+  scenario: ScenarioPart | null;
+  preview: Preview | null;
+}
+
+export interface EditorHead
+  extends Pick<
+    DraftRow,
+    "id" | "status" | "visibility" | "version" | "playCount" | "reviewNote" | "draftVersion"
+  > {
+  title: string;
+  /** The draft differs from the published version. */
+  isChanged: boolean;
+  /** Over the plan's limit: it can be read, exported and deleted, but not changed. */
+  isReadOnly: boolean;
+  /** The limit of the viewer's plan. */
+  max: number;
+  /** The plan allows publishing for everybody. */
+  mayBePublic: boolean;
+  scenarios: { id: string; title: string; nodes: number }[];
+}
+
+export interface Overview {
+  fields: FormFields;
+  competencies: { id: string; name: string }[];
+  version: string;
+  report: DraftReport;
+}
+
+export interface OutlineRow {
+  id: string;
+  type: ScenarioNode["type"];
+  /** The beginning of its text. */
+  words: string;
+  next: string[];
+}
+
+export interface ScenarioPart extends Pick<Scenario, "id" | "title" | "cast" | "meters" | "start"> {
+  competencies: { id: string; name: string }[];
+  /** The whole scenario, to validate unsaved fields in the browser. */
+  scenario: Scenario;
+  fields: FormFields;
+  version: string;
+  reached: OutlineRow[];
+  apart: OutlineRow[];
+  node: { node: ScenarioNode; fields: FormFields; version: string } | null;
+  report: ScenarioReport;
+}
+
+export interface Preview {
+  id: string;
+  title: string;
+  view: PlayerView;
+}
+
+const EXCERPT_LENGTH = 90;
+
+/** The editor of a viewer's simulation, at the part that the address names. Throws 404. One trip. */
+export async function loadEditor(
+  db: Database,
+  viewer: Viewer,
+  { id, search, now }: { id: string; search: URLSearchParams; now: Date },
+): Promise<Editor> {
+  const { row, viewerPlan, isReadOnly } = await readDraftWithPlan(db, viewer, { id, now });
+  const parameter = (name: string) => search.get(name);
+  const previewId = parameter("preview");
+  const scenarioId = parameter("scenario");
+  const noView = { overview: null, scenario: null, preview: null };
+  const head = {
+    ...(await toEditorHead(row)),
+    isReadOnly,
+    max: limitFor(viewerPlan.plan, "simulations"),
+    mayBePublic: allowsPremium(viewerPlan.plan),
+  };
+  if (previewId !== null) {
+    const path = parsePathParam(parameter("p"));
+    return {
+      viewerPlan,
+      head,
+      ...noView,
+      preview: toPreview(requireScenario(row, previewId), path),
+    };
+  }
+  if (scenarioId !== null) {
+    const part = await toScenarioPart(requireScenario(row, scenarioId), parameter("node"));
+    return { viewerPlan, head, ...noView, scenario: part };
+  }
+  const fields = toSimulationFields(row.draft);
+  const version = await hashPart(fields);
+  const report = reportDraft(row.draft, ROADMAP_COMPETENCY_IDS);
+  const competencies = toNamedCompetencies(row.draft.competencies);
+  return { viewerPlan, head, ...noView, overview: { fields, competencies, version, report } };
+}
+
+interface DraftWithPlan {
+  row: DraftRow;
+  viewerPlan: ViewerPlan;
+  isReadOnly: boolean;
+}
+
+async function readDraftWithPlan(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+): Promise<DraftWithPlan> {
+  const withinPlanCondition = isWithinPlan(simulations, viewer, { kind: "simulations", now });
+  const [revocation, [simulationRow], ...planRows] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select({
+        ...getTableColumns(simulations),
+        isHeld: withinPlanCondition.mapWith(Boolean).as("is_held"),
+      })
+      .from(simulations)
+      .where(isAuthoredBy(viewer, id)),
+    ...selectViewerPlan(db, viewer),
+  ]);
+  requireLiveSession(revocation);
+  return {
+    row: requireDraft(simulationRow),
+    viewerPlan: toViewerPlan(planRows, viewer, now),
+    isReadOnly: !simulationRow?.isHeld,
+  };
+}
+
+type DraftHead = Omit<EditorHead, "isReadOnly" | "max" | "mayBePublic">;
+
+async function toEditorHead({ draft, ...row }: DraftRow): Promise<DraftHead> {
+  const { id, status, visibility, version, playCount, reviewNote, draftVersion } = row;
+  return {
+    id,
+    status,
+    visibility,
+    version,
+    playCount,
+    reviewNote,
+    draftVersion,
+    title: draft.title,
+    isChanged: version > 0 && (await contentHash(draft)) !== row.contentHash,
+    scenarios: draft.scenarios.map((each) => ({
+      id: each.id,
+      title: each.title,
+      nodes: each.nodes.length,
+    })),
+  };
+}
+
+function requireScenario({ draft }: DraftRow, id: string): Scenario {
+  const scenario = findScenario(draft, id);
+  if (!scenario) throw notFound("There is no such scenario in this draft.");
+  return scenario;
+}
+
+async function toScenarioPart(scenario: Scenario, nodeId: string | null): Promise<ScenarioPart> {
+  const fields = toScenarioFields(scenario);
+  const { reached, unreached } = toOutline(scenario);
+  const node = nodeId === null ? null : findNode(scenario, nodeId);
+  const nodeFields = node && toNodeFields(node);
+  const { id, title, cast, meters, start, competencies } = scenario;
+  return {
+    id,
+    title,
+    cast,
+    meters,
+    start,
+    competencies: toNamedCompetencies(competencies),
+    scenario,
+    fields,
+    version: await hashPart(fields),
+    reached: reached.map(toOutlineRow),
+    apart: unreached.map(toOutlineRow),
+    node: node && nodeFields && { node, fields: nodeFields, version: await hashPart(nodeFields) },
+    report: reportScenario(scenario, ROADMAP_COMPETENCY_IDS),
+  };
+}
+
+function toOutlineRow(node: ScenarioNode): OutlineRow {
+  const { id, type, text } = node;
+  const source = (node.type === "end" && node.title) || text;
+  const excerpt =
+    source.length > EXCERPT_LENGTH ? `${source.slice(0, EXCERPT_LENGTH).trimEnd()}…` : source;
+  const next =
+    node.type === "choice"
+      ? node.choices.map((choice) => choice.next)
+      : node.type === "text"
+        ? [node.next]
+        : [];
+  return { id, type, words: excerpt, next };
+}
+
+function toPreview(scenario: Scenario, path: string[]): Preview {
+  const { play } = replay(scenario, path);
+  const { id, title } = scenario;
+  return { id, title, view: toPlayerView(play, { seed: id, mode: "practise" }) };
+}

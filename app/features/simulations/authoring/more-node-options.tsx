@@ -1,0 +1,98 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { CheckboxField, SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ScenarioPart as Part } from "./load-editor.server.ts";
+
+export const NODE_TYPE_OPTIONS = [
+  { value: "choice", text: "A decision" },
+  { value: "text", text: "A passage that leads on" },
+  { value: "end", text: "An ending" },
+];
+
+interface MoreNodeOptionsProps {
+  part: Part;
+  node: NonNullable<Part["node"]>["node"];
+  rejectedIntent?: string;
+  onSaved(answer: FormResult): void;
+}
+
+export function MoreNodeOptions({ part, node, rejectedIntent, onSaved }: MoreNodeOptionsProps) {
+  const nodeKey = { scenario: part.id, node: node.id };
+  return (
+    <details
+      className="more-of"
+      open={/^(retype|remove)_node$/.test(rejectedIntent ?? "") || undefined}
+    >
+      <summary>
+        <Icon name="chevron-right" />
+        Make it something else, or remove it
+      </summary>
+      <div className="stack gap-6 pt-3">
+        <ActionForm
+          intent="retype_node"
+          hidden={nodeKey}
+          item="node"
+          defaults={{ type: node.type }}
+          labels={{ type: "What it is" }}
+          className="stack gap-3"
+          isDraftDisabled
+          onSaved={onSaved}
+        >
+          {(form) => (
+            <>
+              <SelectField
+                name="type"
+                options={NODE_TYPE_OPTIONS}
+                hint="Its text and its speaker stay. What the other kind does not have goes."
+              />
+              <p className="row">
+                <SubmitButton>Change it</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+        <RemoveForm
+          intent="remove_node"
+          item={nodeKey}
+          label="Remove this"
+          consequence="What leads here leads nowhere afterwards; the report lists it."
+          onSaved={onSaved}
+        />
+      </div>
+    </details>
+  );
+}
+
+interface RemoveFormProps {
+  intent: string;
+  item: Record<string, string>;
+  label: string;
+  consequence: string;
+  onSaved(answer: FormResult): void;
+}
+
+export function RemoveForm({ intent, item, label, consequence, onSaved }: RemoveFormProps) {
+  return (
+    <ActionForm
+      intent={intent}
+      hidden={item}
+      labels={{ sure: "I am sure" }}
+      className="stack gap-2"
+      isDraftDisabled
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <p className="text-sm text-muted">{consequence}</p>
+          <CheckboxField name="sure" />
+          <p className="row">
+            <SubmitButton className="btn danger">{label}</SubmitButton>
+            <FormStatus {...form} />
+          </p>
+        </>
+      )}
+    </ActionForm>
+  );
+}

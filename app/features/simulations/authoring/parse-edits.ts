@@ -1,0 +1,83 @@
+import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { OUTCOMES, type Simulation } from "../simulation.ts";
+import { MAX_ID_LENGTH, MAX_ITEMS, MAX_ROWS } from "./draft-limits.ts";
+import type { NodeEdit } from "./node-edit.ts";
+import {
+  type AddError,
+  findText,
+  parseCast,
+  parseChoices,
+  parseMeters,
+  parseNumber,
+  type RawFields,
+} from "./parse-fields.ts";
+import type { ScenarioEdit } from "./scenario-edit.ts";
+
+/* Parses the editor's forms into edits, on the server and while somebody types. */
+
+type SimulationEdit = Pick<Simulation, "title" | "summary" | "minutes" | "competencies">;
+
+const MAX_MINUTES = 999;
+const COMPETENCY_IDS = COMPETENCIES.map(({ id }) => id);
+
+/** All fields but the difficulty, which the form's schema checks. */
+export function parseSimulationEdit(rawFields: RawFields, addError: AddError): SimulationEdit {
+  return {
+    title: parseLine(rawFields, "title", addError),
+    summary: parseLine(rawFields, "summary", addError),
+    minutes: parseMinutes(rawFields, addError),
+    competencies: parseCompetencies(rawFields, addError),
+  };
+}
+
+export function parseScenarioEdit(rawFields: RawFields, addError: AddError): ScenarioEdit {
+  return {
+    ...parseSimulationEdit(rawFields, addError),
+    role: findText(rawFields, "role", addError) ?? "",
+    start: parseId(rawFields, "start", addError),
+    cast: parseCast(rawFields, addError),
+    meters: parseMeters(rawFields, addError),
+  };
+}
+
+export function parseNodeEdit(rawFields: RawFields, addError: AddError): NodeEdit {
+  const fieldText = (name: string) => findText(rawFields, name, addError) ?? "";
+  return {
+    id: parseId(rawFields, "id", addError),
+    speaker: parseId(rawFields, "speaker", addError),
+    text: fieldText("text"),
+    next: parseId(rawFields, "next", addError),
+    title: parseLine(rawFields, "title", addError),
+    outcome: OUTCOMES.find((each) => each === rawFields.outcome) ?? "mixed",
+    debrief: fieldText("debrief")
+      .split("\n")
+      .flatMap((each) => each.trim() || [])
+      .slice(0, MAX_ITEMS),
+    choices: parseChoices(rawFields, addError),
+  };
+}
+
+function parseLine(rawFields: RawFields, name: string, addError: AddError): string {
+  return (findText(rawFields, name, addError) ?? "").replace(/\s*\n\s*/g, " ");
+}
+
+function parseId(rawFields: RawFields, name: string, addError: AddError): string {
+  return (findText(rawFields, name, addError) ?? "").slice(0, MAX_ID_LENGTH);
+}
+
+function parseMinutes(rawFields: RawFields, addError: AddError): number {
+  const sentence = `Use a whole number from 0 to ${MAX_MINUTES}.`;
+  const minutes = parseNumber(rawFields, "minutes", (field) => addError(field, sentence)) ?? 0;
+  if (minutes >= 0 && minutes <= MAX_MINUTES) return minutes;
+  addError("minutes", sentence);
+  return 0;
+}
+
+function parseCompetencies(rawFields: RawFields, addError: AddError): string[] {
+  const ids = [...new Set([rawFields.competencies ?? []].flat().map(String))];
+  if (ids.length > MAX_ROWS.competencies) addError("competencies", "Choose at most 6.");
+  if (ids.some((id) => !COMPETENCY_IDS.includes(id))) {
+    addError("competencies", "Choose from the offered answers.");
+  }
+  return ids;
+}

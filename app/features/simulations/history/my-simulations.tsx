@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
+import { listReadOnly } from "#app/features/premium/read-only.server.ts";
+import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import {
+  offerOf,
+  selectViewerPlan,
+  toViewerPlan,
+} from "#app/features/premium/viewer-plan.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { handleForm } from "#app/http/form.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { MySimulationRow } from "../authoring/my-simulation-row.tsx";
+import { selectMySimulations } from "../authoring/my-simulations.server.ts";
+import { CREATE_PATH } from "../authoring/paths.ts";
+import { deleteAttempt, selectAttempts } from "../play/attempts.server.ts";
+import type { Route } from "./+types/my-simulations.ts";
+import { groupAttempts } from "./attempt-history.ts";
+import { HISTORY_FORMS } from "./attempt-history-forms.server.ts";
+import { PastScenarioRow } from "./past-scenario-row.tsx";
+
+const PAGE = {
+  page: "My Simulations",
+  holds:
+    "The simulations you played, what came of them, and your own drafts. They are yours alone, so we have to know who you are.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const db = databaseOf(context);
+  const now = new Date();
+  const pageRows = db.batch([
+    selectRevocation(db, viewer),
+    selectAttempts(db, viewer),
+    selectMySimulations(db, viewer),
+    ...selectViewerPlan(db, viewer),
+  ]);
+  const [revocation, attempts, mySimulations, ...plan] = await withReadTimeout(
+    pageRows,
+    "Your simulations",
+  );
+  requireLiveSession(revocation);
+  const viewerPlan = toViewerPlan(plan, viewer, now);
+  const { premiumContact: contact } = configurationOf(context);
+  const readOnlyIds = listReadOnly(mySimulations, viewerPlan.plan, "simulations");
+  return {
+    scenarios: groupAttempts(attempts),
+    own: mySimulations.map((each) => ({ ...each, isReadOnly: readOnlyIds.has(each.id) })),
+    max: limitFor(viewerPlan.plan, "simulations"),
+    offer: offerOf(viewerPlan, {
+      kind: "simulations",
+      used: mySimulations.length,
+      contact,
+      isAlways: true,
+    }),
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, HISTORY_FORMS, async (form) => {
+    const viewer = await writingViewerOf(args.context);
+    await withWriteTimeout(deleteAttempt(databaseOf(args.context), viewer, form.value.attempt));
+    return { message: "The attempt is deleted." };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+export default function MySimulations({ loaderData, actionData }: Route.ComponentProps) {
+  const { scenarios, own, max, offer, now } = loaderData;
+  const [statusMessage, setStatusMessage] = useState("");
+  return (
+    <div className="page stack gap-6">
+      <div className="head">
+        <h1>{PAGE.page}</h1>
+      </div>
+      <UnmatchedFormError answer={actionData as FormResult | undefined} />
+      <p className="meta empty:hidden" role="status">
+        {statusMessage}
+      </p>
+      <section className="stack gap-2">
+        <div className="sec">
+          <h2>Played</h2>
+          <Link className="more" to="/simulations">
+            All simulations
+          </Link>
+        </div>
+        {scenarios.length > 0 ? (
+          <ul className="ledger">
+            {scenarios.map((scenario) => (
+              <PastScenarioRow
+                key={`${scenario.simulationId} ${scenario.scenarioId}`}
+                scenario={scenario}
+                now={now}
+                onDeleted={({ message = "" }) => setStatusMessage(message)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p className="py-3">
+            Nothing played yet. Each simulation takes about a quarter of an hour:{" "}
+            <Link className="link" to="/simulations">
+              choose one
+            </Link>
+            , and it stays here with its score.
+          </p>
+        )}
+      </section>
+      <section className="stack gap-2" aria-labelledby="own">
+        <div className="sec">
+          <h2 id="own">Drafts and own</h2>
+          <span className="meta">
+            {Number.isFinite(max) ? `${own.length} of ${max}` : own.length}
+          </span>
+        </div>
+        {own.length > 0 ? (
+          <ul className="ledger">
+            {own.map((simulation) => (
+              <MySimulationRow key={simulation.id} simulation={simulation} max={max} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <p className="py-3">
+            Write down a situation you know, for yourself, for your team, or for everybody. It
+            starts from a small example that works.
+          </p>
+        )}
+        {own.length < max ? (
+          <p>
+            <Link className="btn" to={CREATE_PATH}>
+              Create a simulation
+            </Link>
+          </p>
+        ) : (
+          <p className="meta">That is the most your plan holds. Delete one to make another.</p>
+        )}
+        <UpgradeBanner offer={offer} />
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { allowsPremium } from "#app/features/premium/limits.server.ts";
+import { simulations } from "../tables.ts";
+import { isOffered, simulationColumns } from "../visible-simulations.server.ts";
+import { type LibraryQuery, PAGE_SIZE, SHORT_MINUTES } from "./library-filter.ts";
+
+/* The library: everything that is published for everybody. Built-in simulations come first, then the newest. */
+
+const isListed = and(isOffered, eq(simulations.visibility, "public"));
+const libraryOrder = [
+  desc(isNull(simulations.uid)),
+  asc(simulations.place),
+  desc(simulations.createdAt),
+  asc(simulations.id),
+];
+
+/** The first simulations that are playable without premium, for a page's batch. */
+export function selectFirstFreeSimulations(db: Database, limit: number) {
+  return db
+    .select(simulationColumns)
+    .from(simulations)
+    .where(and(isListed, allowsPremium("free") ? undefined : eq(simulations.premium, false)))
+    .orderBy(...libraryOrder)
+    .limit(limit);
+}
+
+/** One page of the library for a page's batch. `gapIds` are the viewer's gaps. */
+export function selectLibraryPage(
+  db: Database,
+  query: LibraryQuery,
+  gapIds: ReadonlySet<string> = new Set(),
+) {
+  return db
+    .select(simulationColumns)
+    .from(simulations)
+    .where(and(isListed, matchesQuery(query, gapIds)))
+    .orderBy(...libraryOrder)
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE);
+}
+
+/** What filters and counts need of every listed simulation. */
+export function selectFilterableSimulations(db: Database) {
+  return db
+    .select({
+      difficulty: simulations.difficulty,
+      minutes: simulations.minutes,
+      competencies: simulations.competencies,
+      scenarios: sql<number>`json_array_length(${simulations.cover}, '$.scenarios')`.as(
+        "scenarios",
+      ),
+      premium: simulations.premium,
+    })
+    .from(simulations)
+    .where(isListed);
+}
+
+/** Listed simulations that exercise a competency, twenty at most. */
+export function selectSimulationsForCompetency(db: Database, competencyId: string) {
+  return db
+    .select({ id: simulations.id, title: simulations.title, minutes: simulations.minutes })
+    .from(simulations)
+    .where(and(isListed, hasCompetency(sql`= ${competencyId}`)))
+    .orderBy(...libraryOrder)
+    .limit(PAGE_SIZE);
+}
+
+/** All listed simulations with their covers, for the sitemap. */
+export function selectListedSimulations(db: Database) {
+  return db
+    .select({ id: simulations.id, cover: simulations.cover, premium: simulations.premium })
+    .from(simulations)
+    .where(isListed)
+    .orderBy(...libraryOrder);
+}
+
+function matchesQuery(
+  { filter, area }: LibraryQuery,
+  gapIds: ReadonlySet<string>,
+): SQL | undefined {
+  return and(
+    area === null ? undefined : hasCompetency(sql`glob ${`${area}.*`}`),
+    filter === null ? undefined : matchesFilter(filter, gapIds),
+  );
+}
+
+function matchesFilter(
+  filter: NonNullable<LibraryQuery["filter"]>,
+  gapIds: ReadonlySet<string>,
+): SQL | undefined {
+  if (filter === "short") return lte(simulations.minutes, SHORT_MINUTES);
+  if (filter === "gaps") return hasCompetency(sql`in ${[...gapIds]}`);
+  return eq(simulations.difficulty, filter);
+}
+
+function hasCompetency(matches: SQL): SQL {
+  return sql`exists (select 1 from json_each(${simulations.competencies}) where value ${matches})`;
+}

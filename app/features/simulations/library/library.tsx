@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import { findViewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { pageHead } from "#app/ui/page-head.ts";
+import { formatCount } from "#app/ui/time.ts";
+import type { Route } from "./+types/library.ts";
+import { libraryPath, parseLibraryQuery, UNFILTERED_QUERY } from "./library-filter.ts";
+import { LibraryFilters, LibraryPager } from "./library-filters.tsx";
+import { loadLibrary } from "./load-library.server.ts";
+import { SimulationRow } from "./simulation-row.tsx";
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageHead(matches, {
+    title: "Simulations: the hard days of a Tech Lead",
+    description:
+      "Branching situations that a Tech Lead meets, with the people in them and what they exercise.",
+    path: "/simulations",
+    image: "simulations",
+    robots: location.search ? "noindex,follow" : undefined,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = parseLibraryQuery(url.searchParams);
+  const library = loadLibrary(databaseOf(context), findViewer(context), query);
+  return { ...(await withReadTimeout(library, "The library")), query };
+}
+
+export default function SimulationLibrary({ loaderData }: Route.ComponentProps) {
+  const { simulations, all, premium, scenarios } = loaderData;
+  return (
+    <div className="page">
+      <div className="head">
+        <h1>Simulations</h1>
+        <p className="lede">
+          The hard days of a lead, about a quarter of an hour each. {formatCount(all, "simulation")}{" "}
+          with {formatCount(scenarios, "situation")}. Nothing breaks, nobody quits, and you see what
+          every other choice led to.{" "}
+          {premium > 0
+            ? `${premium} of them are a part of premium; the others need no account.`
+            : "No account needed."}
+        </p>
+      </div>
+      <LibraryFilters {...loaderData} />
+      {simulations.length > 0 ? (
+        <>
+          <ul className="ledger ruled">
+            {simulations.map((simulation) => (
+              <SimulationRow
+                key={simulation.id}
+                simulation={simulation}
+                progress={simulation.mark}
+                saveButton={
+                  <FavoriteButton
+                    kind="simulation"
+                    target={simulation.id}
+                    title={simulation.title}
+                    isSaved={simulation.isSaved}
+                    isIconOnly
+                  />
+                }
+              />
+            ))}
+          </ul>
+          <LibraryPager {...loaderData} />
+        </>
+      ) : (
+        <EmptyLibrary {...loaderData} />
+      )}
+    </div>
+  );
+}
+
+function EmptyLibrary({ query, total, all, hasGaps }: Route.ComponentProps["loaderData"]) {
+  if (total > 0) {
+    return (
+      <p className="py-4">
+        The list ends before page {query.page}.{" "}
+        <Link className="link" to={libraryPath({ ...query, page: 1 })}>
+          Its first page
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p className="py-4">
+      {query.filter === "gaps" && !hasGaps ? (
+        <>
+          Your gaps are known once you are signed in and have rated yourself on{" "}
+          <Link className="link" to="/roadmap">
+            the roadmap
+          </Link>
+          .{" "}
+        </>
+      ) : (
+        "No simulation is all of this. "
+      )}
+      <Link className="link" to={libraryPath(UNFILTERED_QUERY)}>
+        All {formatCount(all, "simulation")}
+      </Link>
+    </p>
+  );
+}

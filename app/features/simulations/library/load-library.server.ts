@@ -1,0 +1,103 @@
+import { selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
+import {
+  selectCompetencyProfile,
+  toCompetencyProfile,
+} from "#app/features/roadmap/competency-profile.server.ts";
+import { isForPremium, type SimulationCard, toSimulationCard } from "../simulation-card.server.ts";
+import { selectFilterableSimulations, selectLibraryPage } from "./library.server.ts";
+import {
+  countLibrary,
+  type LibraryCounts,
+  type LibraryQuery,
+  PAGE_SIZE,
+} from "./library-filter.ts";
+import { selectScenarioProgress, toScenarioProgress } from "./scenario-progress.server.ts";
+import { progressLabel, progressOfSimulation } from "./scenario-progress.ts";
+
+interface Library extends LibraryCounts {
+  /** One page of the matches. */
+  simulations: ListedSimulation[];
+  pages: number;
+  /** The size of the whole library. */
+  all: number;
+  scenarios: number;
+  /** How many of the whole library need premium. */
+  premium: number;
+  /** Whether the viewer's gaps are known, which takes an assessment. */
+  hasGaps: boolean;
+}
+
+interface ListedSimulation extends SimulationCard {
+  /** The viewer's progress as a label; null for visitors. */
+  mark: string | null;
+  isSaved: boolean;
+}
+
+const NO_GAPS: ReadonlySet<string> = new Set();
+
+/** A page of the library with the viewer's progress and favorites. One trip; two where it is filtered by gaps. */
+export async function loadLibrary(
+  db: Database,
+  viewer: Viewer | null,
+  query: LibraryQuery,
+): Promise<Library> {
+  if (!viewer) {
+    const [rows, filterableRows] = await db.batch([
+      selectLibraryPage(db, query),
+      selectFilterableSimulations(db),
+    ]);
+    return { ...toLibrary(filterableRows, query, null), simulations: rows.map(toListedSimulation) };
+  }
+  const [rows, filterableRows, revocation, progressRows, savedRows, ...profileRows] =
+    await db.batch([
+      selectLibraryPage(db, query),
+      selectFilterableSimulations(db),
+      selectRevocation(db, viewer),
+      selectScenarioProgress(db, viewer),
+      selectSavedIds(db, viewer, "simulation"),
+      ...selectCompetencyProfile(db, viewer),
+    ]);
+  // The page is public: with a revoked session it is a visitor's.
+  const { assessment, ranking } = toCompetencyProfile(profileRows);
+  const hasKnownGaps = revocation.length === 0 && assessment !== null;
+  const gapIds = hasKnownGaps ? new Set(ranking.gaps.map(({ id }) => id)) : null;
+  // The gaps are known only after the first trip.
+  const visibleRows =
+    query.filter === "gaps" && gapIds ? await selectLibraryPage(db, query, gapIds) : rows;
+  const progress = progressRows.map(toScenarioProgress);
+  const savedIds = new Set(savedRows.map(({ savedId }) => savedId));
+  return {
+    ...toLibrary(filterableRows, query, gapIds),
+    simulations: visibleRows.map(toListedSimulation).map((simulation) => ({
+      ...simulation,
+      mark: progressLabel(progressOfSimulation(progress, simulation.id), simulation.scenarios),
+      isSaved: savedIds.has(simulation.id),
+    })),
+  };
+}
+
+type FilterableRows = Awaited<ReturnType<typeof selectFilterableSimulations>>;
+type Row = Awaited<ReturnType<typeof selectLibraryPage>>[number];
+
+function toLibrary(
+  filterableRows: FilterableRows,
+  query: LibraryQuery,
+  gapIds: ReadonlySet<string> | null,
+): Omit<Library, "simulations"> {
+  const counts = countLibrary(filterableRows, query, gapIds ?? NO_GAPS);
+  return {
+    ...counts,
+    pages: Math.ceil(counts.total / PAGE_SIZE),
+    all: filterableRows.length,
+    scenarios: filterableRows.reduce((sum, each) => sum + each.scenarios, 0),
+    premium: filterableRows.filter(isForPremium).length,
+    hasGaps: gapIds !== null,
+  };
+}
+
+function toListedSimulation(row: Row): ListedSimulation {
+  return { ...toSimulationCard(row), mark: null, isSaved: false };
+}

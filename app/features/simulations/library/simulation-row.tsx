@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatCount } from "#app/ui/time.ts";
+import { ScenarioTree } from "../scenario-tree.tsx";
+import { DIFFICULTY_LABELS } from "../simulation.ts";
+import type { SimulationCard } from "../simulation-card.server.ts";
+
+interface SimulationRowProps {
+  simulation: SimulationCard;
+  heading?: "h2" | "h3";
+  /** The viewer's progress as a label. */
+  progress?: string | null;
+  saveButton?: ReactNode;
+}
+
+export function SimulationRow({
+  simulation,
+  heading: Heading = "h2",
+  progress,
+  saveButton,
+}: SimulationRowProps) {
+  const { id, title, summary, difficulty, minutes, competencies, scenarios, endings, cover } =
+    simulation;
+  return (
+    <li className="sim">
+      <ScenarioTree tree={cover} />
+      <div className="stack gap-1">
+        <Heading>
+          <Link to={`/simulations/${id}`}>{title}</Link>
+        </Heading>
+        <p className="meta">{summary}</p>
+        <p className="text-sm">{competencies.map(({ name }) => name).join(" · ")}</p>
+      </div>
+      <div className="ends">
+        <p>
+          {DIFFICULTY_LABELS[difficulty]} · {minutes} min
+        </p>
+        <p className="text-muted">
+          {formatCount(scenarios, "scenario")}, {formatCount(endings, "ending")}
+        </p>
+        {simulation.premium && (
+          <p>
+            <span className="tag">Premium</span>
+          </p>
+        )}
+        {progress && (
+          <p>
+            <span className="tag">{progress}</span>
+          </p>
+        )}
+        {saveButton}
+      </div>
+    </li>
+  );
+}

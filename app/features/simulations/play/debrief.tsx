@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { OUTCOME_LABELS } from "../labels.ts";
+import { attemptGuidancePath, scenarioPath } from "../paths.ts";
+import { toScenarioVoteId } from "../scenario-vote.ts";
+import { ShareResult } from "../sharing/share-result.tsx";
+import type { EndView } from "./debrief-view.ts";
+import { type PlayerProps, useStepHeadingFocus } from "./player-hooks.tsx";
+import { Questions } from "./questions.tsx";
+import { RoadmapComparisonList } from "./roadmap-comparison-list.tsx";
+import { SaveResult } from "./save-attempt.tsx";
+import { SceneText } from "./scene-text.tsx";
+import { ScoreDetails } from "./score-details.tsx";
+import { WalkedPath } from "./walked-path.tsx";
+
+interface DebriefProps extends PlayerProps {
+  end: EndView;
+}
+
+/** The last page of a play. The score is folded away below the questions, so that they are read first. */
+export function Debrief({ page, end }: DebriefProps) {
+  const { simulation, scenario, view } = page;
+  const heading = useStepHeadingFocus();
+  const playAgainPath = scenarioPath({ simulationId: simulation.id, scenarioId: scenario.id });
+  return (
+    <div className="stack gap-10">
+      <header className="stack gap-3">
+        {view.last && (
+          <p className="text-sm text-muted">
+            {view.last.chosen} {view.last.feedback}
+          </p>
+        )}
+        <div className="row">
+          <h1 tabIndex={-1} ref={heading}>
+            {end.title}
+          </h1>
+          <span className={end.outcome === "strong" ? "tag on" : "tag"}>
+            {OUTCOME_LABELS[end.outcome]}
+          </span>
+        </div>
+        <SceneText scene={view.scene} className="lede" />
+      </header>
+      <Questions page={page} end={end} />
+      <ScoreDetails page={page} end={end} />
+      {page.result && <RoadmapComparisonList against={page.result.against} />}
+      <WalkedPath page={page} end={end} />
+      <SaveResult page={page} />
+      {page.attempt && (
+        <p>
+          <Link className="more" to={attemptGuidancePath(page.attempt.id)} rel="nofollow">
+            What better choices were on offer
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
+      )}
+      {page.result && <ShareResult page={page} result={page.result} />}
+      <UsefulVote
+        key={scenario.id}
+        itemKind="scenario"
+        itemId={toScenarioVoteId({ simulationId: simulation.id, scenarioId: scenario.id })}
+        question="Was this debrief useful?"
+      />
+      {simulation.isOffered ? (
+        <p className="row">
+          <Link className="btn" to={playAgainPath}>
+            Play again
+          </Link>
+          <Link className="more" to={`/simulations/${simulation.id}`}>
+            About {simulation.title}
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
+      ) : (
+        <p className="meta">This simulation is not offered anymore. Your attempts at it stay.</p>
+      )}
+    </div>
+  );
+}

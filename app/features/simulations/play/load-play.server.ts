@@ -1,0 +1,177 @@
+import { and, eq } from "drizzle-orm";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { allowsPremium } from "#app/features/premium/limits.server.ts";
+import {
+  premiumOffer,
+  selectViewerPlan,
+  toViewerPlan,
+  VISITOR_PLAN,
+} from "#app/features/premium/viewer-plan.server.ts";
+import { toLevels } from "#app/features/roadmap/competency-profile.server.ts";
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { gone, limitReached, notFound } from "#app/http/http-errors.ts";
+import { ATTEMPT_MODES, type AttemptMode, parsePathParam, toPathParam } from "../attempt.ts";
+import { replay } from "../engine.ts";
+import { selectScenarioProgress, toScenarioProgress } from "../library/scenario-progress.server.ts";
+import type { ScenarioProgress } from "../library/scenario-progress.ts";
+import { ARCHIVED_MESSAGE, PLAYING_NEEDS_PREMIUM_MESSAGE } from "../publication.ts";
+import { isForPremium } from "../simulation-card.server.ts";
+import { attempts } from "../tables.ts";
+import { selectScenario, selectSimulation } from "../visible-simulations.server.ts";
+import { type PlayerView, toPlayerView } from "./player-view.ts";
+import { compareWithRoadmap, type RoadmapComparison } from "./roadmap-comparison.ts";
+import { selectAttempt, toLoadedAttempt } from "./stored-attempt.server.ts";
+import { type ResultLink, selectViewerResult } from "./viewer-result.server.ts";
+
+export interface PlayPage {
+  /** `isOffered`: others can still play it. An attempt outlives its simulation. */
+  simulation: { id: string; title: string; isOffered: boolean };
+  isListed: boolean;
+  scenario: { id: string; title: string; minutes: number };
+  mode: AttemptMode;
+  explored: boolean;
+  view: PlayerView;
+  /** Null for a play that exists only in the address. */
+  attempt: { id: string; reflection: string } | null;
+  /** An unfinished attempt to resume, offered at the scenario's start. */
+  open: ScenarioProgress["open"];
+  /** For finished attempts only. */
+  result: ViewerResult | null;
+  /** The address names an attempt, but nobody is signed in. */
+  asksSignIn: boolean;
+  /** The address named choices that are not offered. */
+  isCut: boolean;
+  /** Competency names by id. */
+  names: Record<string, string>;
+}
+
+export interface ViewerResult {
+  links: ResultLink[];
+  isNamed: boolean;
+  against: RoadmapComparison[];
+}
+
+interface PlayQuery {
+  simulationId: string;
+  scenarioId: string;
+  search: URLSearchParams;
+  viewer: Viewer | null;
+  /** Address of whoever grants premium. */
+  contact: string | null;
+  now: Date;
+}
+
+/**
+ * The play that an address names: an attempt of the viewer, or the choices in the query. Throws
+ * 404, 410 for an archived simulation, and 403 for a premium one without premium; attempts that
+ * were started can always be continued. One trip.
+ */
+export async function loadPlay(db: Database, query: PlayQuery): Promise<PlayPage> {
+  const attemptId = query.search.get("attempt");
+  return attemptId && query.viewer
+    ? loadViewerAttempt(db, query.viewer, { ...query, attemptId })
+    : loadAddressPlay(db, query);
+}
+
+async function loadViewerAttempt(
+  db: Database,
+  viewer: Viewer,
+  { simulationId, scenarioId, attemptId }: PlayQuery & { attemptId: string },
+): Promise<PlayPage> {
+  const [revocation, [row], [simulation], links, runs, [assessment], [profile]] = await db.batch([
+    selectRevocation(db, viewer),
+    selectAttempt(db, viewer, attemptId),
+    selectSimulation(db, simulationId, viewer),
+    ...selectViewerResult(db, viewer, attemptId),
+  ]);
+  requireLiveSession(revocation);
+  const isHere =
+    row?.attempt.simulationId === simulationId && row.attempt.scenarioId === scenarioId;
+  if (!row || !isHere) throw notFound("There is no attempt of yours at this address.");
+  const { attempt, scenario, play } = toLoadedAttempt(row);
+  const { id, explored, reflection, mode } = attempt;
+  const levels = toLevels(assessment?.latest ?? null);
+  return {
+    simulation: {
+      id: simulationId,
+      title: simulation?.title ?? scenario.title,
+      isOffered: simulation !== undefined && simulation.status !== "archived",
+    },
+    isListed: simulation?.visibility === "public",
+    scenario: { id: scenario.id, title: scenario.title, minutes: scenario.minutes },
+    mode,
+    explored,
+    view: toPlayerView(play, { seed: id, mode }),
+    attempt: { id, reflection },
+    open: null,
+    result:
+      attempt.status === "finished" && !explored
+        ? {
+            links,
+            isNamed: profile?.isNamed ?? false,
+            against: compareWithRoadmap(attempt, levels, runs),
+          }
+        : null,
+    asksSignIn: false,
+    isCut: false,
+    names: competencyNames(scenario.competencies),
+  };
+}
+
+async function loadAddressPlay(
+  db: Database,
+  { simulationId, scenarioId, search, viewer, contact, now }: PlayQuery,
+): Promise<PlayPage> {
+  const simulationQueries = [
+    selectSimulation(db, simulationId, viewer),
+    selectScenario(db, { simulationId, scenarioId, viewer }),
+  ] as const;
+  const isHere = and(eq(attempts.simulationId, simulationId), eq(attempts.scenarioId, scenarioId));
+  const [[simulation], [storedScenario], ...viewerRows] = viewer
+    ? await db.batch([
+        ...simulationQueries,
+        selectScenarioProgress(db, viewer, isHere),
+        selectRevocation(db, viewer),
+        ...selectViewerPlan(db, viewer),
+      ])
+    : await db.batch(simulationQueries);
+  const [[progressRow] = [], revocation = [], ...planRows] = viewerRows;
+  if (simulation?.status === "archived") throw gone(ARCHIVED_MESSAGE);
+  if (!simulation || !storedScenario) {
+    throw notFound("There is no such scenario. Its link may have lost a character.");
+  }
+  // A revoked session is treated as a visitor.
+  const [entitlement, hiddenBanner] = planRows;
+  const viewerPlan =
+    viewer && entitlement && hiddenBanner && revocation.length === 0
+      ? toViewerPlan([entitlement, hiddenBanner], viewer, now)
+      : VISITOR_PLAN;
+  if (isForPremium(simulation) && !allowsPremium(viewerPlan.plan)) {
+    throw limitReached(PLAYING_NEEDS_PREMIUM_MESSAGE, { offer: premiumOffer(viewerPlan, contact) });
+  }
+  const { content: scenario } = storedScenario;
+  const requestedPath = parsePathParam(search.get("p"));
+  const { play, followed } = replay(scenario, requestedPath);
+  const mode = ATTEMPT_MODES.find((each) => each === search.get("mode")) ?? "practise";
+  const seed = `${scenario.id} ${toPathParam(play)}`;
+  return {
+    simulation: { id: simulation.id, title: simulation.title, isOffered: true },
+    isListed: simulation.visibility === "public",
+    scenario: { id: scenario.id, title: scenario.title, minutes: scenario.minutes },
+    mode,
+    explored: followed > 0 && search.has("explored"),
+    view: toPlayerView(play, { seed, mode }),
+    attempt: null,
+    open: progressRow ? toScenarioProgress(progressRow).open : null,
+    result: null,
+    asksSignIn: search.has("attempt"),
+    isCut: followed < requestedPath.length,
+    names: competencyNames(scenario.competencies),
+  };
+}
+
+function competencyNames(ids: readonly string[]): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [id, findCompetency(id)?.name ?? id]));
+}

@@ -1,0 +1,42 @@
+import { formatSigned } from "../labels.ts";
+import type { MeterView } from "../meter-view.ts";
+
+export function Meters({ title, meters }: { title: string; meters: readonly MeterView[] }) {
+  if (meters.length === 0) return null;
+  return (
+    <section className="stack gap-3">
+      <div className="sec">
+        <h2>{title}</h2>
+      </div>
+      <dl className="bars">
+        {meters.map(({ id, name, level, moved }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>
+              <PercentBar share={level} />
+              <span className="num">
+                <b>{level}</b>{" "}
+                {moved !== 0 && (
+                  <span className={moved < 0 ? "text-bad" : "text-accent"}>
+                    {formatSigned(moved)}
+                    <span className="sr-only"> since then</span>
+                  </span>
+                )}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A bar of 0 to 100 percent. Decorative: the number stands beside it. */
+export function PercentBar({ share }: { share: number }) {
+  return (
+    <svg className="gauge" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="of" width="100" height="4" />
+      <rect className="is" width={share} height="4" />
+    </svg>
+  );
+}

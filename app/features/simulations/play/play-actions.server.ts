@@ -1,0 +1,122 @@
+import type { RouterContextProvider } from "react-router";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { revokeShare } from "#app/features/shares/shares.server.ts";
+import { type FormSuccess, submissionIdOf, type ValidForm } from "#app/http/form.ts";
+import { gone, notFound } from "#app/http/http-errors.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { attemptPath } from "../paths.ts";
+import { ARCHIVED_MESSAGE } from "../publication.ts";
+import { shareAttempt } from "../sharing/share-attempt.server.ts";
+import { selectScenario } from "../visible-simulations.server.ts";
+import { makeChoice, undoChoice } from "./attempt-moves.server.ts";
+import { saveReflection, startAttempt } from "./attempts.server.ts";
+import type { PLAY_FORMS } from "./play-forms.server.ts";
+import { readAttempt } from "./stored-attempt.server.ts";
+
+type Form = ValidForm<typeof PLAY_FORMS>;
+
+interface PlayResult extends FormSuccess {
+  /** Address to redirect to where the browser runs no script. */
+  to?: string;
+  /** The same address, for the page's script. */
+  next?: string;
+}
+
+interface PlayArgs {
+  context: Readonly<RouterContextProvider>;
+  params: { id: string; scenarioId: string };
+}
+
+/** Handles a form of the player for the signed-in viewer. Throws 401 without one. */
+export async function handlePlay({ context, params }: PlayArgs, form: Form): Promise<PlayResult> {
+  const viewer = await writingViewerOf(context);
+  const playContext = { db: databaseOf(context), viewer, now: new Date(), params };
+  return withWriteTimeout(handleIntent(playContext, form));
+}
+
+interface PlayContext {
+  db: ReturnType<typeof databaseOf>;
+  viewer: Awaited<ReturnType<typeof writingViewerOf>>;
+  now: Date;
+  params: PlayArgs["params"];
+}
+
+async function handleIntent(
+  { db, viewer, now, params }: PlayContext,
+  form: Form,
+): Promise<PlayResult> {
+  const continueAt = (id: string, message: string): PlayResult => {
+    const next = attemptPath({
+      simulationId: params.id,
+      scenarioId: params.scenarioId,
+      attempt: id,
+    });
+    return { message, to: next, next };
+  };
+  switch (form.intent) {
+    case "start": {
+      const { mode, path, choice, from } = form.value;
+      const explored = form.value.explored || from !== undefined;
+      const scenarioToPlay = await requireScenarioToPlay({ db, viewer, now, params }, from ?? null);
+      const id = await submissionIdOf(form, viewer.uid);
+      await startAttempt(db, viewer, {
+        id,
+        simulationId: params.id,
+        ...scenarioToPlay,
+        mode,
+        path: choice ? [...path, choice] : path,
+        explored,
+        now,
+      });
+      return continueAt(
+        id,
+        explored ? "This is another way. It replaces no score." : "Your place is kept.",
+      );
+    }
+    case "choose": {
+      const { attempt, step, choice } = form.value;
+      await makeChoice(db, viewer, { id: attempt, step, choice, now });
+      return continueAt(attempt, "Chosen.");
+    }
+    case "undo": {
+      const { attempt, step } = form.value;
+      await undoChoice(db, viewer, { id: attempt, step, now });
+      return continueAt(attempt, "Your last choice is taken back.");
+    }
+    case "reflect": {
+      const { attempt, reflection } = form.value;
+      await saveReflection(db, viewer, { id: attempt, reflection, now });
+      return { message: "Kept. Only you can read it." };
+    }
+    case "share": {
+      const { attempt, fields, days } = form.value;
+      const id = await submissionIdOf(form, viewer.uid);
+      const { expiresAt } = await shareAttempt(db, viewer, { id, attempt, fields, days, now });
+      return { message: `The link is there, and ends on ${formatDate(expiresAt)}.` };
+    }
+    case "revoke":
+      await revokeShare(db, viewer, form.value.share);
+      return { message: "The link is closed. Whoever opens it finds nothing." };
+  }
+}
+
+/**
+ * The version and scenario that a new attempt plays: the published one, or for a "what if" the
+ * version of the attempt it starts from. Throws 404, and 410 for an archived simulation.
+ */
+async function requireScenarioToPlay({ db, viewer, params }: PlayContext, from: string | null) {
+  const { id: simulationId, scenarioId } = params;
+  if (from !== null) {
+    const { attempt, scenario } = await readAttempt(db, viewer, from);
+    const isHere = attempt.simulationId === simulationId && attempt.scenarioId === scenarioId;
+    if (!isHere) throw notFound("There is no attempt of yours at this address.");
+    return { version: attempt.version, scenario };
+  }
+  const [storedScenario] = await selectScenario(db, { simulationId, scenarioId, viewer });
+  if (!storedScenario)
+    throw notFound("There is no such scenario. Its link may have lost a character.");
+  if (storedScenario.status === "archived") throw gone(ARCHIVED_MESSAGE);
+  return { version: storedScenario.version, scenario: storedScenario.content };
+}

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyScenario, SCORED } from "#test/scenarios.ts";
+import { choose, findEnding, startPlay } from "../engine.ts";
+import type { Scenario } from "../simulation.ts";
+import { validateScenario } from "../validator/validate.ts";
+import { toPlayerView } from "./player-view.ts";
+
+const COMPETENCY_IDS = new Set(SCORED);
+const validScenarios = anyScenario.filter(
+  (each) => validateScenario(each, COMPETENCY_IDS).errors.length === 0,
+);
+
+/** The scenario with unique feedback texts, so that they can be found in JSON. */
+function withUniqueFeedback(scenario: Scenario): Scenario {
+  return {
+    ...scenario,
+    nodes: scenario.nodes.map((node) =>
+      node.type === "choice"
+        ? {
+            ...node,
+            choices: node.choices.map((each) => ({
+              ...each,
+              feedback: `feedback of ${node.id}/${each.id}.`,
+            })),
+          }
+        : node,
+    ),
+  };
+}
+
+test("before the end a view contains no effects or scores, and no feedback but that of the last choice", () => {
+  fc.assert(
+    fc.property(
+      validScenarios,
+      fc.infiniteStream(fc.nat()),
+      fc.boolean(),
+      (scenario, numbers, isAssess) => {
+        const mode = isAssess ? "assess" : "practise";
+        let play = startPlay(withUniqueFeedback(scenario));
+        while (!findEnding(play)) {
+          const view = toPlayerView(play, { seed: "s", mode });
+          const json = JSON.stringify(view);
+          const last = play.decisions.at(-1);
+          const shownFeedback = last && !isAssess ? [last.chosen.feedback] : [];
+          expect(json.match(/feedback of [^"]+?\./g) ?? []).toEqual(shownFeedback);
+          expect(json).not.toMatch(/"(effects|score|requires|next|earned|percent|outcome)":/);
+          expect(view.end).toBeNull();
+          expect(view.options.map((option) => Object.keys(option).sort())).toEqual(
+            play.offeredChoices.map(() => ["id", "text"]),
+          );
+          const chosen = play.offeredChoices[numbers.next().value % play.offeredChoices.length];
+          play = choose(play, chosen?.id ?? "") ?? play;
+        }
+        const { end } = toPlayerView(play, { seed: "s", mode });
+        expect(end?.walked).toHaveLength(play.decisions.length);
+        expect(end?.walked.map(({ feedback }) => feedback)).toEqual(
+          play.decisions.map(({ chosen }) => chosen.feedback),
+        );
+      },
+    ),
+  );
+});
+
+test("the tree highlights one branch between each two nodes that were visited", () => {
+  fc.assert(
+    fc.property(validScenarios, fc.infiniteStream(fc.nat()), (scenario, numbers) => {
+      let play = startPlay(scenario);
+      while (!findEnding(play)) {
+        const chosen = play.offeredChoices[numbers.next().value % play.offeredChoices.length];
+        play = choose(play, chosen?.id ?? "") ?? play;
+      }
+      const tree = toPlayerView(play, { seed: "s", mode: "practise" }).end?.tree;
+      expect(tree?.end).not.toBeNull();
+      expect(tree?.walked.match(/M/g) ?? []).toHaveLength(tree?.met.length ?? -1);
+      for (const branch of tree?.walked.match(/M[^M]+/g) ?? []) {
+        expect(tree?.branches).toContain(branch);
+      }
+    }),
+  );
+});

@@ -1,0 +1,82 @@
+import { type AttemptMode, toPathParam } from "../attempt.ts";
+import { findEnding, type Meters, type Play } from "../engine.ts";
+import { type MeterView, toMeterViews } from "../meter-view.ts";
+import { shuffleBySeed } from "../shuffle.ts";
+import type { Scenario, TextNode } from "../simulation.ts";
+import { type EndView, toEndView } from "./debrief-view.ts";
+
+/*
+ * What leaves the server of a play. Effects, scores and feedback of a choice are not part of it
+ * before it was made, so that neither the page nor the page API gives them away.
+ */
+
+export interface PlayerView {
+  step: number;
+  /** The choices made, as a query parameter: "a.b". */
+  path: string;
+  /** Its feedback is null in an assessment until the end. */
+  last: { chosen: string; feedback: string | null } | null;
+  scene: SceneItem[];
+  /** Shuffled, so that the order tells nothing. */
+  options: { id: string; text: string }[];
+  meters: MeterView[];
+  cast: Scenario["cast"];
+  role: string;
+  end: EndView | null;
+}
+
+export interface SceneItem {
+  id: string;
+  speaker: string | null;
+  paragraphs: string[];
+}
+
+/** What a player sees. `seed` decides the order of the options. */
+export function toPlayerView(
+  play: Play,
+  { seed, mode }: { seed: string; mode: AttemptMode },
+): PlayerView {
+  const { scenario, decisions, texts, currentNode, offeredChoices, meters } = play;
+  const last = decisions.at(-1);
+  const isFinished = findEnding(play) !== null;
+  return {
+    step: decisions.length,
+    path: toPathParam(play),
+    last: last
+      ? {
+          chosen: last.chosen.text,
+          feedback: mode === "practise" || isFinished ? last.chosen.feedback : null,
+        }
+      : null,
+    scene: [...texts, ...(currentNode ? [currentNode] : [])].map((node) =>
+      toSceneItem(node, scenario),
+    ),
+    options: shuffleBySeed(offeredChoices, `${seed}\n${currentNode?.id}`).map(({ id, text }) => ({
+      id,
+      text,
+    })),
+    meters: toMeterViews(
+      scenario,
+      meters,
+      isFinished ? startMeters(scenario) : (last?.metersBefore ?? meters),
+    ),
+    cast: scenario.cast,
+    role: scenario.role,
+    end: toEndView(play),
+  };
+}
+
+function toSceneItem(
+  { id, speaker, text }: Pick<TextNode, "id" | "speaker" | "text">,
+  { cast }: Scenario,
+): SceneItem {
+  return {
+    id,
+    speaker: cast.find((member) => member.id === speaker)?.name ?? null,
+    paragraphs: text.split(/\n{2,}/),
+  };
+}
+
+function startMeters({ meters }: Scenario): Meters {
+  return Object.fromEntries(meters.map(({ id, start }) => [id, start]));
+}

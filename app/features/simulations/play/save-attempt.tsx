@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect } from "react";
+import { SignInButton } from "#app/auth/auth-button.tsx";
+import { consumeSaveIntent, storeSaveIntent } from "#app/features/favorite-button/save-intent.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { visitorPath } from "../paths.ts";
+import { type PlayerProps, useContinueAttempt } from "./player-hooks.tsx";
+
+/* A visitor's play exists only in the address. These forms make it an attempt of whoever signs in. */
+
+export function SaveResult({ page }: PlayerProps) {
+  if (page.attempt) return null;
+  if (page.isSignedIn) return <SaveResultForm page={page} />;
+  return (
+    <section className="panel stack gap-3" aria-labelledby="keep-it">
+      <h2 id="keep-it">Keep this result</h2>
+      <p>
+        It stands in the address of this page and nowhere else. Sign in, and it is put under My
+        Simulations with your score.
+      </p>
+      <p>
+        <SignInToSave page={page} className="btn primary" label="Sign in and keep it" />
+      </p>
+    </section>
+  );
+}
+
+function SaveResultForm({ page }: PlayerProps) {
+  return (
+    <SaveAttemptForm page={page} className="panel stack gap-3">
+      {(status) => (
+        <>
+          <h2>Keep this result</h2>
+          <p>It is not among your attempts yet.</p>
+          <p className="row">
+            <SubmitButton className="btn primary">Keep it under My Simulations</SubmitButton>
+            {status}
+          </p>
+        </>
+      )}
+    </SaveAttemptForm>
+  );
+}
+
+/** Says whether the progress is saved, and offers to save it. */
+export function SavePlace({ page }: PlayerProps) {
+  const { attempt, isSignedIn, view } = page;
+  if (attempt) return <StatusText>Your place is kept. It waits under My Simulations.</StatusText>;
+  if (isSignedIn && view.step === 0) {
+    return <StatusText>Your place is kept from your first choice on.</StatusText>;
+  }
+  if (isSignedIn) return <SavePlaceForm page={page} />;
+  return (
+    <span className="row">
+      <StatusText>The address of this page is your place: bookmark it to go on later.</StatusText>
+      {view.step > 0 && (
+        <SignInToSave page={page} className="link text-sm" label="Sign in and keep it" />
+      )}
+    </span>
+  );
+}
+
+function SavePlaceForm({ page }: PlayerProps) {
+  return (
+    <SaveAttemptForm page={page} className="row">
+      {(status) => (
+        <>
+          <StatusText>Your place is kept from your next choice on.</StatusText>
+          <SubmitButton className="link text-sm">Keep it now</SubmitButton>
+          {status}
+        </>
+      )}
+    </SaveAttemptForm>
+  );
+}
+
+const SAVE_FORM_ID = "keep-it";
+
+interface SaveAttemptFormProps extends PlayerProps {
+  className: string;
+  /** Gets the line that shows the form's status. */
+  children(status: ReactNode): ReactNode;
+}
+
+/**
+ * Starts an attempt from the choices in the address. Submitted automatically for those who just
+ * signed in to save it.
+ */
+function SaveAttemptForm({ page, className, children }: SaveAttemptFormProps) {
+  const continueAttempt = useContinueAttempt();
+  useSubmitAfterSignIn(page, SAVE_FORM_ID);
+  return (
+    <ActionForm
+      intent="start"
+      id={SAVE_FORM_ID}
+      hidden={{
+        path: page.view.path,
+        mode: page.mode,
+        ...(page.explored && { explored: "on" }),
+      }}
+      item="path"
+      submissionKey={page.submission}
+      className={className}
+      isDraftDisabled
+      onSaved={continueAttempt}
+    >
+      {(form) => children(<FormStatus {...form} />)}
+    </ActionForm>
+  );
+}
+
+function StatusText({ children }: { children: string }) {
+  return <span className="text-sm text-muted">{children}</span>;
+}
+
+interface SignInToSaveProps extends PlayerProps {
+  className: string;
+  label: string;
+}
+
+function SignInToSave({ page, className, label }: SignInToSaveProps) {
+  const saveIntent = toSaveIntent(page);
+
+  function remember(signingIn: Promise<unknown>) {
+    storeSaveIntent(saveIntent);
+    // The sign-in window was closed.
+    void signingIn.then((person) => person || consumeSaveIntent(saveIntent));
+  }
+
+  return (
+    <SignInButton className={className} label={label} accessibleName={label} onSignIn={remember} />
+  );
+}
+
+/** Submits the form once for somebody who asked for it before they signed in. */
+function useSubmitAfterSignIn(page: PlayerProps["page"], formId: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as soon as somebody is signed in
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement && consumeSaveIntent(toSaveIntent(page)))
+      form.requestSubmit();
+  }, []);
+}
+
+function toSaveIntent({ simulation, scenario, view, mode, explored }: PlayerProps["page"]) {
+  const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
+  const target = visitorPath({ ...scenarioKey, path: view.path, mode, explored });
+  return { kind: "attempt", target };
+}

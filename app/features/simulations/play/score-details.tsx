@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatCount } from "#app/ui/time.ts";
+import type { EndView } from "./debrief-view.ts";
+import { PercentBar } from "./meters.tsx";
+import type { PlayerProps } from "./player-hooks.tsx";
+
+export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndView }) {
+  return (
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        Show the score
+      </summary>
+      <section className="stack gap-3 pt-3" aria-label="Score">
+        {end.percent === null ? (
+          <p>Nothing on this way could be scored.</p>
+        ) : (
+          <p>
+            <b className="figure">{end.percent}%</b>{" "}
+            <span className="text-sm text-muted">
+              {end.earned} of the {formatCount(end.best, "point")} that the decisions you met had to
+              offer
+            </span>
+          </p>
+        )}
+        {end.difference && <p>{end.difference}</p>}
+        <dl className="bars">
+          {end.competencies
+            .filter(({ best }) => best > 0)
+            .map(({ id, earned, best, percent }) => (
+              <div key={id}>
+                <dt>
+                  <Link className="link" to={`/roadmap#${id}`}>
+                    {names[id] ?? id}
+                  </Link>
+                </dt>
+                <dd>
+                  <PercentBar share={percent ?? 0} />
+                  <span className="num">
+                    {earned} of {best}
+                  </span>
+                </dd>
+              </div>
+            ))}
+        </dl>
+        <ol className="ledger text-sm">
+          {end.walked
+            .filter(({ earned }) => earned.length > 0)
+            .map(({ id, chosen, earned }) => (
+              <li key={id}>
+                <p>{chosen}</p>
+                <p className="meta">
+                  {earned
+                    .map((each) => `${names[each.id] ?? each.id} ${each.earned} of ${each.best}`)
+                    .join(" · ")}
+                </p>
+              </li>
+            ))}
+        </ol>
+      </section>
+    </details>
+  );
+}

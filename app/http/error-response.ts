@@ -1,0 +1,41 @@
+import type { ErrorBody } from "./http-errors.ts";
+
+export interface ErrorResponseOptions extends ErrorBody {
+  status: number;
+  headers?: Record<string, string>;
+}
+
+/**
+ * An error response made before React Router sees the request: JSON under /api/, a plain page
+ * elsewhere, which needs neither styles nor configuration.
+ */
+export function errorResponse(
+  request: Request,
+  { status, error, message, headers }: ErrorResponseOptions,
+): Response {
+  const init = { status, headers: { "cache-control": "no-store", ...headers } };
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith("/api/"))
+    return Response.json({ error, message } satisfies ErrorBody, init);
+  const page = new Response(request.method === "HEAD" ? null : plainPage(status, message), init);
+  page.headers.set("content-type", "text/html; charset=utf-8");
+  return page;
+}
+
+function plainPage(status: number, message: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${status} · Leadwright</title>
+<h1>${status}</h1>
+<p>${escapeHtml(message)}</p>
+<p><a href="/">Leadwright, first page</a></p>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

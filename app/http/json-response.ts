@@ -1,0 +1,47 @@
+import { type DataResponse, type ErrorBody, isDataResponse, isErrorBody } from "./http-errors.ts";
+
+/**
+ * The result of a loader or action as a JSON response. Deferred data is awaited; thrown errors become
+ * `{error, message}` with their status; anything else thrown becomes 500 without its cause.
+ */
+export async function toJsonResponse(handler: () => unknown): Promise<Response> {
+  try {
+    const result = await handler();
+    return result instanceof Response ? result : await serializeResult(result);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    if (isDataResponse(thrown)) return serializeResult(thrown);
+    console.error(thrown);
+    return serializeResult(INTERNAL_ERROR);
+  }
+}
+
+const INTERNAL_ERROR: DataResponse = {
+  type: "DataWithResponseInit",
+  data: { error: "fault", message: "Something broke on our side." } satisfies ErrorBody,
+  init: { status: 500 },
+};
+
+async function serializeResult(result: unknown): Promise<Response> {
+  const { data, init } = isDataResponse(result) ? result : { data: result, init: null };
+  const status = init?.status ?? 200;
+  const body = await awaitDeferred(status >= 400 ? toPublicErrorBody(data) : data);
+  return Response.json(body, { status, headers: init?.headers });
+}
+
+/** Awaits the promises at the top level of a loader's data. */
+async function awaitDeferred(data: unknown): Promise<unknown> {
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return data ?? {};
+  const entries = Object.entries(data).map(async ([key, value]) => [key, await value] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Leaves out the submitted values, which the caller has. */
+function toPublicErrorBody(body: unknown): unknown {
+  if (!isErrorBody(body)) return INTERNAL_ERROR.data;
+  const { values, intent, ...publicBody } = body as ErrorBody & {
+    values?: unknown;
+    intent?: unknown;
+  };
+  return publicBody;
+}

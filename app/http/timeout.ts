@@ -1,0 +1,57 @@
+import { isDataResponse, unavailable } from "./http-errors.ts";
+
+export const READ_TIMEOUT_MS = 3_000;
+
+/**
+ * Awaits a database read of a page. Throws 503 when it fails or takes longer than three seconds, so
+ * that an outage never looks like an empty list. `subject` starts the message: "The list".
+ */
+export function withReadTimeout<Value>(promise: Promise<Value>, subject: string): Promise<Value> {
+  const message = `${subject} cannot be read right now. The database did not answer.`;
+  return withTimeout(promise, { timeoutMs: READ_TIMEOUT_MS, logName: subject, message });
+}
+
+interface TimeoutOptions {
+  timeoutMs: number;
+  logName: string;
+  message: string;
+}
+
+async function withTimeout<Value>(
+  promise: Promise<Value>,
+  { timeoutMs, logName, message }: TimeoutOptions,
+): Promise<Value> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  try {
+    return await Promise.race([promise, timeout]);
+  } catch (error) {
+    // An error response that the work threw itself, such as 403.
+    if (isDataResponse(error)) throw error;
+    console.error(`${logName}: ${describeError(error)}`);
+    throw unavailable(message);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Longer than for a read, because the write completes even after the timeout. */
+const WRITE_TIMEOUT_MS = 10_000;
+
+/** Awaits the write of a form. Throws 503 when it fails or takes longer than ten seconds. */
+export function withWriteTimeout<Value>(promise: Promise<Value>): Promise<Value> {
+  return withTimeout(promise, {
+    timeoutMs: WRITE_TIMEOUT_MS,
+    logName: "form",
+    message:
+      "Not saved, as far as we know: the database did not answer. What you typed is still here.",
+  });
+}
+
+/** The message of an error for the log, without the parameters of a query, which may be personal data. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return error.cause instanceof Error
+    ? error.cause.message
+    : (error.message.split("\nparams:")[0] ?? "");
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, createContext, useContext, useRef } from "react";
+import type { FormResult } from "./form-result.ts";
+
+export interface FormHelpProps {
+  result: FormResult;
+  /** How often in a row the form failed with the same error code. */
+  failureCount: number;
+  retry(): void;
+}
+
+/** Shown in a failed form, to offer a way on that ui cannot know, such as signing in. */
+export const FormHelpContext = createContext<ComponentType<FormHelpProps> | null>(null);
+
+export function useFormHelp(props: FormHelpProps) {
+  const Help = useContext(FormHelpContext);
+  return Help && <Help {...props} />;
+}
+
+export function useFailureCount(result: FormResult | null | undefined): number {
+  const last = useRef<{ answer: FormResult | null | undefined; n: number }>({ answer: null, n: 0 });
+  if (result !== last.current.answer) {
+    const isSameError = result?.error !== undefined && result.error === last.current.answer?.error;
+    last.current = { answer: result, n: isSameError ? last.current.n + 1 : 1 };
+  }
+  return last.current.n;
+}

@@ -1,0 +1,142 @@
+import { type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { FormAuthorContext, type FormIdentity, saveDraft, takeDraft } from "./drafts.ts";
+import { type FormResult, type FormValues, firstValueOf } from "./form-result.ts";
+
+interface FormDraft {
+  /** The version that the fields were filled from; not always the latest one of the page. */
+  version: string | undefined;
+  /** Increases when the fields are to be reset to the stored values. */
+  round: number;
+  /** True while the fields show a restored draft. */
+  isRestored: boolean;
+  onInput(): void;
+  /** To be called when the form is sent. */
+  onSent(): void;
+  startOver(): void;
+}
+
+interface DraftOptions {
+  form: RefObject<HTMLFormElement | null>;
+  /** Null turns drafts off. */
+  formIdentity: FormIdentity | null;
+  latestVersion: string | undefined;
+  result: FormResult | undefined;
+}
+
+/**
+ * Keeps unsaved input as a draft when the form leaves the page, and restores it when the form returns.
+ * A form with unsaved input stays at the version it was filled from, so that a conflict is noticed; an
+ * untouched form is reset to each newer version.
+ */
+export function useDraft({ form, formIdentity, latestVersion, result }: DraftOptions): FormDraft {
+  const author = useContext(FormAuthorContext);
+  const [versionState, setVersionState] = useState({ version: latestVersion, round: 0 });
+  const [isRestored, setIsRestored] = useState(false);
+  const draftValues = useRef<FormValues | null>(null);
+  const hasTypedSinceSend = useRef(false);
+  const identityKey = formIdentity && JSON.stringify(formIdentity);
+
+  useEffect(() => {
+    const currentIdentity = identityKey === null ? null : (JSON.parse(identityKey) as FormIdentity);
+    const savedDraft = currentIdentity && takeDraft(currentIdentity, author);
+    if (form.current && savedDraft) {
+      fillForm(form.current, savedDraft);
+      draftValues.current = savedDraft;
+      setIsRestored(true);
+      if (savedDraft.version !== undefined)
+        setVersionState(({ round }) => ({ version: firstValueOf(savedDraft, "version"), round }));
+    } else if (form.current && isDirty(form.current)) {
+      // Typed before hydration, or restored by the browser.
+      draftValues.current = valuesOf(form.current);
+    }
+    return () => {
+      if (currentIdentity && draftValues.current)
+        saveDraft(currentIdentity, { writer: author, values: draftValues.current });
+    };
+  }, [form, identityKey, author]);
+
+  useEffect(() => {
+    if (!result) return;
+    const version = result.ok ? result.version : result.theirs?.version;
+    if (version !== undefined)
+      setVersionState(({ round }) => ({ version: String(version), round }));
+    if (!result.ok) return;
+    if (!hasTypedSinceSend.current) draftValues.current = null;
+    setIsRestored(false);
+  }, [result]);
+
+  useEffect(() => {
+    const isInUse = draftValues.current !== null || form.current?.contains(document.activeElement);
+    if (isInUse) return;
+    setVersionState((previous) =>
+      previous.version === latestVersion
+        ? previous
+        : { version: latestVersion, round: previous.round + 1 },
+    );
+  }, [form, latestVersion]);
+
+  return {
+    ...versionState,
+    isRestored,
+    onInput() {
+      if (form.current) draftValues.current = valuesOf(form.current);
+      hasTypedSinceSend.current = true;
+    },
+    onSent() {
+      hasTypedSinceSend.current = false;
+    },
+    startOver() {
+      draftValues.current = null;
+      setIsRestored(false);
+      setVersionState(({ round }) => ({ version: latestVersion, round: round + 1 }));
+    },
+  };
+}
+
+/** The current values of a form, without files. */
+export function valuesOf(form: HTMLFormElement): FormValues {
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") values[name] = [...(values[name] ?? []), value];
+  }
+  return values;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The controls that a person can change, without files. */
+function listControls(form: HTMLFormElement): Control[] {
+  const controls: Control[] = [];
+  for (const element of form.elements) {
+    const isEditable =
+      element instanceof HTMLInputElement && !["hidden", "file", "submit"].includes(element.type);
+    if (isEditable) controls.push(element);
+    if (element instanceof HTMLTextAreaElement) controls.push(element);
+    if (element instanceof HTMLSelectElement) controls.push(element);
+  }
+  return controls;
+}
+
+function isCheckable(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && /checkbox|radio/.test(control.type);
+}
+
+/** Whether a control differs from its initial value. */
+export function isDirty(form: HTMLFormElement): boolean {
+  return listControls(form).some((control) => {
+    if (isCheckable(control)) return control.checked !== control.defaultChecked;
+    if (control instanceof HTMLSelectElement) {
+      const defaultOption = [...control.options].find((option) => option.defaultSelected);
+      return control.value !== (defaultOption ?? control.options[0])?.value;
+    }
+    return control.value !== control.defaultValue;
+  });
+}
+
+function fillForm(form: HTMLFormElement, values: FormValues): void {
+  for (const control of listControls(form)) {
+    const value = values[control.name];
+    if (isCheckable(control)) control.checked = [value].flat().includes(control.value);
+    else if (value !== undefined) control.value = firstValueOf(values, control.name);
+  }
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useFetcher, useFormAction } from "react-router";
+import { NETWORK_ERROR, SERVER_ERROR } from "./client-action.ts";
+import type { FormResult } from "./form-result.ts";
+
+interface Submission {
+  result: FormResult | undefined;
+  isBusy: boolean;
+  send(form: FormData): void;
+}
+
+/**
+ * Sends forms and returns the newest result. A form of the current page goes through the router, which
+ * then reloads the page's data. A form of another page goes through the page API, because that page's
+ * module is not loaded.
+ */
+export function useSubmission(
+  otherPage: string | null,
+  encType?: "multipart/form-data",
+): Submission {
+  const action = useFormAction();
+  const fetcher = useFetcher<FormResult>();
+  const [otherPageState, setOtherPageState] = useState<{ answer?: FormResult; isBusy: boolean }>({
+    isBusy: false,
+  });
+  if (otherPage === null) {
+    return {
+      result: fetcher.data,
+      isBusy: fetcher.state !== "idle",
+      send: (form) => void fetcher.submit(form, { method: "post", action, encType }),
+    };
+  }
+  return {
+    ...otherPageState,
+    result: otherPageState.answer,
+    send(form) {
+      setOtherPageState(({ answer: result }) => ({ answer: result, isBusy: true }));
+      void postForm(otherPage, form).then((result) =>
+        setOtherPageState({ answer: result, isBusy: false }),
+      );
+    },
+  };
+}
+
+/**
+ * Sends a form to a page through the page API. Never rejects: a failure is a result too. `keepalive`
+ * lets the request complete when the page is closed, for changes that are shown before the response.
+ */
+export async function postForm(
+  page: string,
+  form: FormData,
+  { keepalive = false } = {},
+): Promise<FormResult> {
+  const init = { method: "POST", body: form, keepalive };
+  try {
+    const response = await fetch(`/api/_analog/pages${page}`, init);
+    const result = (await response.json()) as FormResult;
+    return response.ok || result.error ? result : SERVER_ERROR;
+  } catch (error) {
+    return error instanceof TypeError ? NETWORK_ERROR : SERVER_ERROR;
+  }
+}
