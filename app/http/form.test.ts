@@ -56,7 +56,7 @@ describe("a form", () => {
     expect(parsed).toMatchObject({
       ok: false,
       form: { values: { name: "A" } },
-      refusal: { data: { error: "invalid", errors: { name: ["Too short."] } } },
+      error: { data: { error: "invalid", errors: { name: ["Too short."] } } },
     });
   });
 

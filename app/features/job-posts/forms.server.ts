@@ -59,7 +59,7 @@ const tech = line({ max: 600 }).transform((typed, context) => {
   return z.NEVER;
 });
 
-const typed = z.object({
+const postFields = z.object({
   title: line({ max: TITLE_LENGTH.max }),
   description: text({ max: DESCRIPTION_LENGTH.max }),
   level: optionalChoice(LEVELS),
@@ -82,14 +82,14 @@ const typed = z.object({
 /** The schema of a post's fields together with the given extra fields. */
 function postForm<Shape extends z.ZodRawShape>(extraFields: Shape) {
   return z
-    .intersection(z.intersection(typed, z.object(extraFields)), locationRows)
+    .intersection(z.intersection(postFields, z.object(extraFields)), locationRows)
     .transform((sent, context) => {
       const rows = sent as unknown as Record<string, string>;
       const places = parsePlaces(rows, context);
       const remoteFrom = parseAreas(rows, context);
       const fieldValues = Object.fromEntries(
-        typed.keyof().options.map((name) => [name, sent[name]]),
-      ) as z.output<typeof typed>;
+        postFields.keyof().options.map((name) => [name, sent[name]]),
+      ) as z.output<typeof postFields>;
       return { ...sent, fields: { ...fieldValues, places, remoteFrom } satisfies JobPostFields };
     });
 }

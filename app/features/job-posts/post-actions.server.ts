@@ -83,8 +83,8 @@ function toDraftMessage(error: unknown): string {
   return `Kept as a draft, and not published. ${sentences.join(" ") || message}`;
 }
 
-function toSavedMessage({ way, warnings }: SavedPost): string {
-  return [SAVED_MESSAGES[way], ...warnings].join(" ");
+function toSavedMessage({ outcome, warnings }: SavedPost): string {
+  return [SAVED_MESSAGES[outcome], ...warnings].join(" ");
 }
 
 export async function handlePostList(

@@ -142,7 +142,9 @@ describe("publishing a post", () => {
     await createPost(database.db, recruiter, { ...key, fields: EMPTY_POST });
     expect(await jobOf()).toMatchObject({ status: "draft", title: "", datePosted: null });
     expect(await statusOf(save({ salaryMin: null }))).toBe(422);
-    expect(await save({ salaryMin: null }, { isSubmitted: false })).toMatchObject({ way: "draft" });
+    expect(await save({ salaryMin: null }, { isSubmitted: false })).toMatchObject({
+      outcome: "draft",
+    });
   });
 
   test("creating a draft twice with the same id stores one draft", async () => {
@@ -154,7 +156,7 @@ describe("publishing a post", () => {
 
   test("the first post of a verified organization waits for review, the next one opens at once", async () => {
     await write();
-    expect(await save()).toMatchObject({ way: "wait" });
+    expect(await save()).toMatchObject({ outcome: "wait" });
     expect(await jobOf()).toMatchObject({ status: "pending", datePosted: null });
     await approve();
     expect(await jobOf()).toMatchObject({
@@ -210,13 +212,13 @@ describe("publishing a post", () => {
       if (reason === "another name") await rename(now);
       else await removeJob(database.db, operator, { id: ID, note: "An advertisement.", now });
       const edit = { title: "Senior Engineer Z" };
-      expect(await save(edit, { id: kept })).toMatchObject({ way: "edit_waits" });
+      expect(await save(edit, { id: kept })).toMatchObject({ outcome: "edit_waits" });
       expect(await jobOf(kept)).toMatchObject({ status: "open", title: "Senior Engineer A" });
       const next = await openAnother(1);
       expect(await jobOf(next)).toMatchObject({ status: "pending" });
       const { version } = await postOf(next);
       await approvePost(database.db, operator, { id: next, version, now });
-      expect(await save(edit, { id: kept })).toMatchObject({ way: "edit" });
+      expect(await save(edit, { id: kept })).toMatchObject({ outcome: "edit" });
       expect(await jobOf(kept)).toMatchObject({ title: "Senior Engineer Z" });
     },
   );
@@ -239,7 +241,7 @@ describe("publishing a post", () => {
     await sendBackPost(database.db, operator, { id: ID, version: 2, note, now });
     expect((await jobOf()).status).toBe("draft");
     expect(await postOf()).toMatchObject({ review: "sent_back", reviewNote: note });
-    expect(await save({ title: "Tech Lead, Timetable Team" })).toMatchObject({ way: "wait" });
+    expect(await save({ title: "Tech Lead, Timetable Team" })).toMatchObject({ outcome: "wait" });
     expect(await postOf()).toMatchObject({ review: "waiting", reviewNote: "" });
   });
 
@@ -279,7 +281,7 @@ describe("editing a post", () => {
     await open();
     const before = await jobOf();
     expect(await save({ title: "Tech Lead, Tides" }, { at: later(1) })).toMatchObject({
-      way: "edit",
+      outcome: "edit",
     });
     const after = await jobOf();
     expect(after).toMatchObject({
@@ -306,7 +308,7 @@ describe("editing a post", () => {
     await unverify();
     await open();
     const before = await jobOf();
-    expect(await save({ title: "Tech Lead, Tides" })).toMatchObject({ way: "edit_waits" });
+    expect(await save({ title: "Tech Lead, Tides" })).toMatchObject({ outcome: "edit_waits" });
     expect(await jobOf()).toEqual(before);
     await approve({ at: later(1) });
     expect(await jobOf()).toMatchObject({
@@ -585,7 +587,12 @@ describe("renaming the organization", () => {
     const row = await db.select().from(organizations).where(eq(organizations.id, ORG)).get();
     if (!row) throw new Error("no organization");
     await editOrganization(db, who("owner"), {
-      ...{ id: ORG, version: row.version, now: at, told: { notThem: false, resembles: "" } },
+      ...{
+        id: ORG,
+        version: row.version,
+        now: at,
+        confirmation: { notThem: false, resembles: "" },
+      },
       edit: { ...toOrganizationEdit({ ...row, sizeBand: null, stage: null }), name: title },
     });
   }

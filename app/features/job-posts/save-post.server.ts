@@ -37,7 +37,7 @@ interface PostSubmission extends PostKey {
 
 export interface SavedPost {
   version: number;
-  way: SaveOutcome;
+  outcome: SaveOutcome;
   warnings: string[];
 }
 
@@ -53,74 +53,79 @@ export async function savePost(
 ): Promise<SavedPost> {
   const { version, isSubmitted, now } = submission;
   const row = await readPost(db, viewer, submission);
-  const way = saveOutcomeOf(row, { isSubmitted, now });
-  const fields = way === "draft" ? submission.fields : withDefaultLastDay(submission.fields, now);
+  const outcome = saveOutcomeOf(row, { isSubmitted, now });
+  const fields =
+    outcome === "draft" ? submission.fields : withDefaultLastDay(submission.fields, now);
   const isSame = isSamePost(row.post.fields, fields);
   if (row.post.version !== version && !isSame) throw changedPostError(row);
-  if (way === null) throw statusChangedError();
+  if (outcome === null) throw statusChangedError();
   const check = checkPost(fields, { company: row.organization.name, now });
-  const result = { way, warnings: way === "draft" ? [] : check.warnings };
-  if (isSame && isAlreadySaved(row, way)) {
+  const result = { outcome, warnings: outcome === "draft" ? [] : check.warnings };
+  if (isSame && isAlreadySaved(row, outcome)) {
     await requireWriter(db, viewer, submission.orgId);
     return { version: row.post.version, ...result };
   }
-  if (way !== "draft" && Object.keys(check.errors).length > 0) throw invalid(check.errors);
+  if (outcome !== "draft" && Object.keys(check.errors).length > 0) throw invalid(check.errors);
 
-  const change = await toPostChange(db, viewer, { row, way, fields, now });
+  const change = await toPostChange(db, viewer, { row, outcome, fields, now });
   if (await writeIf(db, viewer, change)) return { version: row.post.version + 1, ...result };
   await requireWriter(db, viewer, submission.orgId);
   const [duplicate] = await db.all<DuplicateJob>(change.twins);
-  if (way !== "draft" && duplicate) throw duplicateJobError(duplicate);
+  if (outcome !== "draft" && duplicate) throw duplicateJobError(duplicate);
   const { id, orgId } = submission;
-  if (startsCounting(way)) await requireRoomForPost(db, orgId, { id, now });
-  else if (way !== "draft") await requireWithinPostLimit(db, orgId, { id, now });
+  if (startsCounting(outcome)) await requireRoomForPost(db, orgId, { id, now });
+  else if (outcome !== "draft") await requireWithinPostLimit(db, orgId, { id, now });
   throw changedPostError(await readPost(db, viewer, submission));
 }
 
 /** Whether it will count towards the limit from now on. */
-function startsCounting(way: SaveOutcome): boolean {
-  return way === "open" || way === "wait";
+function startsCounting(outcome: SaveOutcome): boolean {
+  return outcome === "open" || outcome === "wait";
 }
 
 /** Whether the same form was already saved with this outcome. */
-function isAlreadySaved({ post, job }: StoredPost, way: SaveOutcome): boolean {
-  if (way === "draft") return true;
-  if (way === "edit") return post.publishedVersion === post.version;
-  if (way === "wait_again" || way === "edit_waits") return post.review === "waiting";
+function isAlreadySaved({ post, job }: StoredPost, outcome: SaveOutcome): boolean {
+  if (outcome === "draft") return true;
+  if (outcome === "edit") return post.publishedVersion === post.version;
+  if (outcome === "wait_again" || outcome === "edit_waits") return post.review === "waiting";
   return job.status !== "draft";
 }
 
 interface PostChange {
   row: StoredPost;
-  way: SaveOutcome;
+  outcome: SaveOutcome;
   fields: JobPostFields;
   now: Date;
 }
 
-async function toPostChange(db: Database, viewer: Viewer, { row, way, fields, now }: PostChange) {
+async function toPostChange(
+  db: Database,
+  viewer: Viewer,
+  { row, outcome, fields, now }: PostChange,
+) {
   const { post, job, organization } = row;
   const { id, orgId } = post;
   const version = post.version + 1;
-  const status = way === "draft" ? "draft" : "pending";
+  const status = outcome === "draft" ? "draft" : "pending";
   const publicRow = await toJobRow({ ...post, fields, organization, stored: job, status, now });
   const duplicates = selectDuplicateJobs(publicRow, now);
-  const { event, review } = OUTCOME_EVENTS[way];
+  const { event, review } = OUTCOME_EVENTS[outcome];
   const eventWrite = recordEvent(viewer, {
     orgId,
     detail: { is: event, jobId: id, title: publicRow.title },
     now,
   });
-  const limitCondition = startsCounting(way)
+  const limitCondition = startsCounting(outcome)
     ? hasRoomForPost(orgId, { id, now })
     : isWithinPostLimit(orgId, { id, now });
   const condition = and(
     hasRight(viewer, orgId, "write_jobs"),
     isUnchanged(row),
-    trustCondition(way, orgId),
-    way === "draft" ? undefined : limitCondition,
-    way === "draft" ? undefined : sql`not exists (${duplicates})`,
+    trustCondition(outcome, orgId),
+    outcome === "draft" ? undefined : limitCondition,
+    outcome === "draft" ? undefined : sql`not exists (${duplicates})`,
   ) as SQL;
-  if (way === "open" || way === "edit") {
+  if (outcome === "open" || outcome === "edit") {
     const writes = await publishPost(db, { row, fields, version, event: eventWrite, now });
     return { holds: condition, writes, twins: duplicates };
   }
@@ -131,7 +136,11 @@ async function toPostChange(db: Database, viewer: Viewer, { row, way, fields, no
       submitted_at = ${review === "waiting" ? (post.submittedAt ?? timestamp) : post.submittedAt}
     where id = ${id}`;
   // The public job stays as it is until the edit is approved.
-  const writes = [updatePost, eventWrite, ...(way === "edit_waits" ? [] : upsertJobs([publicRow]))];
+  const writes = [
+    updatePost,
+    eventWrite,
+    ...(outcome === "edit_waits" ? [] : upsertJobs([publicRow])),
+  ];
   return { holds: condition, writes, twins: duplicates };
 }
 
@@ -145,6 +154,6 @@ const OUTCOME_EVENTS: Record<SaveOutcome, { event: JobEvent; review?: "waiting" 
 };
 
 /** Publishing without review requires a trusted organization at the moment of writing. */
-function trustCondition(way: SaveOutcome, orgId: string): SQL | undefined {
-  return way === "open" || way === "edit" ? isTrusted(orgId) : undefined;
+function trustCondition(outcome: SaveOutcome, orgId: string): SQL | undefined {
+  return outcome === "open" || outcome === "edit" ? isTrusted(orgId) : undefined;
 }

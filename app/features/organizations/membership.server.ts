@@ -14,7 +14,7 @@ const RIGHTS_WHILE_INACTIVE: readonly Right[] = ["read", "delete"];
 
 /**
  * SQL condition that the viewer has a right in an organization; for the WHERE of every query and
- * write. While it is suspended or being deleted only `ALWAYS` remains.
+ * write. While it is suspended or being deleted only `RIGHTS_WHILE_INACTIVE` remain.
  */
 export function hasRight({ uid }: Viewer, orgId: string | SQLiteColumn, right: Right): SQL {
   const roles = JSON.stringify(rolesWith(right));

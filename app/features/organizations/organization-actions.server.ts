@@ -36,7 +36,7 @@ export async function handleCreateOrganization(
     id,
     edit: toOrganizationEdit(form.value),
     slug,
-    told: { notThem, resembles },
+    confirmation: { notThem, resembles },
     now: new Date(),
   });
   await withWriteTimeout(creating);
@@ -54,8 +54,8 @@ export async function handleOrganization(
     switch (form.intent) {
       case "save": {
         const { version, notThem, resembles } = form.value;
-        const told = { notThem, resembles };
-        const change = { id, version, edit: toOrganizationEdit(form.value), told, now };
+        const confirmation = { notThem, resembles };
+        const change = { id, version, edit: toOrganizationEdit(form.value), confirmation, now };
         const { reviewed, ...saved } = await editOrganization(db, viewer, change);
         return { message: savedMessage(reviewed), ...saved };
       }

@@ -102,7 +102,7 @@ describe("creating an organization", () => {
       id,
       edit: anEdit(fields),
       slug,
-      told: NO_CONFIRMATION,
+      confirmation: NO_CONFIRMATION,
       now,
     });
 
@@ -165,7 +165,7 @@ describe("creating an organization", () => {
         id: "new",
         edit,
         slug: "",
-        told: { notThem, resembles },
+        confirmation: { notThem, resembles },
         now,
       });
     const warned = await rejectionOf(attempt(false, ""));
@@ -187,7 +187,7 @@ describe("editing an organization", () => {
       id: "org-northwind",
       version,
       edit: anEdit(fields),
-      told: NO_CONFIRMATION,
+      confirmation: NO_CONFIRMATION,
       now,
     });
 
@@ -609,7 +609,7 @@ describe("deleting an organization", () => {
           id,
           version: 1,
           edit: anEdit(),
-          told: NO_CONFIRMATION,
+          confirmation: NO_CONFIRMATION,
           now,
         }),
       ),

@@ -23,7 +23,7 @@ interface NewOrganization {
   edit: OrganizationEdit;
   /** Derived from the name when empty. */
   slug: string;
-  told: ResemblanceConfirmation;
+  confirmation: ResemblanceConfirmation;
   now: Date;
 }
 
@@ -34,14 +34,14 @@ interface NewOrganization {
 export async function createOrganization(
   db: Database,
   viewer: Viewer,
-  { id, edit, slug, told, now }: NewOrganization,
+  { id, edit, slug, confirmation, now }: NewOrganization,
 ): Promise<void> {
   const requestedSlug = slug || toSlug(edit.name);
   const [[similarOrganization], takenSlugs] = await db.batch([
     selectSimilarOrganization(db, edit.name, id),
     selectSimilarSlugs(db, requestedSlug),
   ]);
-  requireConfirmation(similarOrganization, told);
+  requireConfirmation(similarOrganization, confirmation);
   const availableSlug = findFreeSlug(
     requestedSlug,
     takenSlugs.flatMap((each) => (each.id === id ? [] : each.slug)),

@@ -36,7 +36,7 @@ interface OrganizationChange {
   id: string;
   version: number;
   edit: OrganizationEdit;
-  told: ResemblanceConfirmation;
+  confirmation: ResemblanceConfirmation;
   now: Date;
 }
 
@@ -56,7 +56,7 @@ const NO_IMPACT: RenameImpact = { posts: 0, boards: 0 };
 export async function editOrganization(
   db: Database,
   viewer: Viewer,
-  { id, version, edit, told, now }: OrganizationChange,
+  { id, version, edit, confirmation, now }: OrganizationChange,
 ): Promise<EditResult> {
   const [revocation, memberships, [similarOrganization]] = await db.batch([
     selectRevocation(db, viewer),
@@ -72,7 +72,7 @@ export async function editOrganization(
   if (organization.version !== version) throw changedOrganizationError(organization);
   const nameKey = toNameKey(edit.name);
   const isRenamed = nameKey !== toNameKey(organization.name);
-  if (isRenamed) requireConfirmation(similarOrganization, told);
+  if (isRenamed) requireConfirmation(similarOrganization, confirmation);
 
   const lostDomainName = lostDomain(organization, edit);
   const detail = {
