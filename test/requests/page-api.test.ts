@@ -138,9 +138,8 @@ test("every page that has a loader or a form is in the page API, and nothing els
   const table = readFileSync("app/api/page-table.ts", "utf8");
   for (const file of routeModules()) {
     const answers = /export (async )?function (loader|action)/.test(readFileSync(file, "utf8"));
-    const isNoPage = /(?:home\/not-found\.tsx|\/to-create\.tsx|\/download\.ts|\/layout\.tsx)$/.test(
-      file,
-    );
+    const isNoPage =
+      /(?:home\/not-found\.tsx|\/redirect-to-create\.tsx|\/download\.ts|\/layout\.tsx)$/.test(file);
     const isListed = table.includes(`#${file}`);
     expect(isListed, file).toBe(answers && !isNoPage);
   }

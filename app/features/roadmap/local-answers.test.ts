@@ -143,7 +143,7 @@ describe("browser storage", () => {
       const store = await openStore(storage);
       store.saveLocalAnswer("self.time", answer);
       expect(store.readLocalAnswers()).toMatchObject({
-        isKept: false,
+        isPersisted: false,
         answers: { "self.time": answer },
       });
     }

@@ -29,7 +29,7 @@ test("a job missing from one run stays open and is counted as missed", () => {
 
   const plan = planClosing(storedJobs(2), listing("job-0"), withoutQuarantine);
 
-  expect(plan).toEqual({ isHeld: false, close: [], miss: [second] });
+  expect(plan).toEqual({ isQuarantined: false, toClose: [], toMarkMissed: [second] });
   expect(first?.missedRuns).toBe(0);
 });
 
@@ -45,9 +45,9 @@ test.each(["closed", "expired", "removed", "draft"] as const)(
     expect(
       planClosing(storedJobs(1, { status, missedRuns: 1 }), listing("other"), withoutQuarantine),
     ).toEqual({
-      isHeld: false,
-      close: [],
-      miss: [],
+      isQuarantined: false,
+      toClose: [],
+      toMarkMissed: [],
     });
   },
 );
@@ -66,9 +66,9 @@ test("a partial response closes nothing", () => {
   const partial = { ...listing("job-0"), isPartial: true };
 
   expect(planClosing(storedJobs(30, { missedRuns: 1 }), partial, withoutQuarantine)).toEqual({
-    isHeld: false,
-    close: [],
-    miss: [],
+    isQuarantined: false,
+    toClose: [],
+    toMarkMissed: [],
   });
 });
 
@@ -90,13 +90,13 @@ describe("a suspicious drop", () => {
     [20, 10, false],
     [15, 5, false],
     [18, 7, true],
-  ])("of %i open jobs with %i still seen is quarantined: %s", (open, seen, isHeld) => {
+  ])("of %i open jobs with %i still seen is quarantined: %s", (open, seen, isQuarantined) => {
     const ids = storedJobs(open)
       .slice(0, seen)
       .map(({ externalId }) => externalId);
 
     expect(planClosing(storedJobs(open), listing(...ids), withoutQuarantine).isQuarantined).toBe(
-      isHeld,
+      isQuarantined,
     );
   });
 
