@@ -4,7 +4,7 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { anonymizeOldSenders } from "#app/features/feedback/feedback.server.ts";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
-import { recheckRequests } from "#app/features/job-import/tables.ts";
+import { recheckRequests } from "#app/features/jobs/tables.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { toScenarioVoteId } from "#app/features/simulations/scenario-vote.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";

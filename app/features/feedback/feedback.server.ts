@@ -3,9 +3,8 @@ import { selectRevocation, writeAsViewer } from "#app/auth/revocation.server.ts"
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
-import { recheckRequests } from "#app/features/job-import/tables.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
-import { jobs } from "#app/features/jobs/tables.ts";
+import { jobs, recheckRequests } from "#app/features/jobs/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import type { ItemKind } from "#app/features/useful-vote/vote.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";

@@ -15,9 +15,3 @@ export const importRuns = sqliteTable(
   },
   (run) => [index("import_runs_by_board").on(run.kind, run.board, run.startedAt)],
 );
-
-/** Jobs that enough people called closed: the next sync looks at their source first. */
-export const recheckRequests = sqliteTable("recheck_requests", {
-  jobId: text("job_id").primaryKey(),
-  askedAt: text("asked_at").notNull(),
-});

@@ -192,3 +192,9 @@ export const sitemapFiles = sqliteTable("sitemap_files", {
   toPosition: integer("to_position"),
   lastModified: text("last_modified").notNull(),
 });
+
+/** Jobs that enough people called closed: the next sync looks at their source first. */
+export const recheckRequests = sqliteTable("recheck_requests", {
+  jobId: text("job_id").primaryKey(),
+  askedAt: text("asked_at").notNull(),
+});

@@ -2,13 +2,13 @@ import { and, asc, count, eq, isNull, not, or, type SQL, sql } from "drizzle-orm
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { isOnlyClaimed, openJobCount } from "../claims/claims.server.ts";
 import { isCheckPending } from "../sync/check-schedule.ts";
 import type { JobSource } from "../sync/job-sources.server.ts";
 import type { ImportReport } from "../sync/report.ts";
-import { importRuns, recheckRequests } from "../tables.ts";
+import { importRuns } from "../tables.ts";
 import type { RunStatus, RunsQuery } from "./runs-query.ts";
 
 const RUNS_PER_PAGE = 20;

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
 import { PARSER_VERSION } from "../parse/parser-version.ts";
-import { recheckRequests } from "../tables.ts";
 import { isDue, nextFailureCount } from "./check-schedule.ts";
 import type { JobSourceKey } from "./write-if-latest-run.server.ts";
 

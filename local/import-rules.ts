@@ -1,0 +1,161 @@
+import { dirname, join } from "node:path";
+
+/**
+ * The features from what others build on to what gathers: a feature imports only from those that
+ * stand before it. `docs/architecture.md` says why.
+ */
+export const FEATURE_ORDER: readonly string[] = [
+  "operator",
+  "premium",
+  "useful-vote",
+  "favorite-button",
+  "shares",
+  "profile",
+  "simulations",
+  "projects",
+  "roadmap",
+  "jobs",
+  "organizations",
+  "searches",
+  "guidance",
+  "feedback",
+  "job-import",
+  "job-posts",
+  "favorites",
+  "account",
+  "home",
+  "legal",
+  "operator-dashboard",
+];
+
+/** Pairs of features that need each other: the first may import from the second, which stands later. */
+export const MUTUAL_PAIRS: readonly (readonly [earlier: string, later: string, reason: string])[] =
+  [
+    ["jobs", "organizations", "a job shows who offers it; an organization's end closes its jobs"],
+    [
+      "organizations",
+      "job-posts",
+      "deleting or renaming one changes its posts in the same transaction",
+    ],
+    ["simulations", "roadmap", "a run is compared with the roadmap and is evidence on it"],
+    ["projects", "roadmap", "a project is evidence on the roadmap and fulfils a step of its plan"],
+    ["projects", "guidance", "deleting a project deletes the saved replies about it"],
+  ];
+
+/** A source file: its path from the repository's root, and its text. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+interface Import {
+  from: string;
+  to: string;
+  /** Only types are imported, so nothing is loaded. */
+  isType: boolean;
+  /** Loaded when it is needed, not when the file is. */
+  isDynamic: boolean;
+}
+
+/** What is wrong with the imports of the files, one sentence each; `routes` is the text of app/routes.ts. */
+export function findImportViolations(files: readonly SourceFile[], routes: string): string[] {
+  const paths = new Set(files.map(({ path }) => path));
+  const imports = files.flatMap((file) => listImports(file, paths));
+  return [
+    ...listOrderViolations(imports),
+    ...listPageImports(imports, routes),
+    ...listCircles(imports),
+  ];
+}
+
+function listOrderViolations(imports: readonly Import[]): string[] {
+  return imports.flatMap(({ from, to }) => {
+    const [importer, imported] = [featureOf(from), featureOf(to)];
+    if (!importer || !imported || importer === imported) return [];
+    const [at, target] = [FEATURE_ORDER.indexOf(importer), FEATURE_ORDER.indexOf(imported)];
+    if (at === -1 || target === -1) {
+      return [`${from}: add its feature to FEATURE_ORDER in local/import-rules.ts.`];
+    }
+    const isAllowed =
+      target < at || MUTUAL_PAIRS.some(([one, other]) => one === importer && other === imported);
+    return isAllowed
+      ? []
+      : [
+          `${from} imports ${to}, but ${imported} stands after ${importer} in the order of features.`,
+        ];
+  });
+}
+
+/** Pages are composed by the routes alone; a layout's loader type may be read by its own feature. */
+function listPageImports(imports: readonly Import[], routes: string): string[] {
+  const pages = new Set(
+    [...routes.matchAll(/"((?:features|auth|api|seo)\/[^"]+\.tsx?)"/g)].map(
+      ([, path]) => `app/${path}`,
+    ),
+  );
+  return imports
+    .filter(({ from, to, isType }) => {
+      const isOwnType = isType && featureOf(from) === featureOf(to);
+      return pages.has(to) && from.startsWith("app/") && !isOwnType;
+    })
+    .map(
+      ({ from, to }) => `${from} imports ${to}, which is a page. Move what both need beside it.`,
+    );
+}
+
+/** Circles of files that load each other; types and what is loaded later make none. */
+function listCircles(imports: readonly Import[]): string[] {
+  const targets = new Map<string, string[]>();
+  for (const { from, to, isType, isDynamic } of imports) {
+    if (!isType && !isDynamic) targets.set(from, [...(targets.get(from) ?? []), to]);
+  }
+  const done = new Set<string>();
+  const circles: string[] = [];
+  function visit(path: string, trail: readonly string[]) {
+    const start = trail.indexOf(path);
+    if (start !== -1) {
+      circles.push(`These files import each other: ${[...trail.slice(start), path].join(" → ")}`);
+      return;
+    }
+    if (done.has(path)) return;
+    for (const target of targets.get(path) ?? []) visit(target, [...trail, path]);
+    done.add(path);
+  }
+  for (const path of targets.keys()) visit(path, []);
+  return circles;
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?([^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\(\s*"([^"]+)"/g;
+
+function listImports({ path, text }: SourceFile, paths: ReadonlySet<string>): Import[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, type, names, specifier, dynamic]) => {
+    const to = resolveSpecifier(path, specifier ?? dynamic ?? "");
+    if (!to || !paths.has(to)) return [];
+    const isDynamic = dynamic !== undefined;
+    return [
+      { from: path, to, isType: !isDynamic && (Boolean(type) || isAllTypes(names)), isDynamic },
+    ];
+  });
+}
+
+/** Whether each name between the braces is a type: `{ type A, type B }`. */
+function isAllTypes(names: string | undefined): boolean {
+  const [, braces] = /^\{([^}]*)\}\s+from/.exec(names?.trim() ?? "") ?? [];
+  if (braces === undefined) return false;
+  return braces
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .every((name) => name.startsWith("type "));
+}
+
+function resolveSpecifier(path: string, specifier: string): string | null {
+  const [file = ""] = specifier.split("?");
+  if (file.startsWith("#")) return file.slice(1);
+  return file.startsWith(".") ? join(dirname(path), file) : null;
+}
+
+function featureOf(path: string): string | null {
+  return /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
