@@ -86,9 +86,7 @@ test("an item whose detail was not requested differs from one whose detail faile
   const { items } = smartrecruiters.parseListing(
     smartrecruitersPaging.joinResponses([pageOf(0, 3, 3)], detailBodies),
   );
-  expect(
-    items.map(({ externalId, isDetailDeferred: isUnasked }) => [externalId, isUnasked]),
-  ).toEqual([
+  expect(items.map(({ externalId, isDetailDeferred }) => [externalId, isDetailDeferred])).toEqual([
     ["p-0", true],
     ["p-1", false],
     ["p-2", true],

@@ -87,7 +87,7 @@ function parseListing(body: string): SourceListing {
   const rawItems = content.filter((raw) => !isWithdrawn(raw)).map(toKnownFields);
   const { items, repeats } = toSourceItems(rawItems, "name");
   return {
-    items: items.map((item) => ({ ...item, isUnasked: isDetailDeferred(item.raw) })),
+    items: items.map((item) => ({ ...item, isDetailDeferred: isDetailDeferred(item.raw) })),
     repeats,
     isPartial: total > content.length,
   };

@@ -365,9 +365,12 @@ test.each(LEVELS)("%s has level %s, track %s", (title, level, track, levelMax) =
 });
 
 test.each(ENGINEERING)("%s is an engineering title", (title) => {
-  expect(classifyRole(title)).toEqual({ engineering: true });
+  expect(classifyRole(title)).toEqual({ isEngineering: true });
 });
 
 test.each(NON_ENGINEERING)("%s is not an engineering title", (title) => {
-  expect(classifyRole(title)).toEqual({ engineering: false, reason: expect.stringMatching(/\w/) });
+  expect(classifyRole(title)).toEqual({
+    isEngineering: false,
+    reason: expect.stringMatching(/\w/),
+  });
 });

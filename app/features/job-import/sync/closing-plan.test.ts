@@ -22,14 +22,14 @@ function quarantinedHoursAgo(hours: number, seenIds: string[] = []): Quarantined
   return { startedAt: new Date(NOW.getTime() - hours * 3_600_000).toISOString(), seenIds };
 }
 
-const withoutQuarantine = { heldRuns: [], now: NOW };
+const withoutQuarantine = { quarantinedRuns: [], now: NOW };
 
 test("a job missing from one run stays open and is counted as missed", () => {
   const [first, second] = storedJobs(2);
 
   const plan = planClosing(storedJobs(2), listing("job-0"), withoutQuarantine);
 
-  expect(plan).toEqual({ isHeld: false, close: [], miss: [second] });
+  expect(plan).toEqual({ isQuarantined: false, toClose: [], toMarkMissed: [second] });
   expect(first?.missedRuns).toBe(0);
 });
 
@@ -45,9 +45,9 @@ test.each(["closed", "expired", "removed", "draft"] as const)(
     expect(
       planClosing(storedJobs(1, { status, missedRuns: 1 }), listing("other"), withoutQuarantine),
     ).toEqual({
-      isHeld: false,
-      close: [],
-      miss: [],
+      isQuarantined: false,
+      toClose: [],
+      toMarkMissed: [],
     });
   },
 );
@@ -66,9 +66,9 @@ test("a partial response closes nothing", () => {
   const partial = { ...listing("job-0"), isPartial: true };
 
   expect(planClosing(storedJobs(30, { missedRuns: 1 }), partial, withoutQuarantine)).toEqual({
-    isHeld: false,
-    close: [],
-    miss: [],
+    isQuarantined: false,
+    toClose: [],
+    toMarkMissed: [],
   });
 });
 
@@ -90,20 +90,20 @@ describe("a suspicious drop", () => {
     [20, 10, false],
     [15, 5, false],
     [18, 7, true],
-  ])("of %i open jobs with %i still seen is quarantined: %s", (open, seen, isHeld) => {
+  ])("of %i open jobs with %i still seen is quarantined: %s", (open, seen, isQuarantined) => {
     const ids = storedJobs(open)
       .slice(0, seen)
       .map(({ externalId }) => externalId);
 
     expect(planClosing(storedJobs(open), listing(...ids), withoutQuarantine).isQuarantined).toBe(
-      isHeld,
+      isQuarantined,
     );
   });
 
   test("is confirmed when three runs over a day agree, and closes the jobs that none of them saw", () => {
     const quarantinedRuns = [quarantinedHoursAgo(24, ["job-1"]), quarantinedHoursAgo(12)];
 
-    const plan = planClosing(storedJobs(3), listing(), { heldRuns: quarantinedRuns, now: NOW });
+    const plan = planClosing(storedJobs(3), listing(), { quarantinedRuns, now: NOW });
 
     expect(plan.isQuarantined).toBe(false);
     expect(plan.toClose.map(({ externalId }) => externalId)).toEqual(["job-0", "job-2"]);
@@ -113,15 +113,17 @@ describe("a suspicious drop", () => {
   test("is not confirmed by three runs within less than a day", () => {
     const quarantinedRuns = [quarantinedHoursAgo(23), quarantinedHoursAgo(12)];
 
-    expect(
-      planClosing(storedJobs(3), listing(), { heldRuns: quarantinedRuns, now: NOW }).isQuarantined,
-    ).toBe(true);
+    expect(planClosing(storedJobs(3), listing(), { quarantinedRuns, now: NOW }).isQuarantined).toBe(
+      true,
+    );
   });
 
   test("is not confirmed by two runs, however far apart", () => {
     expect(
-      planClosing(storedJobs(3), listing(), { heldRuns: [quarantinedHoursAgo(90)], now: NOW })
-        .isQuarantined,
+      planClosing(storedJobs(3), listing(), {
+        quarantinedRuns: [quarantinedHoursAgo(90)],
+        now: NOW,
+      }).isQuarantined,
     ).toBe(true);
   });
 });

@@ -301,7 +301,7 @@ test("a SourceResponseError of the parser becomes the failure's message", async 
   handle = json("[]");
   const parts = {
     ...paged(0),
-    nextPage() {
+    findNextPageUrl() {
       throw new SourceResponseError("The board has no list.");
     },
   };
