@@ -22,7 +22,7 @@ function quarantinedHoursAgo(hours: number, seenIds: string[] = []): Quarantined
   return { startedAt: new Date(NOW.getTime() - hours * 3_600_000).toISOString(), seenIds };
 }
 
-const withoutQuarantine = { heldRuns: [], now: NOW };
+const withoutQuarantine = { quarantinedRuns: [], now: NOW };
 
 test("a job missing from one run stays open and is counted as missed", () => {
   const [first, second] = storedJobs(2);
@@ -103,7 +103,7 @@ describe("a suspicious drop", () => {
   test("is confirmed when three runs over a day agree, and closes the jobs that none of them saw", () => {
     const quarantinedRuns = [quarantinedHoursAgo(24, ["job-1"]), quarantinedHoursAgo(12)];
 
-    const plan = planClosing(storedJobs(3), listing(), { heldRuns: quarantinedRuns, now: NOW });
+    const plan = planClosing(storedJobs(3), listing(), { quarantinedRuns, now: NOW });
 
     expect(plan.isQuarantined).toBe(false);
     expect(plan.toClose.map(({ externalId }) => externalId)).toEqual(["job-0", "job-2"]);
@@ -113,15 +113,17 @@ describe("a suspicious drop", () => {
   test("is not confirmed by three runs within less than a day", () => {
     const quarantinedRuns = [quarantinedHoursAgo(23), quarantinedHoursAgo(12)];
 
-    expect(
-      planClosing(storedJobs(3), listing(), { heldRuns: quarantinedRuns, now: NOW }).isQuarantined,
-    ).toBe(true);
+    expect(planClosing(storedJobs(3), listing(), { quarantinedRuns, now: NOW }).isQuarantined).toBe(
+      true,
+    );
   });
 
   test("is not confirmed by two runs, however far apart", () => {
     expect(
-      planClosing(storedJobs(3), listing(), { heldRuns: [quarantinedHoursAgo(90)], now: NOW })
-        .isQuarantined,
+      planClosing(storedJobs(3), listing(), {
+        quarantinedRuns: [quarantinedHoursAgo(90)],
+        now: NOW,
+      }).isQuarantined,
     ).toBe(true);
   });
 });

@@ -45,7 +45,7 @@ export interface ClosingPlan {
 export function planClosing(
   storedJobs: StoredJob[],
   { seenIds, itemCount, isPartial }: ListedJobs,
-  { heldRuns: quarantinedRuns, now }: { heldRuns: QuarantinedRun[]; now: Date },
+  { quarantinedRuns, now }: { quarantinedRuns: QuarantinedRun[]; now: Date },
 ): ClosingPlan {
   if (isPartial) return { isQuarantined: false, toClose: [], toMarkMissed: [] };
   const liveJobs = storedJobs.filter(({ status }) => status === "open" || status === "paused");

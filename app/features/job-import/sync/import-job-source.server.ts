@@ -88,7 +88,7 @@ export async function importJobSource(db: Database, request: ImportRequest): Pro
   const closingPlan = planClosing(
     storedJobs,
     { seenIds, itemCount: items.length, isPartial },
-    { heldRuns: quarantinedRuns, now },
+    { quarantinedRuns, now },
   );
   if (closingPlan.isQuarantined) {
     report.status = "held";
