@@ -1,8 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { jobs } from "#app/features/jobs/tables.ts";
-import { openPostsLimitOf } from "#app/features/premium/limits.server.ts";
+import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
+import { limitByPlan } from "#app/features/premium/limits.server.ts";
+import { isActiveAt } from "#app/features/premium/plan.server.ts";
+import { entitlements } from "#app/features/premium/tables.ts";
 import { jobPosts } from "./tables.ts";
+
+/**
+ * SQL for the number of open posts an organization may have: by its owners' plan once its domain is
+ * verified.
+ */
+export function openPostsLimitOf(orgId: string | SQLiteColumn, now: Date): SQL<number> {
+  const unverified = limitByPlan("unverifiedPosts", sql`false`);
+  const verified = limitByPlan("openPosts", ownerHasPremium(orgId, now));
+  return sql<number>`(
+    select iif(limited.verified = 'none', ${unverified}, ${verified})
+    from ${organizations} as limited where limited.id = ${orgId})`;
+}
 
 /**
  * Counts an organization's posts that are open, paused or waiting, without `excludedId`. Imported
@@ -29,6 +44,15 @@ export function isWithinPostLimit(orgId: string, { id, now }: { id: string; now:
     where older.org_id = ${orgId} and ${countsTowardsLimit(now)} and (older.created_at, older.id) < (
       select created_at, id from ${jobPosts} where id = ${id})
   ) < ${openPostsLimitOf(orgId, now)}`;
+}
+
+/** SQL condition that an owner of an organization has premium: that decides about its posts. */
+function ownerHasPremium(orgId: string | SQLiteColumn, now: Date): SQL {
+  return sql`exists (
+    select 1 from ${organizationMembers} as owning
+    join ${entitlements} on entitlements.uid = owning.uid
+    where owning.org_id = ${orgId} and owning.role = 'owner' and ${isActiveAt(now)}
+  )`;
 }
 
 function countsTowardsLimit(now: Date): SQL {

@@ -593,7 +593,7 @@ describe("renaming the organization", () => {
         now: at,
         confirmation: { notThem: false, resembles: "" },
       },
-      edit: { ...toOrganizationEdit({ ...row, sizeBand: null, stage: null }), name: title },
+      edit: { ...toOrganizationEdit(row), name: title },
     });
   }
 

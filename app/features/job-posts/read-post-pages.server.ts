@@ -13,13 +13,12 @@ import {
   toDashboardOrganization,
 } from "#app/features/organizations/membership.server.ts";
 import { isAllowed } from "#app/features/organizations/roles.ts";
-import { openPostsLimitOf } from "#app/features/premium/limits.server.ts";
 import { selectViewerPlan, toViewerPlan } from "#app/features/premium/viewer-plan.server.ts";
 import { listCountries, listRegions } from "#app/reference/areas.server.ts";
 import { checkPost } from "./check-post.ts";
 import { dateAfterDays, MAX_DAYS_OPEN } from "./job-post.ts";
 import { toPostFormValues } from "./post-form-values.server.ts";
-import { countPosts } from "./post-limits.server.ts";
+import { countPosts, openPostsLimitOf } from "./post-limits.server.ts";
 import { endedAt, isReopenable, listPostActions } from "./post-state.ts";
 import {
   isPost,

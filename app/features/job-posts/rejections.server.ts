@@ -6,12 +6,11 @@ import { jobPath } from "#app/features/jobs/identity.ts";
 import { requireRight } from "#app/features/organizations/membership.server.ts";
 import { isRenamedSinceApproval } from "#app/features/organizations/profile/rename.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { openPostsLimitOf } from "#app/features/premium/limits.server.ts";
 import { conflict, invalid, limitReached } from "#app/http/http-errors.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { DuplicateJob } from "./duplicate-jobs.server.ts";
 import { toPostFormValues } from "./post-form-values.server.ts";
-import { countPosts, isWithinPostLimit } from "./post-limits.server.ts";
+import { countPosts, isWithinPostLimit, openPostsLimitOf } from "./post-limits.server.ts";
 import type { StoredPost } from "./posts.server.ts";
 
 /* The errors that say why a write to a post was rejected. */

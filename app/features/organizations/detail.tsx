@@ -13,11 +13,11 @@ import type { Route } from "./+types/detail.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { Deletion } from "./deletion/deletion.tsx";
 import { ORGANIZATION_FORMS } from "./forms.server.ts";
-import { FIELD_LABELS, fieldValueLabel } from "./labels.ts";
 import { handleOrganization } from "./organization-actions.server.ts";
 import { OrganizationFacts, OrganizationView } from "./organization-view.tsx";
+import { FIELD_LABELS, fieldValueLabel } from "./profile/form-labels.ts";
 import { LogoForm } from "./profile/logo-form.tsx";
-import { OrganizationFields } from "./profile/organization-fields.tsx";
+import { OrganizationInputs } from "./profile/organization-inputs.tsx";
 import { renameHint } from "./profile/rename-messages.ts";
 import { type Overview, readOverview } from "./read-organization.server.ts";
 import { Verification } from "./verification/verification.tsx";
@@ -102,7 +102,7 @@ function EditForm({ form: { version, fields, countries, renaming } }: { form: Ed
       >
         {(form) => (
           <>
-            <OrganizationFields
+            <OrganizationInputs
               countries={countries}
               nameHint={renameHint(renaming)}
               result={form.answer}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkbox, line, requiredChoice, versionField } from "#app/http/fields.ts";
 import { INVITE_LABEL_LENGTH } from "./organization.ts";
-import { organizationFields, resemblanceFields } from "./profile/organization-form.server.ts";
+import { organizationSchemas, resemblanceFields } from "./profile/organization-form.server.ts";
 import { slugErrorOf } from "./profile/slug.ts";
 import { ROLES } from "./roles.ts";
 
@@ -16,14 +16,14 @@ const slug = z
   });
 
 export const CREATE_FORMS = {
-  create: z.object({ ...organizationFields, slug, ...resemblanceFields }),
+  create: z.object({ ...organizationSchemas, slug, ...resemblanceFields }),
 };
 
 const MAX_HOST = 253;
 const requiredTick = (error: string) => checkbox().refine((isSure) => isSure, { error });
 
 export const ORGANIZATION_FORMS = {
-  save: z.object({ ...organizationFields, ...resemblanceFields, version: versionField }),
+  save: z.object({ ...organizationSchemas, ...resemblanceFields, version: versionField }),
   set_logo: z.object({
     /** Pictures arrive as bytes, other files as text. */
     file: z.union([z.instanceof(Uint8Array), z.string()]).optional(),

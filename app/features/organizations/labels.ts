@@ -1,21 +1,6 @@
 import type { RemotePolicy, SizeBand, Stage } from "./organization.ts";
 import type { Role } from "./roles.ts";
 
-export const FIELD_LABELS = {
-  name: "Name",
-  slug: "Address",
-  website: "Website",
-  sizeBand: "Size",
-  stage: "Stage",
-  hqCity: "City of the head office",
-  hqCountry: "Country of the head office",
-  remotePolicy: "Where people work",
-  tech: "Technologies",
-  about: "About",
-  leadPath: "How leads grow here",
-  notThem: "Another company of that name",
-};
-
 export const SIZE_LABELS: Record<SizeBand, string> = {
   "1-10": "1 – 10 people",
   "11-50": "11 – 50 people",
@@ -64,24 +49,4 @@ export function withArticle(role: Role): string {
 /** Select options from a table of labels. */
 export function toSelectOptions(labels: Record<string, string>): { value: string; text: string }[] {
   return Object.entries(labels).map(([value, text]) => ({ value, text }));
-}
-
-interface Country {
-  id: string;
-  name: string;
-}
-
-/** The label of a field's value. */
-export function fieldValueLabel(
-  name: string,
-  value: string,
-  countries: readonly Country[],
-): string {
-  if (name === "hqCountry") return countries.find(({ id }) => id === value)?.name ?? value;
-  const labels: Record<string, Record<string, string>> = {
-    sizeBand: SIZE_LABELS,
-    stage: STAGE_LABELS,
-    remotePolicy: REMOTE_POLICY_LABELS,
-  };
-  return labels[name]?.[value] ?? value;
 }

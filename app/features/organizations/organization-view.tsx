@@ -1,32 +1,28 @@
 import { Fragment } from "react";
 import { formatDate } from "#app/ui/time.ts";
-import { REMOTE_POLICY_LABELS, SIZE_LABELS, STAGE_LABELS } from "./labels.ts";
+import {
+  FIELD_NAMES,
+  factLabel,
+  isFactField,
+  ORGANIZATION_FIELDS,
+  TEXT_SECTION_FIELDS,
+} from "./organization-fields.ts";
 import type { Overview } from "./read-organization.server.ts";
 import { VerifiedLabel } from "./verification/verified-label.tsx";
 
 export function OrganizationView({ shown }: { shown: Overview["shown"] }) {
-  const { about, leadPath } = shown;
   return (
     <div className="stack gap-8">
-      <TextSection title="About" text={about} none="Nothing is written about it yet." />
-      <TextSection
-        title="How leads grow here"
-        text={leadPath}
-        none="It has not said yet how leads are made."
-      />
+      {TEXT_SECTION_FIELDS.map((field) => {
+        const { title, none } = ORGANIZATION_FIELDS[field].shown;
+        return <TextSection key={field} title={title} text={shown[field]} none={none} />;
+      })}
     </div>
   );
 }
 
 export function OrganizationFacts({ shown, logo }: Pick<Overview, "shown" | "logo">) {
-  const { website, sizeBand, stage, hq, remotePolicy, tech, verified, domain, verifiedAt } = shown;
-  const facts: [label: string, value: string | null][] = [
-    ["Size", sizeBand && (SIZE_LABELS[sizeBand as keyof typeof SIZE_LABELS] ?? sizeBand)],
-    ["Stage", stage && (STAGE_LABELS[stage as keyof typeof STAGE_LABELS] ?? stage)],
-    ["Head office", hq],
-    ["Remote", remotePolicy === "unknown" ? null : REMOTE_POLICY_LABELS[remotePolicy]],
-    ["Stack", tech.join(", ")],
-  ];
+  const { website, verified, domain, verifiedAt } = shown;
   return (
     <section className="stack gap-3" aria-labelledby="facts">
       <div className="sec">
@@ -49,7 +45,7 @@ export function OrganizationFacts({ shown, logo }: Pick<Overview, "shown" | "log
             "Not said"
           )}
         </dd>
-        {facts.map(([label, value]) => (
+        {toFacts(shown).map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd className="break-words">{value || "Not said"}</dd>
@@ -58,6 +54,18 @@ export function OrganizationFacts({ shown, logo }: Pick<Overview, "shown" | "log
       </dl>
     </section>
   );
+}
+
+function toFacts(shown: Overview["shown"]): [label: string, value: string | null][] {
+  return FIELD_NAMES.flatMap((field): [string, string | null][] => {
+    if (isFactField(field)) {
+      const value = shown[field];
+      return [[ORGANIZATION_FIELDS[field].shown.label, factLabel(field, value) ?? value]];
+    }
+    if (field === "hqCountry") return [["Head office", shown.hq]];
+    if (field === "tech") return [["Stack", shown.tech.join(", ")]];
+    return [];
+  });
 }
 
 function TextSection({ title, text, none }: { title: string; text: string; none: string }) {

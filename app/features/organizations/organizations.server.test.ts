@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { deleteAccount } from "#app/features/account/data/delete-account.server.ts";
@@ -653,6 +653,33 @@ describe("deleting an organization", () => {
     expect(await database.db.select().from(sources)).toMatchObject([
       { orgId: null, enabled: false },
     ]);
+  });
+
+  test("clears every column but those that were chosen to stay", async () => {
+    const columns = getTableColumns(organizations);
+    const sample = { string: "stored", number: 7, boolean: true, json: ["stored"] };
+    const filled = Object.fromEntries(
+      Object.entries(columns).map(([key, { dataType }]) => [
+        key,
+        sample[dataType as keyof typeof sample],
+      ]),
+    );
+    const row = { ...filled, status: "deleted", deleteAfter: daysAgo(1) };
+    await database.db.insert(organizations).values(row as typeof organizations.$inferInsert);
+    const before = Object.entries((await stored("stored")) ?? {});
+    expect(before.filter(([, value]) => value === null || value === "")).toEqual([]);
+
+    await finalizeDeletions(database.db, now);
+
+    const after: Record<string, unknown> = { ...(await stored("stored")) };
+    const kept = before
+      .filter(([key, value]) => JSON.stringify(after[key]) === JSON.stringify(value))
+      .map(([key]) => key);
+    expect(kept.sort().join(" ")).toBe(
+      "claimedAt createdAt example id name slug status updatedAt version",
+    );
+    for (const [key, { default: standard = null }] of Object.entries(columns))
+      if (!kept.includes(key)) expect([key, after[key]]).toEqual([key, standard]);
   });
 
   test("loses the verification if another organization verified the domain before it is undone", async () => {

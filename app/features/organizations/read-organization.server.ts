@@ -1,16 +1,21 @@
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { countryName, listCountries } from "#app/reference/areas.server.ts";
+import { listCountries } from "#app/reference/areas.server.ts";
 import {
   type Membership,
   requireMembership,
   selectMembership,
   toDashboardOrganization,
 } from "./membership.server.ts";
+import { headquartersOf } from "./profile/headquarters.server.ts";
 import { logoPath } from "./profile/logo.ts";
 import { selectLogo } from "./profile/logos.server.ts";
-import { toOrganizationFormValues, toTechNames } from "./profile/organization-form.server.ts";
+import {
+  toOrganizationEdit,
+  toOrganizationFormValues,
+  toTechNames,
+} from "./profile/organization-form.server.ts";
 import { selectRenameImpact } from "./profile/rename.server.ts";
 import { isAllowed, type Right } from "./roles.ts";
 import { domainsOf, recordName, recordValue } from "./verification/web-domain.ts";
@@ -59,17 +64,12 @@ export async function readOverview(
 
 /** What every member sees. */
 function toVisibleFields(organization: Membership["organization"]) {
-  const { website, sizeBand, stage, hqCity, hqCountry, remotePolicy, tech } = organization;
-  const { about, leadPath, verified, domain, verifiedAt } = organization;
+  const { name: _, hqCity, hqCountry, ...fields } = toOrganizationEdit(organization);
+  const { verified, domain, verifiedAt } = organization;
   return {
-    website,
-    sizeBand,
-    stage,
-    hq: [hqCity, hqCountry && countryName(hqCountry)].filter(Boolean).join(", "),
-    remotePolicy,
-    tech: toTechNames(tech),
-    about,
-    leadPath,
+    ...fields,
+    hq: headquartersOf({ hqCity, hqCountry }),
+    tech: toTechNames(fields.tech),
     verified,
     domain,
     verifiedAt,

@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
-import { organizations } from "#app/features/organizations/tables.ts";
 import { limitReached } from "#app/http/http-errors.ts";
 import { DEFAULT_PLANS, type LimitKind, type Plans, parsePlans } from "./limits.ts";
-import { hasPremium, ownerHasPremium, selectEntitlement } from "./plan.server.ts";
+import { hasPremium, selectEntitlement } from "./plan.server.ts";
 import { type Plan, planOf } from "./plan.ts";
 
 /*
@@ -45,17 +43,6 @@ export function limitOf({ uid }: Person, kind: LimitKind, now: Date): SQL {
   return limitByPlan(kind, hasPremium(uid, now));
 }
 
-/**
- * SQL for the number of open posts an organization may have: by its owners' plan once its domain is
- * verified.
- */
-export function openPostsLimitOf(orgId: string | SQLiteColumn, now: Date): SQL<number> {
-  const verified = limitByPlan("openPosts", ownerHasPremium(orgId, now));
-  return sql<number>`(
-    select iif(limited.verified = 'none', ${toSqlLimit(plans.limits.unverifiedPosts.free)}, ${verified})
-    from ${organizations} as limited where limited.id = ${orgId})`;
-}
-
 /** SQL condition that a person may use premium content. */
 export function mayUsePremium({ uid }: Person, now: Date): SQL {
   return plans.isAllFree ? sql`true` : hasPremium(uid, now);
@@ -85,7 +72,8 @@ export function planLimitError(max: number, kinds: string, advice: string) {
   );
 }
 
-function limitByPlan(kind: LimitKind, isPremium: SQL): SQL {
+/** SQL for the limit of whoever has premium, or not, by a condition. */
+export function limitByPlan(kind: LimitKind, isPremium: SQL): SQL {
   const { free, premium } = plans.limits[kind];
   if (free === premium) return sql`${toSqlLimit(free)}`;
   return sql`iif(${isPremium}, ${toSqlLimit(premium)}, ${toSqlLimit(free)})`;

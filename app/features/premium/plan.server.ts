@@ -1,7 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
-import { organizationMembers } from "#app/features/organizations/tables.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { PAST_DUE_DAYS } from "./plan.ts";
 import { entitlements } from "./tables.ts";
@@ -25,16 +23,8 @@ export function hasPremium(uid: string, now: Date): SQL {
   return sql`exists (select 1 from ${entitlements} where uid = ${uid} and ${isActiveAt(now)})`;
 }
 
-/** SQL condition that an owner of an organization has premium: that decides about its posts. */
-export function ownerHasPremium(orgId: string | SQLiteColumn, now: Date): SQL {
-  return sql`exists (
-    select 1 from ${organizationMembers} as owning
-    join ${entitlements} on entitlements.uid = owning.uid
-    where owning.org_id = ${orgId} and owning.role = 'owner' and ${isActiveAt(now)}
-  )`;
-}
-
-function isActiveAt(now: Date): SQL {
+/** SQL condition that the entitlement of a query gives premium at a time. */
+export function isActiveAt(now: Date): SQL {
   const timestamp = now.toISOString();
   const graceStart = new Date(now.getTime() - PAST_DUE_DAYS * DAY_MS).toISOString();
   return sql`entitlements.plan = 'premium' and iif(

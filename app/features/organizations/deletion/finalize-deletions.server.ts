@@ -13,9 +13,48 @@ import {
 
 const BATCH_SIZE = 20;
 
+type OrganizationRow = typeof organizations.$inferSelect;
+
+const KEPT = Symbol("kept");
+
+/** What a finished deletion leaves in each column. The closed jobs refer to what is kept. */
+const AFTER_DELETION = {
+  id: KEPT,
+  slug: KEPT,
+  name: KEPT,
+  nameKey: "",
+  website: null,
+  domain: null,
+  about: "",
+  leadPath: "",
+  sizeBand: null,
+  stage: null,
+  hqCity: null,
+  hqCountry: null,
+  tech: [],
+  remotePolicy: "unknown",
+  status: KEPT,
+  suspendedReason: "",
+  deleteAfter: null,
+  verified: "none",
+  verifiedAt: null,
+  verificationToken: null,
+  logoHash: null,
+  claimedAt: KEPT,
+  createdBy: null,
+  version: KEPT,
+  example: KEPT,
+  createdAt: KEPT,
+  updatedAt: KEPT,
+} satisfies { [Column in keyof OrganizationRow]: OrganizationRow[Column] | typeof KEPT };
+
+const CLEARED_COLUMNS: Partial<OrganizationRow> = Object.fromEntries(
+  Object.entries(AFTER_DELETION).filter(([, value]) => value !== KEPT),
+);
+
 /**
- * Hourly: deletes the data of organizations whose grace period is over, in one batch. The row keeps
- * name and slug for the closed jobs that refer to it. A new column has to be cleared here.
+ * Hourly: deletes the data of organizations whose grace period is over, in one batch. The row stays,
+ * with its name and slug, for the closed jobs that refer to it.
  */
 export async function finalizeDeletions(db: Database, now: Date): Promise<void> {
   // The same rows in every statement: only the last one changes what this selects.
@@ -33,12 +72,6 @@ export async function finalizeDeletions(db: Database, now: Date): Promise<void> 
     sql`update ${sources} set org_id = null where org_id in ${dueIds}`,
     sql`
       update ${sources} set claimed_by = null, claimed_at = null where claimed_by in ${dueIds}`,
-    sql`
-      update ${organizations} set
-        name_key = '', website = null, domain = null, about = '', lead_path = '', size_band = null,
-        stage = null, hq_city = null, hq_country = null, tech = '[]', remote_policy = 'unknown',
-        suspended_reason = '', delete_after = null, verified = 'none', verified_at = null,
-        verification_token = null, logo_hash = null, created_by = null
-      where id in ${dueIds}`,
+    db.update(organizations).set(CLEARED_COLUMNS).where(sql`id in ${dueIds}`),
   ]);
 }

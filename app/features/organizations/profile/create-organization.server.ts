@@ -2,6 +2,7 @@ import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { insertIf } from "#app/db/insert-if.server.ts";
 import { invalid, limitReached } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { toSlug } from "#app/identity/slug.ts";
@@ -50,18 +51,20 @@ export async function createOrganization(
 
   const timestamp = now.toISOString();
   const { uid } = viewer;
+  const row = {
+    ...edit,
+    id,
+    slug: availableSlug,
+    nameKey: toNameKey(edit.name),
+    verificationToken: newToken(),
+    claimedAt: timestamp,
+    createdBy: uid,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  };
+  const isWithinLimit = sql`${countUnverified(uid)} < ${MAX_UNVERIFIED}`;
   await writeAsViewer(db, viewer, [
-    sql`
-      insert into ${organizations} (
-        id, slug, name, name_key, website, about, lead_path, size_band, stage, hq_city, hq_country,
-        tech, remote_policy, verification_token, claimed_at, created_by, created_at, updated_at
-      )
-      select
-        ${id}, ${availableSlug}, ${edit.name}, ${toNameKey(edit.name)}, ${edit.website}, ${edit.about},
-        ${edit.leadPath}, ${edit.sizeBand}, ${edit.stage}, ${edit.hqCity}, ${edit.hqCountry},
-        ${JSON.stringify(edit.tech)}, ${edit.remotePolicy}, ${newToken()}, ${timestamp}, ${uid}, ${timestamp}, ${timestamp}
-      where ${countUnverified(uid)} < ${MAX_UNVERIFIED}
-      on conflict do nothing`,
+    sql`${insertIf(organizations, row, isWithinLimit)} on conflict do nothing`,
     sql`
       insert into ${organizationMembers} (org_id, uid, role, name, joined_at)
       select ${id}, ${uid}, 'owner', ${memberNameOf(viewer)}, ${timestamp} where changes() > 0`,

@@ -11,11 +11,11 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { CREATE_FORMS } from "../forms.server.ts";
-import { FIELD_LABELS } from "../labels.ts";
 import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../organization.ts";
 import { handleCreateOrganization } from "../organization-actions.server.ts";
 import type { Route } from "./+types/create.ts";
-import { OrganizationFields } from "./organization-fields.tsx";
+import { FIELD_LABELS, NEW_FORM_VALUES } from "./form-labels.ts";
+import { OrganizationInputs } from "./organization-inputs.tsx";
 
 const PAGE = {
   page: "Create an organization",
@@ -65,14 +65,14 @@ export default function CreateOrganization({ loaderData }: Route.ComponentProps)
       <ActionForm
         intent="create"
         submissionKey={submission}
-        defaults={{ remotePolicy: "unknown" }}
+        defaults={NEW_FORM_VALUES}
         labels={FIELD_LABELS}
         className="stack gap-6"
         onSaved={openOrganization}
       >
         {(form) => (
           <>
-            <OrganizationFields countries={countries} isNew result={form.answer} />
+            <OrganizationInputs countries={countries} isNew result={form.answer} />
             <p className="row">
               <SubmitButton className="btn primary">Create the organization</SubmitButton>
               <FormStatus {...form} />

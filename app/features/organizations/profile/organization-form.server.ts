@@ -14,12 +14,15 @@ import {
   SIZE_BANDS,
   STAGES,
 } from "../organization.ts";
+import { FIELD_NAMES, type OrganizationField } from "../organization-fields.ts";
 import type { organizations } from "../tables.ts";
 import { toNameKey } from "../verification/name-key.ts";
 import { resemblesProductName } from "../verification/product-name.server.ts";
 import { hostOf } from "../verification/web-domain.ts";
 
-type Row = typeof organizations.$inferSelect;
+export type OrganizationRow = typeof organizations.$inferSelect;
+/** What its admins save: each field of the description is a column. */
+export type OrganizationEdit = Pick<OrganizationRow, OrganizationField>;
 
 const name = line(NAME_LENGTH, { tooShort: "Use the name it is known by, at least 2 characters." })
   // A name without letters and digits could not be compared with others.
@@ -56,7 +59,7 @@ const tech = text({ max: 2_000 }).transform((value, context) => {
   return [...slugs];
 });
 
-export const organizationFields = {
+export const organizationSchemas = {
   name,
   website,
   sizeBand: optionalChoice(SIZE_BANDS),
@@ -73,7 +76,7 @@ export const organizationFields = {
   tech,
   about: text({ max: ABOUT_LENGTH }),
   leadPath: text({ max: LEAD_PATH_LENGTH }),
-};
+} satisfies { [Field in OrganizationField]: z.ZodType<OrganizationRow[Field]> };
 
 /** The confirmation that another organization with a similar name is meant. */
 export const resemblanceFields = {
@@ -81,54 +84,25 @@ export const resemblanceFields = {
   resembles: z.string().max(40).default(""),
 };
 
-const editSchema = z.object(organizationFields);
-export type OrganizationEdit = z.output<typeof editSchema>;
-
-export function toOrganizationEdit(formValue: OrganizationEdit): OrganizationEdit {
-  const { name, website, sizeBand, stage, hqCity, hqCountry, remotePolicy, tech } = formValue;
-  const { about, leadPath } = formValue;
-  return {
-    name,
-    website,
-    sizeBand,
-    stage,
-    hqCity,
-    hqCountry,
-    remotePolicy,
-    tech,
-    about,
-    leadPath,
-  };
+/** The fields of a row or of a parsed form, without whatever else it holds. */
+export function toOrganizationEdit(source: OrganizationEdit): OrganizationEdit {
+  return Object.fromEntries(
+    FIELD_NAMES.map((field) => [field, source[field]]),
+  ) as unknown as OrganizationEdit;
 }
 
-type StoredFields = Pick<Row, keyof OrganizationEdit>;
-
 /** The form values of an organization, as an untouched form would send them. */
-export function toOrganizationFormValues(
-  organization: StoredFields | OrganizationEdit,
-): FormValues {
-  return {
-    name: organization.name,
-    website: organization.website ?? "",
-    sizeBand: organization.sizeBand ?? "",
-    stage: organization.stage ?? "",
-    hqCity: organization.hqCity ?? "",
-    hqCountry: organization.hqCountry ?? "",
-    remotePolicy: organization.remotePolicy,
-    tech: toTechNames(organization.tech).join("\n"),
-    about: organization.about,
-    leadPath: organization.leadPath,
-  };
+export function toOrganizationFormValues(organization: OrganizationEdit): FormValues {
+  const tech = toTechNames(organization.tech).join("\n");
+  const values = { ...toOrganizationEdit(organization), tech };
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? ""]));
 }
 
 export function toTechNames(slugs: readonly string[]): string[] {
   return slugs.map((slug) => findTechName(slug) ?? slug);
 }
 
-export function isSameEdit(
-  first: StoredFields | OrganizationEdit,
-  second: OrganizationEdit,
-): boolean {
+export function isSameEdit(first: OrganizationEdit, second: OrganizationEdit): boolean {
   return (
     JSON.stringify(toOrganizationFormValues(first)) ===
     JSON.stringify(toOrganizationFormValues(second))

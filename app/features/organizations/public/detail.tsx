@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
+import { ORGANIZATION_FIELDS, TEXT_SECTION_FIELDS } from "../organization-fields.ts";
 import type { Route } from "./+types/detail.ts";
 import { GoneOrganization } from "./gone-organization.tsx";
 import { Ledger } from "./ledger.tsx";
@@ -54,7 +55,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
   if ("error" in loaderData) return <GoneOrganization message={loaderData.message} />;
   const { organization, stack, levels, sources, ledger, jobs, open, next, now } = loaderData;
-  const { id, name, about, leadPath, example, isClaimed } = organization;
+  const { id, name, example, isClaimed } = organization;
   return (
     <div className="page">
       <OrganizationMarkup key={id} organization={organization} />
@@ -85,32 +86,52 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className="stack gap-10">
           <Ledger ledger={ledger} isCapped={open.capped} />
-          {leadPath && (
-            <section aria-labelledby="lead-path">
-              <div className="sec">
-                <h2 id="lead-path">How leads grow here</h2>
-                <span className="meta">written by the company</span>
-              </div>
-              <p className="prose pt-3 whitespace-pre-line wrap-anywhere">{leadPath}</p>
-            </section>
-          )}
+          {TEXT_SECTION_FIELDS.map((field) => {
+            if (field === "about") return null;
+            const { id, title } = ORGANIZATION_FIELDS[field].shown;
+            return (
+              <TextSection
+                key={field}
+                {...{ id, title }}
+                text={organization[field]}
+                isWrittenByCompany
+              />
+            );
+          })}
           <OpenJobs
             {...{ organization, jobs, open, next, now }}
             isFirstPage={loaderData.isFirstPage}
           />
-          {about && (
-            <section aria-labelledby="about">
-              <div className="sec">
-                <h2 id="about">About {name}</h2>
-                {isClaimed && <span className="meta">written by the company</span>}
-              </div>
-              <p className="prose pt-3 whitespace-pre-line wrap-anywhere">{about}</p>
-            </section>
-          )}
+          <TextSection
+            id="about"
+            title={`About ${name}`}
+            text={organization.about}
+            isWrittenByCompany={isClaimed}
+          />
           {!isClaimed && !example && <UnclaimedNotice name={name} sources={sources} />}
         </div>
       </div>
     </div>
+  );
+}
+
+interface TextSectionProps {
+  id: string;
+  title: string;
+  text: string;
+  isWrittenByCompany: boolean;
+}
+
+function TextSection({ id, title, text, isWrittenByCompany }: TextSectionProps) {
+  if (text === "") return null;
+  return (
+    <section aria-labelledby={id}>
+      <div className="sec">
+        <h2 id={id}>{title}</h2>
+        {isWrittenByCompany && <span className="meta">written by the company</span>}
+      </div>
+      <p className="prose pt-3 whitespace-pre-line wrap-anywhere">{text}</p>
+    </section>
   );
 }
 

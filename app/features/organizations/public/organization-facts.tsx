@@ -4,6 +4,7 @@ import type { JobSourceKind, Level } from "#app/features/jobs/job.ts";
 import type { TechName } from "#app/features/jobs/job-card.server.ts";
 import { LEVEL_LABELS } from "#app/features/jobs/labels.ts";
 import { jobsPath } from "#app/features/jobs/search/job-query.ts";
+import { FACT_FIELDS, ORGANIZATION_FIELDS } from "../organization-fields.ts";
 import type { PublicOrganization } from "./public-organization.server.ts";
 import { sourcesLabel } from "./source-labels.ts";
 
@@ -15,7 +16,7 @@ interface FactsProps {
 }
 
 export function OrganizationFacts({ organization, stack, levels, sources }: FactsProps) {
-  const { seat, size, stage, remote, isClaimed, example } = organization;
+  const { seat, isClaimed, example } = organization;
   return (
     <section aria-labelledby="facts">
       <div className="sec">
@@ -26,9 +27,10 @@ export function OrganizationFacts({ organization, stack, levels, sources }: Fact
         {isClaimed && (
           <>
             <Fact name="Seat" text={seat} />
-            <Fact name="Size" text={size} />
-            <Fact name="Stage" text={stage} />
-            <Fact name="Remote" text={remote} />
+            {FACT_FIELDS.map((field) => {
+              const { key, label } = ORGANIZATION_FIELDS[field].shown;
+              return <Fact key={field} name={label} text={organization[key]} />;
+            })}
           </>
         )}
         <dt>Stack</dt>

@@ -1,13 +1,18 @@
-import { REMOTE_POLICY_LABELS, SIZE_LABELS, STAGE_LABELS } from "../labels.ts";
-import { organizationPath, SIZE_BANDS, STAGES } from "../organization.ts";
+import { organizationPath } from "../organization.ts";
+import {
+  FACT_FIELDS,
+  factLabel,
+  ORGANIZATION_FIELDS,
+  type PublicFacts,
+  TEXT_SECTION_FIELDS,
+  type TextSectionField,
+} from "../organization-fields.ts";
 import { headquartersOf } from "../profile/headquarters.server.ts";
 import { type LogoType, logoPath } from "../profile/logo.ts";
-import type { organizations } from "../tables.ts";
+import type { OrganizationRow } from "../profile/organization-form.server.ts";
 import type { FoundOrganization } from "./find-organization.server.ts";
 import type { MeasuredJob } from "./promise-ledger.ts";
 import { websiteLinkOf } from "./website-link.ts";
-
-type OrganizationRow = typeof organizations.$inferSelect;
 
 export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | null) {
   const isVerified = row.verified === "domain" && row.domain !== null;
@@ -19,12 +24,9 @@ export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | 
     logo: logoPath(row.logoHash, logoType),
     site: websiteLinkOf(row),
     verified: isVerified ? { domain: row.domain, since: row.verifiedAt } : null,
-    about: row.about,
-    leadPath: row.leadPath,
+    ...toTexts(row),
     seat: headquartersOf(row),
-    size: labelOf(SIZE_BANDS, SIZE_LABELS, row.sizeBand),
-    stage: labelOf(STAGES, STAGE_LABELS, row.stage),
-    remote: row.remotePolicy === "unknown" ? "" : REMOTE_POLICY_LABELS[row.remotePolicy],
+    ...toFacts(row),
     /** Somebody manages it; otherwise it exists only because of a job source. */
     isClaimed: row.claimedAt !== null,
     example: row.example,
@@ -46,11 +48,15 @@ export function toMeasuredJob(row: FoundOrganization["open"][number]): MeasuredJ
   };
 }
 
-function labelOf<Value extends string>(
-  values: readonly Value[],
-  labels: Record<Value, string>,
-  stored: string | null,
-): string {
-  const value = values.find((each) => each === stored);
-  return value ? labels[value] : "";
+function toTexts(row: OrganizationRow) {
+  const texts = TEXT_SECTION_FIELDS.map((field) => [field, row[field]]);
+  return Object.fromEntries(texts) as Pick<OrganizationRow, TextSectionField>;
+}
+
+function toFacts(row: OrganizationRow) {
+  const facts = FACT_FIELDS.map((field) => [
+    ORGANIZATION_FIELDS[field].shown.key,
+    factLabel(field, row[field]) ?? "",
+  ]);
+  return Object.fromEntries(facts) as PublicFacts;
 }
