@@ -3,7 +3,12 @@ import { temporaryFolder } from "./test/temporary-folder.ts";
 
 export default defineConfig({
   test: {
-    include: ["app/**/*.test.ts", "local/**/*.test.ts", "test/requests/**/*.test.ts"],
+    include: [
+      "app/**/*.test.ts",
+      "workers/**/*.test.ts",
+      "local/**/*.test.ts",
+      "test/requests/**/*.test.ts",
+    ],
     // Each file of request tests starts a Worker of its own, and there may be only two cores.
     maxWorkers: 2,
     // To load the modules anew for each file takes longer than most files.

@@ -5,13 +5,14 @@ import { databaseContext, openDatabase } from "#app/db/database.server.ts";
 import { configureProvider } from "#app/features/guidance/configure-provider.server.ts";
 import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
 import { setResolver } from "#app/features/organizations/verification/resolver.server.ts";
+import { bodyLimitContext, bodyLimitOf } from "#app/http/body-limit.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { configurationContext, isPersonalContext, nonceContext } from "#app/http/context.ts";
 import { flashContext, hasFlash, readFlash } from "#app/http/flash.ts";
-import { bodyLimitContext, bodyLimitOf } from "#app/http/form.ts";
 import { limiterContext } from "#app/http/rate-limit.ts";
 import { type IsWithinLimit, toLimiter } from "./rate-limits.ts";
 import { isSecretLink } from "./secret-links.ts";
+import { UPLOAD_PAGES } from "./upload-pages.ts";
 
 interface Site {
   env: Env;
@@ -48,7 +49,7 @@ export async function openRequest(
   );
   const isWithinLimit = toLimiter(request, env, configuration);
   context.set(limiterContext, isWithinLimit);
-  const maxBytes = bodyLimitOf(url.pathname, findViewer(context) !== null);
+  const maxBytes = bodyLimitOf(url.pathname, findViewer(context) ? UPLOAD_PAGES : []);
   context.set(bodyLimitContext, maxBytes);
   return { context, identified, isWithinLimit, maxBytes };
 }

@@ -1,8 +1,9 @@
 import { useContext, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import type { FormValues } from "#app/http/form-values.ts";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import { FormAuthorContext, saveDraft } from "#app/ui/form/drafts.ts";
-import { type FormResult, type FormValues, firstValueOf } from "#app/ui/form/form-result.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 
@@ -12,14 +13,14 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
  */
 export function UnsavedFormValues({ answer: result }: { answer: FormResult | undefined }) {
   const { pathname } = useLocation();
-  const { intent, values, error } = result ?? {};
+  const { intent, values, hiddenFields = [], itemField, error } = result ?? {};
   const author = useContext(FormAuthorContext);
   useEffect(() => {
     if (!error || !intent || !values) return;
-    const item = ITEM_FIELDS.map((name) => firstValueOf(values, name)).find((id) => id !== "");
+    const item = itemField ? firstValueOf(values, itemField) : undefined;
     saveDraft({ path: pathname, intent, item }, { writer: author, values });
-  }, [error, intent, values, pathname, author]);
-  const visibleValues = values ? listVisibleValues(values) : [];
+  }, [error, intent, values, itemField, pathname, author]);
+  const visibleValues = values ? listVisibleValues(values, hiddenFields) : [];
   if (!error || visibleValues.length === 0) return null;
   return (
     <section className="stack gap-3" aria-labelledby="kept-form">
@@ -78,79 +79,13 @@ export function UnsavedFormErrorPage({ error, actionData }: UnsavedFormErrorProp
   );
 }
 
-/** Fields that distinguish the forms of one intent on a page. */
-const ITEM_FIELDS = [
-  "target",
-  "collection",
-  "item",
-  "win",
-  "milestone",
-  "packet",
-  "share",
-  "kept",
-  "template",
-  "member",
-  "invite",
-  "jobId",
-];
-
-/** Hidden fields of any form of the site; they are not shown to a person. */
-const HIDDEN_FIELDS = [
-  "version",
-  "kind",
-  "target",
-  "collection",
-  "search",
-  "query",
-  "account",
-  "useful",
-  "startedAt",
-  "jobId",
-  "itemKind",
-  "itemId",
-  "which",
-  "attempt",
-  "step",
-  "path",
-  "mode",
-  "from",
-  "explored",
-  "item",
-  "share",
-  "assessment",
-  "competency",
-  "evidence",
-  "projects",
-  "answers",
-  "project",
-  "win",
-  "milestone",
-  "packet",
-  "direction",
-  "template",
-  "planItem",
-  "aim",
-  "consent",
-  "host",
-  "about",
-  "asked",
-  "answer",
-  "model",
-  "seal",
-  "kept",
-  "scenario",
-  "node",
-  "json",
-  "member",
-  "invite",
-  "resembles",
-  "domain",
-];
-
-function listVisibleValues(values: FormValues): [string, string][] {
+function listVisibleValues(
+  values: FormValues,
+  hiddenFields: readonly string[],
+): [string, string][] {
   return Object.entries(values).flatMap(([name, value]) => {
     const text = [value ?? []].flat().join(", ");
-    return text === "" || HIDDEN_FIELDS.includes(name) ? [] : [[name, text] as [string, string]];
+    return text === "" || hiddenFields.includes(name) ? [] : [[name, text] as [string, string]];
   });
 }
 

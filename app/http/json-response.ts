@@ -1,3 +1,4 @@
+import type { FormFailure } from "./handle-form.ts";
 import { type DataResponse, type ErrorBody, isDataResponse, isErrorBody } from "./http-errors.ts";
 
 /**
@@ -39,9 +40,6 @@ async function awaitDeferred(data: unknown): Promise<unknown> {
 /** Leaves out the submitted values, which the caller has. */
 function toPublicErrorBody(body: unknown): unknown {
   if (!isErrorBody(body)) return INTERNAL_ERROR.data;
-  const { values, intent, ...publicBody } = body as ErrorBody & {
-    values?: unknown;
-    intent?: unknown;
-  };
+  const { values, intent, hiddenFields, itemField, ...publicBody } = body as FormFailure;
   return publicBody;
 }

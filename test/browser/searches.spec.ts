@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { becomeSomebody, expect, hydrated, send, test } from "./signed-in.ts";
 
 test("a search is kept from the list, followed by its own feed, and deleted", async ({
@@ -43,4 +44,29 @@ test("what is told of premium is gone as soon as it is hidden, and the focus on 
   await page.reload();
   await hydrated(page);
   await expect(banner).toHaveCount(0);
+});
+
+test("a new name that was sent before the scripts ran, by somebody signed out, is put back into its form", async ({
+  page,
+  context,
+}) => {
+  const uid = randomUUID();
+  await becomeSomebody(context, { uid });
+  await send(context, "/account/searches", { intent: "save", query: "mode=remote" });
+  await page.goto("/account/searches");
+  await hydrated(page);
+  await page.getByText("Feed, name, delete").click();
+  await page.getByLabel("Name of “Remote”").fill("From my kitchen");
+  await context.clearCookies();
+  // As a browser sends it whose scripts have not run yet.
+  await page.locator("form[id^=rename-]").evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.getByRole("heading", { name: "What you typed" })).toBeVisible();
+  await hydrated(page);
+
+  await becomeSomebody(context, { uid });
+  await page.goto("/account/searches");
+  await hydrated(page);
+  await page.getByText("Feed, name, delete").click();
+  await expect(page.getByText("This is what you typed earlier.")).toBeVisible();
+  await expect(page.getByLabel("Name of “Remote”")).toHaveValue("From my kitchen");
 });

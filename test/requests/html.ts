@@ -66,3 +66,20 @@ export function listLocated(xml: string): string[] {
     url.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
   );
 }
+
+/** What a browser without script would send of one of a page's forms, filled in. */
+export function fillForm(
+  html: string,
+  formId: string,
+  typed: Record<string, string>,
+): Record<string, string | string[]> {
+  const form = new RegExp(`<form\\b[^>]*\\sid="${formId}"[^>]*>(.*?)</form>`, "s").exec(html)?.[1];
+  if (form === undefined) throw new Error(`The page has no form "${formId}".`);
+  const fields: Record<string, string[]> = {};
+  for (const [, attributes = ""] of form.matchAll(/<input\b([^>]*)>/g)) {
+    const name = attributeOf(attributes, "name");
+    if (!name || attributeOf(attributes, "type") !== "hidden") continue;
+    fields[name] = [...(fields[name] ?? []), attributeOf(attributes, "value") ?? ""];
+  }
+  return { ...fields, ...typed };
+}

@@ -11,7 +11,7 @@ import { PlanSection } from "#app/features/premium/plan-section.tsx";
 import { FIELD_LABELS } from "#app/features/profile/labels.ts";
 import { readProfilePage, saveSection, techLabel } from "#app/features/profile/profile.server.ts";
 import { measureCompleteness, SECTIONS, toFormFields } from "#app/features/profile/profile.ts";
-import { handleForm } from "#app/http/form.ts";
+import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";

@@ -8,9 +8,9 @@ import {
   TARGET_ROLE_LABELS,
   toOptions,
 } from "#app/features/profile/labels.ts";
+import type { FormValues } from "#app/http/form-values.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import type { FormValues } from "#app/ui/form/form-result.ts";
 import { LocationFields } from "./location-fields.tsx";
 
 export interface Onboarding {

@@ -16,6 +16,7 @@ import {
   type SavedSections,
   type Section,
 } from "#app/features/profile/profile.ts";
+import type { FormValues } from "#app/http/form-values.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import {
@@ -25,7 +26,6 @@ import {
   SubmitButton,
   TextField,
 } from "#app/ui/form/field.tsx";
-import type { FormValues } from "#app/ui/form/form-result.ts";
 import { setTheme } from "#app/ui/theme.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { LocationFields } from "./location-fields.tsx";

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from "react";
 import { useLocation } from "react-router";
+import { HiddenFields } from "#app/ui/form/hidden-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FavoriteKind } from "./favorite.ts";
 import { FAVORITES_PATH } from "./favorite.ts";
@@ -40,8 +41,7 @@ export function FavoriteButton({
       onSubmit={handleSubmit}
     >
       <input type="hidden" name="intent" value={isSaved ? "remove" : "save"} />
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="target" value={target} />
+      <HiddenFields values={{ kind, target }} />
       <input type="hidden" name="back" value={returnPath ?? pathname} />
       <button
         type="submit"

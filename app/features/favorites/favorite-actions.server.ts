@@ -2,12 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import type { FavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
-import {
-  type FormSuccess,
-  type SubmittedForm,
-  submissionIdOf,
-  type ValidForm,
-} from "#app/http/form.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import type { SubmittedForm, ValidForm } from "#app/http/parse-form.ts";
+import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { addCollection, deleteCollection, renameCollection } from "./collections.server.ts";
 import {

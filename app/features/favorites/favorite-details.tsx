@@ -90,6 +90,7 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
             {collections.length > 0 && (
               <SelectField
                 name="collection"
+                hasIds
                 emptyLabel="None"
                 options={collections.map(({ id, name }) => ({ value: id, text: name }))}
               />

@@ -7,7 +7,7 @@ import { databaseOf } from "#app/db/database.server.ts";
 import type { FavoriteKind } from "#app/features/favorite-button/favorite.ts";
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
 import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
-import { handleForm } from "#app/http/form.ts";
+import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";

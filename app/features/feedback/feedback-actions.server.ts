@@ -6,8 +6,9 @@ import { isReplyItemId } from "#app/features/guidance/guidance.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { parseScenarioVoteId } from "#app/features/simulations/scenario-vote.ts";
 import { selectScenario } from "#app/features/simulations/visible-simulations.server.ts";
-import { type SubmittedForm, submissionIdOf } from "#app/http/form.ts";
 import { invalid, tooMany } from "#app/http/http-errors.ts";
+import type { SubmittedForm } from "#app/http/parse-form.ts";
+import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import {
   findReportedJob,

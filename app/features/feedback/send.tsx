@@ -3,7 +3,7 @@ import { UnmatchedFormError, UnsavedFormErrorPage } from "#app/auth/unsaved-form
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { handleForm } from "#app/http/form.ts";
+import { handleForm } from "#app/http/handle-form.ts";
 import { toSameSitePath } from "#app/http/same-site-path.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from "react";
 import { useFormAction } from "react-router";
-import { FormContext, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { DEFAULT_QUESTIONS, QUESTION_LENGTH, type Surface } from "./guidance.ts";

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { UnmatchedFormError, UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { configurationOf } from "#app/http/context.ts";
-import { handleForm } from "#app/http/form.ts";
+import { handleForm } from "#app/http/handle-form.ts";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";

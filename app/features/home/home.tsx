@@ -9,7 +9,7 @@ import { JobRow } from "#app/features/jobs/job-row.tsx";
 import { saveOnboarding } from "#app/features/profile/profile.server.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import { SimulationRow } from "#app/features/simulations/library/simulation-row.tsx";
-import { handleForm } from "#app/http/form.ts";
+import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { siteData } from "#app/seo/site-data.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";

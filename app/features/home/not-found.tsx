@@ -1,5 +1,5 @@
 import { readBody } from "#app/http/body.ts";
-import { bodyLimitContext } from "#app/http/form.ts";
+import { bodyLimitContext } from "#app/http/body-limit.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import type { Route } from "./+types/not-found.ts";
 

@@ -3,8 +3,10 @@ import type { z } from "zod";
 import { isOperator, operatorOf, type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { readBody } from "#app/http/body.ts";
-import { bodyLimitContext, type FormSuccess, handleForm, type ValidForm } from "#app/http/form.ts";
+import { bodyLimitContext } from "#app/http/body-limit.ts";
+import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { methodNotAllowed } from "#app/http/http-errors.ts";
+import type { ValidForm } from "#app/http/parse-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 
 interface ActionArgs {

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { AREAS } from "#app/features/roadmap/framework.ts";
-import { FormContext } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
 import { allValuesOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { MAX_COMPETENCIES } from "./project.ts";

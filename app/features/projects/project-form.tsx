@@ -1,11 +1,6 @@
 import { type ReactNode, useContext } from "react";
-import {
-  CheckboxField,
-  ChoicesField,
-  FormContext,
-  SelectField,
-  TextField,
-} from "#app/ui/form/field.tsx";
+import { CheckboxField, ChoicesField, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
 import { CompetencyCheckboxes } from "./competency-checkboxes.tsx";
 import { VISIBILITY_LABELS } from "./labels.ts";
 import {

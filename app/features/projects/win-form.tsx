@@ -1,7 +1,9 @@
 import { useContext } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { FormContext, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
+import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CompetencyOptions } from "./competency-options.tsx";
 import { WIN_LENGTH } from "./project.ts";
@@ -74,6 +76,7 @@ export function WinDetails({ choices }: { choices: WinChoices }) {
       <TextField name="on" type="date" />
       <SelectField
         name="project"
+        hasIds
         emptyLabel="None"
         options={choices.projects.map(({ id: value, title }) => ({ value, text: title }))}
       />
@@ -88,6 +91,7 @@ export function WinDetails({ choices }: { choices: WinChoices }) {
           <option value="">None</option>
           <CompetencyOptions />
         </select>
+        <HiddenFieldNames names={["competency"]} />
         {error && <span className="err">{error}</span>}
       </div>
     </div>

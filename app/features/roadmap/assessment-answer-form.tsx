@@ -1,14 +1,10 @@
 import { useContext } from "react";
 import { competencyPercent, type Run } from "#app/features/simulations/run.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import {
-  ChoicesField,
-  FormContext,
-  type Option,
-  SubmitButton,
-  TextField,
-} from "#app/ui/form/field.tsx";
+import { ChoicesField, type Option, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
+import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import {
@@ -48,8 +44,8 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
     <ActionForm
       intent="answer"
       id={`answer-${competency.id}`}
-      hidden={{ competency: competency.id, item: competency.id, version: answer?.at ?? "" }}
-      item="item"
+      hidden={{ competency: competency.id, version: answer?.at ?? "" }}
+      item="competency"
       defaults={{
         level: answer ? String(answer.level) : "",
         confidence: String(answer?.confidence ?? 2),
@@ -87,6 +83,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
           {listHiddenRefs(answer, evidenceOptions).map((ref) => (
             <input key={ref} type="hidden" name="evidence" value={ref} />
           ))}
+          <HiddenFieldNames names={["evidence"]} />
           <TextField name="note" rows={2} maxLength={NOTE_LENGTH} />
           <p className="row">
             <SubmitButton className="btn primary">Save answer</SubmitButton>

@@ -31,7 +31,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
   const answered = Object.keys(viewerRoadmap.answers).length;
   const rejectedCompetencyId =
     formResult?.error && formResult.intent === "answer"
-      ? firstValueOf(formResult.values ?? {}, "item")
+      ? firstValueOf(formResult.values ?? {}, "competency")
       : null;
   const isRetiredCompetency =
     rejectedCompetencyId !== null && !findCompetency(rejectedCompetencyId);

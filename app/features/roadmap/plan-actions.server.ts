@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { type FormSuccess, submissionIdOf, type ValidForm } from "#app/http/form.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import type { ValidForm } from "#app/http/parse-form.ts";
+import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { editPlanItem, type PlanEdit } from "./edit-plan.server.ts";
 import { addPlanItem, removePlanItem } from "./plan.server.ts";

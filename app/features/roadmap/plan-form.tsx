@@ -46,6 +46,7 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
               <div className="stack" key={addedCount}>
                 <SelectField
                   name="competency"
+                  hasIds
                   emptyLabel="Choose a competency"
                   options={COMPETENCY_OPTIONS}
                 />
@@ -58,6 +59,7 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
                 <div className="stack two">
                   <SelectField
                     name="template"
+                    hasIds
                     emptyLabel="Your own words"
                     options={TEMPLATE_OPTIONS}
                   />

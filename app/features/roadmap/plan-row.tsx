@@ -152,6 +152,7 @@ function EditForm({ item, projects }: PlanRowProps) {
             {projectOptions.length > 0 && (
               <SelectField
                 name="project"
+                hasIds
                 emptyLabel="None"
                 options={projectOptions.map(({ id: value, title }) => ({ value, text: title }))}
               />

@@ -2,7 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
-import { type FormSuccess, submissionIdOf, type ValidForm } from "#app/http/form.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import type { ValidForm } from "#app/http/parse-form.ts";
+import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import type { SEARCH_FORMS } from "./forms.server.ts";
 import {

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { FormValues } from "./form-result.ts";
+import type { FormValues } from "#app/http/form-values.ts";
 
 /*
  * Drafts: input that was not saved when its form left the page. They are kept in sessionStorage until

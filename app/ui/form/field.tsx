@@ -1,34 +1,8 @@
-import {
-  createContext,
-  type HTMLInputAutoCompleteAttribute,
-  type ReactNode,
-  useContext,
-} from "react";
-import { Icon } from "#app/ui/icon.tsx";
-import { allValuesOf, type FormValues, firstValueOf } from "./form-result.ts";
-
-interface FormState {
-  id: string;
-  labels: Readonly<Record<string, string>>;
-  values: FormValues;
-  errors: Readonly<Record<string, string[]>>;
-  isBusy: boolean;
-}
-
-export const FormContext = createContext<FormState>({
-  id: "form",
-  labels: {},
-  values: {},
-  errors: {},
-  isBusy: false,
-});
-
-interface FieldProps {
-  name: string;
-  /** By default the form's label for the field. */
-  label?: string;
-  hint?: ReactNode;
-}
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useContext } from "react";
+import { FormContext } from "./form-context.ts";
+import { allValuesOf } from "./form-result.ts";
+import { HiddenFieldNames } from "./hidden-fields.tsx";
+import { type FieldProps, useField } from "./use-field.tsx";
 
 interface TextFieldProps extends FieldProps {
   type?: "text" | "email" | "url" | "date" | "time" | "search";
@@ -65,18 +39,30 @@ export interface Option {
   text: string;
 }
 
+interface IdFieldProps {
+  /** The values are ids, which say nothing to a person. */
+  hasIds?: boolean;
+}
+
 interface OptionGroup {
   group: string;
   options: readonly Option[];
 }
 
-interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps extends FieldProps, IdFieldProps {
   options: readonly (Option | OptionGroup)[];
   /** The label of an empty option; without it one has to be chosen. */
   emptyLabel?: string;
 }
 
-export function SelectField({ name, label, hint, options, emptyLabel }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  hint,
+  options,
+  emptyLabel,
+  hasIds = false,
+}: SelectFieldProps) {
   const field = useField(name, { label, hint });
   return (
     <div className="field">
@@ -93,6 +79,7 @@ export function SelectField({ name, label, hint, options, emptyLabel }: SelectFi
           ),
         )}
       </select>
+      {hasIds && <HiddenFieldNames names={[name]} />}
       {field.notes}
     </div>
   );
@@ -106,13 +93,20 @@ function toOption({ value, text }: Option) {
   );
 }
 
-interface ChoicesFieldProps extends FieldProps {
+interface ChoicesFieldProps extends FieldProps, IdFieldProps {
   options: readonly Option[];
   type?: "checkbox" | "radio";
 }
 
 /** A group of checkboxes or radio buttons. */
-export function ChoicesField({ name, label, hint, options, type = "checkbox" }: ChoicesFieldProps) {
+export function ChoicesField({
+  name,
+  label,
+  hint,
+  options,
+  type = "checkbox",
+  hasIds = false,
+}: ChoicesFieldProps) {
   const field = useField(name, { label, hint });
   const { values } = useContext(FormContext);
   const { id, ...descriptionProps } = field.control;
@@ -132,6 +126,7 @@ export function ChoicesField({ name, label, hint, options, type = "checkbox" }: 
           </label>
         ))}
       </div>
+      {hasIds && <HiddenFieldNames names={[name]} />}
       {field.notes}
     </fieldset>
   );
@@ -162,41 +157,11 @@ export function SubmitButton({
 }) {
   const { isBusy } = useContext(FormContext);
   return (
-    <button type="submit" className={className} aria-busy={isBusy || undefined} {...button}>
-      {children}
-    </button>
+    <>
+      <button type="submit" className={className} aria-busy={isBusy || undefined} {...button}>
+        {children}
+      </button>
+      {button.name && <HiddenFieldNames names={[button.name]} />}
+    </>
   );
-}
-
-function useField(name: string, { label, hint }: Omit<FieldProps, "name">) {
-  const form = useContext(FormContext);
-  const id = `${form.id}-${name}`;
-  const messages = form.errors[name] ?? [];
-  const describedBy = [messages.length > 0 && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
-  const labelText = label ?? form.labels[name] ?? name;
-  return {
-    value: firstValueOf(form.values, name),
-    words: labelText,
-    label: <label htmlFor={id}>{labelText}</label>,
-    control: {
-      id,
-      "aria-invalid": messages.length > 0 || undefined,
-      "aria-describedby": describedBy.join(" ") || undefined,
-    },
-    notes: (
-      <>
-        {messages.length > 0 && (
-          <span className="err" id={`${id}-error`}>
-            <Icon name="circle-alert" />
-            <span>{messages.join(" ")}</span>
-          </span>
-        )}
-        {hint && (
-          <span className="hint" id={`${id}-hint`}>
-            {hint}
-          </span>
-        )}
-      </>
-    ),
-  };
 }

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
+import type { FormValues } from "#app/http/form-values.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormHelp } from "./form-help.tsx";
-import type { FormResult, FormValues } from "./form-result.ts";
+import type { FormResult } from "./form-result.ts";
 
 interface FormErrorProps {
   result: FormResult;

@@ -1,5 +1,4 @@
-/** Field values by name. */
-export type FormValues = Readonly<Record<string, string | readonly string[] | undefined>>;
+import type { FormValues } from "#app/http/form-values.ts";
 
 /** What an action returns for a form: `ok`, or `error` with the submitted values. */
 export interface FormResult {
@@ -9,6 +8,10 @@ export interface FormResult {
   error?: string;
   errors?: Record<string, string[]>;
   values?: FormValues;
+  /** The names of values that nobody typed. */
+  hiddenFields?: readonly string[];
+  /** The name of the value that distinguishes the form from others of its intent. */
+  itemField?: string | null;
   /** After a conflict: the stored values. */
   theirs?: Record<string, unknown>;
   /** The stored version now: a count, or the time of the last change. */

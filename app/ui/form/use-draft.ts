@@ -1,6 +1,7 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
+import type { FormValues } from "#app/http/form-values.ts";
 import { FormAuthorContext, type FormIdentity, saveDraft, takeDraft } from "./drafts.ts";
-import { type FormResult, type FormValues, firstValueOf } from "./form-result.ts";
+import { type FormResult, firstValueOf } from "./form-result.ts";
 
 interface FormDraft {
   /** The version that the fields were filled from; not always the latest one of the page. */

@@ -1,8 +1,8 @@
 import { freshViewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { readBody } from "#app/http/body.ts";
+import { bodyLimitContext } from "#app/http/body-limit.ts";
 import { errorResponse } from "#app/http/error-response.ts";
-import { bodyLimitContext } from "#app/http/form.ts";
 import { type ErrorBody, methodNotAllowed, tooMany } from "#app/http/http-errors.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";

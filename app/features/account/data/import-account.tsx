@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { FormContext, SubmitButton } from "#app/ui/form/field.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export function ImportAccount() {

@@ -11,7 +11,7 @@ import { SHARE_FORMS } from "#app/features/shares/forms.server.ts";
 import { handleShareForm } from "#app/features/shares/share-actions.server.ts";
 import { ShareForm } from "#app/features/shares/share-form.tsx";
 import { configurationOf } from "#app/http/context.ts";
-import { handleForm } from "#app/http/form.ts";
+import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";

@@ -1,5 +1,6 @@
 import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
-import type { FormSuccess, ValidForm } from "#app/http/form.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import type { ValidForm } from "#app/http/parse-form.ts";
 import type { REVIEW_FORMS } from "../forms.server.ts";
 import { REVIEWS_PATH } from "../paths.ts";
 import { approvePost, removeJob, sendBackPost } from "./review-post.server.ts";

@@ -20,6 +20,7 @@ export function TransferForm({ others }: { others: readonly MemberRow[] }) {
           <>
             <SelectField
               name="member"
+              hasIds
               emptyLabel="Choose a member"
               options={others.map(({ uid, name, role }) => ({
                 value: uid,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkbox, line, optionalChoice, text } from "#app/http/fields.ts";
-import type { FormValues } from "#app/http/form.ts";
+import type { FormValues } from "#app/http/form-values.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
 import { findTechName, findTechSlug } from "#app/reference/technologies.server.ts";
 import {

@@ -1,5 +1,6 @@
 import { useContext } from "react";
-import { CheckboxField, FormContext, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { CheckboxField, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { toSelectOptions } from "../labels.ts";
 import { descriptionOf, FIELD_NAMES, type OrganizationField } from "../organization-fields.ts";

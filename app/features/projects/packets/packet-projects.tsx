@@ -38,6 +38,7 @@ export function PacketProjects({ projects, others }: Pick<PacketDetail, "project
             <>
               <ChoicesField
                 name="projects"
+                hasIds
                 label={`Put in, up to ${MAX_PACKET_PROJECTS} in all`}
                 options={others.map(({ id, title, status }) => ({
                   value: id,

@@ -1,6 +1,7 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { FormSuccess, ValidForm } from "#app/http/form.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import type { ValidForm } from "#app/http/parse-form.ts";
 import type { CheckedFile } from "./draft-file.server.ts";
 import type { SavedPart } from "./draft-parts.server.ts";
 import type { AUTHORING_FORMS } from "./forms.server.ts";

@@ -1,4 +1,4 @@
-import { submissionIdOf } from "#app/http/form.ts";
+import { submissionIdOf } from "#app/http/submission-id.ts";
 import {
   type AuthoringContext,
   type AuthoringResult,

@@ -1,5 +1,5 @@
-import { submissionIdOf } from "#app/http/form.ts";
 import { invalid } from "#app/http/http-errors.ts";
+import { submissionIdOf } from "#app/http/submission-id.ts";
 import { toSlug } from "#app/identity/slug.ts";
 import { MAX_SCENARIOS } from "../simulation.ts";
 import {

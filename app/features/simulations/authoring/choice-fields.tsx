@@ -1,5 +1,6 @@
 import { useContext, useState } from "react";
-import { CheckboxField, FormContext, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { CheckboxField, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Choice, ChoiceNode } from "../simulation.ts";

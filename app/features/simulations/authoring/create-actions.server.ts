@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { submissionIdOf, type ValidForm } from "#app/http/form.ts";
+import type { ValidForm } from "#app/http/parse-form.ts";
+import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { type AuthoringResult, continueAt } from "./authoring-result.server.ts";
 import { exampleDraft } from "./draft.ts";

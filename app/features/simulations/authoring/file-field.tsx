@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { FormContext } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
 
 /** A file input that lists all errors of the file. */
 export function FileField({ label }: { label: string }) {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { HiddenFieldNames } from "#app/ui/form/hidden-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { CheckedFile } from "./draft-file.server.ts";
@@ -102,6 +103,7 @@ function CheckedFileSummary({ checked, draftVersion, onSaved }: CheckedFileSumma
         {(form) => (
           <>
             <textarea name="json" defaultValue={json} hidden readOnly key={json} />
+            <HiddenFieldNames names={["json"]} />
             <p>All of the draft as it is now goes. Export it first if you may want it again.</p>
             <p className="row">
               <SubmitButton className="btn danger">Replace the draft</SubmitButton>

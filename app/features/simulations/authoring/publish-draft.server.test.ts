@@ -138,7 +138,7 @@ test("the list of a viewer's simulations takes titles from the drafts and nothin
 
 describe("the editor's forms", () => {
   const work = () => ({ db: database.db, viewer: ada, id, now: TODAY });
-  const sentForm = { values: {}, key: "key", back: null };
+  const sentForm = { values: {}, key: "key", back: null, hiddenFields: [], itemField: null };
   const scenarioValue = { scenario: scenario.id };
 
   test("adding a node twice with one submission adds one node", async () => {

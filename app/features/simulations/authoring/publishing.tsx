@@ -1,7 +1,8 @@
 import { useContext } from "react";
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, ChoicesField, FormContext, SubmitButton } from "#app/ui/form/field.tsx";
+import { CheckboxField, ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { VISIBILITY_LABELS } from "../publication.ts";
 import type { EditorHead } from "./load-editor.server.ts";

@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { bodyLimitOf, parseForm, type SubmittedForm, submissionIdOf } from "./form.ts";
+import { parseForm } from "./parse-form.ts";
 
 const FORMS = {
   one: z.object({ name: z.string().min(2, { error: "Too short." }) }),
@@ -68,6 +67,23 @@ describe("a form", () => {
     },
   );
 
+  test("names the values that nobody typed, and the one that distinguishes it", async () => {
+    const parsed = await parseForm(
+      requestWith([
+        ["intent", "one"],
+        ["_hidden", "uid version"],
+        ["_hidden", "action"],
+        ["_item", "uid"],
+        ["uid", "u1"],
+        ["name", "Ada"],
+      ]),
+      FORMS,
+    );
+    expect(parsed.form.hiddenFields).toEqual(["uid", "version", "action"]);
+    expect(parsed.form.itemField).toBe("uid");
+    expect(parsed.form.values).toEqual({ uid: "u1", name: "Ada" });
+  });
+
   test("may have a field named __proto__", async () => {
     const parsed = await parseForm(
       requestWith([
@@ -112,82 +128,5 @@ describe("a form", () => {
     } as RequestInit);
     await expect(parseForm(request, FORMS)).rejects.toMatchObject({ data: { error: "too_large" } });
     expect(pulled).toBeLessThan(8);
-  });
-});
-
-test.each([
-  ["/feedback", 256 * 1024],
-  ["/account/privacy", 20 * 1024 * 1024],
-  ["/account/privacy.data", 20 * 1024 * 1024],
-  ["/api/_analog/pages/account/privacy", 20 * 1024 * 1024],
-  ["/account/simulations/create", 2 * 1024 * 1024],
-  ["/account/simulations/0123456789abcdef01234567.data", 2 * 1024 * 1024],
-  ["/api/_analog/pages/account/simulations/create", 2 * 1024 * 1024],
-  ["/account/simulations", 256 * 1024],
-  ["/account/privacy/x", 256 * 1024],
-  ["/x/account/privacy", 256 * 1024],
-])(
-  "%s accepts %i bytes from a signed-in person, and the default maximum of 256 KB from a visitor",
-  (path, bytes) => {
-    expect(bodyLimitOf(path, true)).toBe(bytes);
-    expect(bodyLimitOf(path, false)).toBe(256 * 1024);
-  },
-);
-
-describe("a submission's id", () => {
-  test("depends on the content of a file", async () => {
-    const idOf = async (content: string) => {
-      const body = new FormData();
-      body.set("key", "key");
-      body.set("file", new File([content], "simulation.json"));
-      const request = new Request("https://site.test/page", { method: "POST", body });
-      const parsed = await parseForm(request, { one: z.object({ file: z.string() }) });
-      return submissionIdOf(parsed.form, "uid-ada");
-    };
-    expect(await idOf("one")).toBe(await idOf("one"));
-    expect(await idOf("one")).not.toBe(await idOf("other"));
-  });
-
-  const createForm = (fields: Partial<SubmittedForm> = {}): SubmittedForm => ({
-    intent: "send",
-    values: { message: "words" },
-    key: "key",
-    back: null,
-    ...fields,
-  });
-
-  test("is the same for the same key, submitter and values, in any order of the fields", async () => {
-    const values = { a: "1", b: ["2", "3"] };
-    const reordered = { b: ["2", "3"], a: "1" };
-    expect(await submissionIdOf(createForm({ values }), "ada")).toBe(
-      await submissionIdOf(createForm({ values: reordered }), "ada"),
-    );
-  });
-
-  test("differs when any of them differs", async () => {
-    const ids = await Promise.all([
-      submissionIdOf(createForm(), "ada"),
-      submissionIdOf(createForm(), "bo"),
-      submissionIdOf(createForm({ key: "other" }), "ada"),
-      submissionIdOf(createForm({ intent: "report" }), "ada"),
-      submissionIdOf(createForm({ values: { message: "other words" } }), "ada"),
-      submissionIdOf(createForm({ key: null }), "ada"),
-      submissionIdOf(createForm({ key: null }), "ada"),
-    ]);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^[\da-f]{24}$/);
-  });
-
-  test("distinguishes values that are equal when joined", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string(), fc.string(), async (one, other) => {
-        const [left, right] = [
-          await submissionIdOf(createForm({ values: { a: one, b: other } }), "ada"),
-          await submissionIdOf(createForm({ values: { a: one + other, b: "" } }), "ada"),
-        ];
-        expect(left === right).toBe(other === "");
-      }),
-      { numRuns: 50 },
-    );
   });
 });

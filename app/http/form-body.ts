@@ -1,0 +1,47 @@
+import { readBody } from "./body.ts";
+import type { FormValues } from "./form-values.ts";
+import { badRequest, tooLarge } from "./http-errors.ts";
+
+/** The contents of uploaded files by field name: images as bytes, others as text. */
+export type FileContents = Record<string, string | Uint8Array<ArrayBuffer>>;
+
+export interface FormBody {
+  fields: FormValues;
+  files: FileContents;
+}
+
+const MAX_FIELDS = 200;
+
+/** The fields and files of a submitted form. Throws 400 for a body that is not a form, 413 for a large one. */
+export async function readFormBody(request: Request, maxBytes: number): Promise<FormBody> {
+  const body = await readBody(request, maxBytes);
+  if (body === null) throw tooLarge(`At most ${Math.round(maxBytes / 1024)} KB can be sent here.`);
+  const type = request.headers.get("content-type") ?? "";
+  let form: FormData;
+  try {
+    form = await new Response(body as BodyInit, { headers: { "content-type": type } }).formData();
+  } catch {
+    throw badRequest("This is not a form: its encoding cannot be read.");
+  }
+  const valuesByName = new Map<string, string[]>();
+  const files = new Map<string, FileContents[string]>();
+  let count = 0;
+  for (const [name, value] of form.entries()) {
+    count += 1;
+    if (count > MAX_FIELDS) throw badRequest(`A form here has at most ${MAX_FIELDS} fields.`);
+    if (typeof value !== "string") files.set(name, await readFileContent(value));
+    // Browsers send CRLF, but count a line break as one character.
+    else valuesByName.set(name, [...(valuesByName.get(name) ?? []), value.replace(/\r\n?/g, "\n")]);
+  }
+  const fields: FormValues = Object.fromEntries(
+    [...valuesByName].map(([name, values]) => [
+      name,
+      values.length === 1 ? (values[0] ?? "") : values,
+    ]),
+  );
+  return { fields, files: Object.fromEntries(files) };
+}
+
+async function readFileContent(file: File): Promise<FileContents[string]> {
+  return file.type.startsWith("image/") ? new Uint8Array(await file.arrayBuffer()) : file.text();
+}

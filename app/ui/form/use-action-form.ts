@@ -1,0 +1,156 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useActionData, useLocation } from "react-router";
+import { useFailureCount } from "./form-help.tsx";
+import { type FormResult, firstValueOf } from "./form-result.ts";
+import { useAutosave } from "./use-autosave.ts";
+import { useDraft } from "./use-draft.ts";
+import { useSubmission } from "./use-submission.ts";
+
+export interface ActionFormOptions {
+  intent: string;
+  /** The path of the page whose action handles the form; by default the current page. */
+  action?: string;
+  /** The idempotency key, from the server so that it works without script. */
+  submissionKey?: string;
+  /** Values of hidden fields. */
+  hidden?: Readonly<Record<string, string | number>>;
+  /** The hidden field that distinguishes this form from others of the same intent on the page. */
+  item?: string;
+  /** Required for file uploads. */
+  encType?: "multipart/form-data";
+  /** No draft of unsent input is kept. */
+  isDraftDisabled?: boolean;
+  /** Turns on autosave: the form is sent on every change once this field has a value. */
+  autosaveField?: string;
+  onSaved?(answer: FormResult): void;
+}
+
+interface ActionFormState {
+  result: FormResult | undefined;
+  failureCount: number;
+  isBusy: boolean;
+  key: string | undefined;
+  draft: ReturnType<typeof useDraft>;
+  /** The hidden fields of the next submission. */
+  hiddenFields: Record<string, string | number>;
+  /** Sends the form again. */
+  retry(): void;
+  form: RefObject<HTMLFormElement | null>;
+  handlers: {
+    onSubmit(event: SubmitEvent<HTMLFormElement>): void;
+    onInput(event: FormEvent<HTMLFormElement>): void;
+    onChange(event: FormEvent<HTMLFormElement>): void;
+    onBlur(event: FocusEvent<HTMLFormElement>): void;
+  };
+}
+
+/** Submission, draft and autosave of a form. */
+export function useActionForm({
+  intent,
+  action,
+  submissionKey,
+  hidden = {},
+  item,
+  encType,
+  isDraftDisabled = false,
+  autosaveField,
+  onSaved,
+}: ActionFormOptions): ActionFormState {
+  const submission = useSubmission(action ?? null, encType);
+  const nativeResult = useNativeResult(intent, item ? { name: item, value: hidden[item] } : null);
+  const result = submission.result ?? nativeResult;
+  const { isBusy } = submission;
+  const failureCount = useFailureCount(result);
+  const form = useRef<HTMLFormElement>(null);
+  const pressedButton = useRef<HTMLElement>(null);
+  const [key, setKey] = useState(submissionKey);
+  const { pathname: path } = useLocation();
+  const formIdentity = { path, intent, item: item && String(hidden[item]) };
+  const latestVersion = hidden.version === undefined ? undefined : String(hidden.version);
+  // Before the draft hook, because restored drafts must not be sent by autosave.
+  const autosave = useAutosave({
+    form,
+    field: autosaveField,
+    isBusy,
+    result: submission.result,
+    send: retry,
+  });
+  const draft = useDraft({
+    form,
+    formIdentity: isDraftDisabled ? null : formIdentity,
+    latestVersion,
+    result,
+  });
+  const onSavedRef = useRef(onSaved);
+  onSavedRef.current = onSaved;
+
+  useEffect(() => {
+    if (!submission.result?.ok) return;
+    // The next input is a new submission.
+    setKey(crypto.randomUUID());
+    // The focus is lost if the pressed button was removed.
+    if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
+    onSavedRef.current?.(submission.result);
+  }, [submission.result]);
+
+  function retry() {
+    if (!form.current) return;
+    const button = form.current.contains(pressedButton.current) ? pressedButton.current : null;
+    const formData = new FormData(form.current, button);
+    // A newer version from this form's own last save is not a conflict.
+    const { ok, version: savedVersion } = submission.result ?? {};
+    if (ok && typeof savedVersion === "string" && String(formData.get("version")) < savedVersion) {
+      formData.set("version", savedVersion);
+    }
+    autosave.onSent();
+    draft.onSent();
+    submission.send(formData);
+  }
+
+  const { version = latestVersion } = draft;
+  return {
+    result,
+    failureCount,
+    isBusy,
+    key,
+    draft,
+    hiddenFields: { ...hidden, ...result?.fresh, ...(version === undefined ? {} : { version }) },
+    retry,
+    form,
+    handlers: {
+      onSubmit(event) {
+        event.preventDefault();
+        if (isBusy && !autosaveField) return;
+        const { submitter } = event.nativeEvent as { submitter?: HTMLElement | null };
+        pressedButton.current = submitter ?? null;
+        if (autosaveField) autosave.save();
+        else retry();
+      },
+      onInput(event) {
+        draft.onInput();
+        autosave.onInput(event);
+      },
+      onChange: autosave.onChange,
+      onBlur: autosave.onBlur,
+    },
+  };
+}
+
+/** The result of this form when it was submitted without script. */
+function useNativeResult(
+  intent: string,
+  item: { name: string; value: string | number | undefined } | null,
+): FormResult | undefined {
+  const result = useActionData() as FormResult | undefined;
+  if (result?.intent !== intent) return undefined;
+  if (item && firstValueOf(result.values ?? {}, item.name) !== String(item.value)) return undefined;
+  return result;
+}
