@@ -4,12 +4,12 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import type { Offer } from "#app/features/premium/offer.ts";
-import type { NotedEntitlement } from "#app/features/premium/plan.ts";
 import {
   offerOf,
   selectViewerPlan,
   toViewerPlan,
   type ViewerPlan,
+  type ViewerPlanRows,
 } from "#app/features/premium/viewer-plan.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
@@ -56,17 +56,17 @@ export function selectViewerCoachState(
   { surface, targetId, now }: CoachQueryOptions,
 ) {
   const { uid } = viewer;
-  return [
-    selectRevocation(db, viewer),
-    db
+  return {
+    revocation: selectRevocation(db, viewer),
+    consentRows: db
       .select({ aiConsent: profiles.aiConsent, aiConsentHost: profiles.aiConsentHost })
       .from(profiles)
       .where(eq(profiles.uid, uid)),
-    db
+    usageRows: db
       .select({ n: guidanceUses.n })
       .from(guidanceUses)
       .where(and(eq(guidanceUses.uid, uid), eq(guidanceUses.day, dayOf(now)))),
-    db
+    votes: db
       .select({ useful: usefulVotes.useful })
       .from(usefulVotes)
       .where(
@@ -76,36 +76,39 @@ export function selectViewerCoachState(
           eq(usefulVotes.voter, uid),
         ),
       ),
-    selectSavedReplies(db, viewer, { surface, targetId }),
+    savedReplies: selectSavedReplies(db, viewer, { surface, targetId }),
     ...selectViewerPlan(db, viewer),
-  ] as const;
+  };
 }
 
-type ViewerCoachRows = readonly [
-  { by: string }[],
-  { aiConsent: boolean; aiConsentHost: string }[],
-  { n: number }[],
-  { useful: boolean }[],
-  SavedReply[],
-  NotedEntitlement[],
-  { until: string }[],
-];
+interface ViewerCoachRows extends ViewerPlanRows {
+  revocation: { by: string }[];
+  consentRows: { aiConsent: boolean; aiConsentHost: string }[];
+  usageRows: { n: number }[];
+  votes: { useful: boolean }[];
+  savedReplies: SavedReply[];
+}
 
 /** Maps the rows of `selectViewerCoachState`. */
 export function toViewerCoachState(
-  [revocation, [profile], [usage], [vote], savedReplies, ...planRows]: ViewerCoachRows,
+  rows: ViewerCoachRows,
   viewer: Viewer,
   now: Date,
 ): ViewerCoachState {
-  const viewerPlan = toViewerPlan(planRows, viewer, now);
+  const {
+    consentRows: [consent],
+    usageRows: [usage],
+    votes: [vote],
+  } = rows;
+  const viewerPlan = toViewerPlan(rows, viewer, now);
   return {
-    isSessionRevoked: revocation.length > 0,
-    consentHost: profile?.aiConsent ? profile.aiConsentHost : null,
+    isSessionRevoked: rows.revocation.length > 0,
+    consentHost: consent?.aiConsent ? consent.aiConsentHost : null,
     used: usage?.n ?? 0,
     max: limitFor(viewerPlan.plan, "coachMessages"),
     viewerPlan,
     wasUseful: vote?.useful ?? null,
-    savedReplies,
+    savedReplies: rows.savedReplies,
   };
 }
 

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import {
@@ -49,9 +50,9 @@ export async function listSavedReplies(
     when 'job' then exists (
       select 1 from ${jobs} where ${jobs.id} = ${targetId} and ${jobs.status} in ('open', 'paused'))
     else 1 end`;
-  const [revocation, rows, [count], ...planRows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { revocation, rows, counts, ...planRows } = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    rows: db
       .select({
         id,
         surface,
@@ -68,13 +69,16 @@ export async function listSavedReplies(
       .orderBy(desc(createdAt), id)
       .limit(REPLIES_PER_PAGE + 1)
       .offset((page - 1) * REPLIES_PER_PAGE),
-    db.select({ n: sql<number>`count(*)` }).from(keptAnswers).where(eq(keptAnswers.uid, uid)),
+    counts: db
+      .select({ n: sql<number>`count(*)` })
+      .from(keptAnswers)
+      .where(eq(keptAnswers.uid, uid)),
     ...selectViewerPlan(db, viewer),
-  ]);
+  });
   requireLiveSession(revocation);
   return {
     answers: rows.slice(0, REPLIES_PER_PAGE).map(toSavedReplyItem),
-    total: count?.n ?? 0,
+    total: counts[0]?.n ?? 0,
     viewerPlan: toViewerPlan(planRows, viewer, now),
     hasMore: rows.length > REPLIES_PER_PAGE,
   };

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { requireLiveSession } from "#app/auth/revocation.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { ATTEMPT_ID } from "#app/features/simulations/attempt.ts";
@@ -27,13 +28,13 @@ export async function readAttemptGuidance(
   const viewer = viewerOf(context);
   const db = databaseOf(context);
   const target = { surface: "attempt", targetId: id, now } as const;
-  const reading = db.batch([
+  const reading = batchNamed(db, {
     ...selectViewerCoachState(db, viewer, target),
-    selectAttempt(db, viewer, id),
-  ]);
+    attempts: selectAttempt(db, viewer, id),
+  });
   const rows = await withReadTimeout(reading, "This attempt");
-  const [revocation, profiles, uses, votes, savedReplies, entitlements, hidden, [row]] = rows;
-  requireLiveSession(revocation);
+  const [row] = rows.attempts;
+  requireLiveSession(rows.revocation);
   if (!ATTEMPT_ID.test(id) || !row) throw notFound("You have no attempt at this address.");
   const { attempt, scenario, play } = toLoadedAttempt(row);
   if (!findEnding(play))
@@ -50,10 +51,6 @@ export async function readAttemptGuidance(
     guidance,
     names: Object.fromEntries(missedIds.map((each) => [each, findCompetency(each)?.name ?? each])),
     subject: toAttemptSubject(id, play, guidance),
-    mine: toViewerCoachState(
-      [revocation, profiles, uses, votes, savedReplies, entitlements, hidden],
-      viewer,
-      now,
-    ),
+    mine: toViewerCoachState(rows, viewer, now),
   };
 }

@@ -1,12 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
-import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
-import { type Competency, findCompetency, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
+import { findCompetency, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
 import { selectSimulationsForCompetency } from "#app/features/simulations/library/library.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -16,7 +17,7 @@ import {
   type ViewerCoachState,
 } from "./coach.server.ts";
 import { toCompetencySubject } from "./competency-subject.ts";
-import { type Exercise, type PracticeInput, toPracticeGuidance } from "./practice.ts";
+import { type PracticeInput, toPracticeGuidance } from "./practice.ts";
 
 interface CompetencyRequest {
   id: string;
@@ -37,7 +38,7 @@ export async function readCompetencyGuidance(
   const db = databaseOf(context);
   const reading = Promise.all([
     viewer ? readViewerLevel(context, viewer, { id, now }) : null,
-    listExercises(db, competency),
+    selectSimulationsForCompetency(db, id),
   ]);
   const [viewerLevel, simulations] = await withReadTimeout(reading, "This guidance");
   const guidance = toPracticeGuidance(competency, {
@@ -72,23 +73,13 @@ async function readViewerLevel(
 ): Promise<ViewerLevel | null> {
   const db = databaseOf(context);
   const target = { surface: "competency", targetId: id, now } as const;
-  const [assessments, projects, profiles, runs, exercises, ...coachRows] = await db.batch([
+  const rows = await batchNamed(db, {
     ...selectCompetencyProfile(db, viewer),
     ...selectViewerCoachState(db, viewer, target),
-  ]);
-  const viewerState = toViewerCoachState(coachRows, viewer, now);
+  });
+  const viewerState = toViewerCoachState(rows, viewer, now);
   // A revoked session is a visitor's.
   if (viewerState.isSessionRevoked) return null;
-  const { answers, evidence } = toCompetencyProfile([
-    assessments,
-    projects,
-    profiles,
-    runs,
-    exercises,
-  ]);
+  const { answers, evidence } = toCompetencyProfile(rows);
   return { viewerState, level: answers[id]?.level ?? null, evidence: evidence.get(id) ?? [] };
-}
-
-function listExercises(db: Database, { id }: Competency): Promise<Exercise[]> {
-  return selectSimulationsForCompetency(db, id);
 }

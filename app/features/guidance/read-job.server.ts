@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
@@ -69,19 +70,17 @@ async function readForViewer(
 ): Promise<JobReading> {
   const target = { surface: "job", targetId: id, now } as const;
   // Not in the batch: a batch loses columns of the same name, which jobs and organizations have.
-  const [job, [assessments, projects, profiles, runs, exercises, ...coachRows]] = await Promise.all(
-    [
-      findJob(db, id),
-      db.batch([
-        ...selectCompetencyProfile(db, viewer),
-        ...selectViewerCoachState(db, viewer, target),
-      ]),
-    ],
-  );
-  const viewerState = toViewerCoachState(coachRows, viewer, now);
+  const [job, rows] = await Promise.all([
+    findJob(db, id),
+    batchNamed(db, {
+      ...selectCompetencyProfile(db, viewer),
+      ...selectViewerCoachState(db, viewer, target),
+    }),
+  ]);
+  const viewerState = toViewerCoachState(rows, viewer, now);
   // A revoked session is a visitor's.
   if (viewerState.isSessionRevoked) return { job, levels: null, viewerState: null };
-  const { answers } = toCompetencyProfile([assessments, projects, profiles, runs, exercises]);
+  const { answers } = toCompetencyProfile(rows);
   const levels = new Map(Object.entries(answers).map(([each, { level }]) => [each, level]));
   return { job, levels, viewerState };
 }

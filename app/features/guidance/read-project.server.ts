@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { requireLiveSession } from "#app/auth/revocation.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { lintProject } from "#app/features/projects/lints.ts";
 import { PROJECT_ID } from "#app/features/projects/project.ts";
@@ -21,17 +22,17 @@ export async function readProjectGuidance(
   const viewer = viewerOf(context);
   const db = databaseOf(context);
   const target = { surface: "project", targetId: id, now } as const;
-  const reading = db.batch([
+  const reading = batchNamed(db, {
     ...selectViewerCoachState(db, viewer, target),
-    db
+    projects: db
       .select()
       .from(projects)
       .where(and(eq(projects.uid, viewer.uid), eq(projects.id, id)))
       .limit(1),
-  ]);
+  });
   const rows = await withReadTimeout(reading, "This project");
-  const [revocation, profiles, uses, votes, savedReplies, entitlements, hidden, [project]] = rows;
-  requireLiveSession(revocation);
+  const [project] = rows.projects;
+  requireLiveSession(rows.revocation);
   if (!PROJECT_ID.test(id) || !project) throw notFound("You have no project at this address.");
   const template = project.templateId ? findTemplate(project.templateId) : null;
   const guidance = clarifyResult(project, { lints: lintProject(project), template });
@@ -40,10 +41,6 @@ export async function readProjectGuidance(
     project: { id, title, confidential, story: listStory(project) },
     guidance,
     subject: toProjectSubject(project, guidance),
-    mine: toViewerCoachState(
-      [revocation, profiles, uses, votes, savedReplies, entitlements, hidden],
-      viewer,
-      now,
-    ),
+    mine: toViewerCoachState(rows, viewer, now),
   };
 }

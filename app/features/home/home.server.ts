@@ -1,4 +1,5 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { findOnboarding } from "#app/features/account/onboarding.server.ts";
 import type { Onboarding } from "#app/features/account/onboarding-card.tsx";
@@ -58,108 +59,78 @@ const MAX_SIMULATIONS = 3;
 const DECISION_SIMULATION_ID = "saying-no-upward";
 
 function selectPublicHome(db: Database, now: Date) {
-  return [
+  return {
     ...selectJobsOverview(db, now),
-    selectFirstFreeSimulations(db, MAX_SIMULATIONS),
-    selectOpeningDecision(db, DECISION_SIMULATION_ID),
-  ] as const;
+    simulations: selectFirstFreeSimulations(db, MAX_SIMULATIONS),
+    decisions: selectOpeningDecision(db, DECISION_SIMULATION_ID),
+  };
+}
+
+function selectPersonalHome(db: Database, viewer: Viewer) {
+  return {
+    // Changed texts are shown on the favorites list only: here they would be read at every visit.
+    favorites: selectFavorites(db, viewer, { withTexts: false }),
+    ...selectProfile(db, viewer),
+    ...selectCompetencyProfile(db, viewer),
+    plan: selectPlan(db, viewer),
+    projects: selectActiveProjects(db, viewer),
+    packets: selectLatestPacket(db, viewer),
+    attempts: selectAttemptsInProgress(db, viewer),
+  };
 }
 
 /** Data of the home page, for a viewer with the personal part. One round trip. */
 export async function loadHome(db: Database, viewer: Viewer | null, now: Date): Promise<HomeData> {
-  if (!viewer) {
-    const [counts, rows, library, decisionRows] = await db.batch(selectPublicHome(db, now));
-    return {
-      ...toJobsOverview(counts, rows),
-      ...toSimulationData(library, decisionRows),
-      me: null,
-    };
-  }
-  const [
-    counts,
-    rows,
-    library,
-    decisionRows,
-    favorites,
-    revocation,
-    profiles,
-    deletions,
-    ...careerRows
-  ] = await db.batch([
+  if (!viewer) return toVisitorHome(await batchNamed(db, selectPublicHome(db, now)));
+  const rows = await batchNamed(db, {
     ...selectPublicHome(db, now),
-    // Changed texts are shown on the favorites list only: here they would be read at every visit.
-    selectFavorites(db, viewer, { withTexts: false }),
-    ...selectProfile(db, viewer),
-    ...selectCompetencyProfile(db, viewer),
-    selectPlan(db, viewer),
-    selectActiveProjects(db, viewer),
-    selectLatestPacket(db, viewer),
-    selectAttemptsInProgress(db, viewer),
-  ]);
+    ...selectPersonalHome(db, viewer),
+  });
   // The page is public: an ended session sees what visitors see.
-  const simulationData = toSimulationData(library, decisionRows);
-  if (revocation.length > 0)
-    return { ...toJobsOverview(counts, rows), ...simulationData, me: null };
-  const saved = favorites.map(({ target }) => ({ savedId: target }));
-  const storedProfile = toStoredProfile([revocation, profiles, deletions]);
-  const [
-    assessmentRows,
-    evidenceRows,
-    focusRows,
-    runRows,
-    offeredRows,
-    plan,
-    projects,
-    [packet],
-    attemptRows,
-  ] = careerRows;
-  const { assessment: latestAssessment, ...competencyProfile } = toCompetencyProfile([
-    assessmentRows,
-    evidenceRows,
-    focusRows,
-    runRows,
-    offeredRows,
-  ]);
-  const { due, silent, savedChanges } = await toHomeFavorites(favorites, now);
+  if (rows.revocation.length > 0) return toVisitorHome(rows);
+  const saved = rows.favorites.map(({ target }) => ({ savedId: target }));
+  return {
+    ...toJobsOverview(rows, saved),
+    ...toSimulationData(rows),
+    me: await toPersonalHome(rows, now),
+  };
+}
+
+type PublicRows = BatchResults<ReturnType<typeof selectPublicHome>>;
+type PersonalRows = BatchResults<ReturnType<typeof selectPersonalHome>>;
+
+function toVisitorHome(rows: PublicRows): HomeData {
+  return { ...toJobsOverview(rows), ...toSimulationData(rows), me: null };
+}
+
+function toSimulationData({ simulations, decisions }: PublicRows) {
+  return { simulations: simulations.map(toSimulationCard), decision: toOpeningDecision(decisions) };
+}
+
+async function toPersonalHome(rows: PersonalRows, now: Date): Promise<PersonalHome> {
+  const { plan, projects } = rows;
+  const storedProfile = toStoredProfile(rows);
+  const { assessment: latestAssessment, ...competencyProfile } = toCompetencyProfile(rows);
+  const { due, silent, savedChanges } = await toHomeFavorites(rows.favorites, now);
   const assessment = {
     answered: Object.keys(competencyProfile.answers).length,
     isInProgress: latestAssessment !== null && latestAssessment.completedAt === null,
   };
-  const { country } = storedProfile.profile;
+  const attempts = rows.attempts.map(toAttemptInProgress);
   const dateOptions = { today: now.toISOString().slice(0, 10), formatDate };
-  const attempts = attemptRows.map(toAttemptInProgress);
-  const {
-    exercises,
-    ranking: { gaps },
-  } = competencyProfile;
   return {
-    ...toJobsOverview(counts, rows, saved),
-    ...simulationData,
-    me: {
-      nextStep: findNextStep({
-        due,
-        silent,
-        plan,
-        assessment,
-        gaps,
-        attempts,
-        exercises,
-        country,
-        ...dateOptions,
-      }),
-      inProgress: listInProgress({ plan, projects, assessment, attempts, ...dateOptions }),
-      savedChanges,
-      focusAreas: listAreaLevels(competencyProfile.focusAreas, competencyProfile.answers),
-      packet: packet ?? null,
-      onboarding: findOnboarding(storedProfile),
-      deletedAt: storedProfile.deletedAt,
-    },
+    nextStep: findNextStep({
+      ...{ due, silent, plan, assessment, attempts },
+      gaps: competencyProfile.ranking.gaps,
+      exercises: competencyProfile.exercises,
+      country: storedProfile.profile.country,
+      ...dateOptions,
+    }),
+    inProgress: listInProgress({ plan, projects, assessment, attempts, ...dateOptions }),
+    savedChanges,
+    focusAreas: listAreaLevels(competencyProfile.focusAreas, competencyProfile.answers),
+    packet: rows.packets[0] ?? null,
+    onboarding: findOnboarding(storedProfile),
+    deletedAt: storedProfile.deletedAt,
   };
-}
-
-function toSimulationData(
-  library: readonly Parameters<typeof toSimulationCard>[0][],
-  decisionRows: Parameters<typeof toOpeningDecision>[0],
-) {
-  return { simulations: library.map(toSimulationCard), decision: toOpeningDecision(decisionRows) };
 }

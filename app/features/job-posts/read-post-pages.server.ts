@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
@@ -47,21 +48,28 @@ export async function readPostList(
     inArray(jobs.status, ["open", "paused"]),
     isMember,
   );
-  const [revocation, membership, posts, imported, [figures], ...planRows] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, orgId),
-    selectPosts(db, and(eq(jobPosts.orgId, orgId), isMember), orgId)
+  const {
+    revocation,
+    membership,
+    posts,
+    imported,
+    figures: [figures],
+    ...planRows
+  } = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    membership: selectMembership(db, viewer, orgId),
+    posts: selectPosts(db, and(eq(jobPosts.orgId, orgId), isMember), orgId)
       .orderBy(desc(jobPosts.updatedAt), jobPosts.id)
       .limit(MAX_POSTS),
-    db
+    imported: db
       .select({ id: jobs.id, slug: jobs.slug, title: jobs.title, kind: jobs.sourceKind })
       .from(jobs)
       .where(isImported)
       .orderBy(desc(jobs.position))
       .limit(MAX_IMPORTED),
-    selectPostFigures(db, { orgId, now }),
+    figures: selectPostFigures(db, { orgId, now }),
     ...selectViewerPlan(db, viewer),
-  ]);
+  });
   requireLiveSession(revocation);
   const { organization, role } = requireMembership(membership);
   const mayWrite = isAllowed(role, "write_jobs") && organization.status === "active";

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
   favoriteJoin,
@@ -148,32 +149,36 @@ export interface JobsOverview {
 
 /** Job figures and newest tech lead jobs of the home page. One round trip. */
 export async function findJobsOverview(db: Database, now: Date): Promise<JobsOverview> {
-  return toJobsOverview(...(await db.batch(selectJobsOverview(db, now))));
+  return toJobsOverview(await batchNamed(db, selectJobsOverview(db, now)));
 }
 
 /** Queries for the home page; pass their results to `toJobsOverview`. */
 export function selectJobsOverview(db: Database, now: Date) {
-  return [
-    db
+  return {
+    jobCountRows: db
       .select()
       .from(jobCounts)
       .where(inArray(jobCounts.facet, ["all", "pay", "verified"])),
-    db
+    newestJobs: db
       .select(jobCardColumns)
       .from(jobs)
       .where(and(eq(jobs.listed, 1), eq(jobs.track, "tech_lead"), isNotExpired(now)))
       .orderBy(desc(jobs.position))
       .limit(MAX_HOME_JOBS),
-  ] as const;
+  };
+}
+
+interface JobsOverviewRows {
+  jobCountRows: (typeof jobCounts.$inferSelect)[];
+  newestJobs: JobCardRow[];
 }
 
 /** Maps the results of `selectJobsOverview`; `saved` are the viewer's favorites. */
 export function toJobsOverview(
-  counts: (typeof jobCounts.$inferSelect)[],
-  rows: JobCardRow[],
+  { jobCountRows, newestJobs }: JobsOverviewRows,
   saved: readonly { savedId: string }[] | null = null,
 ): JobsOverview {
-  const countFor = (facet: string) => counts.find((count) => count.facet === facet)?.n ?? 0;
+  const countFor = (facet: string) => jobCountRows.find((count) => count.facet === facet)?.n ?? 0;
   const open = countFor("all");
   return {
     stats: {
@@ -182,7 +187,7 @@ export function toJobsOverview(
       verifiedLastDay: countFor("verified"),
     },
     jobs: withSavedFlags(
-      rows.map((row) => toJobCard(row)),
+      newestJobs.map((row) => toJobCard(row)),
       saved,
     ),
   };

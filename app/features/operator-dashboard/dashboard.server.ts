@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
@@ -31,45 +32,45 @@ const isFailingSource = sql`enabled and (failures > 0 or missing_since is not nu
  * The queries of the waiting counts, for a page's batch. They use an index or scan a small table.
  */
 export function selectWaitingCounts(db: Database) {
-  return [
-    db
+  return {
+    sourceCounts: db
       .select({
         held: sql<number>`coalesce(sum(${isQuarantinedSource}), 0)`.as("held"),
         failing: sql<number>`coalesce(sum(${isFailingSource}), 0)`.as("failing"),
         claims: sql<number>`count(${sources.claimedBy})`.as("claims"),
       })
       .from(sources),
-    db
+    waitingPosts: db
       .select({ n: sql<number>`count(*)`.as("n") })
       .from(jobPosts)
       .where(sql`review = 'waiting'`),
-    db
+    waitingSimulations: db
       .select({ n: sql<number>`count(*)`.as("n") })
       .from(simulations)
       .where(sql`status = 'in_review'`),
-    db
+    newFeedback: db
       .select({
         n: sql<number>`count(*)`.as("n"),
         held: sql<number>`coalesce(sum(held), 0)`.as("held"),
       })
       .from(feedback)
       .where(sql`status = 'new'`),
-  ] as const;
+  };
 }
 
-type Rows = readonly [
-  { held: number; failing: number; claims: number }[],
-  { n: number }[],
-  { n: number }[],
-  { n: number; held: number }[],
-];
+interface WaitingRows {
+  sourceCounts: { held: number; failing: number; claims: number }[];
+  waitingPosts: { n: number }[];
+  waitingSimulations: { n: number }[];
+  newFeedback: { n: number; held: number }[];
+}
 
-export function toWaitingCounts([
-  [sourceCounts],
-  [posts],
-  [reviews],
-  [messages],
-]: Rows): WaitingCounts {
+export function toWaitingCounts({
+  sourceCounts: [sourceCounts],
+  waitingPosts: [posts],
+  waitingSimulations: [reviews],
+  newFeedback: [messages],
+}: WaitingRows): WaitingCounts {
   return {
     heldBoards: sourceCounts?.held ?? 0,
     failingBoards: sourceCounts?.failing ?? 0,
@@ -83,10 +84,10 @@ export function toWaitingCounts([
 
 /** The counts for the dashboard. One round trip; throws 401 when the session is over. */
 export async function readDashboard(db: Database, viewer: Viewer): Promise<WaitingCounts> {
-  const [revocation, ...rows] = await db.batch([
-    selectRevocation(db, viewer),
+  const rows = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
     ...selectWaitingCounts(db),
-  ]);
-  requireLiveSession(revocation);
+  });
+  requireLiveSession(rows.revocation);
   return toWaitingCounts(rows);
 }

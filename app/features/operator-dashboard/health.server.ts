@@ -1,6 +1,7 @@
 import { asc, inArray, isNotNull, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { isCheckPending, isDue } from "#app/features/job-import/sync/check-schedule.ts";
@@ -29,24 +30,13 @@ export interface Health {
 const MAX_SOURCES = 2_000;
 
 export async function readHealth(db: Database, viewer: Viewer, now: Date): Promise<Health> {
-  const [
-    revocation,
-    counts,
-    sourceRows,
-    newestRun,
-    oldestFeedback,
-    oldestReview,
-    oldestPost,
-    oldestClaim,
-    rowCounts,
-    ...waitingRows
-  ] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const rows = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    jobCountRows: db
       .select()
       .from(jobCounts)
       .where(inArray(jobCounts.facet, ["all", "pay", "verified"])),
-    db
+    sourceRows: db
       .select({
         enabled: sources.enabled,
         queuedAt: sources.queuedAt,
@@ -56,32 +46,36 @@ export async function readHealth(db: Database, viewer: Viewer, now: Date): Promi
       })
       .from(sources)
       .limit(MAX_SOURCES),
-    db.select({ at: importRuns.startedAt }).from(importRuns).orderBy(sql`rowid desc`).limit(1),
-    db
+    newestRun: db
+      .select({ at: importRuns.startedAt })
+      .from(importRuns)
+      .orderBy(sql`rowid desc`)
+      .limit(1),
+    oldestFeedback: db
       .select({ at: feedback.createdAt })
       .from(feedback)
       .where(sql`status = 'new'`)
       .orderBy(asc(feedback.createdAt))
       .limit(1),
-    db
+    oldestSimulation: db
       .select({ at: simulations.updatedAt })
       .from(simulations)
       .where(sql`status = 'in_review'`)
       .orderBy(asc(simulations.updatedAt))
       .limit(1),
-    db
+    oldestJob: db
       .select({ at: jobPosts.submittedAt })
       .from(jobPosts)
       .where(sql`review = 'waiting'`)
       .orderBy(asc(jobPosts.submittedAt))
       .limit(1),
-    db
+    oldestClaim: db
       .select({ at: sources.claimedAt })
       .from(sources)
       .where(isNotNull(sources.claimedBy))
       .orderBy(asc(sources.claimedAt))
       .limit(1),
-    db
+    rowCounts: db
       .select({
         boards: sql<number>`(select count(*) from ${sources})`.as("boards"),
         organizations: sql<number>`(select count(*) from ${organizations})`.as("orgs"),
@@ -90,25 +84,26 @@ export async function readHealth(db: Database, viewer: Viewer, now: Date): Promi
       })
       .from(sql`(select 1)`),
     ...selectWaitingCounts(db),
-  ]);
-  requireLiveSession(revocation);
-  const [rows] = rowCounts;
+  });
+  requireLiveSession(rows.revocation);
+  const { sourceRows } = rows;
+  const [rowCounts] = rows.rowCounts;
   return {
-    jobs: toJobsOverview(counts, []).stats,
+    jobs: toJobsOverview({ ...rows, newestJobs: [] }).stats,
     boards: {
-      all: rows?.boards ?? sourceRows.length,
+      all: rowCounts?.boards ?? sourceRows.length,
       enabled: sourceRows.filter(({ enabled }) => enabled).length,
       due: sourceRows.filter((source) => isDue(source, now)).length,
       underWay: sourceRows.filter((source) => isCheckPending(source, now)).length,
     },
-    waiting: toWaitingCounts(waitingRows),
-    newestRunAt: newestRun[0]?.at ?? null,
+    waiting: toWaitingCounts(rows),
+    newestRunAt: rows.newestRun[0]?.at ?? null,
     oldest: {
-      feedback: oldestFeedback[0]?.at ?? null,
-      simulation: oldestReview[0]?.at ?? null,
-      job: oldestPost[0]?.at ?? null,
-      claim: oldestClaim[0]?.at ?? null,
+      feedback: rows.oldestFeedback[0]?.at ?? null,
+      simulation: rows.oldestSimulation[0]?.at ?? null,
+      job: rows.oldestJob[0]?.at ?? null,
+      claim: rows.oldestClaim[0]?.at ?? null,
     },
-    rows: rows ?? { boards: 0, organizations: 0, simulations: 0, entitlements: 0 },
+    rows: rowCounts ?? { boards: 0, organizations: 0, simulations: 0, entitlements: 0 },
   };
 }

@@ -25,17 +25,22 @@ export const VISITOR_PLAN: ViewerPlan = {
 
 /** The two queries of a person's plan, for a page's batch; pass the results to `toViewerPlan`. */
 export function selectViewerPlan(db: Database, viewer: { uid: string }) {
-  return [
-    selectEntitlement(db, viewer),
-    db
+  return {
+    entitlements: selectEntitlement(db, viewer),
+    hiddenBannerRows: db
       .select({ until: hiddenBanners.until })
       .from(hiddenBanners)
       .where(eq(hiddenBanners.uid, viewer.uid)),
-  ] as const;
+  };
+}
+
+export interface ViewerPlanRows {
+  entitlements: NotedEntitlement[];
+  hiddenBannerRows: { until: string }[];
 }
 
 export function toViewerPlan(
-  [[entitlement], [hiddenBanner]]: readonly [NotedEntitlement[], { until: string }[]],
+  { entitlements: [entitlement], hiddenBannerRows: [hiddenBanner] }: ViewerPlanRows,
   { uid }: { uid: string },
   now: Date,
 ): ViewerPlan {

@@ -6,6 +6,7 @@ import {
   writeAsViewer,
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
   selectViewerPlan,
@@ -35,31 +36,36 @@ type Row = typeof profiles.$inferSelect;
 
 /** The queries of a profile, for a page's batch; pass what they return to `toStoredProfile`. */
 export function selectProfile(db: Database, viewer: Viewer) {
-  return [
-    selectRevocation(db, viewer),
-    db.select().from(profiles).where(eq(profiles.uid, viewer.uid)),
-    selectUnfinishedDeletion(db, viewer),
-  ] as const;
+  return {
+    revocation: selectRevocation(db, viewer),
+    profileRows: db.select().from(profiles).where(eq(profiles.uid, viewer.uid)),
+    unfinishedDeletions: selectUnfinishedDeletion(db, viewer),
+  };
+}
+
+interface StoredProfileRows {
+  revocation: { by: string }[];
+  profileRows: Row[];
+  unfinishedDeletions: { deletedAt: string }[];
 }
 
 /** A viewer's profile from what `selectProfile` returned. Throws 401 when the session was revoked. */
-export function toStoredProfile([revocation, rows, deletions]: readonly [
-  { by: string }[],
-  Row[],
-  { deletedAt: string }[],
-]): StoredProfile {
+export function toStoredProfile({
+  revocation,
+  profileRows: [row],
+  unfinishedDeletions,
+}: StoredProfileRows): StoredProfile {
   requireLiveSession(revocation);
-  const [row] = rows;
   return {
     profile: row ? toProfile(row) : EMPTY_PROFILE,
     sections: row?.sections ?? {},
     onboardedAt: row?.onboardedAt ?? null,
-    deletedAt: deletions[0]?.deletedAt ?? null,
+    deletedAt: unfinishedDeletions[0]?.deletedAt ?? null,
   };
 }
 
 async function readProfile(db: Database, viewer: Viewer): Promise<StoredProfile> {
-  return toStoredProfile(await db.batch(selectProfile(db, viewer)));
+  return toStoredProfile(await batchNamed(db, selectProfile(db, viewer)));
 }
 
 /** A viewer's profile with their plan. One database trip. */
@@ -68,12 +74,11 @@ export async function readProfilePage(
   viewer: Viewer,
   now: Date,
 ): Promise<StoredProfile & { own: ViewerPlan }> {
-  const [revocation, rows, deletions, ...plan] = await db.batch([
+  const rows = await batchNamed(db, {
     ...selectProfile(db, viewer),
     ...selectViewerPlan(db, viewer),
-  ]);
-  const storedProfile = toStoredProfile([revocation, rows, deletions]);
-  return { ...storedProfile, own: toViewerPlan(plan, viewer, now) };
+  });
+  return { ...toStoredProfile(rows), own: toViewerPlan(rows, viewer, now) };
 }
 
 interface SectionSave {

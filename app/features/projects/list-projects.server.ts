@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import {
@@ -50,33 +51,20 @@ export async function readProjects(
   { query, now }: { query: ProjectQuery; now: Date },
 ) {
   const { uid } = viewer;
-  const [
-    revocation,
-    latest,
-    evidenceProjects,
-    profile,
-    runs,
-    exerciseRows,
-    cards,
-    winRows,
-    [count],
-    [timeZoneRow],
-  ] = await db.batch([
-    selectRevocation(db, viewer),
+  const rows = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
     ...selectCompetencyProfile(db, viewer),
-    selectCards(db, viewer),
-    selectWins(db, viewer, query.wins),
-    db.select({ n: sql<number>`count(*)` }).from(wins).where(eq(wins.uid, uid)),
-    db.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.uid, uid)),
-  ]);
+    cards: selectCards(db, viewer),
+    winRows: selectWins(db, viewer, query.wins),
+    winCounts: db.select({ n: sql<number>`count(*)` }).from(wins).where(eq(wins.uid, uid)),
+    timeZones: db
+      .select({ timeZone: profiles.timeZone })
+      .from(profiles)
+      .where(eq(profiles.uid, uid)),
+  });
+  const { revocation, cards, winRows } = rows;
   requireLiveSession(revocation);
-  const competencyProfile = toCompetencyProfile([
-    latest,
-    evidenceProjects,
-    profile,
-    runs,
-    exerciseRows,
-  ]);
+  const competencyProfile = toCompetencyProfile(rows);
   const gaps = competencyProfile.ranking.gaps.slice(0, MAX_GAPS);
   const projectCards = cards.map(toCard);
   return {
@@ -95,10 +83,10 @@ export async function readProjects(
     due: listDue(cards),
     wins: {
       page: winRows.slice(0, WINS_PER_PAGE),
-      total: count?.n ?? 0,
+      total: rows.winCounts[0]?.n ?? 0,
       hasMore: winRows.length > WINS_PER_PAGE,
     },
-    today: todayIn(timeZoneRow?.timeZone ?? null, now),
+    today: todayIn(rows.timeZones[0]?.timeZone ?? null, now),
     offered:
       projectCards.length > 0
         ? null

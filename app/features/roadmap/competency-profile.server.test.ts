@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -22,7 +23,7 @@ test.each([
     updatedAt: at,
   });
   const standing = toCompetencyProfile(
-    await database.db.batch(selectCompetencyProfile(database.db, work)),
+    await batchNamed(database.db, selectCompetencyProfile(database.db, work)),
   );
   expect(standing.evidence.get("operations.learning")).toMatchObject([{ isWeak }]);
 });

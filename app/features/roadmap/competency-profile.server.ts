@@ -43,15 +43,15 @@ const TEMPLATED_COMPETENCY_IDS: ReadonlySet<string> = new Set(
 
 /** Five queries for a page's batch; pass the rows to `toCompetencyProfile`. */
 export function selectCompetencyProfile(db: Database, { uid }: Pick<Viewer, "uid">) {
-  return [
-    db
+  return {
+    assessmentRows: db
       .select()
       .from(assessments)
       .where(eq(assessments.uid, uid))
       // An assessment in progress starts with the answers of the one before.
       .orderBy(sql`${assessments.completedAt} is not null`, desc(assessments.completedAt))
       .limit(1),
-    db
+    evidenceProjects: db
       .select({
         id: projects.id,
         title: projects.title,
@@ -64,22 +64,22 @@ export function selectCompetencyProfile(db: Database, { uid }: Pick<Viewer, "uid
       .from(projects)
       .where(and(eq(projects.uid, uid), isNull(projects.archivedAt)))
       .orderBy(desc(projects.updatedAt), projects.id),
-    db
+    focusRows: db
       .select({ focusAreas: profiles.focusAreas, sections: profiles.sections })
       .from(profiles)
       .where(eq(profiles.uid, uid)),
-    selectRuns(db, { uid }),
-    selectExerciseSimulations(db),
-  ] as const;
+    runs: selectRuns(db, { uid }),
+    exerciseRows: selectExerciseSimulations(db),
+  };
 }
 
-type CompetencyProfileRows = readonly [
-  (typeof assessments.$inferSelect)[],
-  EvidenceProject[],
-  { focusAreas: string[] }[],
-  Run[],
-  (Exercise & { competencies: string[] })[],
-];
+interface CompetencyProfileRows {
+  assessmentRows: (typeof assessments.$inferSelect)[];
+  evidenceProjects: EvidenceProject[];
+  focusRows: { focusAreas: string[] }[];
+  runs: Run[];
+  exerciseRows: (Exercise & { competencies: string[] })[];
+}
 
 /**
  * A person's latest answers as one SQL value, for use in another statement; pass it to `toLevels`.
@@ -101,13 +101,13 @@ export function toLevels(latest: string | null): Map<string, number> {
 }
 
 /** Maps the rows of `selectCompetencyProfile`. */
-export function toCompetencyProfile([
-  [latest],
+export function toCompetencyProfile({
+  assessmentRows: [latest],
   evidenceProjects,
-  [profile],
+  focusRows: [profile],
   runs,
   exerciseRows,
-]: CompetencyProfileRows): CompetencyProfile {
+}: CompetencyProfileRows): CompetencyProfile {
   const { answers, retired } = latest
     ? migrateAnswers(latest.answers, latest.frameworkVersion)
     : { answers: {}, retired: [] };

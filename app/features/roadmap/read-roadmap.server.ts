@@ -1,5 +1,6 @@
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -21,27 +22,24 @@ export type ViewerRoadmap = NonNullable<Awaited<ReturnType<typeof readViewerRoad
  * which throw 401. One round trip.
  */
 export async function readViewerRoadmap(db: Database, viewer: Viewer, view: RoadmapView | null) {
-  const reading = db.batch([
-    selectRevocation(db, viewer),
+  const reading = batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
     ...selectCompetencyProfile(db, viewer),
-    selectSavedIds(db, viewer, "competency"),
-    selectPlan(db, viewer),
-    selectCompletedAssessments(db, viewer, view === "history" ? MAX_COMPLETED : 0),
-  ]);
-  const [revocation, latest, projects, profile, runs, exercises, ...rest] = await withReadTimeout(
-    reading,
-    "Your roadmap",
-  );
-  const [saved, plan, completed] = rest;
+    savedRows: selectSavedIds(db, viewer, "competency"),
+    plan: selectPlan(db, viewer),
+    completedRows: selectCompletedAssessments(db, viewer, view === "history" ? MAX_COMPLETED : 0),
+  });
+  const rows = await withReadTimeout(reading, "Your roadmap");
+  const { revocation, runs, plan } = rows;
   if (view !== null) requireLiveSession(revocation);
   if (revocation.length > 0) return null;
-  const competencyProfile = toCompetencyProfile([latest, projects, profile, runs, exercises]);
+  const competencyProfile = toCompetencyProfile(rows);
   return {
     assessment: competencyProfile.assessment,
     answers: competencyProfile.answers,
     retired: competencyProfile.retired,
     focusAreas: competencyProfile.focusAreas,
-    focusVersion: profile[0]?.sections.work?.version ?? 0,
+    focusVersion: rows.focusRows[0]?.sections.work?.version ?? 0,
     evidence: Object.fromEntries(competencyProfile.evidence),
     evidenced: [...listEvidenced(competencyProfile.evidence)],
     gaps: competencyProfile.ranking.gaps,
@@ -50,11 +48,11 @@ export async function readViewerRoadmap(db: Database, viewer: Viewer, view: Road
       new Map(Object.entries(competencyProfile.answers).map(([id, { level }]) => [id, level])),
       runs,
     ),
-    projects: projects.map(({ id, title }) => ({ id, title })),
+    projects: rows.evidenceProjects.map(({ id, title }) => ({ id, title })),
     runs,
-    saved: saved.map(({ savedId }) => savedId),
+    saved: rows.savedRows.map(({ savedId }) => savedId),
     plan,
-    completed: completed.map(toCompleted),
+    completed: rows.completedRows.map(toCompleted),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   writeAsViewer,
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { toConditions } from "#app/features/jobs/search/conditions.server.ts";
 import { listChosenFilters } from "#app/features/jobs/search/filter-labels.server.ts";
@@ -78,15 +79,15 @@ export async function listSearches(
   viewer: Viewer,
   now: Date,
 ): Promise<{ rows: SavedSearchRow[]; own: ViewerPlan }> {
-  const [revocation, rows, ...planRows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { revocation, rows, ...planRows } = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    rows: db
       .select()
       .from(savedSearches)
       .where(eq(savedSearches.uid, viewer.uid))
       .orderBy(desc(savedSearches.createdAt), savedSearches.id),
     ...selectViewerPlan(db, viewer),
-  ]);
+  });
   requireLiveSession(revocation);
   return { rows, own: toViewerPlan(planRows, viewer, now) };
 }

@@ -5,6 +5,7 @@ import {
   writeAsViewer,
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
@@ -20,7 +21,7 @@ import { newToken } from "#app/http/token.ts";
 import { newId } from "#app/identity/id.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import {
-  type ExistingRows,
+  type ExistingCareerRows,
   selectExistingCareerRows,
   toCareerDataImport,
 } from "./import-career-data.server.ts";
@@ -131,7 +132,7 @@ interface ExistingData {
   votes: Set<string>;
   searches: Set<string>;
   plan: Plan;
-  growth: ExistingRows[];
+  growth: ExistingCareerRows;
   played: PlayedScenario[];
 }
 
@@ -143,55 +144,47 @@ async function readExistingData(
 ): Promise<ExistingData> {
   const { uid } = viewer;
   const requestedIds = JSON.stringify(tables.collections.map(({ id }) => id));
-  const [
-    revocation,
-    ownedCollections,
-    collectionsWithIds,
-    savedFavorites,
-    listedCount,
-    votes,
-    searches,
-    playedScenarios,
-    entitlements,
-    ...growth
-  ] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const rows = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    ownedCollections: db
       .select({ id: collections.id, name: collections.name })
       .from(collections)
       .where(eq(collections.uid, uid)),
-    db
+    collectionsWithIds: db
       .select({ id: collections.id })
       .from(collections)
       .where(sql`${collections.id} in (select value from json_each(${requestedIds}))`),
-    db
+    savedFavorites: db
       .select({ kind: favorites.kind, targetId: favorites.targetId })
       .from(favorites)
       .where(eq(favorites.uid, uid)),
-    db
+    listedCounts: db
       .select({ n: sql<number>`count(*)` })
       .from(favorites)
       .where(and(eq(favorites.uid, uid), isNull(favorites.removedAt))),
-    db
+    votes: db
       .select({ itemKind: usefulVotes.itemKind, itemId: usefulVotes.itemId })
       .from(usefulVotes)
       .where(eq(usefulVotes.uid, uid)),
-    db.select({ query: savedSearches.query }).from(savedSearches).where(eq(savedSearches.uid, uid)),
-    selectPlayedScenarios(db, viewer, tables),
-    selectEntitlement(db, viewer),
+    searches: db
+      .select({ query: savedSearches.query })
+      .from(savedSearches)
+      .where(eq(savedSearches.uid, uid)),
+    playedScenarios: selectPlayedScenarios(db, viewer, tables),
+    entitlements: selectEntitlement(db, viewer),
     ...selectExistingCareerRows(db, viewer, tables),
-  ]);
-  requireLiveSession(revocation);
+  });
+  requireLiveSession(rows.revocation);
   return {
-    collectionNames: new Map(ownedCollections.map(({ name, id }) => [name, id])),
-    usedCollectionIds: new Set(collectionsWithIds.map(({ id }) => id)),
-    favorites: new Set(savedFavorites.map(({ kind, targetId }) => `${kind} ${targetId}`)),
-    listedFavorites: listedCount[0]?.n ?? 0,
-    votes: new Set(votes.map(({ itemKind, itemId }) => `${itemKind} ${itemId}`)),
-    searches: new Set(searches.map(({ query }) => query)),
-    plan: planOf(entitlements[0], now),
-    growth,
-    played: playedScenarios,
+    collectionNames: new Map(rows.ownedCollections.map(({ name, id }) => [name, id])),
+    usedCollectionIds: new Set(rows.collectionsWithIds.map(({ id }) => id)),
+    favorites: new Set(rows.savedFavorites.map(({ kind, targetId }) => `${kind} ${targetId}`)),
+    listedFavorites: rows.listedCounts[0]?.n ?? 0,
+    votes: new Set(rows.votes.map(({ itemKind, itemId }) => `${itemKind} ${itemId}`)),
+    searches: new Set(rows.searches.map(({ query }) => query)),
+    plan: planOf(rows.entitlements[0], now),
+    growth: rows,
+    played: rows.playedScenarios,
   };
 }
 

@@ -35,16 +35,18 @@ const CAREER_TABLES = {
   simulations,
   attempts,
 };
-const TABLE_NAMES = Object.keys(CAREER_TABLES) as (keyof typeof CAREER_TABLES)[];
+type CareerTable = keyof typeof CAREER_TABLES;
+const TABLE_NAMES = Object.keys(CAREER_TABLES) as CareerTable[];
 
 type CareerRows = Pick<AccountFile["tables"], keyof typeof CAREER_TABLES>;
 
 /** Rows of one table that are the account's, or another account's with an id of the file. */
-export type ExistingRows = { knownId: string; isOwn: boolean; isOpen: boolean }[];
+type ExistingRows = { knownId: string; isOwn: boolean; isOpen: boolean }[];
+export type ExistingCareerRows = Record<CareerTable, ExistingRows>;
 
 /** The existing ids of each table, for the import's batch. */
 export function selectExistingCareerRows(db: Database, { uid }: Viewer, tables: CareerRows) {
-  return TABLE_NAMES.map((name) => {
+  const selectExisting = (name: CareerTable) => {
     const table = CAREER_TABLES[name];
     const requestedIds = JSON.stringify(tables[name].map(({ id }) => id));
     const isOpen = name === "assessments" ? sql`completed_at is null` : sql`0`;
@@ -58,7 +60,11 @@ export function selectExistingCareerRows(db: Database, { uid }: Viewer, tables: 
       .where(
         sql`${table.uid} = ${uid} or ${table.id} in (select value from json_each(${requestedIds}))`,
       );
-  });
+  };
+  return Object.fromEntries(TABLE_NAMES.map((name) => [name, selectExisting(name)])) as Record<
+    CareerTable,
+    ReturnType<typeof selectExisting>
+  >;
 }
 
 interface ImportContext {
@@ -83,12 +89,12 @@ export async function toCareerDataImport(
   {
     growth: existing,
     played: playedScenarios,
-  }: { growth: readonly ExistingRows[]; played: readonly PlayedScenario[] },
+  }: { growth: ExistingCareerRows; played: readonly PlayedScenario[] },
 ): Promise<CareerDataImport> {
   const { viewer, plan } = importContext;
   const { uid } = viewer;
   const mappings = await Promise.all(
-    TABLE_NAMES.map((name, index) => mapIds(uid, tables[name], existing[index] ?? [])),
+    TABLE_NAMES.map((name) => mapIds(uid, tables[name], existing[name])),
   );
   const mappingOf = (name: keyof typeof CAREER_TABLES) =>
     mappings[TABLE_NAMES.indexOf(name)] ?? EMPTY_MAPPING;
@@ -110,9 +116,7 @@ export async function toCareerDataImport(
     return mappedId !== null && presentProjectIds.has(mappedId) ? mappedId : null;
   };
 
-  const hasOpenAssessment = existing[TABLE_NAMES.indexOf("assessments")]?.some(
-    (row) => row.isOwn && row.isOpen,
-  );
+  const hasOpenAssessment = existing.assessments.some((row) => row.isOwn && row.isOpen);
   const replayable = toAttemptRows(tables.attempts, playedScenarios);
   const toAttemptId = (id: string) => mappingOf("attempts").ids.get(id) ?? id;
   const isExistingAttempt = (id: string) => mappingOf("attempts").viewerIds.has(toAttemptId(id));

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
   selectViewerPlan,
@@ -36,14 +37,21 @@ export async function listShares(db: Database, viewer: Viewer, now: Date): Promi
     .select({ id: shares.targetId })
     .from(shares)
     .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "attempt")));
-  const [revocation, rows, ownedPackets, sharedAttempts, [profile], ...planRows] = await db.batch([
-    selectRevocation(db, viewer),
-    selectShares(db, viewer),
-    db
+  const {
+    revocation,
+    rows,
+    ownedPackets,
+    sharedAttempts,
+    nameChoices: [nameChoice],
+    ...planRows
+  } = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    rows: selectShares(db, viewer),
+    ownedPackets: db
       .select({ id: packets.id, title: packets.title })
       .from(packets)
       .where(eq(packets.uid, viewer.uid)),
-    db
+    sharedAttempts: db
       .select({
         id: attempts.id,
         title: attempts.title,
@@ -52,9 +60,12 @@ export async function listShares(db: Database, viewer: Viewer, now: Date): Promi
       .from(attempts)
       .leftJoin(simulationScenarios, isScenarioOfAttempt)
       .where(and(eq(attempts.uid, viewer.uid), inArray(attempts.id, sharedAttemptIds))),
-    db.select({ isNamed: profiles.showName }).from(profiles).where(eq(profiles.uid, viewer.uid)),
+    nameChoices: db
+      .select({ isNamed: profiles.showName })
+      .from(profiles)
+      .where(eq(profiles.uid, viewer.uid)),
     ...selectViewerPlan(db, viewer),
-  ]);
+  });
   requireLiveSession(revocation);
   const titles = new Map([
     ...ownedPackets.map(({ id, title }) => [id, title] as const),
@@ -72,7 +83,7 @@ export async function listShares(db: Database, viewer: Viewer, now: Date): Promi
   }));
   return {
     shares: viewerShares,
-    isNamed: profile?.isNamed ?? false,
+    isNamed: nameChoice?.isNamed ?? false,
     viewerPlan: toViewerPlan(planRows, viewer, now),
   };
 }

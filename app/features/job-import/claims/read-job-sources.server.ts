@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import {
@@ -35,10 +36,10 @@ export async function readJobSources(
 ) {
   const rejectedSince = new Date(now.getTime() - REJECTED_WITHIN_MS).toISOString();
   const isOwnSource = and(isSourceOf(orgId), hasRight(viewer, orgId, "read"));
-  const [revocation, memberships, sourceRows, runs, rejections] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, orgId),
-    db
+  const { revocation, memberships, sourceRows, runs, rejections } = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    memberships: selectMembership(db, viewer, orgId),
+    sourceRows: db
       .select({
         kind: sources.kind,
         board: sources.board,
@@ -55,7 +56,7 @@ export async function readJobSources(
       .from(sources)
       .where(isOwnSource)
       .orderBy(asc(sources.createdAt), asc(sources.board)),
-    db
+    runs: db
       .select({
         id: importRuns.id,
         kind: importRuns.kind,
@@ -75,7 +76,7 @@ export async function readJobSources(
       )
       .where(and(eq(sources.orgId, orgId), hasRight(viewer, orgId, "read")))
       .orderBy(desc(importRuns.startedAt)),
-    db
+    rejections: db
       .select({ detail: organizationEvents.detail, at: organizationEvents.at })
       .from(organizationEvents)
       .where(
@@ -88,7 +89,7 @@ export async function readJobSources(
       )
       .orderBy(desc(organizationEvents.at))
       .limit(REJECTIONS_SHOWN),
-  ]);
+  });
   requireLiveSession(revocation);
   const membership = requireMembership(memberships);
   const { organization, role } = membership;

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
@@ -46,10 +47,16 @@ export async function loadImports(
   viewer: Viewer,
   { query, now }: { query: RunsQuery; now: Date },
 ) {
-  const [revocation, claims, sourceRows, [totalRow], runRows] = await db.batch([
-    selectRevocation(db, viewer),
-    selectClaims(db),
-    db
+  const {
+    revocation,
+    claims,
+    sourceRows,
+    sourceCounts: [sourceCount],
+    runRows,
+  } = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    claims: selectClaims(db),
+    sourceRows: db
       .select({
         source: sources,
         openJobs: openJobCount,
@@ -74,8 +81,8 @@ export async function loadImports(
       .where(not(isOnlyClaimed))
       .orderBy(asc(sources.board), asc(sources.kind))
       .limit(MAX_SOURCES),
-    db.select({ sources: count() }).from(sources).where(not(isOnlyClaimed)),
-    db
+    sourceCounts: db.select({ sources: count() }).from(sources).where(not(isOnlyClaimed)),
+    runRows: db
       .select({
         n: sql<number>`rowid`.as("n"),
         id: importRuns.id,
@@ -91,7 +98,7 @@ export async function loadImports(
       // The order of insertion, which needs no further index.
       .orderBy(sql`rowid desc`)
       .limit(RUNS_PER_PAGE + 1),
-  ]);
+  });
   requireLiveSession(revocation);
   const runs = runRows
     .slice(0, RUNS_PER_PAGE)
@@ -105,7 +112,7 @@ export async function loadImports(
     })),
     sources: sourceRows.map((row) => toListedSource(row, now)),
     /** May be more than the sources listed. */
-    total: totalRow?.sources ?? sourceRows.length,
+    total: sourceCount?.sources ?? sourceRows.length,
     runs,
     next,
   };

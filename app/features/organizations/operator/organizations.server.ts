@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paths.ts";
@@ -80,10 +81,17 @@ function matchesQuery(q: string): SQL {
  * id. One round trip.
  */
 export async function readOrganization(db: Database, viewer: Viewer, id: string) {
-  const [revocation, [organization], like, counts, boards, members] = await db.batch([
-    selectRevocation(db, viewer),
-    db.select().from(organizations).where(eq(organizations.id, id)),
-    db
+  const {
+    revocation,
+    organizations: [organization],
+    like,
+    jobCountRows,
+    boards,
+    members,
+  } = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    organizations: db.select().from(organizations).where(eq(organizations.id, id)),
+    like: db
       .select({ id: organizations.id, name: organizations.name, slug: organizations.slug })
       .from(organizations)
       .where(
@@ -91,12 +99,12 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
           and name_key = (select name_key from ${organizations} where id = ${id})`,
       )
       .limit(10),
-    db
+    jobCountRows: db
       .select({ status: jobs.status, n: sql<number>`count(*)`.as("n") })
       .from(jobs)
       .where(eq(jobs.orgId, id))
       .groupBy(jobs.status),
-    db
+    boards: db
       .select({
         kind: sources.kind,
         board: sources.board,
@@ -105,12 +113,12 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
       })
       .from(sources)
       .where(sql`org_id = ${id} or claimed_by = ${id}`),
-    db
+    members: db
       .select({ role: organizationMembers.role, n: sql<number>`count(*)`.as("n") })
       .from(organizationMembers)
       .where(eq(organizationMembers.orgId, id))
       .groupBy(organizationMembers.role),
-  ]);
+  });
   requireLiveSession(revocation);
   if (!organization) return null;
   const { name, slug, status, suspendedReason, website, domain, verified, about } = organization;
@@ -122,7 +130,7 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
       createdAt: organization.createdAt,
     },
     like,
-    jobs: counts,
+    jobs: jobCountRows,
     boards,
     members: members as { role: Role; n: number }[],
   };

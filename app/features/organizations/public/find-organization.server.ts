@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
 import { jobCardColumns } from "#app/features/jobs/job-card.server.ts";
@@ -28,30 +29,39 @@ export async function findOrganization(
   db: Database,
   { slug, after, now, viewer }: OrganizationQuery,
 ) {
-  const [[row], rows, open, closed, expired, saved = null, savedJobs = null] = await db.batch([
-    db
+  const {
+    organizations: [row],
+    rows,
+    open,
+    closed,
+    expired,
+    saved = null,
+    savedJobs = null,
+  } = await batchNamed(db, {
+    organizations: db
       .select({ organization: organizations, logoType: organizationLogos.type })
       .from(organizations)
       .leftJoin(organizationLogos, eq(organizationLogos.orgId, organizations.id))
       .where(eq(organizations.id, organizationIdAt(slug))),
-    db
+    rows: db
       .select(jobCardColumns)
       .from(jobs)
       .where(and(isOpenJobOf(slug, now), after === null ? undefined : lt(jobs.position, after)))
       .orderBy(desc(jobs.position))
       .limit(PAGE_SIZE + 1),
-    db
+    open: db
       .select(measuredColumns)
       .from(jobs)
       .where(isOpenJobOf(slug, now))
       .orderBy(desc(jobs.position))
       .limit(MAX_MEASURED_JOBS + 1),
-    selectEnded(db, slug, "closed"),
-    selectEnded(db, slug, "expired"),
-    ...(viewer
-      ? [selectSavedIds(db, viewer, "organization"), selectSavedIds(db, viewer, "job")]
-      : []),
-  ]);
+    closed: selectEnded(db, slug, "closed"),
+    expired: selectEnded(db, slug, "expired"),
+    ...(viewer && {
+      saved: selectSavedIds(db, viewer, "organization"),
+      savedJobs: selectSavedIds(db, viewer, "job"),
+    }),
+  });
   return row ? { ...row, rows, open, ended: [...closed, ...expired], saved, savedJobs } : null;
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
 import {
@@ -27,15 +28,15 @@ export async function listPackets(
   viewer: Viewer,
   now: Date,
 ): Promise<{ packets: Packet[]; own: ViewerPlan }> {
-  const [revocation, rows, ...planRows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { revocation, rows, ...planRows } = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    rows: db
       .select(packetColumns)
       .from(packets)
       .where(eq(packets.uid, viewer.uid))
       .orderBy(desc(packets.updatedAt), packets.id),
     ...selectViewerPlan(db, viewer),
-  ]);
+  });
   requireLiveSession(revocation);
   return { packets: rows, own: toViewerPlan(planRows, viewer, now) };
 }
@@ -59,22 +60,28 @@ export async function findPacket(
   { id, now }: { id: string; now: Date },
 ): Promise<PacketDetail | null> {
   const isWithinViewerPlan = isWithinPlan(packets, viewer, { kind: "packets", now });
-  const [revocation, [found], packetProjects, availableProjects, shareRows, ...planRows] =
-    await db.batch([
-      selectRevocation(db, viewer),
-      db
-        .select({ ...packetColumns, isHeld: isWithinViewerPlan.mapWith(Boolean).as("is_held") })
-        .from(packets)
-        .where(isViewerPacket(viewer, id)),
-      db.select(projectColumns).from(projects).where(isInPacket(viewer, id)),
-      db
-        .select({ id: projects.id, title: projects.title, status: projects.status })
-        .from(projects)
-        .where(and(eq(projects.uid, viewer.uid), isNull(projects.archivedAt)))
-        .orderBy(desc(projects.updatedAt), projects.id),
-      selectShares(db, viewer),
-      ...selectViewerPlan(db, viewer),
-    ]);
+  const {
+    revocation,
+    packets: [found],
+    packetProjects,
+    availableProjects,
+    shareRows,
+    ...planRows
+  } = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    packets: db
+      .select({ ...packetColumns, isHeld: isWithinViewerPlan.mapWith(Boolean).as("is_held") })
+      .from(packets)
+      .where(isViewerPacket(viewer, id)),
+    packetProjects: db.select(projectColumns).from(projects).where(isInPacket(viewer, id)),
+    availableProjects: db
+      .select({ id: projects.id, title: projects.title, status: projects.status })
+      .from(projects)
+      .where(and(eq(projects.uid, viewer.uid), isNull(projects.archivedAt)))
+      .orderBy(desc(projects.updatedAt), projects.id),
+    shareRows: selectShares(db, viewer),
+    ...selectViewerPlan(db, viewer),
+  });
   requireLiveSession(revocation);
   if (!found) return null;
   const { isHeld: isEditable, ...packet } = found;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { isShareable } from "#app/features/projects/project.ts";
@@ -47,11 +48,14 @@ export async function readSharedRoadmap(
   const share = await findShare(db, { kind: "roadmap", token, now });
   if (!share) return null;
   const owner = { uid: share.uid };
-  const [assessed, evidence, focus, runs, offered, plan, [profile], shareable] = await db.batch([
+  const rows = await batchNamed(db, {
     ...selectCompetencyProfile(db, owner),
-    selectPlan(db, owner),
-    db.select({ showName: profiles.showName }).from(profiles).where(eq(profiles.uid, owner.uid)),
-    db
+    plan: selectPlan(db, owner),
+    nameChoices: db
+      .select({ showName: profiles.showName })
+      .from(profiles)
+      .where(eq(profiles.uid, owner.uid)),
+    projectVisibilities: db
       .select({
         shownId: projects.id,
         visibility: projects.visibility,
@@ -59,14 +63,15 @@ export async function readSharedRoadmap(
       })
       .from(projects)
       .where(eq(projects.uid, owner.uid)),
-  ]);
-  const competencyProfile = toCompetencyProfile([assessed, evidence, focus, runs, offered]);
+  });
+  const [nameChoice] = rows.nameChoices;
+  const competencyProfile = toCompetencyProfile(rows);
   const shareableRefs = new Set(
-    shareable.filter(isShareable).map(({ shownId }) => toProjectRef(shownId)),
+    rows.projectVisibilities.filter(isShareable).map(({ shownId }) => toProjectRef(shownId)),
   );
   const includesField = (field: RoadmapField) => share.fields.includes(field);
   return {
-    owner: (profile?.showName && share.name) || null,
+    owner: (nameChoice?.showName && share.name) || null,
     expiresAt: share.expiresAt,
     completedAt: competencyProfile.assessment?.completedAt ?? null,
     areas: toAreas(competencyProfile, { includesField, shareableRefs }),
@@ -74,7 +79,7 @@ export async function readSharedRoadmap(
       gaps: competencyProfile.ranking.gaps.map(({ id, name, level }) => ({ id, name, level })),
     }),
     ...(includesField("plan") && {
-      plan: plan
+      plan: rows.plan
         .filter(({ status }) => status !== "dropped")
         .map(({ action, competencyId, due, status }) => ({
           action,

@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { allowsPremium, limitFor } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
@@ -144,9 +145,13 @@ async function readDraftWithPlan(
   { id, now }: { id: string; now: Date },
 ): Promise<DraftWithPlan> {
   const withinPlanCondition = isWithinPlan(simulations, viewer, { kind: "simulations", now });
-  const [revocation, [simulationRow], ...planRows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const {
+    revocation,
+    simulations: [simulationRow],
+    ...planRows
+  } = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    simulations: db
       .select({
         ...getTableColumns(simulations),
         isHeld: withinPlanCondition.mapWith(Boolean).as("is_held"),
@@ -154,7 +159,7 @@ async function readDraftWithPlan(
       .from(simulations)
       .where(isAuthoredBy(viewer, id)),
     ...selectViewerPlan(db, viewer),
-  ]);
+  });
   requireLiveSession(revocation);
   return {
     row: requireDraft(simulationRow),

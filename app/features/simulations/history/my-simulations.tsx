@@ -4,6 +4,7 @@ import { requireLiveSession, selectRevocation } from "#app/auth/revocation.serve
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
@@ -43,18 +44,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
-  const pageRows = db.batch([
-    selectRevocation(db, viewer),
-    selectAttempts(db, viewer),
-    selectMySimulations(db, viewer),
+  const reading = batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    attempts: selectAttempts(db, viewer),
+    mySimulations: selectMySimulations(db, viewer),
     ...selectViewerPlan(db, viewer),
-  ]);
-  const [revocation, attempts, mySimulations, ...plan] = await withReadTimeout(
-    pageRows,
+  });
+  const { revocation, attempts, mySimulations, ...planRows } = await withReadTimeout(
+    reading,
     "Your simulations",
   );
   requireLiveSession(revocation);
-  const viewerPlan = toViewerPlan(plan, viewer, now);
+  const viewerPlan = toViewerPlan(planRows, viewer, now);
   const { premiumContact: contact } = configurationOf(context);
   const readOnlyIds = listReadOnly(mySimulations, viewerPlan.plan, "simulations");
   return {

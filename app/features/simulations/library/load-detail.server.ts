@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
 import {
@@ -24,12 +25,17 @@ export async function loadDetail(db: Database, { id, viewer, now }: DetailQuery)
     const [row] = await selectSimulation(db, id, null);
     return { row, marks: [], isSaved: false, own: VISITOR_PLAN };
   }
-  const [[row], progressRows, savedRows, ...planRows] = await db.batch([
-    selectSimulation(db, id, viewer),
-    selectScenarioProgress(db, viewer, eq(attempts.simulationId, id)),
-    selectSavedIds(db, viewer, "simulation"),
+  const {
+    simulations: [row],
+    progressRows,
+    savedRows,
+    ...planRows
+  } = await batchNamed(db, {
+    simulations: selectSimulation(db, id, viewer),
+    progressRows: selectScenarioProgress(db, viewer, eq(attempts.simulationId, id)),
+    savedRows: selectSavedIds(db, viewer, "simulation"),
     ...selectViewerPlan(db, viewer),
-  ]);
+  });
   const isSaved = savedRows.some(({ savedId }) => savedId === id);
   const viewerPlan: ViewerPlan = toViewerPlan(planRows, viewer, now);
   return { row, marks: progressRows.map(toScenarioProgress), isSaved, own: viewerPlan };

@@ -1,5 +1,6 @@
 import { selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
 import {
@@ -51,15 +52,15 @@ export async function loadLibrary(
     ]);
     return { ...toLibrary(filterableRows, query, null), simulations: rows.map(toListedSimulation) };
   }
-  const [rows, filterableRows, revocation, progressRows, savedRows, ...profileRows] =
-    await db.batch([
-      selectLibraryPage(db, query),
-      selectFilterableSimulations(db),
-      selectRevocation(db, viewer),
-      selectScenarioProgress(db, viewer),
-      selectSavedIds(db, viewer, "simulation"),
+  const { rows, filterableRows, revocation, progressRows, savedRows, ...profileRows } =
+    await batchNamed(db, {
+      rows: selectLibraryPage(db, query),
+      filterableRows: selectFilterableSimulations(db),
+      revocation: selectRevocation(db, viewer),
+      progressRows: selectScenarioProgress(db, viewer),
+      savedRows: selectSavedIds(db, viewer, "simulation"),
       ...selectCompetencyProfile(db, viewer),
-    ]);
+    });
   // The page is public: with a revoked session it is a visitor's.
   const { assessment, ranking } = toCompetencyProfile(profileRows);
   const hasKnownGaps = revocation.length === 0 && assessment !== null;

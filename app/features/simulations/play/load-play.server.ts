@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { allowsPremium } from "#app/features/premium/limits.server.ts";
 import {
@@ -80,13 +81,19 @@ async function loadViewerAttempt(
   viewer: Viewer,
   { simulationId, scenarioId, attemptId }: PlayQuery & { attemptId: string },
 ): Promise<PlayPage> {
-  const [revocation, [row], [simulation], links, runs, [assessment], [profile]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectAttempt(db, viewer, attemptId),
-    selectSimulation(db, simulationId, viewer),
+  const rows = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    attempts: selectAttempt(db, viewer, attemptId),
+    simulations: selectSimulation(db, simulationId, viewer),
     ...selectViewerResult(db, viewer, attemptId),
-  ]);
-  requireLiveSession(revocation);
+  });
+  requireLiveSession(rows.revocation);
+  const {
+    attempts: [row],
+    simulations: [simulation],
+    latestAnswers: [assessment],
+    nameChoices: [nameChoice],
+  } = rows;
   const isHere =
     row?.attempt.simulationId === simulationId && row.attempt.scenarioId === scenarioId;
   if (!row || !isHere) throw notFound("There is no attempt of yours at this address.");
@@ -109,9 +116,9 @@ async function loadViewerAttempt(
     result:
       attempt.status === "finished" && !explored
         ? {
-            links,
-            isNamed: profile?.isNamed ?? false,
-            against: compareWithRoadmap(attempt, levels, runs),
+            links: rows.links,
+            isNamed: nameChoice?.isNamed ?? false,
+            against: compareWithRoadmap(attempt, levels, rows.runs),
           }
         : null,
     asksSignIn: false,
@@ -124,30 +131,27 @@ async function loadAddressPlay(
   db: Database,
   { simulationId, scenarioId, search, viewer, contact, now }: PlayQuery,
 ): Promise<PlayPage> {
-  const simulationQueries = [
-    selectSimulation(db, simulationId, viewer),
-    selectScenario(db, { simulationId, scenarioId, viewer }),
-  ] as const;
   const isHere = and(eq(attempts.simulationId, simulationId), eq(attempts.scenarioId, scenarioId));
-  const [[simulation], [storedScenario], ...viewerRows] = viewer
-    ? await db.batch([
-        ...simulationQueries,
-        selectScenarioProgress(db, viewer, isHere),
-        selectRevocation(db, viewer),
-        ...selectViewerPlan(db, viewer),
-      ])
-    : await db.batch(simulationQueries);
-  const [[progressRow] = [], revocation = [], ...planRows] = viewerRows;
+  const {
+    simulations: [simulation],
+    scenarios: [storedScenario],
+    ...viewerRows
+  } = await batchNamed(db, {
+    simulations: selectSimulation(db, simulationId, viewer),
+    scenarios: selectScenario(db, { simulationId, scenarioId, viewer }),
+    ...(viewer && selectViewerProgress(db, viewer, isHere)),
+  });
   if (simulation?.status === "archived") throw gone(ARCHIVED_MESSAGE);
   if (!simulation || !storedScenario) {
     throw notFound("There is no such scenario. Its link may have lost a character.");
   }
   // A revoked session is treated as a visitor.
-  const [entitlement, hiddenBanner] = planRows;
+  const { revocation, progressRows = [], entitlements, hiddenBannerRows } = viewerRows;
   const viewerPlan =
-    viewer && entitlement && hiddenBanner && revocation.length === 0
-      ? toViewerPlan([entitlement, hiddenBanner], viewer, now)
+    viewer && entitlements && hiddenBannerRows && revocation?.length === 0
+      ? toViewerPlan({ entitlements, hiddenBannerRows }, viewer, now)
       : VISITOR_PLAN;
+  const [progressRow] = progressRows;
   if (isForPremium(simulation) && !allowsPremium(viewerPlan.plan)) {
     throw limitReached(PLAYING_NEEDS_PREMIUM_MESSAGE, { offer: premiumOffer(viewerPlan, contact) });
   }
@@ -169,6 +173,14 @@ async function loadAddressPlay(
     asksSignIn: search.has("attempt"),
     isCut: followed < requestedPath.length,
     names: competencyNames(scenario.competencies),
+  };
+}
+
+function selectViewerProgress(db: Database, viewer: Viewer, isHere: SQL | undefined) {
+  return {
+    revocation: selectRevocation(db, viewer),
+    progressRows: selectScenarioProgress(db, viewer, isHere),
+    ...selectViewerPlan(db, viewer),
   };
 }
 

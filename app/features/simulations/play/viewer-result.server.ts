@@ -12,8 +12,8 @@ export type ResultLink = Pick<typeof shares.$inferSelect, "id" | "token" | "fiel
 /** The viewer's links, runs and assessment answers for the debrief of an attempt, for a page's batch. */
 export function selectViewerResult(db: Database, viewer: Viewer, attemptId: string) {
   const { uid } = viewer;
-  return [
-    db
+  return {
+    links: db
       .select({
         id: shares.id,
         token: shares.token,
@@ -23,13 +23,16 @@ export function selectViewerResult(db: Database, viewer: Viewer, attemptId: stri
       .from(shares)
       .where(and(eq(shares.uid, uid), eq(shares.kind, "attempt"), eq(shares.targetId, attemptId)))
       .orderBy(desc(shares.createdAt)),
-    selectRuns(db, viewer),
+    runs: selectRuns(db, viewer),
     // One row, or none for somebody who never answered.
-    db
+    latestAnswers: db
       .select({ latest: selectLatestAnswers(viewer).as("latest") })
       .from(assessments)
       .where(eq(assessments.uid, uid))
       .limit(1),
-    db.select({ isNamed: profiles.showName }).from(profiles).where(eq(profiles.uid, uid)),
-  ] as const;
+    nameChoices: db
+      .select({ isNamed: profiles.showName })
+      .from(profiles)
+      .where(eq(profiles.uid, uid)),
+  };
 }
