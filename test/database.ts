@@ -1,8 +1,8 @@
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Database, openDatabase } from "#app/db/database.server.ts";
+import { D1_WORKER, d1OverHttp } from "#local/d1/over-http.ts";
 import { applyMigrations } from "#local/migrations.ts";
-import { D1_WORKER, d1OverHttp } from "./d1/over-http.ts";
 
 /** What a piece of work asked of the database. */
 export interface Usage {

@@ -28,7 +28,7 @@ export async function d1OverHttp(workerd: Miniflare): Promise<D1Database> {
 
   async function run(method: string, asked: Statement[]) {
     const body = JSON.stringify({ method, statements: asked });
-    // A test may compute for longer than a connection that waits is kept.
+    // Whoever computes for longer than a waiting connection is kept would meet a closed one.
     const headers = { connection: "close" };
     const response = await fetch(address, { method: "POST", headers, body });
     if (!response.ok) throw new Error(await response.text());
