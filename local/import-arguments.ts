@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { jobSourceAdapters } from "#app/features/job-import/formats/adapters.ts";
 import { isBoardSlug } from "#app/features/job-import/formats/board-slug.ts";
-import { isImportedSourceKind } from "#app/features/job-import/formats/imported-source-kinds.ts";
+import { isImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
 
 export const USAGE = `Usage: npm run import:jobs -- <format> <board> --file F [--company NAME] [--now ISO] [--dry-run]
   format   ${new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(jobSourceAdapters))}

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { asc, eq } from "drizzle-orm";
 import { isBoardSlug } from "#app/features/job-import/formats/board-slug.ts";
+import type { JobSource } from "#app/features/job-import/sync/job-sources.server.ts";
+import { syncJobSource } from "#app/features/job-import/sync/sync-job-source.server.ts";
 import {
   IMPORTED_SOURCE_KINDS,
   isImportedSourceKind,
-} from "#app/features/job-import/formats/imported-source-kinds.ts";
-import type { JobSource } from "#app/features/job-import/sync/job-sources.server.ts";
-import { syncJobSource } from "#app/features/job-import/sync/sync-job-source.server.ts";
+} from "#app/features/jobs/job-source-kinds.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { openLocalDatabase } from "./open-database.ts";
 import { portOf } from "./variables.ts";

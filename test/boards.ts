@@ -1,22 +1,41 @@
-import { readFileSync } from "node:fs";
-import type { ImportedSourceKind } from "#app/features/job-import/formats/imported-source-kinds.ts";
-import { smartrecruitersPaging } from "#app/features/job-import/formats/smartrecruiters-paging.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { jobSourceAdapters } from "#app/features/job-import/formats/adapters.ts";
+import type { ImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
 
 /** An answer of an invented company's board, as it would be sent. */
 export function boardFile(name: string): string {
-  return readFileSync(new URL(`fixtures/boards/${name}.json`, import.meta.url), "utf8");
+  return readFileSync(boardUrl(name), "utf8");
 }
 
-/** A whole board of a format, in the one body that its `listItems` takes. */
-export function wholeBoard(name: ImportedSourceKind): string {
-  if (name !== "smartrecruiters") return boardFile(name);
-  return smartrecruitersPaging.joinResponses([boardFile(name)], smartrecruitersDetails());
+function boardUrl(name: string): URL {
+  return new URL(`fixtures/boards/${name}.json`, import.meta.url);
 }
 
-/** What SmartRecruiters answers for each posting, by its id. */
-export function smartrecruitersDetails(): Map<string, string> {
-  const details = JSON.parse(boardFile("smartrecruiters-details")) as { id: string }[];
+/** A whole board of a kind, in the one body that its `parseListing` takes. */
+export function wholeBoard(kind: ImportedSourceKind): string {
+  const board = boardFile(kind);
+  const details = boardDetails(kind);
+  if (details.size === 0) return board;
+  return jobSourceAdapters[kind].paging?.joinResponses([board], details) ?? board;
+}
+
+/** What a host answers for each posting, by its id; empty where a list says everything. */
+export function boardDetails(kind: ImportedSourceKind): Map<string, string> {
+  const name = `${kind}-details`;
+  if (!existsSync(boardUrl(name))) return new Map();
+  const details = JSON.parse(boardFile(name)) as { id: string }[];
   return new Map(details.map((detail) => [detail.id, JSON.stringify(detail)]));
+}
+
+/** The answer of the kind's fixture with these items in place of its own. */
+export function listingOf(kind: ImportedSourceKind, items: unknown[]): unknown {
+  const listing = JSON.parse(boardFile(kind), (key, value: unknown) =>
+    /^total/.test(key) ? items.length : value,
+  ) as unknown[] | Record<string, unknown>;
+  if (Array.isArray(listing)) return items;
+  return Object.fromEntries(
+    Object.entries(listing).map(([key, value]) => [key, Array.isArray(value) ? items : value]),
+  );
 }
 
 /** A posting of an invented Greenhouse board. */
@@ -51,7 +70,7 @@ export function aBoard(jobs: BoardJob[]): string {
 /** What SmartRecruiters' host answers for each address of a board of so many postings. */
 export function aPagedBoard(n: number): (address: string) => Response {
   const [first] = JSON.parse(boardFile("smartrecruiters")).content as Record<string, unknown>[];
-  const [detail] = smartrecruitersDetails().values();
+  const [detail] = boardDetails("smartrecruiters").values();
   const jobAd = JSON.parse(detail ?? "null").jobAd as unknown;
   const postings = Array.from({ length: n }, (_, at) => ({
     ...first,

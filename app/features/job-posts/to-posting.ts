@@ -1,6 +1,6 @@
 import { isEvergreen } from "#app/features/job-import/parse/evergreen.ts";
+import { mentionsEquity } from "#app/features/job-import/parse/pay-patterns.ts";
 import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
-import { mentionsEquity } from "#app/features/job-import/parse/salary.ts";
 import { htmlToText } from "#app/features/job-import/parse/sanitize.ts";
 import { toSingleLine } from "#app/features/job-import/parse/single-line.ts";
 import { listTechnologies } from "#app/features/job-import/parse/technologies.ts";

@@ -1,6 +1,7 @@
 import type { Salary } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
+import type { ImportedSourceKind } from "./job-source-kinds.ts";
 
 export const LEVELS = ["mid", "senior", "staff", "principal", "lead", "manager", "other"] as const;
 export const TRACKS = ["ic", "tech_lead", "manager", "other"] as const;
@@ -15,21 +16,14 @@ export const JOB_STATUSES = [
   "expired",
   "removed",
 ] as const;
-export const JOB_SOURCE_KINDS = [
-  "org",
-  "greenhouse",
-  "lever",
-  "ashby",
-  "recruitee",
-  "smartrecruiters",
-] as const;
 
 export type Level = (typeof LEVELS)[number];
 export type Track = (typeof TRACKS)[number];
 export type VisaPolicy = (typeof VISA_POLICIES)[number];
 export type ApplyMode = (typeof APPLY_MODES)[number];
 export type JobStatus = (typeof JOB_STATUSES)[number];
-export type JobSourceKind = (typeof JOB_SOURCE_KINDS)[number];
+/** Where a job comes from: `org` is a post of an organization here. */
+export type JobSourceKind = "org" | ImportedSourceKind;
 
 /** A roadmap competency and the posting's words that ask for it. */
 export interface RequestedCompetency {

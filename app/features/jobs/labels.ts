@@ -1,7 +1,7 @@
 import type { Salary } from "#app/reference/pay.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import type { EmploymentType } from "#app/reference/work.ts";
-import type { JobSourceKind, Level, Track } from "./job.ts";
+import type { Level, Track } from "./job.ts";
 
 export const LEVEL_LABELS: Record<Level, string> = {
   mid: "Mid-level",
@@ -111,12 +111,3 @@ function createMoneyFormat(currency: string): Intl.NumberFormat {
     maximumFractionDigits: 0,
   });
 }
-
-export const SOURCE_KIND_LABELS: Record<JobSourceKind, string> = {
-  org: "Posted here",
-  greenhouse: "Greenhouse",
-  lever: "Lever",
-  ashby: "Ashby",
-  recruitee: "Recruitee",
-  smartrecruiters: "SmartRecruiters",
-};

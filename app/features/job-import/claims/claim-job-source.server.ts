@@ -2,6 +2,7 @@ import { eq, or, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { IMPORTED_SOURCES } from "#app/features/jobs/job-source-kinds.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
 import { hasRight, requireRight } from "#app/features/organizations/membership.server.ts";
@@ -31,12 +32,11 @@ export async function claimJobSource(
   const mayClaimNow = mayClaim(viewer, orgId);
   const event = () =>
     recordEvent(viewer, { orgId, detail: { is: "source_claimed", kind, board }, now });
-  // SmartRecruiters asks crawlers to stay away: only an operator may add these.
-  const isClaimableKind = kind === "smartrecruiters" ? sql`0` : sql`1`;
+  const isOpenToClaims = IMPORTED_SOURCES[kind].isOpenToClaims ? sql`1` : sql`0`;
   const [inserted, , updated] = await writeAsViewer(db, viewer, [
     sql`insert into ${sources} (kind, board, enabled, claimed_by, claimed_at, created_at, updated_at)
       select ${kind}, ${board}, 0, ${orgId}, ${timestamp}, ${timestamp}, ${timestamp}
-      where ${isClaimableKind} and not exists (select 1 from ${sources} where ${isSourceNamed(named)})
+      where ${isOpenToClaims} and not exists (select 1 from ${sources} where ${isSourceNamed(named)})
         and ${mayClaimNow}
       returning board`,
     event(),
@@ -93,15 +93,19 @@ async function explainRejection(
       `Another organization claims this board, and an operator looks at it. ${TELL_US}`,
     );
   }
-  if (!source && named.kind === "smartrecruiters") throw addressError(SMARTRECRUITERS);
+  const { label, isOpenToClaims } = IMPORTED_SOURCES[named.kind];
+  if (!source && !isOpenToClaims) {
+    throw addressError(
+      `${label} asks programs to stay away, so its boards are read only where it was agreed. ${TELL_US_FIRST}`,
+    );
+  }
   throw limitReached(
     `An organization has at most ${MAX_JOB_SOURCES} boards. Disconnect one, or withdraw a claim, then connect this.`,
   );
 }
 
 const TELL_US = "If it is yours, tell us under Feedback.";
-const SMARTRECRUITERS =
-  "SmartRecruiters asks programs to stay away, so its boards are read only where it was agreed. Tell us under Feedback, then claim it here.";
+const TELL_US_FIRST = "Tell us under Feedback, then claim it here.";
 
 function addressError(message: string) {
   return invalid({ address: [message] });

@@ -1,12 +1,10 @@
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
-import { SOURCE_KIND_LABELS } from "#app/features/jobs/labels.ts";
+import { IMPORTED_SOURCES } from "#app/features/jobs/job-source-kinds.ts";
 import type { DashboardOrganization } from "#app/features/organizations/dashboard-frame.tsx";
 import { dashboardPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { RECOGNIZED_ADDRESSES } from "../formats/board-address.ts";
-import { IMPORTED_SOURCE_KINDS } from "../formats/imported-source-kinds.ts";
 import { ADDRESS_LENGTH, FIELD_LABELS, MAX_JOB_SOURCES } from "./labels.ts";
 
 interface ClaimJobSourceProps {
@@ -91,16 +89,16 @@ function ClaimForm({ domain }: { domain: string }) {
 function AddressExamples() {
   return (
     <dl className="facts">
-      {IMPORTED_SOURCE_KINDS.map((kind) => (
-        <Fragment key={kind}>
-          <dt>{SOURCE_KIND_LABELS[kind]}</dt>
+      {Object.values(IMPORTED_SOURCES).map(({ label, boardAddresses, isOpenToClaims }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
           <dd>
-            {RECOGNIZED_ADDRESSES[kind].map((address) => (
+            {boardAddresses.map((address) => (
               <span className="mono block" key={address}>
                 {address.replace("*", "your-name")}
               </span>
             ))}
-            {kind === "smartrecruiters" && (
+            {!isOpenToClaims && (
               <span className="text-muted">Only where it was agreed with us.</span>
             )}
           </dd>

@@ -79,7 +79,7 @@ export async function approveClaim(
 export function endClaim(
   db: Database,
   { kind, board, orgId }: Omit<Claim, "now">,
-  { holds: condition, event }: { holds?: SQL; event(): Write },
+  { condition, event }: { condition?: SQL; event(): Write },
 ): Write[] {
   const isThisClaim = and(
     isJobSource({ kind, board }),

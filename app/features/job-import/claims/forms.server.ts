@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
 import { checkbox, line } from "#app/http/fields.ts";
 import { isBoardSlug } from "../formats/board-slug.ts";
-import { isImportedSourceKind } from "../formats/imported-source-kinds.ts";
 import { ADDRESS_LENGTH } from "./labels.ts";
 
 /** A job source as the forms name it: "greenhouse northwind". */

@@ -67,7 +67,9 @@ async function claimSource(
   { db, viewer, orgId, now }: JobSourceTask,
   address: string,
 ): Promise<FormSuccess> {
-  const parsedBoard = parseBoardAddress(address);
+  // The parsers are loaded here only, so that the Worker starts without them.
+  const { jobSourceAdapters } = await import("../formats/adapters.ts");
+  const parsedBoard = parseBoardAddress(address, jobSourceAdapters);
   if (!parsedBoard.ok) throw invalid({ address: [ADDRESS_ERRORS[parsedBoard.why]] });
   const outcome = await claimJobSource(db, viewer, { orgId, board: parsedBoard, now });
   const message =
@@ -89,7 +91,7 @@ async function withdrawClaim(
       db,
       { ...parsedBoard, orgId },
       {
-        holds: hasRight(viewer, orgId, "connect_source"),
+        condition: hasRight(viewer, orgId, "connect_source"),
         event: () => recordEvent(viewer, { orgId, detail, now }),
       },
     ),

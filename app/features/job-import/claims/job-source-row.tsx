@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SOURCE_KIND_LABELS } from "#app/features/jobs/labels.ts";
+import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { CheckboxField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
@@ -24,7 +24,7 @@ export function JobSourceRow({ source, mayConnect, now, onRemoved }: JobSourceRo
     <li className="stack gap-2">
       <div className="row between">
         <h3 className="wrap-anywhere">
-          {SOURCE_KIND_LABELS[source.kind]} <span className="mono">{source.board}</span>
+          {sourceKindLabel(source.kind)} <span className="mono">{source.board}</span>
         </h3>
         <span className="num">{formatCount(source.openJobs, "open job")}</span>
       </div>

@@ -28,6 +28,8 @@ export interface JobSourceAdapter {
   /** The only hosts that are fetched, redirects included; `*` stands for one label. */
   hosts: readonly string[];
   toListingUrl(board: string): string;
+  /** Find the slug in the address of a board, by the address's host; `*` stands for one label. */
+  addressReaders: Readonly<Record<string, (url: URL) => string | null>>;
   /** For kinds that send the list, or its items, in several responses. */
   paging?: SourcePaging;
   /** Throws SourceResponseError when the body is not a complete, well-formed response. */
@@ -51,10 +53,10 @@ export interface SourcePaging {
 
 /** The whole response cannot be used; the message is a sentence for operators. */
 export class SourceResponseError extends Error {
-  override name = "BoardFault";
+  override name = "SourceResponseError";
 }
 
 /** One item cannot be used; the message is the reason, shown to operators. */
 export class SourceItemError extends Error {
-  override name = "ItemFault";
+  override name = "SourceItemError";
 }

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import {
+  IMPORTED_SOURCE_KINDS,
+  isImportedSourceKind,
+} from "#app/features/jobs/job-source-kinds.ts";
 import { jobSourceAdapters } from "./adapters.ts";
-import { IMPORTED_SOURCE_KINDS, isImportedSourceKind } from "./imported-source-kinds.ts";
 
 test("isImportedSourceKind accepts only the kinds' names", () => {
   expect(Object.keys(jobSourceAdapters)).toEqual([...IMPORTED_SOURCE_KINDS]);

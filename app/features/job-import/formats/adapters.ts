@@ -1,7 +1,7 @@
+import type { ImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
 import type { JobSourceAdapter } from "./adapter.ts";
 import { ashby } from "./ashby.ts";
 import { greenhouse } from "./greenhouse.ts";
-import type { ImportedSourceKind } from "./imported-source-kinds.ts";
 import { lever } from "./lever.ts";
 import { recruitee } from "./recruitee.ts";
 import { smartrecruiters } from "./smartrecruiters.ts";

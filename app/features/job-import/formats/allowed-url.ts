@@ -11,7 +11,8 @@ export function toAllowedUrl(
   return hosts.some((host) => matchesHost(url.hostname, host)) ? url.href : null;
 }
 
-function matchesHost(hostname: string, pattern: string): boolean {
+/** Whether a host is the one of the pattern, in which `*` stands for one label. */
+export function matchesHost(hostname: string, pattern: string): boolean {
   const labels = hostname.split(".");
   const patternLabels = pattern.toLowerCase().split(".");
   return (

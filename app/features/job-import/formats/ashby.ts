@@ -1,23 +1,25 @@
 import { z } from "zod";
+import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
+import { SALARY_PERIODS, type Salary, type SalaryPeriod } from "#app/reference/pay.ts";
 import type { WorkMode } from "#app/reference/work.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
-import {
-  requireHttps,
-  requireShape,
-  toIsoTime,
-  toPostingContent,
-} from "../parse/external-posting.ts";
+import { toPostingContent } from "../parse/external-posting.ts";
 import { findCountryByCode } from "../parse/gazetteer.ts";
+import { requireHttps, requireShape, toIsoTime } from "../parse/item-fields.ts";
 import { findCountry } from "../parse/location-names.ts";
+import { mentionsEquity, mentionsOte } from "../parse/pay-patterns.ts";
+import { choosePayRange, type PayRange, toPayRange } from "../parse/pay-range.ts";
+import { findOnlyCountry, parseSalary, parseSalaryOrNone } from "../parse/salary.ts";
 import { htmlToSingleLine } from "../parse/single-line.ts";
-import { parseWorkLocations } from "../parse/work-locations.ts";
+import { parseWorkLocations, type WorkLocations } from "../parse/work-locations.ts";
+import { findWorkMode } from "../parse/work-mode.ts";
 import {
   type ExternalPosting,
   type JobSourceAdapter,
   type SourceListing,
   SourceResponseError,
 } from "./adapter.ts";
-import { parseAshbyPay } from "./ashby-pay.ts";
+import { findSlug } from "./board-slug.ts";
 import { parseResponseJson, toSourceItems } from "./response-json.ts";
 
 const text = z.string().nullish().catch(null);
@@ -50,12 +52,26 @@ const jobSchema = z.object({
 });
 type AshbyJob = z.infer<typeof jobSchema>;
 
-const WORK_MODES: Record<string, WorkMode> = {
-  onsite: "onsite",
-  "on-site": "onsite",
-  hybrid: "hybrid",
-  remote: "remote",
-};
+const sum = z.number().positive().nullish().catch(null);
+const componentSchema = z.object({
+  compensationType: z.string(),
+  interval: text,
+  currencyCode: text,
+  minValue: sum,
+  maxValue: sum,
+  summary: text,
+});
+type Component = z.infer<typeof componentSchema>;
+const components = z.array(componentSchema.nullable().catch(null)).nullish().catch(null);
+const compensationSchema = z.object({
+  compensationTiers: z
+    .array(z.object({ title: text, tierSummary: text, components }).nullable().catch(null))
+    .nullish()
+    .catch(null),
+  summaryComponents: components,
+  scrapeableCompensationSalarySummary: text,
+  compensationTierSummary: text,
+});
 
 /** Ashby's public board, `/posting-api/job-board/{board}?includeCompensation=true`; it has no pages. */
 export const ashby: JobSourceAdapter = {
@@ -63,6 +79,10 @@ export const ashby: JobSourceAdapter = {
   hosts: ["api.ashbyhq.com"],
   toListingUrl: (board) =>
     `https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(board)}?includeCompensation=true`,
+  addressReaders: {
+    "jobs.ashbyhq.com": (url) => findSlug(url, /^\/([^/]+)/),
+    "api.ashbyhq.com": (url) => findSlug(url, /^\/posting-api\/job-board\/([^/]+)/),
+  },
   parseListing,
   parseItem,
 };
@@ -93,7 +113,7 @@ function parseItem(raw: unknown): ExternalPosting {
     validThrough: null,
     readSalary: (descriptionText, places) =>
       // Pay that the company hides on its own board is not shown.
-      parseAshbyPay(
+      parsePay(
         job.shouldDisplayCompensationOnJobPostings === false ? null : job.compensation,
         descriptionText,
         places,
@@ -128,6 +148,82 @@ function findCountryCode({ address }: AshbyJob): string | undefined {
 
 /** `isRemote` is also true for hybrid jobs, so it counts only without `workplaceType`. */
 function toWorkMode({ workplaceType, isRemote }: AshbyJob): WorkMode {
-  const statedMode = WORK_MODES[workplaceType?.trim().toLowerCase() ?? ""];
-  return statedMode ?? (isRemote === true ? "remote" : "unknown");
+  return findWorkMode(workplaceType?.trim()) ?? (isRemote === true ? "remote" : "unknown");
+}
+
+/**
+ * The pay of an Ashby job, from the first of: its tiers, the components over all tiers, the
+ * employer's summary, a sentence. Only the sentence has the source "parsed".
+ */
+function parsePay(raw: unknown, descriptionText: string, places: WorkLocations): Salary {
+  const parsed = compensationSchema.safeParse(raw);
+  if (!parsed.success) return parseSalaryOrNone(descriptionText, places);
+
+  const { compensationTiers, summaryComponents, compensationTierSummary } = parsed.data;
+  const tiers = (compensationTiers ?? []).flatMap((tier) => tier ?? []);
+  const overall = {
+    title: null,
+    tierSummary: compensationTierSummary,
+    components: summaryComponents,
+  };
+  const equity =
+    mentionsEquity(descriptionText) ||
+    [...tiers, overall].some((tier) => listComponents(tier).some(isEquity));
+  const structured = [tiers.flatMap(toPayRanges), toPayRanges(overall)];
+  const ranges = structured.find((list) => list.length > 0);
+  const chosen = ranges ? choosePayRange(ranges, places) : null;
+  if (chosen) return addAnnualUsd({ ...chosen, source: "employer", equity });
+
+  const summary = parsed.data.scrapeableCompensationSalarySummary ?? compensationTierSummary ?? "";
+  const summaryPay = parseSalary(summary, findOnlyCountry(places));
+  if (summaryPay) {
+    const { quote: _quote, ...pay } = summaryPay;
+    return { ...pay, source: "employer", ote: pay.ote || mentionsOte(summary), equity };
+  }
+  return { ...parseSalaryOrNone(descriptionText, places), equity };
+}
+
+interface Tier {
+  title?: string | null;
+  tierSummary?: string | null;
+  components?: (Component | null)[] | null;
+}
+
+/** Only salaries: equity, bonus and commission are separate components. */
+function toPayRanges({ title, tierSummary, components: list }: Tier): PayRange[] {
+  return listComponents({ components: list }).flatMap((component) => {
+    if (component.compensationType !== "Salary") return [];
+    const ranges = toPayRange(title ?? "", {
+      min: component.minValue ?? undefined,
+      max: component.maxValue ?? undefined,
+      currency: component.currencyCode?.toUpperCase() ?? "",
+      period: toPeriod(component.interval),
+    });
+    const ote = mentionsOte(component.summary ?? "") || isOnlyOte(tierSummary ?? "");
+    return ranges.map((range) => ({
+      ...range,
+      salary: { ...range.salary, ote: range.salary.ote || ote },
+    }));
+  });
+}
+
+/** "OTE $210K – $260K • Offers Equity" has no base; "$120K – $150K • OTE $200K" does. */
+function isOnlyOte(summary: string): boolean {
+  const amounts = summary.split("•").filter((part) => /\d/.test(part) && !part.includes("%"));
+  return mentionsOte(summary) && amounts.every(mentionsOte);
+}
+
+function listComponents({ components: list }: Tier): Component[] {
+  return (list ?? []).flatMap((component) => component ?? []);
+}
+
+/** Equity mostly comes without a value. */
+function isEquity({ compensationType }: Component): boolean {
+  return compensationType.startsWith("Equity");
+}
+
+/** Accepts "1 YEAR" or "1 HOUR"; "NONE" and "2 WEEK" give nothing. */
+function toPeriod(interval: string | null | undefined): SalaryPeriod | undefined {
+  const unit = interval?.match(/^(?:1 )?(HOUR|DAY|WEEK|MONTH|YEAR)$/i)?.[1]?.toUpperCase();
+  return SALARY_PERIODS.find((period) => period === unit);
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseBoardAddress, RECOGNIZED_ADDRESSES } from "./board-address.ts";
+import { IMPORTED_SOURCE_KINDS, IMPORTED_SOURCES } from "#app/features/jobs/job-source-kinds.ts";
+import { jobSourceAdapters } from "./adapters.ts";
+import { parseBoardAddress } from "./board-address.ts";
 import { isBoardSlug } from "./board-slug.ts";
-import { IMPORTED_SOURCE_KINDS } from "./imported-source-kinds.ts";
 
 test.each([
   ["https://boards.greenhouse.io/northwind", "greenhouse", "northwind"],
@@ -18,7 +19,7 @@ test.each([
   ["https://northwind.recruitee.com/o/tech-lead", "recruitee", "northwind"],
   ["https://careers.smartrecruiters.com/Northwind1", "smartrecruiters", "Northwind1"],
 ])("%s is parsed as %s %s", (address, kind, board) => {
-  expect(parseBoardAddress(address)).toEqual({ ok: true, kind, board });
+  expect(parseBoardAddress(address, jobSourceAdapters)).toEqual({ ok: true, kind, board });
 });
 
 test.each([
@@ -41,7 +42,7 @@ test.each([
   ["https://api.lever.co/northwind", "no_board"],
   ["https://app.recruitee.com/", "no_board"],
 ])("%s is rejected: %s", (address, why) => {
-  expect(parseBoardAddress(address)).toEqual({ ok: false, why });
+  expect(parseBoardAddress(address, jobSourceAdapters)).toEqual({ ok: false, why });
 });
 
 const name = fc
@@ -62,10 +63,10 @@ test("every recognized address form is parsed, with its slug unchanged", () => {
       tail,
       fc.nat(),
       (kind, board, rest, n) => {
-        const patterns = RECOGNIZED_ADDRESSES[kind];
+        const patterns = IMPORTED_SOURCES[kind].boardAddresses;
         const pattern = patterns[n % patterns.length] ?? "";
         const prefix = pattern.includes(".eu.") ? "eu." : "";
-        expect(parseBoardAddress(pattern.replace("*", board) + rest)).toEqual({
+        expect(parseBoardAddress(pattern.replace("*", board) + rest, jobSourceAdapters)).toEqual({
           ok: true,
           kind,
           board: prefix + board,
@@ -84,7 +85,7 @@ test("a parsed slug is always part of the pasted text", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const input = pieces.join("");
-      const parsed = parseBoardAddress(input);
+      const parsed = parseBoardAddress(input, jobSourceAdapters);
       if (!parsed.ok) return;
       expect(isBoardSlug(parsed.board)).toBe(true);
       const recognized = parsed.board.replace(/^eu\./, "").toLowerCase();

@@ -5,3 +5,14 @@ const BOARD_SLUG = /^(?!\.+$)[A-Za-z0-9_.-]{1,80}$/;
 export function isBoardSlug(text: string): boolean {
   return BOARD_SLUG.test(text);
 }
+
+/** The slug that the pattern's group finds in an address's path, exactly as it stands there. */
+export function findSlug({ pathname }: URL, pattern: RegExp): string | null {
+  const slug = pattern.exec(pathname)?.[1];
+  if (slug === undefined) return null;
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}

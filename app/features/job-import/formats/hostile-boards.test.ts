@@ -1,17 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { boardFile, wholeBoard } from "#test/boards.ts";
+import {
+  IMPORTED_SOURCE_KINDS,
+  type ImportedSourceKind,
+} from "#app/features/jobs/job-source-kinds.ts";
+import { boardFile, listingOf, wholeBoard } from "#test/boards.ts";
 import { type ExternalPosting, SourceItemError, SourceResponseError } from "./adapter.ts";
 import { jobSourceAdapters } from "./adapters.ts";
-import { IMPORTED_SOURCE_KINDS, type ImportedSourceKind } from "./imported-source-kinds.ts";
-
-const LISTS: Record<ImportedSourceKind, (entries: unknown[]) => unknown> = {
-  greenhouse: (jobs) => ({ jobs, meta: { total: jobs.length } }),
-  lever: (postings) => postings,
-  ashby: (jobs) => ({ jobs, apiVersion: "1" }),
-  recruitee: (offers) => ({ offers }),
-  smartrecruiters: (content) => ({ totalFound: content.length, content }),
-};
 
 /** The parsed posting or the reason of its rejection; rethrows any other error. */
 function outcomeOf(name: ImportedSourceKind, raw: unknown): ExternalPosting | string {
@@ -46,7 +41,7 @@ test.each(IMPORTED_SOURCE_KINDS)(
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         const items = listed(name, JSON.stringify(value));
-        for (const body of [LISTS[name]([value]), LISTS[name]([value, value])]) {
+        for (const body of [listingOf(name, [value]), listingOf(name, [value, value])]) {
           const inside = listed(name, JSON.stringify(body));
           if (typeof inside === "object") for (const { raw } of inside) outcomeOf(name, raw);
         }
@@ -83,10 +78,12 @@ test.each(IMPORTED_SOURCE_KINDS)(
 
 test.each(IMPORTED_SOURCE_KINDS)("%s: items and postings do not depend on their order", (name) => {
   const entries = goodEntries(name);
-  const expected = jobSourceAdapters[name].parseListing(JSON.stringify(LISTS[name](entries)));
+  const expected = jobSourceAdapters[name].parseListing(JSON.stringify(listingOf(name, entries)));
   fc.assert(
     fc.property(fc.shuffledSubarray(entries, { minLength: entries.length }), (shuffled) => {
-      const answer = jobSourceAdapters[name].parseListing(JSON.stringify(LISTS[name](shuffled)));
+      const answer = jobSourceAdapters[name].parseListing(
+        JSON.stringify(listingOf(name, shuffled)),
+      );
       expect(answer).toEqual(expected);
     }),
     { numRuns: 30 },
@@ -104,7 +101,7 @@ test.each(IMPORTED_SOURCE_KINDS)(
 
 test.each(IMPORTED_SOURCE_KINDS)("%s: an item sent twice is one item and one duplicate", (name) => {
   const [entry] = goodEntries(name);
-  const body = JSON.stringify(LISTS[name]([entry, entry]));
+  const body = JSON.stringify(listingOf(name, [entry, entry]));
   const { items, repeats } = jobSourceAdapters[name].parseListing(body);
   expect([items.length, repeats.length]).toEqual([1, 1]);
 });
@@ -121,7 +118,7 @@ test.each(IMPORTED_SOURCE_KINDS)("%s: an incomplete response is rejected with a 
     ['"jobs"', /no list|not a list/],
     ["7", /no list|not a list/],
     [
-      JSON.stringify(LISTS[name](["x".repeat(10)])).replace(
+      JSON.stringify(listingOf(name, ["x".repeat(10)])).replace(
         '"xxxxxxxxxx"',
         "[".repeat(90) + "]".repeat(90),
       ),

@@ -1,21 +1,27 @@
 import { z } from "zod";
 import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
 import type { Salary } from "#app/reference/pay.ts";
-import type { WorkMode } from "#app/reference/work.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
-import {
-  requireHttps,
-  requireShape,
-  toIsoTime,
-  toPostingContent,
-} from "../parse/external-posting.ts";
-import { findOnlyCountry, mentionsEquity, noSalary, parseSalary } from "../parse/salary.ts";
+import { toPostingContent } from "../parse/external-posting.ts";
+import { requireHttps, requireShape, toIsoTime } from "../parse/item-fields.ts";
+import { mentionsEquity } from "../parse/pay-patterns.ts";
+import { parseSalaryOrNone } from "../parse/salary.ts";
 import { htmlToText } from "../parse/sanitize.ts";
-import { htmlToSingleLine, toSingleLine } from "../parse/single-line.ts";
+import { toSingleLine, toSingleLineHtml } from "../parse/single-line.ts";
 import type { WorkLocations } from "../parse/work-locations.ts";
-import type { ExternalPosting, JobSourceAdapter, SourceListing } from "./adapter.ts";
-import { leverPaging, PAGE_SIZE, parsePostings } from "./lever-paging.ts";
-import { toSourceItems } from "./response-json.ts";
+import { findWorkMode } from "../parse/work-mode.ts";
+import {
+  type ExternalPosting,
+  type JobSourceAdapter,
+  type SourceListing,
+  SourceResponseError,
+} from "./adapter.ts";
+import { findSlug } from "./board-slug.ts";
+import { joinPages, parseResponseJson, toSourceItems } from "./response-json.ts";
+
+const PAGE_SIZE = 100;
+const pageSchema = z.array(z.unknown());
+const joinedSchema = z.object({ postings: pageSchema, hasMore: z.boolean() });
 
 const text = z.string().nullish().catch(null);
 const postingSchema = z.object({
@@ -55,13 +61,6 @@ const postingSchema = z.object({
 });
 type LeverPosting = z.infer<typeof postingSchema>;
 
-const WORK_MODES: Record<string, WorkMode> = {
-  onsite: "onsite",
-  "on-site": "onsite",
-  hybrid: "hybrid",
-  remote: "remote",
-};
-
 /**
  * Lever's public postings, `/v0/postings/{site}?mode=json`, in pages. A site exists at one of two
  * hosts; the slug `eu.{site}` stands for one at the European host.
@@ -74,10 +73,21 @@ export const lever: JobSourceAdapter = {
     const host = region ? "api.eu.lever.co" : "api.lever.co";
     return `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&limit=${PAGE_SIZE}&skip=0`;
   },
-  paging: leverPaging,
+  // Lever sends postings complete, so there are no details to fetch.
+  paging: { findNextPageUrl, listDetails: () => [], joinResponses },
+  addressReaders: {
+    "jobs.lever.co": (url) => findSlug(url, /^\/(?!eu\.)([^/]+)/),
+    "api.lever.co": (url) => findSlug(url, /^\/v0\/postings\/(?!eu\.)([^/]+)/),
+    "jobs.eu.lever.co": (url) => toEuropeanSlug(findSlug(url, /^\/([^/]+)/)),
+    "api.eu.lever.co": (url) => toEuropeanSlug(findSlug(url, /^\/v0\/postings\/([^/]+)/)),
+  },
   parseListing,
   parseItem,
 };
+
+function toEuropeanSlug(site: string | null): string | null {
+  return site === null ? null : `eu.${site}`;
+}
 
 function parseListing(body: string): SourceListing {
   const { postings, hasMore } = parsePostings(body);
@@ -87,13 +97,12 @@ function parseListing(body: string): SourceListing {
 function parseItem(raw: unknown): ExternalPosting {
   const item = requireShape(postingSchema, raw, "posting");
   const sourceUrl = requireHttps(item.hostedUrl, "address of the posting");
-  const country = item.country?.trim().toUpperCase();
   const content = toPostingContent({
     title: item.text,
     descriptionHtml: toDescriptionHtml(item),
     locations: toLocationLabels(item),
-    country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
-    workMode: WORK_MODES[item.workplaceType?.toLowerCase() ?? ""] ?? "unknown",
+    country: item.country?.trim().toUpperCase(),
+    workMode: findWorkMode(item.workplaceType) ?? "unknown",
     employmentTypes: toEmploymentTypes(item.categories?.commitment),
     applyUrl: item.applyUrl || item.hostedUrl,
     datePosted: toIsoTime(item.createdAt),
@@ -111,17 +120,12 @@ function toDescriptionHtml(item: LeverPosting): string {
     : (item.description ?? parts.join("\n"));
   const lists = (item.lists ?? []).map(
     ({ text: heading, content }) =>
-      `${heading?.trim() ? `<h3>${toHtmlText(heading)}</h3>` : ""}<ul>${content ?? ""}</ul>`,
+      `${heading?.trim() ? `<h3>${toSingleLineHtml(heading)}</h3>` : ""}<ul>${content ?? ""}</ul>`,
   );
   const pay = item.salaryDescription ?? "";
   return [intro, ...lists, item.additional ?? "", pay]
     .map((part) => `<div>${part}</div>`)
     .join("\n");
-}
-
-/** Headings should be plain text, but some come with entities or tags. */
-function toHtmlText(text: string): string {
-  return htmlToSingleLine(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 function toLocationLabels({ categories }: LeverPosting): string[] {
@@ -147,7 +151,7 @@ function readSalary(item: LeverPosting, descriptionText: string, places: WorkLoc
       equity: mentionsEquity(`${payText}\n${descriptionText}`),
     });
   }
-  return parseSalary(descriptionText, findOnlyCountry(places)) ?? noSalary(descriptionText);
+  return parseSalaryOrNone(descriptionText, places);
 }
 
 const PERIODS: [RegExp, NonNullable<Salary["period"]>][] = [
@@ -157,3 +161,28 @@ const PERIODS: [RegExp, NonNullable<Salary["period"]>][] = [
   [/month/, "MONTH"],
   [/year|annual/, "YEAR"],
 ];
+
+/** Parses one page or the joined pages. Throws SourceResponseError for anything else. */
+function parsePostings(body: string): { postings: unknown[]; hasMore: boolean } {
+  const response = z.union([pageSchema, joinedSchema]).safeParse(parseResponseJson(body));
+  if (!response.success)
+    throw new SourceResponseError("The board's answer is not a list of postings.");
+  return Array.isArray(response.data) ? { postings: response.data, hasMore: false } : response.data;
+}
+
+/** Lever gives no total: a shorter page is the last, a longer one ignored the limit. */
+function findNextPageUrl(body: string, address: string): string | null {
+  const url = new URL(address);
+  const skip = Number(url.searchParams.get("skip")) + PAGE_SIZE;
+  if (parsePostings(body).postings.length !== PAGE_SIZE) return null;
+  url.searchParams.set("skip", String(skip));
+  return url.href;
+}
+
+function joinResponses(pages: string[]): string {
+  const lists = pages.map((page) => parsePostings(page).postings);
+  return JSON.stringify({
+    postings: joinPages(lists),
+    hasMore: lists.at(-1)?.length === PAGE_SIZE,
+  });
+}

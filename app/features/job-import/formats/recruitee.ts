@@ -1,25 +1,22 @@
 import { z } from "zod";
 import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
-import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
+import { SALARY_PERIODS, type Salary } from "#app/reference/pay.ts";
+import type { WorkMode } from "#app/reference/work.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
-import {
-  requireHttps,
-  requireShape,
-  toDeadline,
-  toIsoTime,
-  toPostingContent,
-} from "../parse/external-posting.ts";
+import { toPostingContent } from "../parse/external-posting.ts";
+import { requireHttps, requireShape, toDeadline, toIsoTime } from "../parse/item-fields.ts";
+import { mentionsEquity } from "../parse/pay-patterns.ts";
 import { toPayRange } from "../parse/pay-range.ts";
-import { findOnlyCountry, mentionsEquity, noSalary, parseSalary } from "../parse/salary.ts";
+import { parseSalaryOrNone } from "../parse/salary.ts";
 import { htmlToSingleLine } from "../parse/single-line.ts";
 import type { WorkLocations } from "../parse/work-locations.ts";
+import { isModeLabel } from "../parse/work-mode.ts";
 import {
   type ExternalPosting,
   type JobSourceAdapter,
   type SourceListing,
   SourceResponseError,
 } from "./adapter.ts";
-import { toRecruiteeLocations } from "./recruitee-locations.ts";
 import { parseResponseJson, toSourceItems } from "./response-json.ts";
 
 const text = z.string().nullish().catch(null);
@@ -35,6 +32,7 @@ const sum = z
   .nullish()
   .catch(null);
 const envelopeSchema = z.object({ offers: z.array(z.unknown()) });
+const locationSchema = z.object({ name: text, city: text, state: text, country: text });
 const offerSchema = z.object({
   id: z.union([z.number().int(), z.string().min(1)]),
   title: z.string(),
@@ -43,10 +41,7 @@ const offerSchema = z.object({
   careers_url: z.string(),
   careers_apply_url: text,
   company_name: text,
-  locations: z
-    .array(z.object({ name: text, city: text, state: text, country: text }).nullable().catch(null))
-    .nullish()
-    .catch(null),
+  locations: z.array(locationSchema.nullable().catch(null)).nullish().catch(null),
   city: text,
   state_name: text,
   country: text,
@@ -60,15 +55,34 @@ const offerSchema = z.object({
   salary: z.object({ min: sum, max: sum, period: text, currency: text }).nullish().catch(null),
 });
 type RecruiteeOffer = z.infer<typeof offerSchema>;
+type OfferLocation = Partial<z.infer<typeof locationSchema>>;
 
 /** Recruitee's public board, `https://{board}.recruitee.com/api/offers/`; it has no pages. */
 export const recruitee: JobSourceAdapter = {
   kind: "recruitee",
   hosts: ["*.recruitee.com"],
   toListingUrl: (board) => `https://${encodeURIComponent(board)}.recruitee.com/api/offers/`,
+  addressReaders: { "*.recruitee.com": readBoardAddress },
   parseListing,
   parseItem,
 };
+
+const RESERVED_SUBDOMAINS = [
+  "www",
+  "api",
+  "app",
+  "auth",
+  "docs",
+  "help",
+  "support",
+  "status",
+  "blog",
+];
+
+function readBoardAddress({ hostname }: URL): string | null {
+  const [subdomain = ""] = hostname.split(".");
+  return RESERVED_SUBDOMAINS.includes(subdomain) ? null : subdomain;
+}
 
 function parseListing(body: string): SourceListing {
   const envelope = envelopeSchema.safeParse(parseResponseJson(body));
@@ -91,7 +105,7 @@ function parseItem(raw: unknown): ExternalPosting {
     descriptionHtml: [offer.description, offer.requirements]
       .map((part) => `<div>${part ?? ""}</div>`)
       .join(""),
-    ...toRecruiteeLocations(offer),
+    ...toLocations(offer),
     employmentTypes: toEmploymentTypes(offer.employment_type_code),
     applyUrl: offer.careers_apply_url || offer.careers_url,
     datePosted: toIsoTime(toIsoFormat(offer.published_at)),
@@ -115,7 +129,7 @@ function readSalary(
   descriptionText: string,
   places: WorkLocations,
 ): Salary {
-  const period = PERIODS[salary?.period?.toLowerCase() ?? ""];
+  const period = SALARY_PERIODS.find((each) => each === salary?.period?.toUpperCase());
   const [range] = toPayRange("", {
     min: salary?.min || undefined,
     max: salary?.max || undefined,
@@ -123,13 +137,49 @@ function readSalary(
     period,
   });
   if (range) return addAnnualUsd({ ...range.salary, equity: mentionsEquity(descriptionText) });
-  return parseSalary(descriptionText, findOnlyCountry(places)) ?? noSalary(descriptionText);
+  return parseSalaryOrNone(descriptionText, places);
 }
 
-const PERIODS: Record<string, SalaryPeriod> = {
-  hour: "HOUR",
-  day: "DAY",
-  week: "WEEK",
-  month: "MONTH",
-  year: "YEAR",
-};
+/**
+ * Labels, country and work mode of a Recruitee offer. `locations` wins over the offer's city, which
+ * repeats the first of them.
+ */
+function toLocations(offer: RecruiteeOffer) {
+  const { city, state_name: state, country } = offer;
+  const listedLocations = (offer.locations ?? []).flatMap((location) => location ?? []);
+  const locations =
+    listedLocations.length > 0 ? listedLocations : [{ name: null, city, state, country }];
+  const isRemote = isRemoteOffer(offer, locations);
+  return {
+    locations: locations
+      .map((location) => toLabel(location, isRemote))
+      .filter((label) => label !== ""),
+    country: isRemote ? undefined : offer.country_code?.trim().toUpperCase(),
+    workMode: toWorkMode(offer),
+  };
+}
+
+/**
+ * City, state and country. For a remote job without a real city only the location's own name counts,
+ * because its country may just be where the company is registered.
+ */
+function toLabel({ name, city, state, country }: OfferLocation, isRemote: boolean): string {
+  const place = htmlToSingleLine(city ?? "");
+  const parts = [state, country].map((part) => htmlToSingleLine(part ?? "")).filter(Boolean);
+  if (place && !isModeLabel(place)) return [place, ...parts].join(", ");
+  return isRemote ? htmlToSingleLine(name ?? "") || place : parts.join(", ");
+}
+
+/** Older boards have no flags and say "Remote job" in the city field. */
+function isRemoteOffer(offer: RecruiteeOffer, locations: OfferLocation[]): boolean {
+  const mode = toWorkMode(offer);
+  const isStatedInCity = locations.some(({ city }) => isModeLabel(city ?? ""));
+  return mode === "remote" || (mode === "unknown" && isStatedInCity);
+}
+
+/** Several flags may be set; hybrid wins over remote. */
+function toWorkMode({ remote, hybrid, on_site }: RecruiteeOffer): WorkMode {
+  if (hybrid) return "hybrid";
+  if (remote) return "remote";
+  return on_site ? "onsite" : "unknown";
+}

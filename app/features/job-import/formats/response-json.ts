@@ -1,5 +1,5 @@
+import { compareText } from "../parse/compare-text.ts";
 import { htmlToSingleLine } from "../parse/single-line.ts";
-import { compareText } from "../sync/compare-text.ts";
 import { type SourceItem, SourceResponseError } from "./adapter.ts";
 
 const MAX_DEPTH = 64;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { boardFile, smartrecruitersDetails, wholeBoard } from "#test/boards.ts";
+import { boardDetails, boardFile, wholeBoard } from "#test/boards.ts";
 import { SourceItemError, SourceResponseError } from "./adapter.ts";
 import { smartrecruiters } from "./smartrecruiters.ts";
-import { smartrecruitersPaging } from "./smartrecruiters-paging.ts";
 
+const { paging } = smartrecruiters;
 const list = boardFile("smartrecruiters");
 const { content } = JSON.parse(list) as { content: Record<string, unknown>[] };
 const joinedBody = wholeBoard("smartrecruiters");
@@ -32,19 +32,19 @@ function pageOf(from: number, count: number, totalFound: number): string {
 }
 
 test("the list is fetched in pages of a hundred until it is complete", () => {
-  const second = smartrecruitersPaging.findNextPageUrl(pageOf(0, 100, 230), FIRST) ?? "";
+  const second = paging.findNextPageUrl(pageOf(0, 100, 230), FIRST) ?? "";
   expect(second).toBe(
     "https://api.smartrecruiters.com/v1/companies/NorthwindFerries/postings?limit=100&offset=100",
   );
-  const third = smartrecruitersPaging.findNextPageUrl(pageOf(100, 100, 230), second) ?? "";
+  const third = paging.findNextPageUrl(pageOf(100, 100, 230), second) ?? "";
   expect(third).toMatch(/offset=200$/);
-  expect(smartrecruitersPaging.findNextPageUrl(pageOf(200, 30, 230), third)).toBeNull();
-  expect(smartrecruitersPaging.findNextPageUrl(pageOf(200, 0, 230), third)).toBeNull();
-  expect(smartrecruitersPaging.findNextPageUrl(pageOf(0, 60, 230), FIRST)).toMatch(/offset=60$/);
+  expect(paging.findNextPageUrl(pageOf(200, 30, 230), third)).toBeNull();
+  expect(paging.findNextPageUrl(pageOf(200, 0, 230), third)).toBeNull();
+  expect(paging.findNextPageUrl(pageOf(0, 60, 230), FIRST)).toMatch(/offset=60$/);
 });
 
 test("details are requested for engineering titles only, from the API's host", () => {
-  const addresses = smartrecruitersPaging.listDetails([list]);
+  const addresses = paging.listDetails([list]);
   expect(addresses.map(({ externalId }) => externalId).sort()).toEqual(
     [1, 2, 3, 5, 7, 8].map((number) => `74400000000${number}`),
   );
@@ -65,7 +65,7 @@ test("a ref to another host is not followed", () => {
   ]) {
     const entry = { ...content[0], id: "74400001", ref };
     const page = JSON.stringify({ totalFound: 1, content: [entry] });
-    expect(smartrecruitersPaging.listDetails([page])).toEqual([
+    expect(paging.listDetails([page])).toEqual([
       {
         externalId: "74400001",
         address: "https://api.smartrecruiters.com/v1/companies/NorthwindFerries/postings/74400001",
@@ -76,15 +76,15 @@ test("a ref to another host is not followed", () => {
 
 test("details are listed for every item in one order, whatever the order of the pages", () => {
   const pages = [pageOf(0, 100, 250), pageOf(100, 100, 250), pageOf(200, 50, 250)];
-  const details = smartrecruitersPaging.listDetails(pages);
+  const details = paging.listDetails(pages);
   expect(new Set(details.map(({ externalId }) => externalId)).size).toBe(250);
-  expect(smartrecruitersPaging.listDetails(pages.toReversed())).toEqual(details);
+  expect(paging.listDetails(pages.toReversed())).toEqual(details);
 });
 
 test("an item whose detail was not requested differs from one whose detail failed", () => {
   const detailBodies = new Map([["p-1", null]]);
   const { items } = smartrecruiters.parseListing(
-    smartrecruitersPaging.joinResponses([pageOf(0, 3, 3)], detailBodies),
+    paging.joinResponses([pageOf(0, 3, 3)], detailBodies),
   );
   expect(items.map(({ externalId, isDetailDeferred }) => [externalId, isDetailDeferred])).toEqual([
     ["p-0", true],
@@ -96,37 +96,31 @@ test("an item whose detail was not requested differs from one whose detail faile
 test("an item without a detail address is not marked as deferred", () => {
   const entry = { ...content[0], ref: undefined, company: undefined };
   const page = JSON.stringify({ totalFound: 1, content: [entry] });
-  expect(smartrecruitersPaging.listDetails([page])).toEqual([]);
-  const [item] = smartrecruiters.parseListing(
-    smartrecruitersPaging.joinResponses([page], new Map()),
-  ).items;
+  expect(paging.listDetails([page])).toEqual([]);
+  const [item] = smartrecruiters.parseListing(paging.joinResponses([page], new Map())).items;
   expect(item?.isDetailDeferred).toBe(false);
   expect(() => smartrecruiters.parseItem(item?.raw)).toThrow(/description was not among/);
 });
 
 test("pages and details are joined to one listing, partial while an item is missing", () => {
   const pages = [pageOf(0, 100, 130), pageOf(100, 30, 130)];
-  const joined = smartrecruiters.parseListing(
-    smartrecruitersPaging.joinResponses(pages, new Map()),
-  );
+  const joined = smartrecruiters.parseListing(paging.joinResponses(pages, new Map()));
   expect([joined.items.length, joined.isPartial]).toEqual([130, false]);
   const [first = ""] = pages;
   expect(smartrecruiters.parseListing(first).isPartial).toBe(true);
-  expect(
-    smartrecruiters.parseListing(smartrecruitersPaging.joinResponses([first], new Map())).isPartial,
-  ).toBe(true);
+  expect(smartrecruiters.parseListing(paging.joinResponses([first], new Map())).isPartial).toBe(
+    true,
+  );
 });
 
 test("an item that moved to the next page counts once", () => {
   const pages = [pageOf(0, 100, 130), pageOf(99, 31, 130)];
-  const { items, repeats } = smartrecruiters.parseListing(
-    smartrecruitersPaging.joinResponses(pages, new Map()),
-  );
+  const { items, repeats } = smartrecruiters.parseListing(paging.joinResponses(pages, new Map()));
   expect([items.length, repeats]).toEqual([130, []]);
 });
 
 test("recruiters' names are dropped, so a change of recruiter does not change the item", () => {
-  const requestedIds = [list, ...smartrecruitersDetails().values()].join("");
+  const requestedIds = [list, ...boardDetails("smartrecruiters").values()].join("");
   expect(requestedIds).toMatch(/Maja Ekdahl[\s\S]*Alva Lindqvist|Alva Lindqvist[\s\S]*Maja Ekdahl/);
   expect(joinedBody).not.toMatch(/Ekdahl|Lindqvist|creator|customField|avatar/);
   for (const body of [list, joinedBody]) {
@@ -156,7 +150,7 @@ test("a detail that is malformed or of another posting is not joined", () => {
     '{"jobAd":{}}',
     `{"id":"${id}","active":false}`,
   ]) {
-    const joined = smartrecruitersPaging.joinResponses([list], new Map([[id, detail]]));
+    const joined = paging.joinResponses([list], new Map([[id, detail]]));
     const { raw } = itemOf("Crews", joined);
     expect(raw).toMatchObject({ jobAd: null });
   }
@@ -178,10 +172,8 @@ test.each([
   expect(() => smartrecruiters.parseListing(body)).toThrow(SourceResponseError);
   expect(() => smartrecruiters.parseListing(body)).toThrow(message);
   if (body !== '{"totalFound":3,"content":[]}') {
-    expect(() => smartrecruitersPaging.findNextPageUrl(body, FIRST)).toThrow(SourceResponseError);
-    expect(() => smartrecruitersPaging.joinResponses([body], new Map())).toThrow(
-      SourceResponseError,
-    );
+    expect(() => paging.findNextPageUrl(body, FIRST)).toThrow(SourceResponseError);
+    expect(() => paging.joinResponses([body], new Map())).toThrow(SourceResponseError);
   }
 });
 

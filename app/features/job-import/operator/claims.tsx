@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SOURCE_KIND_LABELS } from "#app/features/jobs/labels.ts";
+import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -46,7 +46,7 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
       <h3 className="wrap-anywhere">
         <Link to={organizationPath(claim)}>{name}</Link>{" "}
         <span className="text-muted">
-          claims {SOURCE_KIND_LABELS[kind]} · <span className="mono">{board}</span>
+          claims {sourceKindLabel(kind)} · <span className="mono">{board}</span>
         </span>
       </h3>
       <p className="meta">

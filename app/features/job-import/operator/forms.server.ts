@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { IMPORTED_SOURCE_KINDS } from "#app/features/jobs/job-source-kinds.ts";
 import { checkbox, line, requiredChoice, text } from "#app/http/fields.ts";
 import { isBoardSlug } from "../formats/board-slug.ts";
-import { IMPORTED_SOURCE_KINDS } from "../formats/imported-source-kinds.ts";
 import { MAX_COMPANY_LENGTH, MAX_REASON_LENGTH, MAX_TERMS_LENGTH } from "./labels.ts";
 
 const kind = requiredChoice(IMPORTED_SOURCE_KINDS);

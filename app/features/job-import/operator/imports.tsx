@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { IMPORTED_SOURCE_KINDS } from "#app/features/jobs/job-source-kinds.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
@@ -12,7 +13,6 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { formatCount } from "#app/ui/time.ts";
-import { IMPORTED_SOURCE_KINDS } from "../formats/imported-source-kinds.ts";
 import { importQueueContext } from "../sync/enqueue.server.ts";
 import type { Route } from "./+types/imports.ts";
 import { Claims } from "./claims.tsx";

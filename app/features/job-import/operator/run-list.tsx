@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SOURCE_KIND_LABELS } from "#app/features/jobs/labels.ts";
+import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { ImportReport } from "../sync/report.ts";
@@ -91,7 +91,7 @@ function RunRow({ run, now }: { run: ListedRun; now: string }) {
           {board}
         </Link>
         <span className="meta">
-          {SOURCE_KIND_LABELS[kind]} · <RelativeTime at={startedAt} now={now} />
+          {sourceKindLabel(kind)} · <RelativeTime at={startedAt} now={now} />
         </span>
       </p>
       <p className="text-sm text-muted wrap-anywhere">

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
-import { SOURCE_KIND_LABELS } from "#app/features/jobs/labels.ts";
+import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { notFound } from "#app/http/http-errors.ts";
@@ -59,7 +59,7 @@ export default function Run({ loaderData }: Route.ComponentProps) {
         <p className="row">
           <StatusTag status={status} />
           <span className="meta">
-            {SOURCE_KIND_LABELS[kind]} · <RelativeTime at={startedAt} now={now} /> ·{" "}
+            {sourceKindLabel(kind)} · <RelativeTime at={startedAt} now={now} /> ·{" "}
             <Link className="link" to={runsPath({ kind, board })}>
               all its runs
             </Link>

@@ -1,4 +1,5 @@
-import { JOB_SOURCE_KINDS, type JobSourceKind } from "#app/features/jobs/job.ts";
+import type { JobSourceKind } from "#app/features/jobs/job.ts";
+import { isJobSourceKind } from "#app/features/jobs/job-source-kinds.ts";
 import { isBoardSlug } from "../formats/board-slug.ts";
 
 export const IMPORTS_PATH = "/operator/imports";
@@ -15,7 +16,8 @@ export interface RunsQuery {
 
 /** Parses the imports page's query; ignores invalid values. */
 export function parseRunsSearch(search: URLSearchParams): RunsQuery {
-  const kind = JOB_SOURCE_KINDS.find((candidate) => candidate === search.get("kind")) ?? null;
+  const kindText = search.get("kind") ?? "";
+  const kind = isJobSourceKind(kindText) ? kindText : null;
   const board = search.get("board") ?? "";
   const isOfSource = kind !== null && isBoardSlug(board);
   const before = search.get("before") ?? "";

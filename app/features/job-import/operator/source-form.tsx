@@ -1,6 +1,6 @@
 import { Fragment, useState } from "react";
 import type { JobSourceKind } from "#app/features/jobs/job.ts";
-import { SOURCE_KIND_LABELS } from "#app/features/jobs/labels.ts";
+import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { CheckboxField, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { ListedSource } from "./imports.server.ts";
@@ -18,7 +18,7 @@ export function AddSource({ kinds }: { kinds: readonly JobSourceKind[] }) {
           <Fragment key={addedCount}>
             <SelectField
               name="kind"
-              options={kinds.map((kind) => ({ value: kind, text: SOURCE_KIND_LABELS[kind] }))}
+              options={kinds.map((kind) => ({ value: kind, text: sourceKindLabel(kind) }))}
             />
             <TextField name="board" hint={FIELD_HINTS.board} maxLength={80} autoComplete="off" />
             <SourceSettings />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { SOURCE_KIND_LABELS } from "#app/features/jobs/labels.ts";
+import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -26,7 +26,7 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
         <h3 className="wrap-anywhere">
           {company ?? board}{" "}
           <span className="text-muted">
-            {SOURCE_KIND_LABELS[kind]} · <span className="mono">{board}</span>
+            {sourceKindLabel(kind)} · <span className="mono">{board}</span>
           </span>
         </h3>
         <span className="num">{formatCount(openJobs, "open job")}</span>

@@ -1,5 +1,3 @@
-import type { SalaryPeriod } from "#app/reference/pay.ts";
-
 /** Words that show that a sum near them is pay. */
 export const PAY_PATTERN =
   /\bsalar|\bpay\b|\bpays\b|\bpaying\b|compensation|remunerat|\bbase\b|\bOTE\b|\bon[- ]target\b|\bearn(?:ings?)?\b|\bwages?\b|\brates?\b|gehalt|vergütung|\bbrutto\b|\bnetto\b|\bgross\b|salaire|rémunération|\bsalario|\bsueldo|retribuci|\bRAL\b|wynagrodzeni|widełki|\blön\b|\bløn\b|\bmzda\b|\bLPA\b|\bCTC\b|\bsuper(?:annuation)?\b|\bpay[- ]?(?:range|band|scale)|\b(?:zone|tier|geo) (?:[a-d]|[1-5])\b/i;
@@ -7,38 +5,6 @@ export const PAY_PATTERN =
 /** Words that show that a sum near them is not pay. */
 export const NOT_PAY_PATTERN =
   /\b(?:fund(?:s|ed|ing|raising)?|rais(?:e|ed|ing)|revenues?|ARR|MRR|valu(?:ation|ed)|stipends?|allowances?|bonus(?:es)?|budgets?|reimburs\w*|donat\w*|contribut\w*|prizes?|GMV|AUM|transactions?|customers?|clients?|users?|employees|people|series [a-h]|worth|sav(?:e|ed|es|ings)|spen[dt]\w*|process(?:ed|es|ing)|invest\w*|backed|vouchers?|gift|match(?:ed|ing)?|deductible|referrals?|fees?|sign-?(?:on|ing)|relocation|credits?|loans?|fines?|deals?|contract value|quota|401|pension|insur\w*|market cap|sales|volume|portfolio|assets|payments?|payouts?|damages?|grants?|subsid\w*|refer\b|reward|perks?|equipment|home office|learning|training|education|wellness|wellbeing|childcare|travel|conference\w*|books?|cash back|worldwide|in profit|turnover|prices?|priced|pricing|costs?|homes|households?|families|merchants|borrowers|claims|invoices|mortgages?)\b/i;
-
-const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
-  [
-    "HOUR",
-    /\b(?:per|an|each|pro|par|por|je|the) (?:hour|hr|stunde|heure|hora)\b|\/ ?(?:hrs?|hour|h|std\.?|stunde|godz\.?)(?![\p{L}])|\bhourly\b|\bp\.?h\.?(?![\p{L}])/iu,
-  ],
-  [
-    "DAY",
-    /\b(?:per|a|each|pro|par|por) (?:day|tag|jour|día)\b|\/ ?(?:day|d|tag|jour)(?![\p{L}])|\bdaily\b|\bday rate\b|\bp\.?d\.?(?![\p{L}])/iu,
-  ],
-  [
-    "WEEK",
-    /\b(?:per|a|each|pro) (?:week|woche)\b|\/ ?(?:week|wk)(?![\p{L}])|\bweekly\b|\bp\.?w\.?(?![\p{L}])/iu,
-  ],
-  [
-    "MONTH",
-    /\b(?:per|a|each|pro|par|por|al) (?:month|monat|mois|mes)\b|\/ ?(?:month|mo|mth|monat|mois|mies\.?|mc|měsíc|mån)(?![\p{L}])|\bmonthly\b|\bp\.?m\.?(?![\p{L}])|\bmiesięcznie\b|\bměsíčně\b/iu,
-  ],
-  [
-    "YEAR",
-    /\b(?:per|a|each|pro|par|por|al) (?:year|annum|yr|jahr|an|año|anno)\b|\/ ?(?:year|yr|annum|jahr|an|año|y|rok)(?![\p{L}])|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\bp\.?a\.?(?![\p{L}])|\bjährlich\b|\bjahres\w*|\bannuel\w*|\bLPA\b|\bRAL\b/iu,
-  ],
-];
-
-/** The first period that a text names, or null. */
-export function findPeriod(text: string): SalaryPeriod | null {
-  const matches = PERIOD_PATTERNS.flatMap(([period, pattern]) => {
-    const position = text.search(pattern);
-    return position < 0 ? [] : [{ period, at: position }];
-  });
-  return matches.sort((a, b) => a.at - b.at)[0]?.period ?? null;
-}
 
 const NOT_EQUITY_PATTERN =
   /\b(?:pay|private|health|racial|gender|social|internal|brand|home|educational) equity\b|\b(?:diversity|inclusion|belonging|justice|accessibility),? (?:and |& )?equity\b|\bequity,? (?:and |& )?(?:diversity|inclusion|belonging|justice|research|with other|among|across|audit|in (?:pay|education|health))|\bequity[, ]+(?:diversity|inclusion)|\b(?:DEI|EDI)\b|\b(?:no|without|not offer|nor) (?:stock options?|share options?|equity|shares|RSUs?)\b/gi;
@@ -48,4 +14,9 @@ const EQUITY_PATTERN =
 /** Whether a text offers shares in the company; "pay equity" and "private equity" do not count. */
 export function mentionsEquity(text: string): boolean {
   return EQUITY_PATTERN.test(text.replace(NOT_EQUITY_PATTERN, " "));
+}
+
+/** Whether a text mentions on-target earnings. */
+export function mentionsOte(text: string): boolean {
+  return /\bOTE\b|\bon[- ]target\b/i.test(text);
 }

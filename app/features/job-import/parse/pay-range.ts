@@ -1,7 +1,7 @@
 import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
-import { compareText } from "../sync/compare-text.ts";
-import { findPeriod } from "./pay-patterns.ts";
-import { guessPeriod } from "./salary.ts";
+import { compareText } from "./compare-text.ts";
+import { mentionsOte } from "./pay-patterns.ts";
+import { findPeriod, guessPeriod } from "./pay-period.ts";
 import { htmlToSingleLine } from "./single-line.ts";
 import { parseWorkLocations, type WorkLocations } from "./work-locations.ts";
 
@@ -60,11 +60,6 @@ export function toPayRange(
     scope: toScope(title),
   };
   return [{ title, salary }];
-}
-
-/** Whether a text mentions on-target earnings. */
-export function mentionsOte(text: string): boolean {
-  return /\bOTE\b|\bon[- ]target\b/i.test(text);
 }
 
 /** 2 if the title names one of the job's states, 1 for one of its countries, else 0. */

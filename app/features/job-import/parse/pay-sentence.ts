@@ -1,8 +1,8 @@
-import { PERIODS_PER_YEAR, USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import { type Amount, listAmounts } from "#app/reference/money.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
 import { listLocationMatches } from "./gazetteer.ts";
-import { findPeriod, NOT_PAY_PATTERN, PAY_PATTERN } from "./pay-patterns.ts";
+import { mentionsOte, NOT_PAY_PATTERN, PAY_PATTERN } from "./pay-patterns.ts";
+import { findPeriod, guessPeriod, isPlausiblePay } from "./pay-period.ts";
 
 /** Pay that a sentence may state; the highest score is the most likely. */
 export interface PayCandidate {
@@ -31,8 +31,6 @@ interface PaySentence {
   country: string | null;
 }
 
-const PLAUSIBLE_YEAR_USD = { min: 2_000, max: 2_500_000 };
-
 const MAX_RANGE_RATIO = 4;
 /** More sums come from a broken table or a hostile text. */
 const MAX_SUMS = 60;
@@ -56,14 +54,6 @@ export function listPayCandidates(sentence: PaySentence): PayCandidate[] {
     const candidate = toPayCandidate(sum, { before, after, sentence });
     return candidate ? [candidate] : [];
   });
-}
-
-/** The period that a sum must mean by its size, or null when it is ambiguous. */
-export function guessPeriod(sum: number, currency: string): SalaryPeriod | null {
-  const usd = sum * (USD_PER_UNIT[currency] ?? 0);
-  if (usd >= 15_000) return usd <= PLAUSIBLE_YEAR_USD.max ? "YEAR" : null;
-  if (usd >= 1_500) return "MONTH";
-  return usd >= 15 && usd <= 200 ? "HOUR" : null;
 }
 
 /** Ranges and single sums, in the order of the sentence. */
@@ -117,21 +107,9 @@ function toPayCandidate(
   if (!(low.value > 0) || !(high.value >= low.value) || high.value > low.value * MAX_RANGE_RATIO)
     return null;
 
-  const clauseBefore = before.split(CLAUSE_END).at(-1) ?? "";
-  const [clauseAfter = ""] = after.split(CLAUSE_END);
-  const textAfter = clauseAfter.slice(0, 40);
-  if (
-    NOT_PAY_PATTERN.test(textAfter) ||
-    (NOT_PAY_PATTERN.test(clauseBefore.slice(-60)) &&
-      !/salary|compensation|for this (?:role|position)/i.test(clauseBefore))
-  )
-    return null;
+  if (isAboutOtherMoney(before, after)) return null;
 
-  const statedPeriod =
-    findPeriod(after.slice(0, 30).split(/[,;]/)[0] ?? "") ??
-    findPeriod(before.slice(-120)) ??
-    findPeriod(sentence.heading) ??
-    findPeriod(after.slice(0, 80));
+  const statedPeriod = findStatedPeriod({ before, after, sentence });
   const hasPayWords = PAY_PATTERN.test(sentence.text) || sentence.heading !== "";
   const isBarePayLine =
     removeFigures(sentence.text).length <= 24 && (isRange || sentence.isWholeText);
@@ -140,20 +118,11 @@ function toPayCandidate(
   const period = statedPeriod ?? guessPeriod(high.value, currency);
   if (!period) return null;
   if (!isRange && !statedPeriod && period !== "YEAR") return null;
-  if (!isPlausible(low.value, currency, period) || !isPlausible(high.value, currency, period))
-    return null;
+  if (![low, high].every(({ value }) => isPlausiblePay(value, currency, period))) return null;
 
-  const ote = /\bOTE\b|\bon[- ]target\b/i.test(
-    `${before.slice(-50)} ${after.slice(0, 25)} ${sentence.heading}`,
-  );
-  const isFloor =
-    !isRange &&
-    (/\b(?:from|starting (?:at|from)|minimum|at least|ab)\W*$/i.test(before) ||
-      /\b(?:starting|minimum|min\.?) (?:(?:annual|monthly|base|gross) )*(?:salary|pay|wage|rate)(?: (?:is|of|for this (?:role|position|job)|starts at|from))*\W*$/i.test(
-        before,
-      ) ||
-      /^\s*\+(?!\s*[a-z])/i.test(after));
-  const isCeiling = !isRange && /\b(?:up to|maximum|max\.?|bis zu)\W*$/i.test(before);
+  const ote = mentionsOte(`${before.slice(-50)} ${after.slice(0, 25)} ${sentence.heading}`);
+  const isFloor = !isRange && isLowerBound(before, after);
+  const isCeiling = !isRange && UPPER_BOUND.test(before);
   return {
     ...(!isCeiling && { min: low.value }),
     ...(!isFloor && { max: high.value }),
@@ -167,9 +136,36 @@ function toPayCandidate(
   };
 }
 
-function isPlausible(sum: number, currency: string, period: SalaryPeriod): boolean {
-  const usd = sum * (USD_PER_UNIT[currency] ?? 0) * PERIODS_PER_YEAR[period];
-  return usd >= PLAUSIBLE_YEAR_USD.min && usd <= PLAUSIBLE_YEAR_USD.max;
+/** A budget, a bonus or a price near the sum, unless the clause says that it is pay. */
+function isAboutOtherMoney(before: string, after: string): boolean {
+  const clauseBefore = before.split(CLAUSE_END).at(-1) ?? "";
+  const [clauseAfter = ""] = after.split(CLAUSE_END);
+  if (NOT_PAY_PATTERN.test(clauseAfter.slice(0, 40))) return true;
+  return (
+    NOT_PAY_PATTERN.test(clauseBefore.slice(-60)) &&
+    !/salary|compensation|for this (?:role|position)/i.test(clauseBefore)
+  );
+}
+
+/** The period that stands nearest to the sum. */
+function findStatedPeriod({ before, after, sentence }: SumContext): SalaryPeriod | null {
+  return (
+    findPeriod(after.slice(0, 30).split(/[,;]/)[0] ?? "") ??
+    findPeriod(before.slice(-120)) ??
+    findPeriod(sentence.heading) ??
+    findPeriod(after.slice(0, 80))
+  );
+}
+
+const LOWER_BOUNDS = [
+  /\b(?:from|starting (?:at|from)|minimum|at least|ab)\W*$/i,
+  /\b(?:starting|minimum|min\.?) (?:(?:annual|monthly|base|gross) )*(?:salary|pay|wage|rate)(?: (?:is|of|for this (?:role|position|job)|starts at|from))*\W*$/i,
+];
+const UPPER_BOUND = /\b(?:up to|maximum|max\.?|bis zu)\W*$/i;
+
+/** "from $100,000", "$100,000+". */
+function isLowerBound(before: string, after: string): boolean {
+  return LOWER_BOUNDS.some((pattern) => pattern.test(before)) || /^\s*\+(?!\s*[a-z])/i.test(after);
 }
 
 /** The sentence without figures, currencies and periods; of a bare pay line little remains. */

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import type { Salary } from "#app/reference/pay.ts";
-import { findOnlyCountry, mentionsEquity, noSalary, parseSalary } from "./salary.ts";
+import { mentionsEquity } from "./pay-patterns.ts";
+import { findOnlyCountry, noSalary, parseSalary } from "./salary.ts";
 
 type Figures = [
   min: number | undefined,

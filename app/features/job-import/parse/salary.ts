@@ -5,9 +5,6 @@ import { toPayQuote } from "./pay-quote.ts";
 import { listPayCandidates, type PayCandidate } from "./pay-sentence.ts";
 import type { WorkLocations } from "./work-locations.ts";
 
-export { mentionsEquity } from "./pay-patterns.ts";
-export { guessPeriod } from "./pay-sentence.ts";
-
 /**
  * The pay that a text states, in the posting's own currency and period, with the sentence as quote;
  * or null. Ignores sums that are not pay (funding, budgets, bonuses). `country`, an ISO 3166 code,
@@ -47,6 +44,11 @@ export function parseSalary(text: string, country: string | null = null): Salary
 /** The salary of a posting without figures; the text may still mention equity. */
 export function noSalary(text = ""): Salary {
   return { source: "none", ote: false, equity: mentionsEquity(text) };
+}
+
+/** The pay that a posting's text states; `places` resolve "$". */
+export function parseSalaryOrNone(text: string, places: WorkLocations): Salary {
+  return parseSalary(text, findOnlyCountry(places)) ?? noSalary(text);
 }
 
 /** The only country that a job's places and areas name, to resolve "$"; else null. */

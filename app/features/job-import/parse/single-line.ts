@@ -22,3 +22,8 @@ export function htmlToSingleLine(html: string): string {
   }
   return toSingleLine(text.replace(/<(?=[a-z/!?])/gi, " "));
 }
+
+/** The same, escaped to stand in HTML: headings should be plain text, but some come with entities. */
+export function toSingleLineHtml(html: string): string {
+  return htmlToSingleLine(html).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

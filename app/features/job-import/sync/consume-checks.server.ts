@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { JOB_SOURCE_KINDS } from "#app/features/jobs/job.ts";
+import { isJobSourceKind } from "#app/features/jobs/job-source-kinds.ts";
 import { describeError } from "#app/http/timeout.ts";
 import { unmarkQueued } from "./job-sources.server.ts";
 import {
@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 4;
 const RETRY_SECONDS = 60;
 
 const checkSchema = z.object({
-  kind: z.enum(JOB_SOURCE_KINDS),
+  kind: z.string().refine(isJobSourceKind),
   board: z.string(),
   queuedAt: z.string(),
 });

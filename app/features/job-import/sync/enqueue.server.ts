@@ -27,7 +27,7 @@ export async function enqueueDueJobSources(
 ): Promise<number> {
   const dueSources = await listDueJobSources(db, now);
   for (let start = 0; start < dueSources.length; start += MAX_BATCH_MESSAGES) {
-    await enqueue(db, queue, { names: dueSources.slice(start, start + MAX_BATCH_MESSAGES), now });
+    await enqueue(db, queue, { keys: dueSources.slice(start, start + MAX_BATCH_MESSAGES), now });
   }
   return dueSources.length;
 }
@@ -42,14 +42,14 @@ export async function enqueueJobSource(
   if (!source) return null;
   if (!source.enabled) return "disabled";
   if (isCheckPending(source, now)) return "waiting";
-  await enqueue(db, queue, { names: [source], now });
+  await enqueue(db, queue, { keys: [source], now });
   return "queued";
 }
 
 async function enqueue(
   db: Database,
   queue: ImportQueue,
-  { names: keys, now }: { names: JobSourceKey[]; now: Date },
+  { keys, now }: { keys: JobSourceKey[]; now: Date },
 ): Promise<void> {
   const queuedAt = now.toISOString();
   // Marked first, because a message that is delivered at once must find the mark.

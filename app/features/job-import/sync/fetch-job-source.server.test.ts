@@ -41,6 +41,7 @@ function anAdapter(parts?: SourcePaging): JobSourceAdapter {
     kind: "greenhouse",
     hosts: ["boards.example", "*.boards.example"],
     toListingUrl: (board) => `${HOST}/${board}`,
+    addressReaders: {},
     paging: parts,
     parseListing: () => ({ items: [], repeats: [], isPartial: false }),
     parseItem: () => {

@@ -2,6 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
+import {
+  IMPORTED_SOURCE_KINDS,
+  type ImportedSourceKind,
+} from "#app/features/jobs/job-source-kinds.ts";
 import { findJob } from "#app/features/jobs/jobs.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
@@ -16,10 +20,6 @@ import { testDatabase } from "#test/database.ts";
 import { anOrganization, aPosting, daysAgo, TODAY } from "#test/factories.ts";
 import { type JobSourceAdapter, SourceItemError, SourceResponseError } from "../formats/adapter.ts";
 import { jobSourceAdapters } from "../formats/adapters.ts";
-import {
-  IMPORTED_SOURCE_KINDS,
-  type ImportedSourceKind,
-} from "../formats/imported-source-kinds.ts";
 import { importRuns } from "../tables.ts";
 import { importJobSource } from "./import-job-source.server.ts";
 
@@ -37,6 +37,7 @@ const minimalAdapter: JobSourceAdapter = {
   kind: "greenhouse",
   hosts: [],
   toListingUrl: (board) => board,
+  addressReaders: {},
   parseListing(body) {
     if (body === "broken") throw new SourceResponseError("The board is broken.");
     const entries = JSON.parse(body) as TestItem[];

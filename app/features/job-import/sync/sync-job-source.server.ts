@@ -1,7 +1,7 @@
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { isImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
 import { jobSourceAdapters } from "../formats/adapters.ts";
-import { isImportedSourceKind } from "../formats/imported-source-kinds.ts";
 import { importRuns } from "../tables.ts";
 import { fetchJobSource } from "./fetch-job-source.server.ts";
 import type { Fetch } from "./fetch-json.server.ts";

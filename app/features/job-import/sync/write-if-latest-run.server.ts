@@ -6,7 +6,7 @@ import { importRuns } from "../tables.ts";
 
 /** Another run of the job source was stored meanwhile, so this one changed nothing. */
 export class NewerRunError extends Error {
-  override name = "NewerRun";
+  override name = "NewerRunError";
   constructor() {
     super("Another run of this board came to an end meanwhile, so this one changed nothing.");
   }

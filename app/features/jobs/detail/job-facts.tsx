@@ -4,21 +4,14 @@ import { WORK_MODE_LABELS } from "#app/reference/work.ts";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { Freshness } from "../freshness.ts";
+import type { JobSourceKind } from "../job.ts";
+import { sourceKindLabel } from "../job-source-kinds.ts";
 import { EMPLOYMENT_TYPE_LABELS, LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "../labels.ts";
 import { levelReasonText } from "../level-reason.ts";
 import type { JobDetail } from "./detail.server.ts";
 import { RemoteCountries } from "./remote-countries.tsx";
 
 type JobFactsData = Omit<JobDetail, "organization" | "applyUrl" | "markup" | "whereabouts">;
-
-const SOURCE_LABELS: Record<string, string> = {
-  org: "Posted here by the company",
-  greenhouse: "Greenhouse, the employer’s own board",
-  lever: "Lever, the employer’s own board",
-  ashby: "Ashby, the employer’s own board",
-  recruitee: "Recruitee, the employer’s own board",
-  smartrecruiters: "SmartRecruiters, the employer’s own board",
-};
 
 export function JobFacts({
   job,
@@ -124,7 +117,7 @@ export function JobFacts({
             </>
           )}
           <dt>Source</dt>
-          <dd>{job.example ? "Invented, as an example" : SOURCE_LABELS[job.source.kind]}</dd>
+          <dd>{job.example ? "Invented, as an example" : sourceLabel(job.source.kind)}</dd>
           <dt>Reference</dt>
           <dd className="mono">{job.id}</dd>
         </dl>
@@ -197,6 +190,11 @@ function Stack({ tech }: Pick<JobFactsData, "tech">) {
 
 function Fact({ text }: { text: string }) {
   return text ? <dd>{text}</dd> : <dd className="text-muted">Not stated</dd>;
+}
+
+function sourceLabel(kind: JobSourceKind): string {
+  if (kind === "org") return "Posted here by the company";
+  return `${sourceKindLabel(kind)}, the employer’s own board`;
 }
 
 function visaLabel(visa: JobFactsData["visa"]): string {

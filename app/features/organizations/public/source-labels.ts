@@ -1,9 +1,10 @@
 import type { JobSourceKind } from "#app/features/jobs/job.ts";
-import { joinNames, SOURCE_KIND_LABELS } from "#app/features/jobs/labels.ts";
+import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
+import { joinNames } from "#app/features/jobs/labels.ts";
 
 /** Where jobs come from, within a sentence: "its own board at Greenhouse and Lever". */
 export function sourcesLabel(kinds: readonly JobSourceKind[]): string {
-  const boards = kinds.filter((kind) => kind !== "org").map((kind) => SOURCE_KIND_LABELS[kind]);
+  const boards = kinds.filter((kind) => kind !== "org").map(sourceKindLabel);
   const board = boards.length > 0 ? [`its own board at ${joinNames(boards, "and")}`] : [];
   const posted = kinds.includes("org") ? ["what it posts here"] : [];
   return joinNames([...posted, ...board], "and");

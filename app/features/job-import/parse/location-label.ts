@@ -1,0 +1,97 @@
+import { findCountryByCode, listLocationMatches, listSubdivisionsByCode } from "./gazetteer.ts";
+import type { ResolvedLocation } from "./resolve-location-name.ts";
+import { resolveLocationParts } from "./resolve-location-parts.ts";
+import { isRemoteOnly, withoutModeWords } from "./work-mode.ts";
+
+export interface LabelReading {
+  location: ResolvedLocation;
+  /** The same part of the label says remote and not hybrid. */
+  isRemote: boolean;
+}
+
+const MAX_LABEL_LENGTH = 1000;
+const MAX_UNMARKED_WORDS = 8;
+const ANYWHERE = /\banywhere\b/i;
+const FILLERS =
+  /\b(?:fully|100 ?%|first|friendly|eligible|only|optional|possible|available|flexible|based|preferred|permitted|within|in|from|across|throughout|anywhere (?=in|within|from|across|throughout)|the|must be|located|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
+
+/** The places and areas that a label names. */
+export function parseLocationLabel(label: string, countryHint: string | null): LabelReading[] {
+  const text = label
+    .slice(0, MAX_LABEL_LENGTH)
+    .normalize("NFC")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+  const isRemote = isRemoteOnly(text);
+  const wholeName = findWholeName(text) ?? findWholeName(trimToNames(text));
+  if (wholeName)
+    return resolveLocationParts([wholeName], countryHint).map((location) => ({
+      location,
+      isRemote,
+    }));
+
+  return text
+    .split(/[;|\n•·]| or | oder | ou |\s\/\s/i)
+    .flatMap((part) => parseLabelPart(part, isRemoteOnly(part), countryHint));
+}
+
+function parseLabelPart(
+  part: string,
+  isRemote: boolean,
+  countryHint: string | null,
+): LabelReading[] {
+  const bare = trimToNames(part);
+  const wholeName =
+    findWholeName(bare) ?? (bare === "" ? findWholeName(part.match(ANYWHERE)?.[0] ?? "") : null);
+  const toReading = (location: ResolvedLocation) => ({ location, isRemote });
+  if (wholeName) return resolveLocationParts([wholeName], countryHint).map(toReading);
+
+  const tokens = bare
+    .replace(/\b([A-Z]{2,3})-([A-Z]{2,3})-(?=\p{L})/u, "$1, $2, ")
+    .split(/,|\(|\)|\[|\]| - |:| > /)
+    .flatMap(splitConjunctions);
+  return dropWorldIfOthers(resolveLocationParts(tokens, countryHint)).map(toReading);
+}
+
+/** "Anywhere, US" is not the world. */
+function dropWorldIfOthers(locations: ResolvedLocation[]): ResolvedLocation[] {
+  const exact = locations.filter((location) => !("area" in location) || location.area !== "WORLD");
+  return exact.length > 0 ? exact : locations;
+}
+
+/** Splits "UK/Germany" and "Berlin and Munich", unless the gazetteer has them as one name. */
+function splitConjunctions(token: string): string[] {
+  const name = token.trim();
+  if (listLocationMatches(name).length > 0) return [name];
+  return name.split(/\/| and | und | & |\s\+\s/i).flatMap(splitWithoutComma);
+}
+
+/** Splits "Austin TX", "Berlin Germany" and "UK-London". */
+function splitWithoutComma(token: string): string[] {
+  const name = token.trim();
+  if (listLocationMatches(name).length > 0) return [name];
+  if (name.split(" ").length > MAX_UNMARKED_WORDS) return [name];
+  for (const { index } of name.matchAll(/[ -]+/g)) {
+    const [left, right] = [name.slice(0, index), name.slice(index).replace(/^[ -]+/, "")];
+    if (isKnownName(left) && isKnownName(right)) return [left, right];
+  }
+  return [name];
+}
+
+function isKnownName(name: string): boolean {
+  if (listLocationMatches(name).length > 0) return true;
+  return findCountryByCode(name) !== null || listSubdivisionsByCode(name).length > 0;
+}
+
+function findWholeName(text: string): string | null {
+  const name = text.replace(/^[\s\-,:;([]+|[\s\-,:;\])]+$/g, "");
+  return listLocationMatches(name).length > 0 ? name : null;
+}
+
+function trimToNames(text: string): string {
+  return withoutModeWords(text)
+    .replace(FILLERS, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s\-,:;]+|[\s\-,:;]+$/g, "");
+}

@@ -1,0 +1,59 @@
+import type { JobSourceKind } from "./job.ts";
+
+interface ImportedSourceFacts {
+  label: string;
+  /** The addresses of a company's board, as people see them; `*` stands for its slug. */
+  boardAddresses: readonly string[];
+  /** False where the host asks programs to stay away: only an operator may add such a source. */
+  isOpenToClaims: boolean;
+}
+
+/**
+ * Every kind of job source that can be imported, with what pages say about it, in the order in which
+ * they list them. The parsers are in `job-import/formats`, so that no page loads them.
+ */
+export const IMPORTED_SOURCES = {
+  greenhouse: {
+    label: "Greenhouse",
+    boardAddresses: ["https://boards.greenhouse.io/*", "https://job-boards.greenhouse.io/*"],
+    isOpenToClaims: true,
+  },
+  lever: {
+    label: "Lever",
+    boardAddresses: ["https://jobs.lever.co/*", "https://jobs.eu.lever.co/*"],
+    isOpenToClaims: true,
+  },
+  ashby: {
+    label: "Ashby",
+    boardAddresses: ["https://jobs.ashbyhq.com/*"],
+    isOpenToClaims: true,
+  },
+  recruitee: {
+    label: "Recruitee",
+    boardAddresses: ["https://*.recruitee.com"],
+    isOpenToClaims: true,
+  },
+  smartrecruiters: {
+    label: "SmartRecruiters",
+    boardAddresses: ["https://jobs.smartrecruiters.com/*", "https://careers.smartrecruiters.com/*"],
+    isOpenToClaims: false,
+  },
+} as const satisfies Record<string, ImportedSourceFacts>;
+
+export type ImportedSourceKind = keyof typeof IMPORTED_SOURCES;
+
+export const IMPORTED_SOURCE_KINDS = Object.keys(IMPORTED_SOURCES) as ImportedSourceKind[];
+
+/** Whether a job source of this kind can be imported. */
+export function isImportedSourceKind(name: string): name is ImportedSourceKind {
+  return Object.hasOwn(IMPORTED_SOURCES, name);
+}
+
+export function isJobSourceKind(name: string): name is JobSourceKind {
+  return name === "org" || isImportedSourceKind(name);
+}
+
+/** "Greenhouse", or "Posted here". */
+export function sourceKindLabel(kind: JobSourceKind): string {
+  return kind === "org" ? "Posted here" : IMPORTED_SOURCES[kind].label;
+}
