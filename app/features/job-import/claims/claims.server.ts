@@ -8,8 +8,8 @@ import { recordOperatorEvent } from "#app/features/organizations/events.server.t
 import { organizations } from "#app/features/organizations/tables.ts";
 import { jobSourceOrganizationId } from "../board-organization.ts";
 import { isJobSource } from "../sync/job-sources.server.ts";
+import { assignJobsToOwner } from "../sync/source-jobs.server.ts";
 import type { JobSourceKey } from "../sync/write-if-latest-run.server.ts";
-import { assignJobsToOwner } from "../sync/write-run.server.ts";
 
 interface Claim extends JobSourceKey {
   orgId: string;

@@ -6,6 +6,9 @@ import { PARSER_VERSION } from "../parse/parser-version.ts";
 import { isDue, nextFailureCount } from "./check-schedule.ts";
 import type { JobSourceKey } from "./write-if-latest-run.server.ts";
 
+/** A new parser must read every response again, so it must not get a 304. */
+const ETAG_PREFIX = `${PARSER_VERSION} `;
+
 export type JobSource = typeof sources.$inferSelect;
 
 /** The job sources to check now: first those with jobs reported closed, then the longest unchecked. */
@@ -54,7 +57,7 @@ export function recordCheckOutcome(
     source.queuedAt !== null && source.queuedAt > timestamp ? source.queuedAt : timestamp;
   const isFailure = outcome.is === "failed" || outcome.is === "missing";
   const atLeastSeconds = outcome.is === "failed" ? outcome.retryAfterSeconds : 0;
-  const etag = outcome.is === "good" && outcome.etag ? `${PARSER_VERSION} ${outcome.etag}` : null;
+  const etag = outcome.is === "good" && outcome.etag ? ETAG_PREFIX + outcome.etag : null;
   const update = db
     .update(sources)
     .set({
@@ -76,8 +79,7 @@ export function recordCheckOutcome(
 
 /** The ETag for If-None-Match; null when PARSER_VERSION changed since it was stored. */
 export function findEtag({ etag }: JobSource): string | null {
-  const prefix = `${PARSER_VERSION} `;
-  return etag?.startsWith(prefix) ? etag.slice(prefix.length) : null;
+  return etag?.startsWith(ETAG_PREFIX) ? etag.slice(ETAG_PREFIX.length) : null;
 }
 
 /** The statement that marks sources as queued, or with null as not queued. */

@@ -8,8 +8,11 @@ import { importRuns } from "../tables.ts";
 import { MISSES_TO_CLOSE } from "./closing-plan.ts";
 import { createReport, type ImportReport, type TransferStats } from "./report.ts";
 import { toRunRow } from "./run-row.ts";
+import { closeJobs, toIdsJson } from "./source-jobs.server.ts";
 import { selectLatestRun, writeIfLatestRun } from "./write-if-latest-run.server.ts";
-import { closeJobs } from "./write-run.server.ts";
+
+const NO_APPLIED_RUN_MESSAGE =
+  "The board says that nothing changed, but no good run of it is known here.";
 
 interface NotModifiedRun {
   kind: JobSourceKind;
@@ -53,24 +56,23 @@ export async function recordNotModified(
       .from(jobs)
       .where(and(isOfSource, inArray(jobs.status, ["open", "paused", "expired"]))),
   ]);
-  const report = createReport({ kind, board, company, now, transfer });
   const timestamp = now.toISOString();
-  if (!lastApplied) {
-    report.status = "failed";
-    report.message = "The board says that nothing changed, but no good run of it is known here.";
-  }
   const lastAppliedAt = lastApplied?.startedAt ?? timestamp;
   const verifiedJobs = storedJobs.filter(({ lastVerifiedAt }) => lastVerifiedAt >= lastAppliedAt);
   const jobsToClose = storedJobs.filter(
     ({ status, missedRuns }) =>
       lastApplied && status !== "expired" && missedRuns > 0 && missedRuns + 1 >= MISSES_TO_CLOSE,
   );
-  report.notModified = true;
-  report.unchanged = verifiedJobs.length;
-  report.closed = jobsToClose.length;
-  await writeIfLatestRun(db, { kind, board, lastRunId: latestRun?.id ?? null }, [
+  const report: ImportReport = {
+    ...createReport({ kind, board, company, now, transfer }),
+    ...(!lastApplied && { status: "failed", message: NO_APPLIED_RUN_MESSAGE }),
+    notModified: true,
+    unchanged: verifiedJobs.length,
+    closed: jobsToClose.length,
+  };
+  await writeIfLatestRun(db, { kind, board, latestRunId: latestRun?.id ?? null }, [
     sql`update ${jobs} set last_seen_at = ${timestamp}, last_verified_at = ${timestamp}
-      where id in (select value from json_each(${JSON.stringify(verifiedJobs.map(({ id }) => id))}))`,
+      where id in (select value from json_each(${toIdsJson(verifiedJobs)}))`,
     ...closeJobs(jobsToClose, now),
     db.insert(importRuns).values(toRunRow(report)),
     ...(jobsToClose.length > 0 ? recountJobs(db, now) : []),

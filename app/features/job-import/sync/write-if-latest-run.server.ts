@@ -33,7 +33,7 @@ export function selectLatestRun(db: Database, { kind, board }: JobSourceKey) {
  */
 export async function writeIfLatestRun(
   db: Database,
-  { lastRunId: latestRunId, ...key }: JobSourceKey & { lastRunId: string | null },
+  { latestRunId, ...key }: JobSourceKey & { latestRunId: string | null },
   writes: readonly Write[],
 ): Promise<void> {
   const latest = sql`select id from ${importRuns} where kind = ${key.kind} and board = ${key.board}

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { closeJobs } from "#app/features/job-import/sync/write-run.server.ts";
+import { closeJobs } from "#app/features/job-import/sync/source-jobs.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import {
   type JobRecord,

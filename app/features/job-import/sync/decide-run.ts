@@ -1,0 +1,165 @@
+import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
+import type { JobSourceAdapter, SourceListing } from "../formats/adapter.ts";
+import { type ClosingPlan, planClosing, type QuarantinedRun } from "./closing-plan.ts";
+import {
+  type ChangedPosting,
+  type ItemResult,
+  readItems,
+  type StoredJobRow,
+} from "./read-items.ts";
+import type { SkippedItem } from "./report.ts";
+
+const MAX_COMPANY_NAME_LENGTH = 80;
+const HIDDEN_STATUSES: OrganizationStatus[] = ["suspended", "deleted"];
+const DUPLICATE_ID_REASON = "Another entry of the board has the same id.";
+
+/** What a run does, from which its report is made and its writes. */
+export type RunDecision = FailedRun | QuarantineDecision | AppliedRun;
+
+/** The response cannot be used, so no job changes. */
+export interface FailedRun {
+  status: "failed";
+  message: string;
+  seen: number;
+  skipped: SkippedItem[];
+}
+
+/** The response lacks suspiciously many jobs, so no job changes until later runs confirm it. */
+export interface QuarantineDecision {
+  status: "held";
+  message: string;
+  seen: number;
+  skipped: SkippedItem[];
+  missingCount: number;
+  seenIds: string[];
+}
+
+export interface AppliedRun {
+  status: "applied";
+  message: string | null;
+  seen: number;
+  skipped: SkippedItem[];
+  changedPostings: ChangedPosting[];
+  unchangedItems: Extract<ItemResult, { is: "unchanged" }>[];
+  closingPlan: ClosingPlan;
+  /** New or changed items that are left for the next run. */
+  postponedCount: number;
+  isPartial: boolean;
+  company: string;
+  /** An organization connected the source, so the run must not change the organization. */
+  isConnected: boolean;
+}
+
+/** What is stored about a job source before a run. */
+export interface StoredState {
+  storedJobs: StoredJobRow[];
+  /** Those since the last applied run. */
+  quarantinedRuns: QuarantinedRun[];
+  /** The one that connected the source, else the source's own. */
+  organization: { name: string; status: OrganizationStatus } | null;
+}
+
+interface RunSettings {
+  adapter: JobSourceAdapter;
+  board: string;
+  company?: string;
+  orgId?: string | null;
+  now: Date;
+  maxCharacters?: number;
+}
+
+/**
+ * Decides what a run does with a listing. Touches no database; the items are released as they are
+ * read, so a listing can be decided once only.
+ */
+export async function decideRun(
+  { items, repeats, isPartial }: SourceListing,
+  { storedJobs, quarantinedRuns, organization }: StoredState,
+  settings: RunSettings,
+): Promise<RunDecision> {
+  const { adapter, now, maxCharacters } = settings;
+  const results = await readItems(items, { adapter, storedJobs, now, maxCharacters });
+  const counts = {
+    seen: items.length + repeats.length,
+    skipped: [
+      ...results.flatMap((result) => (result.is === "skipped" ? [result.skipped] : [])),
+      ...repeats.map(({ externalId, title }) => ({
+        externalId,
+        title,
+        reason: DUPLICATE_ID_REASON,
+      })),
+    ],
+  };
+  if (isUnusable(results)) {
+    const message = `None of the ${items.length} entries could be used and most could not be read, so nothing was changed.`;
+    return { status: "failed", message, ...counts };
+  }
+
+  const seenIds = new Set(results.flatMap(toSeenIds));
+  const closingPlan = planClosing(
+    storedJobs,
+    { seenIds, itemCount: items.length, isPartial },
+    { quarantinedRuns, now },
+  );
+  if (closingPlan.isQuarantined) {
+    const missingCount = closingPlan.toClose.length;
+    const message = `The answer lacks ${missingCount} of the open jobs. Nothing was changed; three such answers over a day would be believed.`;
+    return { status: "held", message, ...counts, missingCount, seenIds: [...seenIds] };
+  }
+
+  const postponedCount = results.filter(({ is }) => is === "later").length;
+  const isConnected = settings.orgId != null && organization !== null;
+  return {
+    status: "applied",
+    message: toMessage({ postponedCount, isPartial, organization }),
+    ...counts,
+    changedPostings: results.filter((result) => result.is === "posting"),
+    unchangedItems: results.filter((result) => result.is === "unchanged"),
+    closingPlan,
+    postponedCount,
+    isPartial,
+    company: isConnected
+      ? organization.name
+      : chooseCompanyName(settings, results, organization?.name),
+    isConnected,
+  };
+}
+
+/** Nothing could be used and most items are faulty: the source has probably changed its format. */
+function isUnusable(results: ItemResult[]): boolean {
+  const faultyCount = results.filter((result) => result.is === "skipped" && result.isFaulty).length;
+  return faultyCount > results.length / 2 && results.every(({ is }) => is === "skipped");
+}
+
+// A faulty item still proves that its job is listed; one skipped as no engineering job does not count.
+function toSeenIds(result: ItemResult): string[] {
+  if (result.is !== "skipped") return [result.externalId];
+  return result.isFaulty && result.skipped.externalId ? [result.skipped.externalId] : [];
+}
+
+/** The one thing about an applied run that matters most to an operator. */
+function toMessage({
+  postponedCount,
+  isPartial,
+  organization,
+}: Pick<AppliedRun, "postponedCount" | "isPartial"> & Pick<StoredState, "organization">) {
+  if (postponedCount > 0)
+    return `${postponedCount} new or changed entries are left for the next check: this one was full.`;
+  if (organization && HIDDEN_STATUSES.includes(organization.status))
+    return `Its organization is ${organization.status}, so none of its jobs is shown.`;
+  if (isPartial) return "The board says that it has more jobs than it sent, so none was closed.";
+  return null;
+}
+
+/** The configured name, else the stored one, else the first that an item gives. */
+function chooseCompanyName(
+  { company, board }: RunSettings,
+  results: ItemResult[],
+  storedName: string | undefined,
+): string {
+  const firstNamed = results.find(
+    (result): result is ChangedPosting => result.is === "posting" && result.companyName !== null,
+  );
+  const name = company ?? storedName ?? firstNamed?.companyName ?? board;
+  return name.slice(0, MAX_COMPANY_NAME_LENGTH).trim();
+}

@@ -1,0 +1,58 @@
+import { toJobContentColumns } from "#app/features/jobs/job-content-columns.server.ts";
+import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
+import { toSortKey } from "#app/features/jobs/sort-key.ts";
+import { toStableId } from "#app/identity/id.ts";
+import type { ChangedPosting } from "./read-items.ts";
+import type { JobSourceKey } from "./write-if-latest-run.server.ts";
+
+interface RowContext extends JobSourceKey {
+  organization: { id: string; slug: string; name: string };
+  now: Date;
+}
+
+/** The row of a new or changed job. */
+export async function toJobRow(
+  {
+    externalId,
+    content,
+    sourceUrl,
+    rawHash,
+    contentHash,
+    storedJob,
+    predecessor,
+    change,
+  }: ChangedPosting,
+  { kind, board, organization, now }: RowContext,
+): Promise<JobRecord> {
+  const timestamp = now.toISOString();
+  const id =
+    storedJob?.id ??
+    (await toStableId([kind, board, externalId, predecessor?.closedAt].filter(Boolean).join(":")));
+  const isExpired =
+    content.validThrough !== null && Date.parse(content.validThrough) <= now.getTime();
+  return {
+    position: toSortKey(id, content.datePosted ?? timestamp),
+    id,
+    ...toJobContentColumns(content),
+    orgId: organization.id,
+    orgSlug: organization.slug,
+    orgName: organization.name,
+    status: isExpired ? "expired" : storedJob?.status === "paused" ? "paused" : "open",
+    sourceKind: kind,
+    sourceBoard: board,
+    sourceExternalId: externalId,
+    sourceUrl,
+    // The date of first publication, so an edit at the source does not change it.
+    datePosted: storedJob?.datePosted ?? content.datePosted,
+    firstSeenAt: storedJob?.firstSeenAt ?? timestamp,
+    lastSeenAt: timestamp,
+    lastVerifiedAt: timestamp,
+    updatedAt: storedJob?.contentHash === contentHash ? storedJob.updatedAt : timestamp,
+    closedAt: null,
+    contentHash,
+    rawHash,
+    missedRuns: 0,
+    reopenCount: (storedJob?.reopenCount ?? 0) + (change === "reopened" ? 1 : 0),
+    example: false,
+  };
+}

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { Write } from "#app/db/write-batch.server.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
+import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
+import type { JobSourceKey } from "./write-if-latest-run.server.ts";
+
+/* The statements that change the jobs of a source all at once. */
+
+/**
+ * The statement that gives every job of a source to its current owner: the organization that
+ * connected the source, else the source's own organization (`sourceOrganizationId`).
+ */
+export function assignJobsToOwner(
+  { kind, board }: JobSourceKey,
+  sourceOrganizationId: string,
+): Write[] {
+  return [
+    sql`update ${jobs} set org_id = owner.id, org_slug = owner.slug, org_name = owner.name
+      from ${organizations} as owner
+      where source_kind = ${kind} and source_board = ${board}
+        and owner.id = coalesce((
+          select org_id from ${sources} where kind = ${kind} and board = ${board}
+        ), ${sourceOrganizationId})
+        and (jobs.org_id, jobs.org_slug, jobs.org_name) is not (owner.id, owner.slug, owner.name)`,
+  ];
+}
+
+/**
+ * The statements that hide the open jobs of an owner that is suspended or deleted. Those of a
+ * suspended one keep their status in `status_before`, to be restored with it.
+ */
+export function hideJobsOfHiddenOwner({ kind, board }: JobSourceKey, now: Date): Write[] {
+  const timestamp = now.toISOString();
+  const isOpenWithOwnerStatus = (status: OrganizationStatus) => sql`
+    source_kind = ${kind} and source_board = ${board} and status in ('open', 'paused')
+      and org_id in (select id from ${organizations} where status = ${status})`;
+  return [
+    sql`update ${jobs} set status_before = status, status = 'removed', closed_at = ${timestamp}
+      where ${isOpenWithOwnerStatus("suspended")}`,
+    sql`update ${jobs} set status = 'closed', closed_at = ${timestamp} where ${isOpenWithOwnerStatus("deleted")}`,
+  ];
+}
+
+/** The statement that closes jobs which their source no longer lists. */
+export function closeJobs(jobsToClose: { id: string }[], now: Date): Write[] {
+  return [
+    sql`update ${jobs} set status = 'closed', closed_at = ${now.toISOString()}, missed_runs = missed_runs + 1
+      where status in ('open', 'paused') and id in (select value from json_each(${toIdsJson(jobsToClose)}))`,
+  ];
+}
+
+/** Ids for `json_each`: a list of any length is one parameter. */
+export function toIdsJson(jobs: { id: string }[]): string {
+  return JSON.stringify(jobs.map(({ id }) => id));
+}

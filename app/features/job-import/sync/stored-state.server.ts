@@ -1,0 +1,68 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
+import { jobSourceOrganizationId } from "../board-organization.ts";
+import { importRuns } from "../tables.ts";
+import type { StoredState } from "./decide-run.ts";
+import { type JobSourceKey, selectLatestRun } from "./write-if-latest-run.server.ts";
+
+export interface StoredSourceState extends StoredState {
+  organization: typeof organizations.$inferSelect | null;
+  latestRunId: string | null;
+}
+
+/** Reads what is stored about a job source, in one database batch. */
+export async function readStoredState(
+  db: Database,
+  { kind, board }: JobSourceKey,
+  orgId: string | null,
+): Promise<StoredSourceState> {
+  const isOfSource = and(eq(importRuns.kind, kind), eq(importRuns.board, board));
+  const [storedJobs, quarantinedRuns, [organization], [latestRun]] = await db.batch([
+    db
+      .select({
+        id: jobs.id,
+        externalId: jobs.sourceExternalId,
+        status: jobs.status,
+        missedRuns: jobs.missedRuns,
+        rawHash: jobs.rawHash,
+        contentHash: jobs.contentHash,
+        datePosted: jobs.datePosted,
+        firstSeenAt: jobs.firstSeenAt,
+        updatedAt: jobs.updatedAt,
+        closedAt: jobs.closedAt,
+        validThrough: jobs.validThrough,
+        reopenCount: jobs.reopenCount,
+      })
+      .from(jobs)
+      .where(and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board))),
+    db
+      .select({ startedAt: importRuns.startedAt, seenIds: importRuns.seenIds })
+      .from(importRuns)
+      .where(
+        and(
+          isOfSource,
+          eq(importRuns.status, "held"),
+          sql`${importRuns.startedAt} > coalesce((
+            select max(started_at) from ${importRuns} as applied
+            where applied.kind = ${kind} and applied.board = ${board} and applied.status = 'applied'
+          ), '')`,
+        ),
+      ),
+    db
+      .select()
+      .from(organizations)
+      .where(eq(organizations.id, orgId ?? (await jobSourceOrganizationId(kind, board)))),
+    selectLatestRun(db, { kind, board }),
+  ]);
+  return {
+    storedJobs,
+    quarantinedRuns: quarantinedRuns.map(({ startedAt, seenIds }) => ({
+      startedAt,
+      seenIds: seenIds ?? [],
+    })),
+    organization: organization ?? null,
+    latestRunId: latestRun?.id ?? null,
+  };
+}
