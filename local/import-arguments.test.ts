@@ -8,7 +8,7 @@ test("a command line is parsed into board, files and time of the run", () => {
   const words =
     "lever eu.northwind --file a.json --file b.json --now 2026-11-20T09:00:00Z --dry-run";
   expect(readImportArguments(words.split(" "))).toEqual({
-    format: jobSourceAdapters.lever,
+    adapter: jobSourceAdapters.lever,
     board: "eu.northwind",
     files: ["a.json", "b.json"],
     details: undefined,
@@ -35,5 +35,5 @@ test.each<[string, string[], string]>([
   ],
   ["an unknown option", ["greenhouse", "halvard", "--fiel", GREENHOUSE], "--fiel"],
 ])("%s is rejected with a message", (_, words, sentence) => {
-  expect(readImportArguments(words)).toEqual({ wrong: expect.stringContaining(sentence) });
+  expect(readImportArguments(words)).toEqual({ error: expect.stringContaining(sentence) });
 });

@@ -13,7 +13,7 @@ export const USAGE = `Usage: npm run import:jobs -- <format> <board> --file F [-
   --dry-run  report what would happen and store nothing`;
 
 export interface ImportArguments {
-  format: (typeof jobSourceAdapters)[keyof typeof jobSourceAdapters];
+  adapter: (typeof jobSourceAdapters)[keyof typeof jobSourceAdapters];
   board: string;
   files: string[];
   details: string | undefined;
@@ -25,7 +25,7 @@ export interface ImportArguments {
 /** The parsed command line, "help", or a message that says what is wrong. */
 export function readImportArguments(
   args: readonly string[],
-): ImportArguments | "help" | { wrong: string } {
+): ImportArguments | "help" | { error: string } {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
@@ -55,7 +55,7 @@ export function readImportArguments(
     );
   }
   return {
-    format: jobSourceAdapters[name],
+    adapter: jobSourceAdapters[name],
     board,
     files: [first, ...otherFiles],
     details: values.details,
@@ -81,5 +81,5 @@ function parse(args: readonly string[]) {
 }
 
 function invalidArguments(message: string) {
-  return { wrong: message };
+  return { error: message };
 }

@@ -19,15 +19,15 @@ export async function runImport(
 ): Promise<CommandResult> {
   const options = readImportArguments(args);
   if (options === "help") return { code: 0, out: USAGE, err: "" };
-  if ("wrong" in options) return usageError(options.wrong);
+  if ("error" in options) return usageError(options.error);
   const bodyResult = readBody(options);
-  if ("wrong" in bodyResult) return usageError(bodyResult.wrong);
-  const { format, board, company, now, isDryRun } = options;
+  if ("error" in bodyResult) return usageError(bodyResult.error);
+  const { adapter, board, company, now, isDryRun } = options;
   const { db, close } = await open();
   try {
     const { body } = bodyResult;
     const report = await importJobSource(db, {
-      adapter: format,
+      adapter,
       board,
       body,
       company,
@@ -46,10 +46,10 @@ function usageError(message: string): CommandResult {
   return { code: 1, out: "", err: `${message}\n\n${USAGE}` };
 }
 
-type BodyResult = { body: string } | { wrong: string };
+type BodyResult = { body: string } | { error: string };
 
 /** The contents of the files, joined to the one body that the format parses. */
-function readBody({ format, files, details }: ImportArguments): BodyResult {
+function readBody({ adapter, files, details }: ImportArguments): BodyResult {
   const pages: string[] = [];
   for (const path of files) {
     const page = readFile(path);
@@ -59,18 +59,18 @@ function readBody({ format, files, details }: ImportArguments): BodyResult {
   const [onlyPage = ""] = pages;
   if (pages.length === 1 && !details) return { body: onlyPage };
   const postings = details ? readDetails(details) : new Map<string, string>();
-  if ("wrong" in postings) return postings;
+  if ("error" in postings) return postings;
   try {
-    return { body: format.paging?.joinResponses(pages, postings) ?? onlyPage };
+    return { body: adapter.paging?.joinResponses(pages, postings) ?? onlyPage };
   } catch (error) {
     // The importer rejects the same page again, and reports it as a failed run.
-    if (error instanceof SourceResponseError) return { body: pages.find(isRefused) ?? onlyPage };
+    if (error instanceof SourceResponseError) return { body: pages.find(isUnreadable) ?? onlyPage };
     throw error;
   }
 
-  function isRefused(page: string): boolean {
+  function isUnreadable(page: string): boolean {
     try {
-      format.parseListing(page);
+      adapter.parseListing(page);
       return false;
     } catch {
       return true;
@@ -78,11 +78,11 @@ function readBody({ format, files, details }: ImportArguments): BodyResult {
   }
 }
 
-function readDetails(path: string): Map<string, string> | { wrong: string } {
+function readDetails(path: string): Map<string, string> | { error: string } {
   const list = readFile(path);
   if (list === null) return unreadableFile(path);
   const postings = z.array(z.looseObject({ id: z.string() })).safeParse(parseJson(list));
-  if (!postings.success) return { wrong: `${path} is not a list of answers with an id each.` };
+  if (!postings.success) return { error: `${path} is not a list of answers with an id each.` };
   return new Map(postings.data.map((posting) => [posting.id, JSON.stringify(posting)]));
 }
 
@@ -102,6 +102,6 @@ function readFile(path: string): string | null {
   }
 }
 
-function unreadableFile(path: string): { wrong: string } {
-  return { wrong: `${path} cannot be read.` };
+function unreadableFile(path: string): { error: string } {
+  return { error: `${path} cannot be read.` };
 }

@@ -7,8 +7,8 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
-import type { ListedClaim } from "./imports.server.ts";
 import { FIELD_HINTS, FIELD_LABELS, MAX_REASON_LENGTH } from "./labels.ts";
+import type { ListedClaim } from "./listed-claims.server.ts";
 
 interface ClaimsProps {
   claims: ListedClaim[];

@@ -55,5 +55,9 @@ export const IMPORT_FORMS = {
   }),
 };
 
+export type ImportFormValues<Intent extends keyof typeof IMPORT_FORMS> = z.output<
+  (typeof IMPORT_FORMS)[Intent]
+>;
+
 /** The form of a quarantined run's page. */
 export const RUN_FORMS = { believe: z.object({}) };

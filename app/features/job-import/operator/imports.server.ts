@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, not, type SQL, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
@@ -10,11 +10,11 @@ import { isCheckPending } from "../sync/check-schedule.ts";
 import type { JobSource } from "../sync/job-sources.server.ts";
 import type { ImportReport } from "../sync/report.ts";
 import { importRuns } from "../tables.ts";
+import { selectClaims, toListedClaim } from "./listed-claims.server.ts";
 import type { RunStatus, RunsQuery } from "./runs-query.ts";
 
 const RUNS_PER_PAGE = 20;
 const MAX_SOURCES = 500;
-const MAX_CLAIMS = 100;
 
 export type ListedSource = Omit<JobSource, "etag"> & {
   openJobs: number;
@@ -105,62 +105,13 @@ export async function loadImports(
     .map((run): ListedRun => ({ ...run, report: JSON.parse(run.report) as ListedRun["report"] }));
   const next = runRows.length > RUNS_PER_PAGE ? (runs.at(-1)?.n ?? null) : null;
   return {
-    claims: claims.map(({ isRead, isAgain, ...claim }) => ({
-      ...claim,
-      isRead: isRead === 1,
-      isAgain: isAgain === 1,
-    })),
+    claims: claims.map(toListedClaim),
     sources: sourceRows.map((row) => toListedSource(row, now)),
     /** May be more than the sources listed. */
     total: sourceCount?.sources ?? sourceRows.length,
     runs,
     next,
   };
-}
-
-export interface ListedClaim {
-  kind: JobSource["kind"];
-  board: string;
-  claimedAt: string | null;
-  openJobs: number;
-  /** Whether it was imported before it was claimed. */
-  isRead: boolean;
-  /** The organization connected it before and was renamed since. */
-  isAgain: boolean;
-  org: string;
-  slug: string;
-  name: string;
-  domain: string | null;
-  verified: "none" | "domain";
-  verifiedAt: string | null;
-  status: string;
-}
-
-function selectClaims(db: Database) {
-  return (
-    db
-      .select({
-        kind: sources.kind,
-        board: sources.board,
-        claimedAt: sources.claimedAt,
-        openJobs: openJobCount.as("open_jobs"),
-        isRead: sql<number>`not ${isOnlyClaimed}`.as("is_read"),
-        isAgain: sql<number>`sources.org_id is not null`.as("is_again"),
-        org: organizations.id,
-        slug: organizations.slug,
-        name: organizations.name,
-        domain: organizations.domain,
-        verified: organizations.verified,
-        verifiedAt: organizations.verifiedAt,
-        status: organizations.status,
-      })
-      .from(sources)
-      .innerJoin(organizations, eq(organizations.id, sources.claimedBy))
-      // A renamed organization claims again what it has connected.
-      .where(or(isNull(sources.orgId), eq(sources.orgId, sources.claimedBy)))
-      .orderBy(asc(sources.claimedAt), asc(sources.board))
-      .limit(MAX_CLAIMS)
-  );
 }
 
 function toConditions({ kind, board, status, before }: RunsQuery): SQL[] {
@@ -194,45 +145,4 @@ function toListedSource(
 function parseOrganization(json: string): NonNullable<ListedSource["organization"]> {
   const { slug, name, isShown } = JSON.parse(json) as Record<string, unknown>;
   return { slug: String(slug), name: String(name), isShown: isShown === 1 };
-}
-
-/** Loads a run and the jobs that confirming it would close; null without such a run. */
-export async function loadRun(db: Database, viewer: Viewer, id: string) {
-  const [revocation, [run], closing] = await db.batch([
-    selectRevocation(db, viewer),
-    db.select().from(importRuns).where(eq(importRuns.id, id)),
-    db
-      .select({ id: jobs.id, slug: jobs.slug, title: jobs.title })
-      .from(jobs)
-      .where(closesWithRun(id))
-      .orderBy(asc(jobs.title), asc(jobs.id)),
-  ]);
-  requireLiveSession(revocation);
-  if (!run) return null;
-  const { seenIds: _, ...shown } = run;
-  return { run: { ...shown, report: run.report as ImportReport }, closing };
-}
-
-/**
- * SQL condition: the jobs that confirming this run closes, because it did not see them. Matches none
- * if the run is not quarantined, or a newer one did not fail.
- */
-export function closesWithRun(id: string): SQL {
-  return sql`status in ('open', 'paused') and exists (
-    select 1 from ${importRuns} as held
-    where held.id = ${id} and held.status = 'held'
-      and held.kind = jobs.source_kind and held.board = jobs.source_board
-      and jobs.last_verified_at <= held.started_at
-      and jobs.source_external_id not in (select value from json_each(held.seen_ids))
-      and ${isLatestRun(sql`held`)}
-  )`;
-}
-
-/** SQL condition: the source has no newer run that did not fail. */
-export function isLatestRun(run: SQL): SQL {
-  return sql`not exists (
-    select 1 from ${importRuns} as newer
-    where newer.kind = ${run}.kind and newer.board = ${run}.board
-      and newer.started_at > ${run}.started_at and newer.status <> 'failed'
-  )`;
 }

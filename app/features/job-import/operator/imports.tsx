@@ -107,14 +107,14 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
 function summaryOf(sources: ListedSource[], total: number): string {
   const sum = (count: (source: ListedSource) => number) =>
     sources.reduce((total, source) => total + count(source), 0);
-  const held = sum(({ heldRunId }) => (heldRunId ? 1 : 0));
+  const quarantinedCount = sum(({ heldRunId }) => (heldRunId ? 1 : 0));
   const failing = sum(({ failures, missingSince }) => (failures > 0 || missingSince ? 1 : 0));
   return [
     `${sources.length < total ? `${sources.length} of ` : ""}${formatCount(total, "board")} with ${formatCount(
       sum(({ openJobs }) => openJobs),
       "open job",
     )}.`,
-    held > 0 && `${formatCount(held, "board")} with a held run.`,
+    quarantinedCount > 0 && `${formatCount(quarantinedCount, "board")} with a held run.`,
     failing > 0 && `${formatCount(failing, "board")} could not be read last time.`,
   ]
     .filter(Boolean)

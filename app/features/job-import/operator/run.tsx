@@ -17,8 +17,8 @@ import { formatCount } from "#app/ui/time.ts";
 import type { SkippedItem, TransferStats } from "../sync/report.ts";
 import type { Route } from "./+types/run.ts";
 import { RUN_FORMS } from "./forms.server.ts";
-import { handleRunForm } from "./import-actions.server.ts";
-import { loadRun } from "./imports.server.ts";
+import { loadRun } from "./run.server.ts";
+import { handleRunForm } from "./run-actions.server.ts";
 import { formatCounts, StatusTag } from "./run-list.tsx";
 import { IMPORTS_PATH, runsPath } from "./runs-query.ts";
 

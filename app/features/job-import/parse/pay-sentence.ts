@@ -1,8 +1,8 @@
 import { type Amount, listAmounts } from "#app/reference/money.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
-import { listLocationMatches } from "./gazetteer.ts";
 import { mentionsOte, NOT_PAY_PATTERN, PAY_PATTERN } from "./pay-patterns.ts";
 import { findPeriod, guessPeriod, isPlausiblePay } from "./pay-period.ts";
+import { findPayScope } from "./pay-scope.ts";
 
 /** Pay that a sentence may state; the highest score is the most likely. */
 export interface PayCandidate {
@@ -129,7 +129,7 @@ function toPayCandidate(
     currency,
     period,
     ote,
-    scope: findScope(before, after),
+    scope: findPayScope(before, after),
     start: low.start,
     end: high.end,
     score: (isRange ? 4 : 0) + (hasPayWords ? 2 : 0) + (statedPeriod ? 1 : 0) + (ote ? 0 : 3),
@@ -176,28 +176,4 @@ function removeFigures(text: string): string {
       "",
     )
     .replace(/[\d.,'’\s$€£₹\-–—/+kK]+/g, "");
-}
-
-/** The place that the figures apply to, net pay, superannuation, or the number of payments. */
-function findScope(before: string, after: string): string | undefined {
-  const textAfter = after.slice(0, 45);
-  const place = [
-    ...before.matchAll(
-      /\b(?:(?:in|for) (?:the )?)?(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,3})(?= |:|,|$)/gu,
-    ),
-  ]
-    .map((match) => match[1] ?? "")
-    .map((name) => name.replace(/^(?:The|For|In|Our|Annual|Base) /, ""))
-    .find(
-      (name) =>
-        name.length > 1 &&
-        listLocationMatches(name).some((entry) => entry.kind !== "city" || name.length > 3),
-    );
-  const parts = [
-    place,
-    /\bnett?o?\b/i.test(textAfter) ? "net" : undefined,
-    /(?:\+|\bplus\b) ?(?:\d+% )?super/i.test(textAfter) ? "plus superannuation" : undefined,
-    textAfter.match(/\b1[2-6] (?:monthly )?(?:payments|months|pagas|salaries|gehälter)\b/i)?.[0],
-  ].filter((part) => part !== undefined);
-  return parts.length > 0 ? parts.join(", ") : undefined;
 }

@@ -1,37 +1,12 @@
 import type { Place } from "#app/reference/place.ts";
-import {
-  findCountryByCode,
-  listLocationMatches,
-  listSubdivisionsByCode,
-  normalizeName,
-} from "./gazetteer.ts";
-import {
-  type City,
-  canBeCityName,
-  findArea,
-  findCountry,
-  findRegion,
-  isCapitalCode,
-  listCities,
-  listStatesByCode,
-  listSubdivisions,
-} from "./location-names.ts";
+import { findCountryByCode, listLocationMatches, normalizeName } from "./gazetteer.ts";
+import { findArea, findCountry, listCities, listStatesByCode } from "./location-names.ts";
+import { resolveThreeParts, resolveTwoParts } from "./resolve-city.ts";
 import {
   AMBIGUOUS_NAMES,
-  choosePlaceInCountry,
-  cityToPlace,
   type ResolvedLocation,
   resolveLocationName,
 } from "./resolve-location-name.ts";
-
-// Towns with software companies whose country's code is a state's as well: "Herzliya, IL".
-const CITIES_BY_COUNTRY_CODE: Record<string, RegExp> = {
-  IL: /^(?:herzliya|ramat gan|petah tikva|netanya|jerusalem|raanana|rehovot|hod hasharon|beer sheva|yokneam|kfar saba|rosh haayin|holon|bnei brak|givatayim)$/,
-  IN: /^(?:jaipur|indore|coimbatore|thiruvananthapuram|trivandrum|nagpur|lucknow|chandigarh|mohali|vadodara|surat|bhubaneswar|mysore|mysuru|visakhapatnam|thane|navi mumbai)$/,
-  CO: /^(?:barranquilla|cartagena|bucaramanga|pereira|manizales)$/,
-  AR: /^(?:la plata|mar del plata|bahia blanca|tandil)$/,
-  MA: /^(?:tangier|marrakech|marrakesh|fes|agadir)$/,
-};
 
 /** Resolves the comma-separated parts of a label together: "Paris", "TX" is one place in Texas. */
 export function resolveLocationParts(
@@ -66,109 +41,6 @@ export function resolveLocationParts(
     index += threePartPlace ? 3 : twoPartPlace ? 2 : 1;
   }
   return dropContainingPlaces(locations);
-}
-
-function resolveThreeParts(
-  [first, second, third]: [string, string, string],
-  countryHint: string | null,
-): Place | null {
-  const country = findCountry(third) ?? findCountryByCode(third);
-  if (country) {
-    const inside = resolveTwoParts(first, second, countryHint);
-    if (inside?.country === country && inside.region) return inside;
-    const known = listCities(first).find((city) => city.country === country);
-    const isKnownName = listCities(second).length > 0 || findCountry(second) !== null;
-    if (known && !isKnownName) return cityToPlace(known);
-    const region = findRegion(second, country);
-    if (canBeCityName(first) && region) return { city: first, region, country };
-    if (
-      canBeCityName(first) &&
-      listCities(first).length === 0 &&
-      canBeCityName(second) &&
-      !isKnownName
-    ) {
-      return { city: first, country };
-    }
-  }
-  // The reverse order: "United States, California, San Francisco".
-  const outer = findCountry(first);
-  const region = outer ? findRegion(second, outer) : null;
-  const city = listCities(third).find(
-    (candidate) => candidate.country === outer && candidate.region === region,
-  );
-  return city && region ? cityToPlace(city) : null;
-}
-
-function resolveTwoParts(first: string, second: string, countryHint: string | null): Place | null {
-  if (findArea(first)) return null;
-  const cities = listCities(first);
-  const country = findCountry(second);
-  const subdivisions = listSubdivisions(second);
-
-  const inRegion = cities.filter((city) =>
-    subdivisions.some(
-      ({ country: subdivisionCountry, region }) =>
-        city.country === subdivisionCountry && city.region === region,
-    ),
-  );
-  if (inRegion[0] && (inRegion.length === 1 || !country)) return cityToPlace(inRegion[0]);
-
-  const countryOrCode = country ?? findCountryByCode(second);
-  const inCountry = cities.filter((city) => city.country === countryOrCode);
-  if (inCountry.length > 0) return choosePlaceInCountry(inCountry, first);
-
-  if (country) {
-    const region = findRegion(first, country);
-    if (region) return { region, country };
-  }
-  if (findCountry(first) || !canBeCityName(first)) return null;
-  if (cities.length > 0) return resolveCityElsewhere(first, cities, second);
-  return resolveUnknownCity(first, second, countryHint);
-}
-
-/** A known city name in a state or country where the gazetteer has none: "Kansas City, KS". */
-function resolveCityElsewhere(first: string, cities: City[], second: string): Place | null {
-  const [subdivision] = isCapitalCode(second) ? listSubdivisionsByCode(second) : [];
-  if (subdivision) return { city: first, ...subdivision };
-  const country = findCountry(second);
-  if (!country) return null;
-  // "London, Germany" is two places; "Durham, England" is one that the gazetteer notes as ambiguous.
-  const isNotedAmbiguous = cities.some(({ ambiguityNote: note }) =>
-    note?.toLowerCase().includes(second.toLowerCase()),
-  );
-  const [region] = listSubdivisions(second).filter((candidate) => candidate.country === country);
-  return isNotedAmbiguous ? { city: first, ...(region ?? { country }) } : null;
-}
-
-function resolveUnknownCity(
-  city: string,
-  second: string,
-  countryHint: string | null,
-): Place | null {
-  if (listSubdivisions(city).length > 0) return null;
-  const country = findCountry(second) ?? null;
-  const subdivisions = listSubdivisions(second);
-  if (!isCapitalCode(second)) {
-    if (subdivisions.length > 0 && country && subdivisions[0]?.country !== country) return null;
-    const [only] = subdivisions;
-    if (only && subdivisions.length === 1) return { city, ...only };
-    return country && subdivisions.length === 0 ? { city, country } : null;
-  }
-  const countryByCode = findCountryByCode(second);
-  const isDelaware = /^(?:wilmington|dover|newark|lewes)$/i.test(city);
-  if (second === "DE" && isDelaware) return { city, region: "DE", country: "US" };
-  const isAbroad =
-    ["DE", "NL", countryHint].includes(second) ||
-    CITIES_BY_COUNTRY_CODE[second]?.test(normalizeName(city));
-  if (countryByCode && isAbroad) return { city, country: countryByCode };
-  // "City, ST" is American or Canadian; elsewhere the code after a city is a country's.
-  const american =
-    subdivisions.find((candidate) => candidate.country === "US") ??
-    subdivisions.find((candidate) => candidate.country === "CA");
-  if (american) return { city, ...american };
-  if (country ?? countryByCode) return { city, country: country ?? countryByCode ?? "" };
-  const [only] = subdivisions;
-  return only && subdivisions.length === 1 ? { city, ...only } : null;
 }
 
 /** Drops a country or state that contains another of the places: "Germany, Berlin". */

@@ -36,13 +36,13 @@ beforeEach(() => {
 
 const HOST = "https://boards.example";
 
-function anAdapter(parts?: SourcePaging): JobSourceAdapter {
+function anAdapter(paging?: SourcePaging): JobSourceAdapter {
   return {
     kind: "greenhouse",
     hosts: ["boards.example", "*.boards.example"],
     toListingUrl: (board) => `${HOST}/${board}`,
     addressReaders: {},
-    paging: parts,
+    paging,
     parseListing: () => ({ items: [], repeats: [], isPartial: false }),
     parseItem: () => {
       throw new Error("not read here");
@@ -52,20 +52,20 @@ function anAdapter(parts?: SourcePaging): JobSourceAdapter {
 
 interface Getting {
   etag?: string | null;
-  parts?: SourcePaging;
-  patienceMs?: number;
+  paging?: SourcePaging;
+  timeoutMs?: number;
 }
 
 /** However slow this machine is, a host is in time, but for those that never answer. */
 const ENDLESS_MS = 600_000;
 
-function get({ etag = null, parts, patienceMs = ENDLESS_MS }: Getting = {}) {
+function get({ etag = null, paging, timeoutMs = ENDLESS_MS }: Getting = {}) {
   return fetchJobSource(
-    { adapter: anAdapter(parts), board: "northwind", etag },
+    { adapter: anAdapter(paging), board: "northwind", etag },
     {
       siteOrigin: "https://leadwright.test",
       now: TODAY,
-      timeoutMs: patienceMs,
+      timeoutMs,
       fetch(address, init) {
         requestedPaths.push(address);
         return fetch(address.replace(/^https:\/\/[a-z.]*boards\.example/, origin), init);
@@ -160,7 +160,7 @@ test.each<[string, Handler]>([
 ])("a board that answers with %s is asked twice and given up", async (_, handler) => {
   handle = handler;
 
-  const result = await get({ patienceMs: 200 });
+  const result = await get({ timeoutMs: 200 });
 
   expect(result).toMatchObject({ is: "fault", fault: "timeout", transfer: { requests: 2 } });
 });
@@ -239,7 +239,7 @@ test("pages and details are joined to one body, and an item whose detail fails s
     setImmediate(() => json(JSON.stringify({ next }))(request, response));
   };
 
-  const result = await get({ etag: '"first page"', parts: paged(9) });
+  const result = await get({ etag: '"first page"', paging: paged(9) });
 
   expect(result).toMatchObject({ is: "read", etag: null, transfer: { requests: 11 } });
   const [pages, details] = JSON.parse("body" in result ? result.body : "") as [number, number[]];
@@ -254,26 +254,26 @@ test("a missing page fails the whole source without marking it missing", async (
       ? json('{"next":"/page/2"}')(request, response)
       : status(404)(request, response);
 
-  expect(await get({ parts: paged(0) })).toMatchObject({ is: "fault", fault: "status" });
+  expect(await get({ paging: paged(0) })).toMatchObject({ is: "fault", fault: "status" });
 });
 
 test("pages that form a loop or lead to another host fail", async () => {
   handle = json('{"next":"/northwind"}');
-  expect(await get({ parts: paged(0) })).toMatchObject({ fault: "unreadable" });
+  expect(await get({ paging: paged(0) })).toMatchObject({ fault: "unreadable" });
 
   handle = json('{"next":"https://elsewhere.example/2"}');
-  expect(await get({ parts: paged(0) })).toMatchObject({ fault: "redirect" });
+  expect(await get({ paging: paged(0) })).toMatchObject({ fault: "redirect" });
   expect(requestedPaths.at(-1)).toBe(`${HOST}/northwind`);
 });
 
 test("at most 50 pages and 200 details are requested, with one byte budget", async () => {
   let page = 0;
   handle = (request, response) => json(`{"next":"/page/${++page}"}`)(request, response);
-  const result = await get({ parts: paged(450) });
+  const result = await get({ paging: paged(450) });
   expect(result.transfer.requests).toBe(250);
 
   handle = json(JSON.stringify({ next: null, words: "x".repeat(2 * 1024 * 1024) }));
-  const large = await get({ parts: paged(9) });
+  const large = await get({ paging: paged(9) });
   expect(large).toMatchObject({ is: "read" });
   expect(large.transfer.bytes).toBeLessThanOrEqual(12 * 1024 * 1024);
   const { length } = JSON.parse("body" in large ? large.body : "")[1] as number[];
@@ -300,13 +300,13 @@ test("all details of a large source are requested within a few hours", async () 
 
 test("a SourceResponseError of the parser becomes the failure's message", async () => {
   handle = json("[]");
-  const parts = {
+  const paging = {
     ...paged(0),
     findNextPageUrl() {
       throw new SourceResponseError("The board has no list.");
     },
   };
-  expect(await get({ parts })).toMatchObject({
+  expect(await get({ paging })).toMatchObject({
     fault: "unreadable",
     message: "The board has no list.",
   });

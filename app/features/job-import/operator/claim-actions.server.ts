@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { sources } from "#app/features/jobs/tables.ts";
+import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
+import { describeError } from "#app/http/timeout.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { approveClaim, endClaim, hasEndedClaim } from "../claims/claims.server.ts";
+import { enqueueJobSource } from "../sync/enqueue.server.ts";
+import { isJobSource } from "../sync/job-sources.server.ts";
+import { removeJobSource } from "../sync/remove-job-source.server.ts";
+import type { JobSourceKey } from "../sync/write-if-latest-run.server.ts";
+import type { ImportFormValues } from "./forms.server.ts";
+import type { OperatorContext } from "./source-actions.server.ts";
+
+export async function approveSourceClaim(
+  operator: OperatorContext,
+  { kind, board, org }: ImportFormValues<"approve">,
+): Promise<FormSuccess> {
+  const { db, viewer, queue, now } = operator;
+  const claim = await findClaim(db, { kind, board, orgId: org });
+  if (claim?.orgId === org && claim.claimedBy === null)
+    return { message: `${board} is connected to ${claim.name} already.` };
+  if (claim?.claimedBy !== org) throw notFound("This claim is not there anymore.");
+  const note = `${claim.name} connected it; its domain ${claim.domain ?? ""} was shown here.`;
+  const writes = await approveClaim(db, { kind, board, orgId: org, note, now });
+  const [approved] = await writeAsViewer(db, viewer, writes);
+  if (!approved?.results.length) {
+    throw invalid({}, `Not connected: the domain of ${claim.name} is not shown at the moment.`);
+  }
+  try {
+    await enqueueJobSource(db, queue, { kind, board, now });
+  } catch (error) {
+    console.error(`import queue: ${describeError(error)}`);
+    return { message: `${board} belongs to ${claim.name}. It is read with the next hour.` };
+  }
+  return { message: `${board} belongs to ${claim.name} and is being read now.` };
+}
+
+export async function rejectSourceClaim(
+  { db, viewer, now }: OperatorContext,
+  { kind, board, org, reason }: ImportFormValues<"refuse">,
+): Promise<FormSuccess> {
+  const detail = { is: "source_refused" as const, kind, board, reason };
+  const event = () => recordOperatorEvent({ orgId: org, detail, now });
+  const ended = await writeAsViewer(
+    db,
+    viewer,
+    endClaim(db, { kind, board, orgId: org }, { event }),
+  );
+  if (hasEndedClaim(ended))
+    return { message: `The claim to ${board} is refused. The organization reads why.` };
+  const closed = await removeJobSource(db, viewer, {
+    ...{ kind, board, now },
+    condition: and(eq(sources.orgId, org), eq(sources.claimedBy, org)),
+    message: "An operator refused the board after its company was renamed, and its jobs closed.",
+    event: event(),
+  });
+  if (closed === null) throw notFound("This claim is not there anymore.");
+  return { message: `${board} is disconnected. ${formatCount(closed, "job")} closed with it.` };
+}
+
+async function findClaim(db: Database, { orgId, ...key }: JobSourceKey & { orgId: string }) {
+  return db
+    .select({
+      claimedBy: sources.claimedBy,
+      orgId: sources.orgId,
+      name: organizations.name,
+      domain: organizations.domain,
+    })
+    .from(sources)
+    .innerJoin(organizations, eq(organizations.id, orgId))
+    .where(isJobSource(key))
+    .get();
+}

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { sources } from "#app/features/jobs/tables.ts";
+import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
+import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
+import { describeError } from "#app/http/timeout.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { enqueueJobSource, type ImportQueue } from "../sync/enqueue.server.ts";
+import { findJobSource, isJobSource } from "../sync/job-sources.server.ts";
+import { removeJobSource } from "../sync/remove-job-source.server.ts";
+import type { ImportFormValues } from "./forms.server.ts";
+
+export interface OperatorContext extends OperatorTask {
+  queue: ImportQueue;
+}
+
+export async function addSource(
+  { db, viewer, queue, now }: OperatorContext,
+  values: ImportFormValues<"add">,
+): Promise<FormSuccess> {
+  const { kind, board, company, termsNote, authorized } = values;
+  const timestamp = now.toISOString();
+  const listed = sql`select board from ${sources}
+    where kind = ${kind} and lower(board) = lower(${board})`;
+  const [listedRows, inserted] = await writeAsViewer(db, viewer, [
+    listed,
+    sql`insert into ${sources}
+      (kind, board, company, terms_note, authorized, created_at, updated_at)
+      select ${kind}, ${board}, ${company || null}, ${termsNote}, ${authorized ? 1 : 0}, ${timestamp}, ${timestamp}
+      where not exists (${listed}) returning board`,
+  ]);
+  if (!inserted?.results.length) {
+    const listedBoards = (listedRows?.results ?? []).map((row) =>
+      String((row as { board: string }).board),
+    );
+    const listedBoard = listedBoards.includes(board) ? board : (listedBoards[0] ?? board);
+    const source = await findJobSource(db, { kind, board: listedBoard });
+    const isOpenClaim = source?.claimedBy && source.checkedAt === null && !source.enabled;
+    throw invalid({
+      board: [isOpenClaim ? CLAIMED_MESSAGE : alreadyListedMessage(board, listedBoard)],
+    });
+  }
+  try {
+    await enqueueJobSource(db, queue, { kind, board, now });
+  } catch (error) {
+    console.error(`import queue: ${describeError(error)}`);
+    return { message: `${board} is on the list. It is read with the next hour.` };
+  }
+  return { message: `${board} is on the list and is being read now.` };
+}
+
+const CLAIMED_MESSAGE = "An organization claims this board. Decide that first, above.";
+
+/** Many hosts ignore the case of a slug, so a second source would list every job twice. */
+function alreadyListedMessage(board: string, listed: string): string {
+  if (listed === board) return "This board is on the list already. Change it there.";
+  return `The list has this board as “${listed}”. Change it there, or remove it first if only “${board}” is right.`;
+}
+
+export async function editSource(
+  { db, viewer, now }: OperatorContext,
+  values: ImportFormValues<"edit">,
+): Promise<FormSuccess> {
+  const { kind, board, company, termsNote, authorized, enabled } = values;
+  const [updated] = await writeAsViewer(db, viewer, [
+    db
+      .update(sources)
+      .set({
+        ...{ termsNote, authorized, enabled },
+        company: company || null,
+        // Makes the next check import everything: the name may have changed, or jobs closed.
+        etag: null,
+        failures: sql`case when enabled then failures else 0 end`,
+        updatedAt: now.toISOString(),
+      })
+      .where(isJobSource({ kind, board }))
+      .returning({ board: sources.board }),
+  ]);
+  requireFound(updated);
+  const scheduleMessage = enabled ? "It is read every hour." : "It is not read anymore.";
+  return { message: `Saved. ${scheduleMessage}` };
+}
+
+export async function checkSource(
+  { db, viewer, queue, now }: OperatorContext,
+  values: ImportFormValues<"check">,
+): Promise<FormSuccess> {
+  await writeAsViewer(db, viewer, []);
+  const queueResult = await enqueueJobSource(db, queue, { ...values, now });
+  if (queueResult === null) throw sourceNotFound();
+  if (queueResult === "disabled") {
+    throw invalid({}, "It is switched off. Switch it on first, then check it.");
+  }
+  if (queueResult === "waiting") return { message: "A check of it is under way already." };
+  return { message: "Asked for. Load the page again in a moment to see what it came to." };
+}
+
+export async function removeSource(
+  { db, viewer, now }: OperatorContext,
+  { kind, board }: ImportFormValues<"remove">,
+): Promise<FormSuccess> {
+  const source = await findJobSource(db, { kind, board });
+  const orgId = source?.orgId ?? source?.claimedBy;
+  const detail = { is: "source_removed" as const, kind, board };
+  const closed = await removeJobSource(db, viewer, {
+    ...{ kind, board, now },
+    message: "An operator took the board off the list, and its jobs closed.",
+    ...(orgId && { event: recordOperatorEvent({ orgId, detail, now }) }),
+  });
+  if (closed === null) throw sourceNotFound();
+  return { message: `${board} is off the list. ${formatCount(closed, "job")} closed with it.` };
+}
+
+function requireFound(result: D1Result | undefined): void {
+  if (!result?.results.length) throw sourceNotFound();
+}
+
+function sourceNotFound() {
+  return notFound("This board is not on the list anymore.");
+}

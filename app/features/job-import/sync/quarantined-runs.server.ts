@@ -1,0 +1,26 @@
+import { type SQL, sql } from "drizzle-orm";
+import { importRuns } from "../tables.ts";
+
+/**
+ * SQL condition: the jobs that confirming this run closes, because it did not see them. Matches none
+ * if the run is not quarantined, or a newer one did not fail.
+ */
+export function closesWithRun(id: string): SQL {
+  return sql`status in ('open', 'paused') and exists (
+    select 1 from ${importRuns} as quarantined
+    where quarantined.id = ${id} and quarantined.status = 'held'
+      and quarantined.kind = jobs.source_kind and quarantined.board = jobs.source_board
+      and jobs.last_verified_at <= quarantined.started_at
+      and jobs.source_external_id not in (select value from json_each(quarantined.seen_ids))
+      and ${isLatestRun(sql`quarantined`)}
+  )`;
+}
+
+/** SQL condition: the source has no newer run that did not fail. */
+export function isLatestRun(run: SQL): SQL {
+  return sql`not exists (
+    select 1 from ${importRuns} as newer
+    where newer.kind = ${run}.kind and newer.board = ${run}.board
+      and newer.started_at > ${run}.started_at and newer.status <> 'failed'
+  )`;
+}
