@@ -17,7 +17,7 @@ import { useAutosave } from "./use-autosave.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubmission } from "./use-submission.ts";
 
-interface ActionFormProps {
+export interface ActionFormProps {
   intent: string;
   /** The path of the page whose action handles the form; by default the current page. */
   action?: string;
