@@ -5,6 +5,7 @@ import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import type { JobSourceKind } from "#app/features/jobs/job.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import type { FormSuccess, ValidForm } from "#app/http/form.ts";
@@ -20,7 +21,6 @@ import { toRunRow } from "../sync/run-row.ts";
 import { importRuns } from "../tables.ts";
 import type { IMPORT_FORMS } from "./forms.server.ts";
 import { closesWithRun, isLatestRun } from "./imports.server.ts";
-import { IMPORTS_PATH } from "./runs-query.ts";
 
 type ImportForm = ValidForm<typeof IMPORT_FORMS>;
 type FormValues<Intent extends ImportForm["intent"]> = Extract<
@@ -227,7 +227,7 @@ export async function handleRunForm(
     throw invalid({}, "Nothing was closed: a newer run of this board has been decided since.");
   }
   const n = closed?.results.length ?? 0;
-  return { message: `${formatCount(n, "job")} closed.`, to: IMPORTS_PATH };
+  return { message: `${formatCount(n, "job")} closed.`, to: OPERATOR_IMPORTS_PATH };
 }
 
 async function findClaim(

@@ -1,7 +1,7 @@
 import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
+import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
 import type { FormSuccess, ValidForm } from "#app/http/form.ts";
 import type { REVIEW_FORMS } from "../forms.server.ts";
-import { REVIEWS_PATH } from "../paths.ts";
 import { approvePost, removeJob, sendBackPost } from "./review-post.server.ts";
 
 /** Carries out what an operator decides of a job. */
@@ -10,7 +10,7 @@ export async function handleReview(
   id: string,
   form: ValidForm<typeof REVIEW_FORMS>,
 ): Promise<FormSuccess> {
-  const to = REVIEWS_PATH;
+  const to = OPERATOR_JOBS_PATH;
   switch (form.intent) {
     case "approve":
       await approvePost(db, viewer, { id, now, ...form.value });
