@@ -32,5 +32,14 @@ export default defineConfig({
     },
   },
   define: { __APP_VERSION__: JSON.stringify(version) },
-  environments: { ssr: { build: { minify: true, sourcemap: true } } },
+  environments: {
+    ssr: {
+      build: {
+        minify: true,
+        sourcemap: true,
+        // The public suffix list is one long constant, which would be written wherever it is used.
+        rolldownOptions: { optimization: { inlineConst: false } },
+      },
+    },
+  },
 });

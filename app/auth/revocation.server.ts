@@ -1,6 +1,7 @@
-import { and, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, notExists } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { failUnless } from "#app/db/fail-unless.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { signInRequired } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -56,9 +57,8 @@ export async function writeAsViewer(
 ): Promise<D1Result[]> {
   const revocation = selectRevocation(db, viewer);
   try {
-    // 'over' is not JSON, so the statement and with it the batch fails; D1 has no other way to abort one.
-    const guard = sql`select json(case when exists ${revocation} then 'over' else '0' end)`;
-    const [, ...results] = await writeBatch(db, [guard, ...writes]);
+    const isLive = failUnless(notExists(revocation));
+    const [, ...results] = await writeBatch(db, [isLive, ...writes]);
     return results;
   } catch (error) {
     requireLiveSession(await revocation);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkbox, choices, line, optionalChoice, text, wholeNumber } from "./fields.ts";
+import { checkbox, choices, confirmed, line, optionalChoice, text, wholeNumber } from "./fields.ts";
 
 const messageOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message;
@@ -70,4 +70,11 @@ test("an empty choice is null, and a checkbox is true when it is sent", () => {
     true,
     false,
   ]);
+});
+
+test("a confirmation has to be set", () => {
+  const message = "Set the tick: what is deleted cannot be brought back.";
+  expect(messageOf(confirmed().safeParse(undefined))).toBe(message);
+  expect(messageOf(confirmed("Tick this.").safeParse(undefined))).toBe("Tick this.");
+  expect(confirmed().parse("on")).toBe(true);
 });

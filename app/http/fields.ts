@@ -89,6 +89,11 @@ export function checkbox() {
     .transform((value) => value !== undefined);
 }
 
+/** A checkbox that has to be set before something is done for good. */
+export function confirmed(error = "Set the tick: what is deleted cannot be brought back.") {
+  return checkbox().refine((isConfirmed) => isConfirmed, { error });
+}
+
 /** The highest version of a row that a form may name. */
 export const MAX_VERSION = 1_000_000_000;
 

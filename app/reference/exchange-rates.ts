@@ -48,6 +48,9 @@ export const USD_PER_UNIT: Readonly<Record<string, number>> = {
   ZAR: 0.058,
 };
 
+/** The currencies that have a rate, by their code. */
+export const CURRENCIES = Object.keys(USD_PER_UNIT).sort();
+
 /** Working hours, days, weeks or months of a year. */
 export const PERIODS_PER_YEAR: Readonly<Record<SalaryPeriod, number>> = {
   HOUR: 2080,

@@ -9,7 +9,7 @@ import {
   versionField,
   wholeNumber,
 } from "#app/http/fields.ts";
-import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { CURRENCIES } from "#app/reference/exchange-rates.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { EMPLOYMENT_TYPES } from "#app/reference/work.ts";
@@ -24,7 +24,6 @@ import {
 } from "./job-post.ts";
 import { locationRows, parseAreas, parsePlaces } from "./location-fields.server.ts";
 
-export const CURRENCIES = Object.keys(USD_PER_UNIT).sort();
 const WORK_MODES = ["onsite", "hybrid", "remote"] as const;
 
 const jobId = z

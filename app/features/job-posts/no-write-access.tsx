@@ -1,4 +1,4 @@
-import type { DashboardOrganization } from "#app/features/organizations/dashboard-frame.tsx";
+import type { DashboardOrganization } from "#app/features/organizations/organization.ts";
 
 /** Says why there is no form. */
 export function NoWriteAccess({ desk: { status } }: { desk: DashboardOrganization }) {

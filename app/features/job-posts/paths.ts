@@ -1,8 +1,8 @@
-/* Addresses of posts, for their writers and for those who read them before the public does. */
+import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
 
-export const REVIEWS_PATH = "/operator/jobs";
+/* Addresses of posts, for their writers and for those who read them before the public does. */
 
 /** Where an operator reads a job. */
 export function reviewPath(id: string): string {
-  return `${REVIEWS_PATH}/${id}`;
+  return `${OPERATOR_JOBS_PATH}/${id}`;
 }

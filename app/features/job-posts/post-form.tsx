@@ -6,7 +6,7 @@ import {
   offsetLabel,
   TRACK_LABELS,
 } from "#app/features/jobs/labels.ts";
-import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { CURRENCIES } from "#app/reference/exchange-rates.ts";
 import { PERIOD_LABELS, SALARY_PERIODS } from "#app/reference/pay.ts";
 import { EMPLOYMENT_TYPES, WORK_MODE_LABELS, type WorkMode } from "#app/reference/work.ts";
 import { CheckboxField, ChoicesField, SelectField, TextField } from "#app/ui/form/field.tsx";
@@ -65,7 +65,7 @@ export function PostFields({
             inputMode="numeric"
             hint="Over one and a half times the least is wide, over three times is too wide."
           />
-          <SelectField name="salaryCurrency" emptyLabel="Choose one" options={CURRENCIES} />
+          <SelectField name="salaryCurrency" emptyLabel="Choose one" options={CURRENCY_OPTIONS} />
           <SelectField
             name="salaryPeriod"
             emptyLabel="Choose one"
@@ -134,9 +134,7 @@ function LastDay({ latest: latestDay }: { latest: string }) {
   );
 }
 
-const CURRENCIES = Object.keys(USD_PER_UNIT)
-  .sort()
-  .map((code) => ({ value: code, text: code }));
+const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({ value: code, text: code }));
 
 const PERIODS = SALARY_PERIODS.toSorted((first, second) => periodRank(first) - periodRank(second));
 

@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { failUnless, isConditionFailure } from "#app/db/fail-unless.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 
 /**
@@ -13,14 +14,11 @@ export async function writeIf(
   viewer: Viewer,
   { holds: condition, writes }: { holds: SQL; writes: readonly Write[] },
 ): Promise<boolean> {
-  // Invalid JSON makes the statement fail and rolls back the batch: D1 has no other way to stop
-  // one.
-  const guard = sql`select json(case when ${condition} then '0' else 'not so' end)`;
   try {
-    await writeAsViewer(db, viewer, [guard, ...writes]);
+    await writeAsViewer(db, viewer, [failUnless(condition), ...writes]);
     return true;
   } catch (error) {
-    if (error instanceof Error && error.message.includes("malformed JSON")) return false;
+    if (isConditionFailure(error)) return false;
     throw error;
   }
 }

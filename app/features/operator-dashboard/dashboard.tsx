@@ -7,8 +7,10 @@ import {
   GRANTS_PATH,
   HEALTH_PATH,
   OPERATOR_FEEDBACK_PATH,
+  OPERATOR_IMPORTS_PATH,
   OPERATOR_JOBS_PATH,
   OPERATOR_ORGANIZATIONS_PATH,
+  OPERATOR_SIMULATIONS_PATH,
 } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { formatCount } from "#app/ui/time.ts";
@@ -77,7 +79,7 @@ function toAreas(waiting: WaitingCounts): DashboardArea[] {
   const { heldBoards, failingBoards, claims, jobs, simulations, feedback, heldFeedback } = waiting;
   return [
     {
-      path: "/operator/imports",
+      path: OPERATOR_IMPORTS_PATH,
       name: "Board imports",
       description: "The boards that jobs are read from, and what each run came to.",
       labels: [
@@ -93,7 +95,7 @@ function toAreas(waiting: WaitingCounts): DashboardArea[] {
       labels: [jobs > 0 && formatCount(jobs, "job")],
     },
     {
-      path: "/operator/simulations",
+      path: OPERATOR_SIMULATIONS_PATH,
       name: "Simulations to review",
       description: "What people wrote for everybody.",
       labels: [simulations > 0 && formatCount(simulations, "simulation")],

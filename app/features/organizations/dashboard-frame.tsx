@@ -2,18 +2,13 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
-import { dashboardPath, type OrganizationStatus, organizationPath } from "./organization.ts";
-import type { Role } from "./roles.ts";
-
-export interface DashboardOrganization {
-  id: string;
-  slug: string;
-  name: string;
-  status: OrganizationStatus;
-  suspendedReason: string;
-  deleteAfter: string | null;
-  role: Role;
-}
+import { withArticle } from "./labels.ts";
+import {
+  type DashboardOrganization,
+  dashboardPath,
+  MY_ORGANIZATIONS_PATH,
+  organizationPath,
+} from "./organization.ts";
 
 const TABS = [
   ["", "Overview"],
@@ -36,10 +31,10 @@ export function DashboardFrame({
     <div className="page stack gap-6">
       <header className="stack gap-2">
         <p className="meta">
-          <Link className="link" to="/account/organizations">
+          <Link className="link" to={MY_ORGANIZATIONS_PATH}>
             My Organizations
           </Link>{" "}
-          · you are {role === "owner" || role === "admin" ? "an" : "a"} {role}
+          · you are {withArticle(role)}
         </p>
         <h1 className="break-words">{name}</h1>
         {status === "active" && (

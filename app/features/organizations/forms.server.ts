@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, line, requiredChoice, versionField } from "#app/http/fields.ts";
+import { confirmed, line, requiredChoice, versionField } from "#app/http/fields.ts";
 import { INVITE_LABEL_LENGTH } from "./organization.ts";
 import { organizationSchemas, resemblanceFields } from "./profile/organization-form.server.ts";
 import { slugErrorOf } from "./profile/slug.ts";
@@ -20,7 +20,6 @@ export const CREATE_FORMS = {
 };
 
 const MAX_HOST = 253;
-const requiredTick = (error: string) => checkbox().refine((isSure) => isSure, { error });
 
 export const ORGANIZATION_FORMS = {
   save: z.object({ ...organizationSchemas, ...resemblanceFields, version: versionField }),
@@ -46,10 +45,10 @@ export const MEMBER_FORMS = {
       .max(128)
       .default("")
       .refine((uid) => uid !== "", { error: "Choose who is to own it." }),
-    sure: requiredTick("Set the tick: only the new owner can give it back."),
+    sure: confirmed("Set the tick: only the new owner can give it back."),
   }),
   leave: z.object({
-    sure: requiredTick("Set the tick: you can only come back by a new invitation."),
+    sure: confirmed("Set the tick: you can only come back by a new invitation."),
   }),
 };
 

@@ -8,7 +8,7 @@ import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/list.ts";
 import { ROLE_LABELS } from "./labels.ts";
 import { listOrganizations, type ViewerOrganization } from "./list-organizations.server.ts";
-import { dashboardPath, MY_ORGANIZATIONS_PATH } from "./organization.ts";
+import { dashboardPath, NEW_ORGANIZATION_PATH } from "./organization.ts";
 import { VerifiedLabel } from "./verification/verified-label.tsx";
 
 const PAGE = {
@@ -16,7 +16,6 @@ const PAGE = {
   holds:
     "The companies you post jobs for, and the people you do it with. What a company drafts is not public, so we have to know who you are.",
 };
-const CREATE_PATH = `${MY_ORGANIZATIONS_PATH}/create`;
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle(PAGE.page) },
@@ -34,7 +33,7 @@ export default function Organizations({ loaderData: { organizations } }: Route.C
     <div className="page narrow stack gap-6">
       <div className="row between">
         <h1>{PAGE.page}</h1>
-        <Link className="btn" to={CREATE_PATH}>
+        <Link className="btn" to={NEW_ORGANIZATION_PATH}>
           New organization
         </Link>
       </div>
@@ -85,7 +84,7 @@ function NoOrganizations() {
         they can be done from; colleagues join by a link that you give them.
       </p>
       <p>
-        <Link className="btn primary" to={CREATE_PATH}>
+        <Link className="btn primary" to={NEW_ORGANIZATION_PATH}>
           Create an organization
         </Link>
       </p>

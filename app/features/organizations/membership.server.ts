@@ -3,7 +3,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { forbidden, notFound } from "#app/http/http-errors.ts";
-import type { DashboardOrganization } from "./dashboard-frame.tsx";
+import { withArticle } from "./labels.ts";
+import type { DashboardOrganization } from "./organization.ts";
 import { leastRoleWith, type Right, type Role, rolesWith } from "./roles.ts";
 import { organizationMembers, organizations } from "./tables.ts";
 
@@ -71,8 +72,8 @@ export async function requireRight(
   const { organization, role } = requireMembership(await selectMembership(db, viewer, orgId));
   const least = leastRoleWith(right);
   if (!rolesWith(right).includes(role)) {
-    const who = least === "owner" ? "an owner" : `${articleFor(least)} ${least} or somebody above`;
-    throw forbidden(`Only ${who} can ${doing}. You are ${articleFor(role)} ${role} here.`);
+    const who = least === "owner" ? "an owner" : `${withArticle(least)} or somebody above`;
+    throw forbidden(`Only ${who} can ${doing}. You are ${withArticle(role)} here.`);
   }
   if (RIGHTS_WHILE_INACTIVE.includes(right)) return;
   if (organization.status === "suspended") {
@@ -86,8 +87,4 @@ export async function requireRight(
 /** 404: the viewer is not a member. Whether the organization exists is not revealed. */
 function notMember() {
   return notFound("There is no such organization among yours.");
-}
-
-function articleFor(role: Role): string {
-  return role === "owner" || role === "admin" ? "an" : "a";
 }

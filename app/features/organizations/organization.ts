@@ -62,6 +62,17 @@ export interface SimilarOrganization {
   name: string;
 }
 
+/** What every page of the dashboard says of its organization. */
+export interface DashboardOrganization {
+  id: string;
+  slug: string;
+  name: string;
+  status: OrganizationStatus;
+  suspendedReason: string;
+  deleteAfter: string | null;
+  role: Role;
+}
+
 /** What a rename sends back to review. */
 export interface RenameImpact {
   posts: number;
@@ -85,6 +96,8 @@ export type JobEvent =
   | "job_deleted";
 
 export const MY_ORGANIZATIONS_PATH = "/account/organizations";
+
+export const NEW_ORGANIZATION_PATH = `${MY_ORGANIZATIONS_PATH}/create`;
 
 /** An organization's dashboard, for its members. */
 export function dashboardPath(id: string): string {

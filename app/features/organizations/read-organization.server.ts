@@ -18,7 +18,8 @@ import {
 } from "./profile/organization-form.server.ts";
 import { selectRenameImpact } from "./profile/rename.server.ts";
 import { isAllowed, type Right } from "./roles.ts";
-import { domainsOf, recordName, recordValue } from "./verification/web-domain.ts";
+import { domainsOf } from "./verification/verifiable-domains.server.ts";
+import { recordName, recordValue } from "./verification/web-domain.ts";
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 

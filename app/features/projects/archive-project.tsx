@@ -1,5 +1,6 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PROJECTS_PATH } from "./labels.ts";
@@ -57,31 +58,21 @@ export function ArchiveOrDeleteProject({
             </>
           )}
         </ActionForm>
-        <ActionForm
+        <ConfirmedForm
           intent="delete"
           id={`delete-${id}`}
           hidden={{ project: id }}
           item="project"
+          confirmLabel="Delete for good"
+          sentence="Yes, delete this project with its milestones and the answers you kept about it"
+          hint="It cannot be brought back. It leaves your packets; its wins stay."
+          button={`Delete “${title}”`}
+          busyText="Deleting"
           className="stack gap-2"
-          labels={{ sure: "Delete for good" }}
           onSaved={onDeleted}
           {...formTarget}
           back={isOnDetailPage ? `${PROJECTS_PATH}/${id}` : undefined}
-        >
-          {(form) => (
-            <>
-              <CheckboxField
-                name="sure"
-                label="Yes, delete this project with its milestones and the answers you kept about it"
-                hint="It cannot be brought back. It leaves your packets; its wins stay."
-              />
-              <p className="row">
-                <SubmitButton className="btn danger">Delete “{title}”</SubmitButton>
-                <FormStatus {...form} busyWords="Deleting" />
-              </p>
-            </>
-          )}
-        </ActionForm>
+        />
       </div>
     </details>
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, dateField, line, text, versionField } from "#app/http/fields.ts";
+import { confirmed, dateField, line, text, versionField } from "#app/http/fields.ts";
 import { MAX_MILESTONES, MILESTONE_LENGTH, PROJECT_ID, WIN_LENGTH } from "./project.ts";
 import { COMPETENCY_IDS, projectForm } from "./project-form.server.ts";
 import { findTemplate } from "./templates.ts";
@@ -95,8 +95,6 @@ export const PROJECTS_FORMS = {
   unarchive: z.object({ project: projectId }),
   delete: z.object({
     project: projectId,
-    sure: checkbox().refine((isSure) => isSure, {
-      error: "Set the tick: what is deleted cannot be brought back.",
-    }),
+    sure: confirmed(),
   }),
 };

@@ -9,7 +9,7 @@ import type { FormResult } from "./form-result.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { type ActionFormOptions, useActionForm } from "./use-action-form.ts";
 
-interface ActionFormProps extends ActionFormOptions {
+export interface ActionFormProps extends ActionFormOptions {
   /** With `action`: where to redirect a browser without script; by default the current page. */
   back?: string;
   /** The initial values of the fields. */

@@ -1,4 +1,5 @@
-import { OPERATOR_FEEDBACK_PATH, parsePage, withSearch } from "#app/features/operator/paths.ts";
+import { parsePage, withSearch } from "#app/features/operator/paging.ts";
+import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
 import { CATEGORIES, type Category, FEEDBACK_STATUSES, type FeedbackStatus } from "../feedback.ts";
 
 export interface TriageQuery {

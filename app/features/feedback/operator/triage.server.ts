@@ -7,7 +7,7 @@ import {
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paths.ts";
+import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
 import { conflict, notFound } from "#app/http/http-errors.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { FeedbackStatus, ReportReason } from "../feedback.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
-import { checkbox, line } from "#app/http/fields.ts";
+import { confirmed, line } from "#app/http/fields.ts";
 import { isBoardSlug } from "../formats/board-slug.ts";
 import { ADDRESS_LENGTH } from "./labels.ts";
 
@@ -23,8 +23,6 @@ export const JOB_SOURCE_FORMS = {
   check: z.object({ which }),
   disconnect: z.object({
     which,
-    sure: checkbox().refine((isSure) => isSure, {
-      error: "Tick this first: its jobs close at once.",
-    }),
+    sure: confirmed("Tick this first: its jobs close at once."),
   }),
 };

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
@@ -98,22 +99,18 @@ function ConnectedSource({ source, mayConnect, now, onRemoved }: JobSourceRowPro
               <Icon name="chevron-right" />
               Disconnect
             </summary>
-            <JobSourceForm
-              source={source}
-              intent="disconnect"
-              busyWords="Disconnecting"
+            <ConfirmedForm
+              {...formOf(source, "disconnect")}
+              confirmLabel={FIELD_LABELS.sure}
+              button={
+                openJobs > 0
+                  ? `Disconnect it and close its ${formatCount(openJobs, "job")}`
+                  : "Disconnect it"
+              }
+              busyText="Disconnecting"
               className="stack"
               onSaved={onRemoved}
-            >
-              <CheckboxField name="sure" />
-              <p>
-                <SubmitButton className="btn danger">
-                  {openJobs > 0
-                    ? `Disconnect it and close its ${formatCount(openJobs, "job")}`
-                    : "Disconnect it"}
-                </SubmitButton>
-              </p>
-            </JobSourceForm>
+            />
           </details>
         </>
       )}
@@ -147,32 +144,15 @@ function SourceState({ board: source, now }: { board: JobSource; now: string }) 
 
 interface JobSourceFormProps {
   source: JobSource;
-  intent: "withdraw" | "check" | "disconnect";
+  intent: "withdraw" | "check";
   busyWords: string;
-  className?: string;
   onSaved?(result: FormResult): void;
   children: ReactNode;
 }
 
-function JobSourceForm({
-  source,
-  intent,
-  busyWords,
-  className,
-  onSaved,
-  children,
-}: JobSourceFormProps) {
-  const which = `${source.kind} ${source.board}`;
+function JobSourceForm({ source, intent, busyWords, onSaved, children }: JobSourceFormProps) {
   return (
-    <ActionForm
-      intent={intent}
-      id={`${intent}-${source.kind}-${source.board}`}
-      hidden={{ which }}
-      item="which"
-      className={className ?? "row"}
-      labels={intent === "disconnect" ? { sure: FIELD_LABELS.sure } : {}}
-      onSaved={onSaved}
-    >
+    <ActionForm {...formOf(source, intent)} className="row" onSaved={onSaved}>
       {(form) => (
         <>
           {children}
@@ -181,4 +161,14 @@ function JobSourceForm({
       )}
     </ActionForm>
   );
+}
+
+/** What distinguishes a form from those of the other sources on the page. */
+function formOf({ kind, board }: JobSource, intent: string) {
+  return {
+    intent,
+    id: `${intent}-${kind}-${board}`,
+    hidden: { which: `${kind} ${board}` },
+    item: "which",
+  };
 }

@@ -3,6 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { formatCount } from "#app/ui/time.ts";
@@ -10,7 +11,6 @@ import { closesWithRun, isLatestRun } from "../sync/quarantined-runs.server.ts";
 import { createReport, type ImportReport } from "../sync/report.ts";
 import { toRunRow } from "../sync/run-row.ts";
 import { importRuns } from "../tables.ts";
-import { IMPORTS_PATH } from "./runs-query.ts";
 
 /** Closes what a quarantined run did not see, by an operator's decision; throws 422 when it is out of date. */
 export async function handleRunForm(
@@ -43,5 +43,5 @@ export async function handleRunForm(
     throw invalid({}, "Nothing was closed: a newer run of this board has been decided since.");
   }
   const n = closed?.results.length ?? 0;
-  return { message: `${formatCount(n, "job")} closed.`, to: IMPORTS_PATH };
+  return { message: `${formatCount(n, "job")} closed.`, to: OPERATOR_IMPORTS_PATH };
 }

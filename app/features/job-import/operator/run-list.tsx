@@ -1,16 +1,11 @@
 import { Link } from "react-router";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { ImportReport } from "../sync/report.ts";
 import type { ListedRun } from "./imports.server.ts";
-import {
-  IMPORTS_PATH,
-  RUN_STATUSES,
-  type RunStatus,
-  type RunsQuery,
-  runsPath,
-} from "./runs-query.ts";
+import { RUN_STATUSES, type RunStatus, type RunsQuery, runsPath } from "./runs-query.ts";
 
 interface RunListProps {
   runs: ListedRun[];
@@ -87,7 +82,7 @@ function RunRow({ run, now }: { run: ListedRun; now: string }) {
     <li className="stack gap-1">
       <p className="row">
         <StatusTag status={status} />
-        <Link className="link wrap-anywhere" to={`${IMPORTS_PATH}/${id}`}>
+        <Link className="link wrap-anywhere" to={`${OPERATOR_IMPORTS_PATH}/${id}`}>
           {board}
         </Link>
         <span className="meta">

@@ -6,6 +6,7 @@ import { jobPath } from "#app/features/jobs/identity.ts";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -20,7 +21,7 @@ import { RUN_FORMS } from "./forms.server.ts";
 import { loadRun } from "./run.server.ts";
 import { handleRunForm } from "./run-actions.server.ts";
 import { formatCounts, StatusTag } from "./run-list.tsx";
-import { IMPORTS_PATH, runsPath } from "./runs-query.ts";
+import { runsPath } from "./runs-query.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && `A run of ${loaderData.run.board}`);
@@ -51,7 +52,7 @@ export default function Run({ loaderData }: Route.ComponentProps) {
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
         <p className="meta">
-          <Link className="link" to={IMPORTS_PATH}>
+          <Link className="link" to={OPERATOR_IMPORTS_PATH}>
             Board imports
           </Link>
         </p>

@@ -1,8 +1,8 @@
 import type { JobSourceKind } from "#app/features/jobs/job.ts";
 import { isJobSourceKind } from "#app/features/jobs/job-source-kinds.ts";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { isBoardSlug } from "../formats/board-slug.ts";
 
-export const IMPORTS_PATH = "/operator/imports";
 export const RUN_STATUSES = ["applied", "held", "failed"] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
@@ -38,5 +38,5 @@ export function runsPath({ kind, board, status, before }: Partial<RunsQuery>): s
   }
   if (status) search.set("status", status);
   if (before) search.set("before", String(before));
-  return search.size > 0 ? `${IMPORTS_PATH}?${search}#runs` : IMPORTS_PATH;
+  return search.size > 0 ? `${OPERATOR_IMPORTS_PATH}?${search}#runs` : OPERATOR_IMPORTS_PATH;
 }

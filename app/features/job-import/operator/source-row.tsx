@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -9,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { ListedSource } from "./imports.server.ts";
 import { LastCheck } from "./last-check.tsx";
-import { IMPORTS_PATH, runsPath } from "./runs-query.ts";
+import { runsPath } from "./runs-query.ts";
 import { EditSource } from "./source-form.tsx";
 
 interface SourceRowProps {
@@ -48,7 +49,7 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
           <Icon name="circle-alert" />
           <p>
             A run is held: too much was missing to be believed at once.{" "}
-            <Link className="link" to={`${IMPORTS_PATH}/${heldRunId}`}>
+            <Link className="link" to={`${OPERATOR_IMPORTS_PATH}/${heldRunId}`}>
               Look at it and decide
             </Link>
           </p>
@@ -123,7 +124,7 @@ function SourceStatus({ source, now }: { source: ListedSource; now: string }) {
       {lastRun && (
         <>
           {" · "}
-          <Link className="link" to={`${IMPORTS_PATH}/${lastRun.id}`}>
+          <Link className="link" to={`${OPERATOR_IMPORTS_PATH}/${lastRun.id}`}>
             last run {lastRun.status}
           </Link>
           {lastRun.message && `: ${lastRun.message}`}

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import { failUnless } from "#app/db/fail-unless.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import type { JobSourceKind } from "#app/features/jobs/job.ts";
 import { importRuns } from "../tables.ts";
@@ -38,10 +39,9 @@ export async function writeIfLatestRun(
 ): Promise<void> {
   const latest = sql`select id from ${importRuns} where kind = ${key.kind} and board = ${key.board}
     order by started_at desc, rowid desc limit 1`;
-  // Invalid JSON makes the statement fail, and the batch with it: D1 has no other way to abort one.
-  const guard = sql`select json(case when (${latest}) is ${latestRunId} then '0' else 'newer' end)`;
+  const isLatest = failUnless(sql`(${latest}) is ${latestRunId}`);
   try {
-    await writeBatch(db, [guard, ...writes]);
+    await writeBatch(db, [isLatest, ...writes]);
   } catch (error) {
     const latestRun = await selectLatestRun(db, key).get();
     if ((latestRun?.id ?? null) !== latestRunId) throw new NewerRunError();

@@ -1,8 +1,8 @@
 import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
+import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import type { REVIEW_FORMS } from "../forms.server.ts";
-import { REVIEWS_PATH } from "../paths.ts";
 import { approvePost, removeJob, sendBackPost } from "./review-post.server.ts";
 
 /** Carries out what an operator decides of a job. */
@@ -11,7 +11,7 @@ export async function handleReview(
   id: string,
   form: ValidForm<typeof REVIEW_FORMS>,
 ): Promise<FormSuccess> {
-  const to = REVIEWS_PATH;
+  const to = OPERATOR_JOBS_PATH;
   switch (form.intent) {
     case "approve":
       await approvePost(db, viewer, { id, now, ...form.value });

@@ -5,6 +5,7 @@ import { REASON_LABELS } from "#app/features/feedback/feedback.ts";
 import { JobFacts } from "#app/features/jobs/detail/job-facts.tsx";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
+import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
@@ -13,7 +14,6 @@ import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { REVIEW_FORMS } from "../forms.server.ts";
 import { POST_STATUS_LABELS } from "../labels.ts";
-import { REVIEWS_PATH } from "../paths.ts";
 import type { Route } from "./+types/review.ts";
 import { readReview } from "./read-reviews.server.ts";
 import { handleReview } from "./review-actions.server.ts";
@@ -46,7 +46,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
       <div className="cols">
         <header className="stack gap-3">
           <p className="meta">
-            <Link className="link" to={REVIEWS_PATH}>
+            <Link className="link" to={OPERATOR_JOBS_PATH}>
               Jobs to review
             </Link>
           </p>
@@ -77,7 +77,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           <ReviewForms
             {...{ isWaiting, version }}
             isRemoved={job.status === "removed"}
-            onSaved={() => void navigate(REVIEWS_PATH)}
+            onSaved={() => void navigate(OPERATOR_JOBS_PATH)}
           />
         </div>
       </div>

@@ -8,12 +8,13 @@ import {
   OperatorHeader,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
+import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { POST_STATUS_LABELS } from "../labels.ts";
-import { REVIEWS_PATH, reviewPath } from "../paths.ts";
+import { reviewPath } from "../paths.ts";
 import type { Route } from "./+types/reviews.ts";
 import { readReviews } from "./read-reviews.server.ts";
 
@@ -86,7 +87,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         <div className="sec">
           <h2 id="find">Find a job</h2>
         </div>
-        <GetForm action={REVIEWS_PATH} className="row items-end">
+        <GetForm action={OPERATOR_JOBS_PATH} className="row items-end">
           <div className="field">
             <label htmlFor="find-id">Its id or its address</label>
             <input id="find-id" name="id" defaultValue={asked} />

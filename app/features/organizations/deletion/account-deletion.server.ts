@@ -1,5 +1,6 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import { failUnless } from "#app/db/fail-unless.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { organizationMembers, organizations } from "../tables.ts";
@@ -32,12 +33,9 @@ export function selectSoleMemberOrganizations(db: Database, uid: string) {
     .where(and(eq(organizationMembers.uid, uid), sql`not ${hasOtherMembers(uid)}`));
 }
 
-/**
- * A statement that fails and rolls back the batch while the person is the last owner of an
- * organization with other members. D1 has no other way to stop a batch.
- */
+/** Stops a batch while the person is the last owner of an organization with other members. */
 export function requireRemainingOwners(db: Database, uid: string): Write {
-  return sql`select json(case when exists ${selectOrganizationsLosingOwner(db, uid)} then 'owner' else '0' end)`;
+  return failUnless(notExists(selectOrganizationsLosingOwner(db, uid)));
 }
 
 /** The writes that delete organizations without a grace period: nobody is left to cancel it. */

@@ -1,8 +1,7 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { DashboardOrganization } from "../dashboard-frame.tsx";
-import { DELETION_GRACE_DAYS } from "../organization.ts";
+import { type DashboardOrganization, DELETION_GRACE_DAYS } from "../organization.ts";
 
 export function Deletion({ desk }: { desk: DashboardOrganization }) {
   const { name, status } = desk;

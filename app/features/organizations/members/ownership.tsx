@@ -1,5 +1,5 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ROLE_LABELS } from "../labels.ts";
 import type { MemberRow } from "./read-members.server.ts";
@@ -10,32 +10,27 @@ export function TransferForm({ others }: { others: readonly MemberRow[] }) {
       <div className="sec">
         <h2 id="transfer">Transfer</h2>
       </div>
-      <ActionForm
+      <ConfirmedForm
         intent="transfer"
-        labels={{ member: "New owner", sure: "Hand it over" }}
-        className="stack gap-3"
+        labels={{ member: "New owner" }}
+        confirmLabel="Hand it over"
+        sentence="Yes, hand it over: I become an admin"
+        button="Transfer the organization"
+        buttonClassName="btn"
+        busyText="Handing over"
         isDraftDisabled
       >
-        {(form) => (
-          <>
-            <SelectField
-              name="member"
-              hasIds
-              emptyLabel="Choose a member"
-              options={others.map(({ uid, name, role }) => ({
-                value: uid,
-                text: `${name} (${ROLE_LABELS[role].toLowerCase()})`,
-              }))}
-              hint="They get every right, and the plan that counts for its jobs is theirs."
-            />
-            <CheckboxField name="sure" label="Yes, hand it over: I become an admin" />
-            <p className="row">
-              <SubmitButton>Transfer the organization</SubmitButton>
-              <FormStatus {...form} busyWords="Handing over" />
-            </p>
-          </>
-        )}
-      </ActionForm>
+        <SelectField
+          name="member"
+          hasIds
+          emptyLabel="Choose a member"
+          options={others.map(({ uid, name, role }) => ({
+            value: uid,
+            text: `${name} (${ROLE_LABELS[role].toLowerCase()})`,
+          }))}
+          hint="They get every right, and the plan that counts for its jobs is theirs."
+        />
+      </ConfirmedForm>
     </section>
   );
 }
@@ -64,27 +59,16 @@ export function LeaveForm({ name, isLastOwner, isOpen, onLeft }: LeaveFormProps)
             <Icon name="chevron-right" />
             Leave {name}
           </summary>
-          <ActionForm
+          <ConfirmedForm
             intent="leave"
-            labels={{ sure: "Leave" }}
-            className="stack gap-3"
+            confirmLabel="Leave"
+            sentence="Yes, I leave"
+            hint="What you did for it stays with it. You can come back by an invitation."
+            button={`Leave ${name}`}
+            busyText="Leaving"
             isDraftDisabled
             onSaved={onLeft}
-          >
-            {(form) => (
-              <>
-                <CheckboxField
-                  name="sure"
-                  label="Yes, I leave"
-                  hint="What you did for it stays with it. You can come back by an invitation."
-                />
-                <p className="row">
-                  <SubmitButton className="btn danger">Leave {name}</SubmitButton>
-                  <FormStatus {...form} busyWords="Leaving" />
-                </p>
-              </>
-            )}
-          </ActionForm>
+          />
         </details>
       )}
     </section>

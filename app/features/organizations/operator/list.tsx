@@ -9,11 +9,8 @@ import {
   operatorMeta,
   Pager,
 } from "#app/features/operator/operator-page.tsx";
-import {
-  OPERATOR_ORGANIZATIONS_PATH,
-  parsePage,
-  withSearch,
-} from "#app/features/operator/paths.ts";
+import { parsePage, withSearch } from "#app/features/operator/paging.ts";
+import { OPERATOR_ORGANIZATIONS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { Route } from "./+types/list.ts";

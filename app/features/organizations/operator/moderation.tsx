@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -31,7 +32,7 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
                 {" "}
                 Its {formatCount(sourceCount, "board")} stay switched off until you switch them on
                 at{" "}
-                <Link className="link" to="/operator/imports">
+                <Link className="link" to={OPERATOR_IMPORTS_PATH}>
                   board imports
                 </Link>
                 .

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
-import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paths.ts";
+import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
 import type { Role } from "../roles.ts";
 import { organizationMembers, organizations } from "../tables.ts";
 

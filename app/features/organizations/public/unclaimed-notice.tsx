@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { JobSourceKind } from "#app/features/jobs/job.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { NEW_ORGANIZATION_PATH } from "../organization.ts";
 import { sourcesLabel } from "./source-labels.ts";
 
 /** Says where the jobs of an unclaimed organization come from, and how to claim it. */
@@ -24,7 +25,7 @@ export function UnclaimedNotice({ name, sources }: { name: string; sources: JobS
           <li>Connect its board. Its jobs, and whoever saved them, come along.</li>
         </ol>
         <p>
-          <Link className="more" to="/account/organizations/create" rel="nofollow">
+          <Link className="more" to={NEW_ORGANIZATION_PATH} rel="nofollow">
             Create the organization
             <Icon name="arrow-right" />
           </Link>

@@ -1,3 +1,5 @@
+import { isOfDomain } from "../verification/web-domain.ts";
+
 interface WebsiteColumns {
   website: string | null;
   domain: string | null;
@@ -20,10 +22,6 @@ export function websiteLinkOf({ website, domain, verified }: WebsiteColumns): We
   return {
     url: url.href,
     words: label,
-    isShown: verified === "domain" && isInDomain(hostname, domain),
+    isShown: verified === "domain" && domain !== null && isOfDomain(url.href, domain),
   };
-}
-
-function isInDomain(host: string, domain: string | null): boolean {
-  return domain !== null && (host === domain || host.endsWith(`.${domain}`));
 }

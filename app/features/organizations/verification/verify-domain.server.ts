@@ -18,7 +18,8 @@ import {
 import { isAllowed } from "../roles.ts";
 import { organizations } from "../tables.ts";
 import type { ResolveTxt } from "./resolver.server.ts";
-import { domainsOf, recordName, recordValue } from "./web-domain.ts";
+import { domainsOf } from "./verifiable-domains.server.ts";
+import { recordName, recordValue } from "./web-domain.ts";
 
 interface DomainCheck {
   id: string;

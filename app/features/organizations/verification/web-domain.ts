@@ -1,45 +1,4 @@
-/*
- * The domains that can prove who owns a website: its host and the names above it, down to public
- * suffixes. This is no security check: whoever can set the DNS record controls the domain. It only
- * avoids offering records that nobody can set.
- */
-
-/** Second-level names under which country domains are registered. */
-const COUNTRY_SECOND_LEVELS = new Set(
-  "ac co com edu go gob gouv gov gv ltd me mil ne net nhs nom or org plc police sch".split(" "),
-);
-
-/** Hosts that give subdomains to everybody. */
-const SHARED_HOSTS = new Set(
-  `appspot.com azurewebsites.net blogspot.com carrd.co cloudfront.net firebaseapp.com fly.dev
-  framer.website github.io gitlab.io glitch.me herokuapp.com medium.com myshopify.com netlify.app
-  notion.site onrender.com pages.dev readthedocs.io repl.co squarespace.com substack.com surge.sh
-  tumblr.com vercel.app web.app webflow.io weebly.com wixsite.com wordpress.com workers.dev`.split(
-    /\s+/,
-  ),
-);
-
-/** Whether anybody can register names below this one: "com", "co.uk", "github.io". */
-export function isPublicSuffix(domain: string): boolean {
-  const labels = domain.split(".");
-  if (labels.length < 2 || SHARED_HOSTS.has(domain)) return true;
-  const [second = "", country = ""] = labels;
-  return labels.length === 2 && country.length === 2 && COUNTRY_SECOND_LEVELS.has(second);
-}
-
-/**
- * The domains that can be verified for a website, shortest first: "northwind.example",
- * "www.northwind.example". Empty without a public host name.
- */
-export function domainsOf(website: string | null): string[] {
-  const host = hostOf(website);
-  if (!host) return [];
-  const labels = host.split(".");
-  return labels
-    .map((_, index) => labels.slice(index).join("."))
-    .filter((domain) => !isPublicSuffix(domain))
-    .reverse();
-}
+/* Host names of websites, and the DNS record that proves who owns one. */
 
 /** Whether a domain is the website's host or one of its parents. */
 export function isOfDomain(website: string | null, domain: string): boolean {

@@ -6,7 +6,7 @@ import {
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paths.ts";
+import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { hasPremium } from "../plan.server.ts";
 import { type Plan, planOf } from "../plan.ts";

@@ -10,7 +10,8 @@ import {
   operatorMeta,
   Pager,
 } from "#app/features/operator/operator-page.tsx";
-import { GRANTS_PATH, parsePage, withSearch } from "#app/features/operator/paths.ts";
+import { parsePage, withSearch } from "#app/features/operator/paging.ts";
+import { GRANTS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";

@@ -1,5 +1,4 @@
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -18,29 +17,19 @@ export function DeletePacket({ id, title, isOpen, onDeleted }: DeletePacketProps
         <Icon name="chevron-right" />
         Delete<span className="sr-only"> “{title}”</span>
       </summary>
-      <ActionForm
+      <ConfirmedForm
         intent="delete"
         id={`delete-${id}`}
         hidden={{ packet: id }}
         item="packet"
-        labels={{ sure: "Delete for good" }}
+        confirmLabel="Delete for good"
+        sentence="Yes, delete this packet and close its links"
+        hint="Its projects stay."
+        button={`Delete “${title}”`}
+        busyText="Deleting"
         className="stack gap-2"
         onSaved={onDeleted}
-      >
-        {(form) => (
-          <>
-            <CheckboxField
-              name="sure"
-              label="Yes, delete this packet and close its links"
-              hint="Its projects stay."
-            />
-            <p className="row">
-              <SubmitButton className="btn danger">Delete “{title}”</SubmitButton>
-              <FormStatus {...form} busyWords="Deleting" />
-            </p>
-          </>
-        )}
-      </ActionForm>
+      />
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SHARE_DAYS } from "#app/features/shares/share.ts";
-import { checkbox, line, requiredChoice, text, versionField } from "#app/http/fields.ts";
+import { confirmed, line, requiredChoice, text, versionField } from "#app/http/fields.ts";
 import { projectId } from "../forms.server.ts";
 import { AUDIENCE_LENGTH, INTRO_LENGTH, PACKET_TITLE_LENGTH } from "../packet.ts";
 import { PROJECT_ID } from "../project.ts";
@@ -17,9 +17,7 @@ export const PACKETS_FORMS = {
   create: z.object({ title, audience }),
   delete: z.object({
     packet: requiredId("packet"),
-    sure: checkbox().refine((isSure) => isSure, {
-      error: "Set the tick: what is deleted cannot be brought back.",
-    }),
+    sure: confirmed(),
   }),
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, cleanText, line, requiredChoice, text, wholeNumber } from "#app/http/fields.ts";
+import { cleanText, confirmed, line, requiredChoice, text, wholeNumber } from "#app/http/fields.ts";
 import { DIFFICULTIES, SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
 import { ID_PATTERN } from "../validator/shape.ts";
 import { parseNodeEdit, parseScenarioEdit, parseSimulationEdit } from "./parse-edits.ts";
@@ -24,9 +24,7 @@ const nodeId = z
   });
 const direction = requiredChoice(["up", "down"]);
 const type = requiredChoice(NODE_TYPES);
-const sure = checkbox().refine((isSure) => isSure, {
-  error: "Set the tick: what is deleted cannot be brought back.",
-});
+const sure = confirmed();
 const file = z.string({ error: "Choose one file." }).default("");
 
 export const CREATE_FORMS = {

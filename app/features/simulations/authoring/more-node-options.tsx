@@ -1,5 +1,6 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ScenarioPart as Part } from "./load-editor.server.ts";
@@ -75,24 +76,16 @@ interface RemoveFormProps {
 
 export function RemoveForm({ intent, item, label, consequence, onSaved }: RemoveFormProps) {
   return (
-    <ActionForm
+    <ConfirmedForm
       intent={intent}
       hidden={item}
-      labels={{ sure: "I am sure" }}
+      confirmLabel="I am sure"
+      button={label}
       className="stack gap-2"
       isDraftDisabled
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          <p className="text-sm text-muted">{consequence}</p>
-          <CheckboxField name="sure" />
-          <p className="row">
-            <SubmitButton className="btn danger">{label}</SubmitButton>
-            <FormStatus {...form} />
-          </p>
-        </>
-      )}
-    </ActionForm>
+      <p className="text-sm text-muted">{consequence}</p>
+    </ConfirmedForm>
   );
 }

@@ -1,6 +1,5 @@
 export const MY_SIMULATIONS_PATH = "/account/simulations";
 export const CREATE_PATH = `${MY_SIMULATIONS_PATH}/create`;
-export const REVIEWS_PATH = "/operator/simulations";
 
 export function editorPath(id: string): string {
   return `${MY_SIMULATIONS_PATH}/${id}`;

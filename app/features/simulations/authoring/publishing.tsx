@@ -1,7 +1,8 @@
 import { useContext } from "react";
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { VISIBILITY_LABELS } from "../publication.ts";
@@ -177,29 +178,21 @@ export function DeleteSimulation({
   onSaved: StatusFormProps["onSaved"];
 }) {
   return (
-    <ActionForm
+    <ConfirmedForm
       intent="delete_simulation"
-      labels={{ sure: "I am sure" }}
-      className="stack gap-3"
+      confirmLabel="I am sure"
+      button="Delete the simulation"
+      busyText="Deleting"
       isDraftDisabled
       onSaved={onSaved}
     >
-      {(form) => (
-        <>
-          <p>
-            Deletes the draft
-            {version > 0
-              ? " and every published version. Attempts of others keep their title and score; what happened in them is gone."
-              : "."}{" "}
-            It cannot be brought back, unless you export it first.
-          </p>
-          <CheckboxField name="sure" />
-          <p className="row">
-            <SubmitButton className="btn danger">Delete the simulation</SubmitButton>
-            <FormStatus {...form} busyWords="Deleting" />
-          </p>
-        </>
-      )}
-    </ActionForm>
+      <p>
+        Deletes the draft
+        {version > 0
+          ? " and every published version. Attempts of others keep their title and score; what happened in them is gone."
+          : "."}{" "}
+        It cannot be brought back, unless you export it first.
+      </p>
+    </ConfirmedForm>
   );
 }

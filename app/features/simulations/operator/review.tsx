@@ -3,13 +3,13 @@ import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
+import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { NOTE_LENGTH, REVIEW_FORMS } from "../authoring/forms.server.ts";
-import { REVIEWS_PATH } from "../authoring/paths.ts";
 import { ROADMAP_COMPETENCY_IDS, reportDraft } from "../authoring/report.ts";
 import { FindingList, ReportView } from "../authoring/report-view.tsx";
 import { DIFFICULTY_LABELS } from "../simulation.ts";
@@ -35,10 +35,10 @@ export function action(args: Route.ActionArgs) {
     const decision = { id: args.params.id, now, ...form.value };
     if (form.intent === "approve") {
       await approveSimulation(db, viewer, decision);
-      return { message: "It is in the library.", to: REVIEWS_PATH };
+      return { message: "It is in the library.", to: OPERATOR_SIMULATIONS_PATH };
     }
     await returnToAuthor(db, viewer, { ...decision, note: form.value.note });
-    return { message: "It is back with its author.", to: REVIEWS_PATH };
+    return { message: "It is back with its author.", to: OPERATOR_SIMULATIONS_PATH };
   });
 }
 
@@ -48,12 +48,12 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   const { draft, draftVersion, report, noteLength } = loaderData;
   const competencies = loaderData.competencies.join(", ");
   const navigate = useNavigate();
-  const openReviews = () => void navigate(REVIEWS_PATH);
+  const openReviews = () => void navigate(OPERATOR_SIMULATIONS_PATH);
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
         <p>
-          <Link className="more" to={REVIEWS_PATH}>
+          <Link className="more" to={OPERATOR_SIMULATIONS_PATH}>
             <Icon name="arrow-left" />
             Simulations to review
           </Link>

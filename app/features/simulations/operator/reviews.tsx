@@ -7,10 +7,10 @@ import {
   OperatorHeader,
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
+import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
-import { REVIEWS_PATH } from "../authoring/paths.ts";
 import type { Route } from "./+types/reviews.ts";
 import { listReviews } from "./reviews.server.ts";
 
@@ -42,7 +42,7 @@ export default function Reviews({ loaderData: { waiting, now } }: Route.Componen
         {waiting.map(({ id, title, scenarios, version, updatedAt }) => (
           <li key={id}>
             <h2>
-              <Link className="link" to={`${REVIEWS_PATH}/${id}`}>
+              <Link className="link" to={`${OPERATOR_SIMULATIONS_PATH}/${id}`}>
                 {title}
               </Link>
             </h2>
