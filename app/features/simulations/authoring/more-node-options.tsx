@@ -2,7 +2,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { CheckboxField, SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ScenarioPart as Part } from "./load-editor.server.ts";
+import type { ScenarioPart as Part } from "./editor-page.server.ts";
 
 export const NODE_TYPE_OPTIONS = [
   { value: "choice", text: "A decision" },

@@ -1,10 +1,10 @@
 import { useContext } from "react";
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, ChoicesField, FormContext, SubmitButton } from "#app/ui/form/field.tsx";
+import { ChoicesField, FormContext, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { VISIBILITY_LABELS } from "../publication.ts";
-import type { EditorHead } from "./load-editor.server.ts";
+import type { EditorHead } from "./editor-page.server.ts";
 
 interface PublishingSectionProps {
   head: EditorHead;
@@ -162,41 +162,6 @@ function StatusForm({ intent, label, onSaved }: StatusFormProps) {
         <>
           <SubmitButton>{label}</SubmitButton>
           <FormStatus {...form} />
-        </>
-      )}
-    </ActionForm>
-  );
-}
-
-export function DeleteSimulation({
-  version,
-  onSaved,
-}: {
-  version: number;
-  onSaved: StatusFormProps["onSaved"];
-}) {
-  return (
-    <ActionForm
-      intent="delete_simulation"
-      labels={{ sure: "I am sure" }}
-      className="stack gap-3"
-      isDraftDisabled
-      onSaved={onSaved}
-    >
-      {(form) => (
-        <>
-          <p>
-            Deletes the draft
-            {version > 0
-              ? " and every published version. Attempts of others keep their title and score; what happened in them is gone."
-              : "."}{" "}
-            It cannot be brought back, unless you export it first.
-          </p>
-          <CheckboxField name="sure" />
-          <p className="row">
-            <SubmitButton className="btn danger">Delete the simulation</SubmitButton>
-            <FormStatus {...form} busyWords="Deleting" />
-          </p>
         </>
       )}
     </ActionForm>
