@@ -34,18 +34,20 @@ import { createShare, findShare, selectShares } from "#app/features/shares/share
 import { shares } from "#app/features/shares/tables.ts";
 import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
 import {
+  archive,
+  deleteSimulation,
+  submitForReview,
+  unarchive,
+} from "#app/features/simulations/authoring/draft-status.server.ts";
+import {
   changeDraft,
   createDraft,
   readDraft,
 } from "#app/features/simulations/authoring/drafts.server.ts";
 import { loadEditor } from "#app/features/simulations/authoring/load-editor.server.ts";
 import {
-  archive,
-  deleteSimulation,
   publishDraft,
   publishVersion,
-  submitForReview,
-  unarchive,
 } from "#app/features/simulations/authoring/publish-draft.server.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { startAttempt } from "#app/features/simulations/play/attempts.server.ts";
@@ -132,7 +134,9 @@ test("a packet beyond the plan's limit cannot be edited until premium is granted
     isReadOnly: true,
   });
   const listed = await listPackets(db(), ada, now);
-  expect(listReadOnly(listed.packets, listed.own.plan, "packets")).toEqual(new Set([idOf(1)]));
+  expect(listReadOnly(listed.packets, listed.viewerPlan.plan, "packets")).toEqual(
+    new Set([idOf(1)]),
+  );
   await grantUntil(1);
   await editPacket(db(), ada, { id: idOf(1), ...fields });
   await grantUntil(-1);

@@ -1,9 +1,10 @@
 import { type ReactNode, useContext } from "react";
+import { CompetencyCheckboxes } from "#app/features/roadmap/competency-checkboxes.tsx";
 import { CheckboxField, ChoicesField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
-import { CompetencyCheckboxes } from "./competency-checkboxes.tsx";
 import { VISIBILITY_LABELS } from "./labels.ts";
 import {
+  MAX_COMPETENCIES,
   PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
   ROLE_LENGTH,
@@ -81,13 +82,13 @@ export function ProjectFields({
         )}
       </Part>
       <Part id="figures" title="Figures that moved">
-        <MetricRows key={savedVersion} shown={metricCount + 1} />
+        <MetricRows key={savedVersion} visibleCount={metricCount + 1} />
       </Part>
       <Part id="competencies" title="Competencies">
-        <CompetencyCheckboxes />
+        <CompetencyCheckboxes legend="Which it exercised" max={MAX_COMPETENCIES} />
       </Part>
       <Part id="links" title="Links">
-        <LinkRows key={savedVersion} shown={linkCount + 1} />
+        <LinkRows key={savedVersion} visibleCount={linkCount + 1} />
       </Part>
       <Part id="privacy" title="Who may see it">
         <ChoicesField

@@ -1,18 +1,18 @@
 import {
+  COMPETENCY_COUNT,
   DIFFICULTIES,
   MAX_SCENARIOS,
   type Simulation,
   SUMMARY_LENGTH,
   TITLE_LENGTH,
 } from "../simulation.ts";
+import { checkLength, checkWholeNumber, findIdErrors } from "./field-checks.ts";
 import type { Finding } from "./finding.ts";
-import { checkLength, checkWholeNumber, findIdErrors } from "./shape.ts";
 
 type SimulationFields = Omit<Simulation, "id" | "scenarios"> & {
   scenarios: readonly { id: string }[];
 };
 
-const COMPETENCY_COUNT = { min: 1, max: 6 };
 /** The place of findings about the simulation itself. */
 const SIMULATION_PLACE = "simulation";
 
