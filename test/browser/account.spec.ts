@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { becomeSomebody, expect, growStale, hydrated, signIn, signOut, test } from "./signed-in.ts";
+import {
+  becomeSomebody,
+  expect,
+  growStale,
+  hydrated,
+  open,
+  signIn,
+  signOut,
+  test,
+} from "./signed-in.ts";
 
 // Refusals, outages and a network that is cut are reported by the browser and the SDK, which then
 // asks for a picture of Google's to see whether there is a network at all; our policy does not let it.
@@ -14,9 +23,13 @@ const section = (page: Page, name: string) => page.getByRole("region", { name, e
 
 /** Opens the profile of somebody new; of a person whom Google knows where the journey needs it. */
 async function openProfile(page: Page, person?: string) {
-  if (!person) await becomeSomebody(page.context());
-  await page.goto("/account/profile");
-  if (person) await signIn(page, person);
+  if (person) {
+    await page.goto("/account/profile");
+    await signIn(page, person);
+  } else {
+    await becomeSomebody(page.context());
+    await open(page, "/account/profile");
+  }
   await expect(page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
   await hydrated(page);
 }
@@ -82,8 +95,7 @@ test("two tabs: the second sees both versions, and keeps its own by sending agai
 }) => {
   await openProfile(page);
   const other = await page.context().newPage();
-  await other.goto("/account/profile");
-  await hydrated(other);
+  await open(other, "/account/profile");
   await other.getByLabel("Headline").fill("Written on the laptop");
   await other.getByRole("button", { name: "Save work" }).click();
   await expect(section(other, "Work").getByRole("status")).toHaveText("Saved.");
@@ -104,8 +116,7 @@ test("another section saved here does not make an older form the newest", async 
   await openProfile(page);
   await page.getByLabel("About you").fill("Typed here, not saved yet");
   const other = await page.context().newPage();
-  await other.goto("/account/profile");
-  await hydrated(other);
+  await open(other, "/account/profile");
   await other.getByLabel("About you").fill("Saved in the other tab");
   await other.getByLabel("Country").selectOption("PT");
   await other.getByRole("button", { name: "Save work" }).click();

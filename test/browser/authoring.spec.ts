@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./pages.ts";
-import { signIn, test } from "./signed-in.ts";
+import { becomeSomebody, open, test } from "./signed-in.ts";
 
 test("a simulation is created, broken and mended, tried out, and played by a stranger", async ({
   page,
+  context,
   browser,
 }) => {
-  await page.goto("/account/simulations/create");
-  await signIn(page, "Amara Okafor");
+  await becomeSomebody(context);
+  await open(page, "/account/simulations/create");
   await page.getByLabel("Title").fill("The last Thursday");
   await page.getByLabel("Summary").fill("Somebody asks for one more thing before a release.");
   await page.getByRole("button", { name: "Create the simulation" }).click();

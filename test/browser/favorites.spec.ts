@@ -3,7 +3,7 @@ import {
   accountButton,
   becomeSomebody,
   expect,
-  hydrated,
+  open,
   SITE,
   send,
   signIn,
@@ -27,8 +27,7 @@ async function findJob(context: BrowserContext) {
 async function openJob(page: Page, { isVisitor = false } = {}) {
   if (!isVisitor) await becomeSomebody(page.context());
   const { title, path } = await findJob(page.context());
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
   return title;
 }
 
@@ -37,8 +36,7 @@ async function openFavorites(page: Page) {
   await becomeSomebody(page.context());
   const { id, title } = await findJob(page.context());
   await send(page.context(), PAGE, { intent: "save", kind: "job", target: id });
-  await page.goto(PAGE);
-  await hydrated(page);
+  await open(page, PAGE);
   return { title, target: id };
 }
 
@@ -54,8 +52,7 @@ test("a job is saved from its page, and its stage moved", async ({ page }) => {
   await expect(savedButton(page)).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("status").filter({ hasText: `“${title}” is` })).toBeVisible();
 
-  await page.goto(PAGE);
-  await hydrated(page);
+  await open(page, PAGE);
   const favorite = row(page, title);
   await favorite.getByLabel(`Stage of ${title}`).selectOption("applied");
   await favorite.getByRole("button", { name: "Move" }).click();
@@ -137,8 +134,7 @@ test("in a list a job is saved by its icon, which nothing else of the page waits
   page,
 }) => {
   await becomeSomebody(page.context());
-  await page.goto("/jobs?level=lead");
-  await hydrated(page);
+  await open(page, "/jobs?level=lead");
   const button = page
     .locator(".job")
     .first()
@@ -159,8 +155,7 @@ test("with the keyboard alone a job is saved, a stage chosen first and moved the
   const title = await openJob(page);
   await saveButton(page).press("Enter");
   await expect(toldSaved(page)).toBeVisible();
-  await page.goto(PAGE);
-  await hydrated(page);
+  await open(page, PAGE);
   const stage = page.getByLabel(`Stage of ${title}`);
   await stage.focus();
   await page.keyboard.press("ArrowDown");
@@ -217,8 +212,7 @@ test("changed in two windows, both versions are shown and the second press keeps
 
 test("a list with nothing on it offers one job, and holds it at once", async ({ page }) => {
   await becomeSomebody(page.context());
-  await page.goto(PAGE);
-  await hydrated(page);
+  await open(page, PAGE);
   await expect(page.getByText("Save a job and it stays here")).toBeVisible();
   await saveButton(page).click();
   await expect(page.locator(".fav")).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
 import { SESSION_SECRET } from "./ports.ts";
-import { becomeSomebody, expect, hydrated, test } from "./signed-in.ts";
+import { becomeSomebody, expect, hydrated, open, test } from "./signed-in.ts";
 
 const WORDS = "The pay filter shows monthly pay as yearly.";
 
@@ -103,8 +103,7 @@ test("error: without a network nothing is lost, and trying again sends it once",
 
 test("signed in, a message stands on the list with its status", async ({ page, context }) => {
   await becomeSomebody(context);
-  await page.goto("/feedback");
-  await hydrated(page);
+  await open(page, "/feedback");
   await expect(page.getByRole("heading", { name: "Your reports" })).toBeVisible();
   await fill(page, "A message that has a name under it.");
   await page.getByRole("button", { name: "Send feedback" }).click();

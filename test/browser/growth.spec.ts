@@ -1,11 +1,11 @@
-import { expect, signIn, test } from "./signed-in.ts";
+import { becomeSomebody, expect, open, test } from "./signed-in.ts";
 
 test("from an answer to a gap, a plan, a project and a packet that is printed", async ({
   page,
+  context,
 }) => {
-  await page.goto("/");
-  await signIn(page, "Tobias Lindgren");
-  await page.goto("/roadmap#operations.learning");
+  await becomeSomebody(context);
+  await open(page, "/roadmap#operations.learning");
   const learning = page.locator('[id="operations.learning"]');
   await learning.getByRole("radio", { name: /^1 Solid senior/ }).check();
   await expect(learning.getByText(/^Saved \d\d:\d\d UTC\.$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Model, startModel } from "#local/model/model.ts";
 import { PORTS } from "./ports.ts";
-import { becomeSomebody, expect, hydrated, test as plain } from "./signed-in.ts";
+import { becomeSomebody, expect, open, test as plain } from "./signed-in.ts";
 
 /** A test with the model in its hands. */
 const test = plain.extend<{ model: Model }>({
@@ -22,8 +22,7 @@ test("the coach is turned on, asked and its answer kept; who leaves in the middl
     is: "words",
     pieces: ["Name who ", "speaks [operations.inc", "idents].\n\n- Today [L9]"],
   });
-  await page.goto("/guidance/competency/operations.incidents?level=2");
-  await hydrated(page);
+  await open(page, "/guidance/competency/operations.incidents?level=2");
   await page.getByRole("button", { name: "Turn the coach on" }).click();
   await page.getByLabel("Your question").fill("Who should speak?");
   await page.getByText("What would be sent").click();

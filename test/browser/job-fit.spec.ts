@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { becomeSomebody, expect, signOut, test } from "./signed-in.ts";
+import { becomeSomebody, expect, open, signOut, test } from "./signed-in.ts";
 
 test.use({ expectedComplaints: /Failed to load resource|ERR_|@firebase|cleardot/ });
 
@@ -46,7 +46,7 @@ test("a person with a country in their profile sees at once whether they can do 
   context,
 }) => {
   await becomeSomebody(context);
-  await page.goto("/account/profile");
+  await open(page, "/account/profile");
   const where = page.getByRole("region", { name: "Where and when", exact: true });
   await where.getByLabel("Country").selectOption("NG");
   await where.getByRole("button", { name: /^Save/ }).click();

@@ -3,9 +3,6 @@ import { expect, test } from "./signed-in.ts";
 
 const SCENARIO = "/simulations/a-promised-date/scenarios/slipping-launch";
 
-// Signing in needs Google's services, which a test that names none of them does not start.
-test.beforeEach(({ documents }) => documents.clear());
-
 /** Chooses the first option until there is none; each answer is a page of its own. */
 async function playToTheEnd(page: Page) {
   const debrief = page.getByRole("heading", { name: "The path you took" });

@@ -1,13 +1,14 @@
 import { expect } from "./pages.ts";
-import { signIn, test } from "./signed-in.ts";
+import { becomeSomebody, open, test } from "./signed-in.ts";
 
 test("on a phone, a template becomes a project with a result, a packet, a print and a link that closes", async ({
   page,
+  context: own,
   browser,
 }) => {
+  await becomeSomebody(own);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/account/projects");
-  await signIn(page, "Zofia Woźniak");
+  await open(page, "/account/projects");
   await page.getByLabel("What went well?").fill("Two teams agreed on one date");
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 win")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated } from "./pages.ts";
-import { becomeSomebody, signIn, test } from "./signed-in.ts";
+import { becomeSomebody, open, signIn, test } from "./signed-in.ts";
 
 /** One answer at level 1; evidence may be there from whatever this person did before. */
 const MEASURED = /^Technical direction1\.02\.0\d of 4$/;
@@ -43,8 +43,7 @@ test.describe("on a phone", () => {
     context,
   }) => {
     await becomeSomebody(context);
-    await page.goto("/roadmap");
-    await hydrated(page);
+    await open(page, "/roadmap");
     const time = rowOf(page, "self.time");
     await expect(time.getByText("Not answered")).toBeVisible();
     await time.locator("summary").focus();
@@ -59,7 +58,7 @@ test.describe("on a phone", () => {
     await expect(time.getByText(/^Saved \d\d:\d\d UTC\.$/)).toBeVisible();
 
     const other = await context.newPage();
-    await other.goto("/roadmap#self.time");
+    await open(other, "/roadmap#self.time");
     // Script opened it, so script listens.
     await expect(rowOf(other, "self.time")).toHaveClass(/opened/);
     await rowOf(other, "self.time")

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { becomeSomebody, expect, hydrated, send, test } from "./signed-in.ts";
+import { becomeSomebody, expect, hydrated, open, send, test } from "./signed-in.ts";
 
 test("a search is kept from the list, followed by its own feed, and deleted", async ({
   page,
   context,
 }) => {
   await becomeSomebody(context);
-  await page.goto("/jobs?mode=remote");
-  await hydrated(page);
+  await open(page, "/jobs?mode=remote");
   await page.getByRole("button", { name: "Save this search" }).click();
   await expect(page.getByText("Saved, with a feed of its own under your searches.")).toBeVisible();
   await page.getByRole("link", { name: "Your searches" }).click();
@@ -34,8 +33,7 @@ test("what is told of premium is gone as soon as it is hidden, and the focus on 
   for (const query of ["q=go", "q=rust", "q=kafka", "level=lead", "mode=remote"]) {
     await send(context, "/account/searches", { intent: "save", query });
   }
-  await page.goto("/account/searches");
-  await hydrated(page);
+  await open(page, "/account/searches");
   const banner = page.getByRole("complementary", { name: "Premium" });
   await expect(banner).toContainText("5 of 5 saved searches");
   await page.getByRole("button", { name: "Hide this for 30 days" }).click();

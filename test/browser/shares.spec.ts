@@ -1,4 +1,4 @@
-import { becomeSomebody, expect, hydrated, test } from "./signed-in.ts";
+import { becomeSomebody, expect, open, test } from "./signed-in.ts";
 
 test("a stranger reads a shared roadmap until its owner closes the link", async ({
   page,
@@ -6,8 +6,7 @@ test("a stranger reads a shared roadmap until its owner closes the link", async 
   browser,
 }) => {
   await becomeSomebody(context);
-  await page.goto("/account/shares");
-  await hydrated(page);
+  await open(page, "/account/shares");
   await page.getByLabel("Gaps").check();
   await page.getByRole("button", { name: "Make the link" }).click();
   await expect(page.getByText(/^The link is there, and ends on/)).toBeVisible();

@@ -70,22 +70,44 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 interface Person {
-  name?: string;
   /** Left out, an account that nothing has been done with. */
   uid?: string;
-  /** How long ago they signed in, and how long Google has vouched for them since then. */
+  name?: string;
+}
+
+/**
+ * Makes a browser somebody's who signed in just now: for journeys about anything else. Firebase knows
+ * nobody there, so it is never loaded: it would have the page read everything anew, at any time.
+ */
+export async function becomeSomebody(context: BrowserContext, person: Person = {}): Promise<void> {
+  await setSession(context, person);
+  await context.addInitScript(() => {
+    // What a page does once it is quiet is to load Firebase.
+    window.requestIdleCallback = () => 0;
+  });
+}
+
+export function becomeOperator(context: BrowserContext): Promise<void> {
+  return becomeSomebody(context, { uid: OPERATOR_UID, name: "Kenji Mori" });
+}
+
+/**
+ * Makes the browser's session one that Google vouched for until a minute ago and whose sign-in is two
+ * hours old, as after a long lunch. Firebase itself can still vouch.
+ */
+export function growStale(page: Page, uid: string): Promise<void> {
+  return setSession(page.context(), { uid, signedInAgo: 7_200, vouchedFor: 7_140 });
+}
+
+interface Sitting extends Person {
+  /** How many seconds ago they signed in, and how long from then Google vouched for them. */
   signedInAgo?: number;
   vouchedFor?: number;
 }
 
-/** Makes a browser somebody's who signed in just now: for journeys about anything else. */
-export async function becomeSomebody(context: BrowserContext, person: Person = {}): Promise<void> {
-  const {
-    name = "Zofia Woźniak",
-    uid = randomUUID(),
-    signedInAgo = 0,
-    vouchedFor = 3_600,
-  } = person;
+async function setSession(context: BrowserContext, sitting: Sitting): Promise<void> {
+  const { uid = randomUUID(), name = "Zofia Woźniak" } = sitting;
+  const { signedInAgo = 0, vouchedFor = 3_600 } = sitting;
   const now = new Date();
   const authTime = Math.floor(now.getTime() / 1000) - signedInAgo;
   const { jwt } = await createSession(
@@ -99,16 +121,10 @@ export async function becomeSomebody(context: BrowserContext, person: Person = {
   await context.addCookies([{ name: "session", value: jwt, url: SITE, httpOnly: true }]);
 }
 
-export function becomeOperator(context: BrowserContext): Promise<void> {
-  return becomeSomebody(context, { uid: OPERATOR_UID, name: "Kenji Mori" });
-}
-
-/**
- * Makes the browser's session one that Google vouched for until a minute ago and whose sign-in is two
- * hours old, as after a long lunch. Firebase itself can still vouch.
- */
-export function growStale(page: Page, uid: string): Promise<void> {
-  return becomeSomebody(page.context(), { uid, signedInAgo: 7_200, vouchedFor: 7_140 });
+/** Opens a page, and waits until script has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
 }
 
 /** Sends a form of a page by its API, as whoever the browser belongs to, and reads the answer. */

@@ -326,7 +326,7 @@ describe("asking", () => {
     expect(model.requests).toHaveLength(2);
     const [event] = await eventsOf(await call(QUESTION));
     expect(event).toMatchObject({ name: "fallback", quota: { used: 0 } });
-    expect(people.logs()).toContain("guidance: status 500");
+    await expect.poll(() => people.logs()).toContain("guidance: status 500");
     expect(people.logs()).not.toMatch(/What now|key-of-tests/);
   });
 

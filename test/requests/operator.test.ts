@@ -83,7 +83,7 @@ describe("premium", () => {
     expect((await grants({ intent: "grant", uid: ADA, note: "Reads our drafts" })).status).toBe(
       200,
     );
-    expect(people.logs()).toContain("a grant was made");
+    await expect.poll(() => people.logs()).toContain("a grant was made");
     expect(people.logs()).not.toContain(ADA);
     expect(await searches()).toMatchObject({ max: 50, offer: null });
     expect((await save(6)).status).toBe(200);

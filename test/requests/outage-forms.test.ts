@@ -39,6 +39,6 @@ test("a page that cannot be read either shows what was typed into it", async () 
 });
 
 test("no log line holds what was typed", async () => {
-  expect(people.logs()).toContain("no such table");
+  await expect.poll(() => people.logs()).toContain("no such table");
   expect(people.logs()).not.toContain(WORDS);
 });
