@@ -5,9 +5,6 @@ import { findOnboarding } from "#app/features/account/onboarding.server.ts";
 import type { Onboarding } from "#app/features/account/onboarding-card.tsx";
 import type { SavedChange } from "#app/features/favorites/home-favorites.ts";
 import { selectFavorites, toHomeFavorites } from "#app/features/favorites/list-favorites.server.ts";
-import { type AreaLevel, listAreaLevels } from "#app/features/guidance/area-levels.ts";
-import { type InProgressItem, listInProgress } from "#app/features/guidance/in-progress.ts";
-import { findNextStep, type NextStep } from "#app/features/guidance/next-step.ts";
 import {
   type JobsOverview,
   selectJobsOverview,
@@ -30,6 +27,10 @@ import {
   toSimulationCard,
 } from "#app/features/simulations/simulation-card.server.ts";
 import { formatDate } from "#app/ui/time.ts";
+import { type AreaLevel, listAreaLevels } from "./area-levels.ts";
+import { type InProgressItem, listInProgress } from "./in-progress.ts";
+import { findNextStep } from "./next-step/next-step.ts";
+import type { NextStep } from "./next-step/situation.ts";
 import {
   type LatestPacket,
   selectActiveProjects,

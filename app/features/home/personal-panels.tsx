@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { SavedChanges } from "#app/features/favorites/saved-changes.tsx";
-import type { AreaLevel } from "#app/features/guidance/area-levels.ts";
-import type { InProgressItem } from "#app/features/guidance/in-progress.ts";
-import type { NextStep } from "#app/features/guidance/next-step.ts";
 import { TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
+import type { AreaLevel } from "./area-levels.ts";
 import type { PersonalHome } from "./home.server.ts";
+import type { InProgressItem } from "./in-progress.ts";
+import type { NextStep } from "./next-step/situation.ts";
 import type { LatestPacket } from "./work-in-progress.server.ts";
 
 export function PersonalPanels({ me }: { me: PersonalHome }) {

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { AttemptInProgress } from "#app/features/guidance/in-progress.ts";
 import { packets, projects } from "#app/features/projects/tables.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
 import { isScenarioOfAttempt } from "#app/features/simulations/play/stored-attempt.server.ts";
 import { attempts, simulationScenarios } from "#app/features/simulations/tables.ts";
+import type { AttemptInProgress } from "./in-progress.ts";
 
 const MAX_PROJECTS = 5;
 const MAX_ATTEMPTS = 3;

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import { rankGaps } from "#app/features/roadmap/gaps.ts";
 import { PLAN_STATUSES } from "#app/features/roadmap/plan.ts";
-import { findNextStep, type Situation } from "./next-step.ts";
+import { findNextStep } from "./next-step.ts";
+import type { Situation } from "./situation.ts";
 
 const TODAY = "2026-11-22";
 const due = { title: "Tech Lead", company: "Northwind", path: "/jobs/x", step: "Call", on: TODAY };

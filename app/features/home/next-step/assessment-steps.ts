@@ -1,0 +1,35 @@
+import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import type { NextStep, Situation } from "./situation.ts";
+
+const QUESTION_COUNT = COMPETENCIES.length;
+const MINUTES_PER_QUESTION = 0.4;
+
+export function findAssessmentStep({ assessment }: Situation): NextStep | null {
+  if (!assessment.isInProgress) return null;
+  const remaining = QUESTION_COUNT - assessment.answered;
+  const minutes = Math.max(1, Math.round(remaining * MINUTES_PER_QUESTION));
+  return {
+    is: "assessment",
+    statement: remaining > 0 ? "Finish your assessment" : "Complete your assessment",
+    reason:
+      remaining > 0
+        ? `${assessment.answered} of ${QUESTION_COUNT} are answered; about ${minutes} ${minutes === 1 ? "minute" : "minutes"} left.`
+        : `All ${QUESTION_COUNT} are answered. Completed, it stays as it is and the next one can be compared with it.`,
+    evidence: [`${assessment.answered} of ${QUESTION_COUNT} answered`],
+    link: { words: "Continue", path: "/roadmap" },
+    more: null,
+  };
+}
+
+export function findStartStep({ assessment }: Situation): NextStep | null {
+  if (assessment.answered > 0) return null;
+  return {
+    is: "start",
+    statement: "Say where you stand",
+    reason:
+      "Three questions to begin with, about ten minutes for all of them. From then on gaps, projects and jobs are measured against your answers.",
+    evidence: [`0 of ${QUESTION_COUNT} answered`],
+    link: { words: "Open the roadmap", path: "/roadmap" },
+    more: null,
+  };
+}

@@ -1,0 +1,27 @@
+import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
+import { dueLabel, dueLimit } from "./due-date.ts";
+import type { NextStep, Situation } from "./situation.ts";
+
+export function findFavoriteDueStep({ due, ...dates }: Situation): NextStep | null {
+  if (!due || due.on > dueLimit(dates.today)) return null;
+  return {
+    is: "favorite_due",
+    statement: due.step || `The next step with ${due.company}`,
+    reason: `${dueLabel(due.on, dates)}, for ${due.title} at ${due.company}.`,
+    evidence: [due.title],
+    link: { words: "Open favorites", path: FAVORITES_PATH },
+    more: { words: "See the job", path: due.path },
+  };
+}
+
+export function findSilentFavoriteStep({ silent }: Situation): NextStep | null {
+  if (!silent) return null;
+  return {
+    is: "favorite_silent",
+    statement: `Ask ${silent.company} how it stands`,
+    reason: `${silent.days} days without a word about ${silent.title}.`,
+    evidence: [silent.title],
+    link: { words: "Open favorites", path: FAVORITES_PATH },
+    more: { words: "See the job", path: silent.path },
+  };
+}

@@ -1,0 +1,54 @@
+import { findAssessmentStep, findStartStep } from "./assessment-steps.ts";
+import { findFavoriteDueStep, findSilentFavoriteStep } from "./favorite-steps.ts";
+import { findGapStep } from "./gap-step.ts";
+import { findPlanDueStep, findPlanStep } from "./plan-steps.ts";
+import type { NextStep, Situation } from "./situation.ts";
+
+/* Chooses the one thing to do next by fixed rules. Deterministic for an account and a day. */
+
+/** In order of priority; the first that returns a step wins. */
+const RULES: readonly ((situation: Situation) => NextStep | null)[] = [
+  findFavoriteDueStep,
+  findPlanDueStep,
+  findAssessmentStep,
+  findAttemptStep,
+  findPlanStep,
+  findGapStep,
+  findSilentFavoriteStep,
+  findStartStep,
+  findProfileStep,
+];
+
+/** The next step of an account; null if no rule applies. */
+export function findNextStep(situation: Situation): NextStep | null {
+  for (const rule of RULES) {
+    const step = rule(situation);
+    if (step) return step;
+  }
+  return null;
+}
+
+function findAttemptStep({ attempts: [attempt] }: Situation): NextStep | null {
+  if (!attempt) return null;
+  const { title, step, path } = attempt;
+  return {
+    is: "attempt",
+    statement: `Finish “${title}”`,
+    reason: `You are at step ${step}. Its debrief comes at the end.`,
+    evidence: [title],
+    link: { words: "Go on", path },
+    more: { words: "My Simulations", path: "/account/simulations" },
+  };
+}
+
+function findProfileStep({ country }: Situation): NextStep | null {
+  if (country !== null) return null;
+  return {
+    is: "profile",
+    statement: "Say which country you live in",
+    reason: "Without it no job can tell whether you can do it from where you are.",
+    evidence: ["No country in your profile"],
+    link: { words: "Open your profile", path: "/account/profile#where" },
+    more: null,
+  };
+}

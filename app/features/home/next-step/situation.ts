@@ -1,0 +1,53 @@
+import type { DueFavorite, SilentFavorite } from "#app/features/favorites/home-favorites.ts";
+import type { Gap } from "#app/features/roadmap/gaps.ts";
+import type { PlanItem } from "#app/features/roadmap/plan.ts";
+import type { Exercise } from "#app/features/simulations/exercise.ts";
+import type { AttemptInProgress } from "../in-progress.ts";
+
+export interface StepLink {
+  words: string;
+  path: string;
+}
+
+export interface NextStep {
+  is:
+    | "favorite_due"
+    | "plan_due"
+    | "assessment"
+    | "attempt"
+    | "plan"
+    | "gap"
+    | "favorite_silent"
+    | "start"
+    | "profile";
+  statement: string;
+  reason: string;
+  /** What in the account it is based on. */
+  evidence: string[];
+  link: StepLink;
+  /** A second link, to look closer first. */
+  more: StepLink | null;
+}
+
+/** What the rules of the next step read. */
+export interface Situation {
+  due: DueFavorite | null;
+  silent: SilentFavorite | null;
+  plan: readonly Pick<
+    PlanItem,
+    "id" | "competencyId" | "action" | "due" | "status" | "projectId"
+  >[];
+  /** `answered` counts the roadmap's competencies. */
+  assessment: { answered: number; isInProgress: boolean };
+  /** Widest first. */
+  gaps: readonly Gap[];
+  /** In progress, most recently played first. */
+  attempts: readonly AttemptInProgress[];
+  /** By competency id. */
+  exercises: ReadonlyMap<string, Exercise>;
+  country: string | null;
+  /** "2026-11-24" */
+  today: string;
+  /** Formats a day: "Nov 24, 2026". */
+  formatDate(day: string): string;
+}
