@@ -79,7 +79,7 @@ export async function authorizeQuestion(
     throw notFound("This site has no coach to ask. The guidance by rule is on the page.");
   const viewer = await writingViewerOf(context);
   const now = new Date();
-  const { subject, mine: viewerState } = await readSubject(context, target, now);
+  const { subject, viewerState } = await readSubject(context, target, now);
   if (!subject) {
     throw invalid({}, "This project is marked confidential, so nothing of it is sent to a model.");
   }
@@ -99,11 +99,32 @@ export async function authorizeQuestion(
   return { is: "asked", question, subject, messages, quota, provider, viewer, db, secret, now };
 }
 
+/** Streams the reply to a question, and returns the outcome. A rejected one has no reply. */
+export async function* askCoach(
+  decision: QuestionDecision,
+  signal: AbortSignal,
+): AsyncGenerator<string, CoachOutcome> {
+  if (decision.is === "asked") return yield* askAuthorized(decision, signal);
+  const { line, quota } = decision;
+  return { is: "fallback", line, quota, sent: [] };
+}
+
+/** Waits for the whole reply. */
+export async function awaitCoach(
+  decision: QuestionDecision,
+  signal: AbortSignal,
+): Promise<CoachOutcome> {
+  const replyStream = askCoach(decision, signal);
+  let step = await replyStream.next();
+  while (!step.done) step = await replyStream.next();
+  return step.value;
+}
+
 /**
  * Streams the model's reply without citations of unknown ids, and returns the outcome. Refunds the
  * question if no usable text came, unless the client disconnected.
  */
-export async function* askCoach(
+async function* askAuthorized(
   { question, subject, messages, quota, provider, viewer, db, secret, now }: AuthorizedQuestion,
   signal: AbortSignal,
 ): AsyncGenerator<string, CoachOutcome> {

@@ -31,6 +31,14 @@ export interface ViewerCoachState extends Quota {
   wasUseful: boolean | null;
 }
 
+/** What a guidance page is about, as far as a model may see it, and who asks. */
+export interface CoachSubject {
+  /** Null for what is never sent. */
+  subject: PromptSubject | null;
+  /** Null for visitors. */
+  viewerState: ViewerCoachState | null;
+}
+
 export interface CoachPanel extends Quota {
   host: string;
   model: string;
@@ -115,11 +123,8 @@ export function toViewerCoachState(
 /** Page data of the coach; null if this deployment has no model. */
 export function toCoachPanel(
   provider: Provider | null,
-  {
-    subject,
-    mine: viewerState,
-    contact,
-  }: { subject: PromptSubject | null; mine: ViewerCoachState | null; contact: string | null },
+  { subject, viewerState }: CoachSubject,
+  contact: string | null,
 ): CoachPanel | null {
   if (!provider) return null;
   const isSignedIn = viewerState !== null && !viewerState.isSessionRevoked;

@@ -1,25 +1,17 @@
 import { isRouteErrorResponse, Link } from "react-router";
-import { UnmatchedFormError, UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
+import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
-import { configurationOf } from "#app/http/context.ts";
-import { handleForm } from "#app/http/handle-form.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
-import type { FormResult } from "#app/ui/form/form-result.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/competency.ts";
-import { toCoachPanel } from "./coach.server.ts";
-import { Coach } from "./coach.tsx";
-import { findProvider } from "./configure-provider.server.ts";
-import { isShownInForm } from "./form-results.ts";
-import { GUIDANCE_FORMS } from "./forms.server.ts";
 import { guidancePath } from "./guidance.ts";
 import { handleGuidance } from "./guidance-actions.server.ts";
+import { toGuidancePageData } from "./guidance-page.server.ts";
+import { GuidancePage } from "./guidance-page.tsx";
 import { PracticeSteps } from "./practice-steps.tsx";
 import { readCompetencyGuidance } from "./read-competency.server.ts";
-import { SavedReplyList } from "./saved-reply-list.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData)
@@ -36,93 +28,49 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const now = new Date();
-  const level = url.searchParams.get("level");
-  const {
-    competency,
-    subject,
-    mine: viewerState,
-    guidance,
-    ...levelData
-  } = await readCompetencyGuidance(context, {
-    id: params.id,
-    level,
-    now,
-  });
+  const asked = url.searchParams.get("level");
+  const { competency, guidance, level, isOwnLevel, ...coachSubject } = await readCompetencyGuidance(
+    context,
+    { id: params.id, level: asked, now },
+  );
   const { id, name } = competency;
   const area = findAreaOf(id);
   return {
     competency: { id, name, area: area?.name ?? "", why: area?.why ?? "" },
     guidance,
-    ...levelData,
-    asked: level,
-    panel: toCoachPanel(findProvider(context), {
-      subject,
-      mine: viewerState,
-      contact: configurationOf(context).premiumContact,
-    }),
-    kept: viewerState?.savedReplies ?? [],
-    now: now.toISOString(),
+    level,
+    isOwnLevel,
+    asked,
+    ...toGuidancePageData(context, coachSubject, now),
   };
 }
 
 export function action(args: Route.ActionArgs) {
   const level = args.url.searchParams.get("level");
-  const target = { surface: "competency", targetId: args.params.id, level } as const;
-  return handleForm(args, GUIDANCE_FORMS, (form) => handleGuidance(args, form, target));
+  return handleGuidance(args, { surface: "competency", targetId: args.params.id, level });
 }
 
 export const clientAction = catchActionErrors;
 
 export default function CompetencyGuidance({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    competency,
-    guidance,
-    level,
-    isOwnLevel,
-    asked: requestedLevel,
-    panel,
-    kept: savedReplies,
-    now,
-  } = loaderData;
-  const formResult = actionData as FormResult | undefined;
+  const { competency, guidance, level, isOwnLevel, asked: requestedLevel } = loaderData;
+  const { id, name, area, why } = competency;
   return (
-    <div className="page narrow stack gap-8">
-      <header className="stack gap-3">
-        <p>
-          <Link className="more" to={`/roadmap#${competency.id}`}>
-            <Icon name="arrow-left" />
-            Career Roadmap
-          </Link>
-        </p>
-        <h1>Practice: {competency.name}</h1>
-        <p className="lede">
-          {competency.area}: {competency.why}
-        </p>
-      </header>
-      {!isShownInForm(formResult, { panel, savedReplies }) && (
-        <UnmatchedFormError answer={formResult} />
-      )}
-      <section className="stack gap-2">
-        <h2>{guidance.statement}</h2>
-        <p className="text-muted">{guidance.reason}</p>
-        <Levels id={competency.id} level={level} isOwn={isOwnLevel} />
-      </section>
+    <GuidancePage
+      target={{ surface: "competency", targetId: id, level: requestedLevel }}
+      back={{ path: `/roadmap#${id}`, label: "Career Roadmap" }}
+      title={`Practice: ${name}`}
+      lede={`${area}: ${why}`}
+      detail={<LevelLinks id={id} level={level} isOwn={isOwnLevel} />}
+      page={loaderData}
+      actionData={actionData}
+    >
       <PracticeSteps guidance={guidance} />
-      {panel && (
-        <Coach
-          surface="competency"
-          targetId={competency.id}
-          level={requestedLevel}
-          panel={panel}
-          actionData={actionData}
-        />
-      )}
-      <SavedReplyList kept={savedReplies} now={now} />
-    </div>
+    </GuidancePage>
   );
 }
 
-function Levels({ id, level, isOwn }: { id: string; level: number | null; isOwn: boolean }) {
+function LevelLinks({ id, level, isOwn }: { id: string; level: number | null; isOwn: boolean }) {
   const levels = LEVEL_NAMES.slice(0, MAX_LEVEL + 1);
   return (
     <nav className="row" aria-label="From another level">

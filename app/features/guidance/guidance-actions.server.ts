@@ -2,14 +2,14 @@ import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { configurationOf } from "#app/http/context.ts";
-import type { FormSuccess } from "#app/http/handle-form.ts";
+import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
-import { askCoach, authorizeQuestion, type CoachOutcome } from "./ask-coach.server.ts";
+import { authorizeQuestion, awaitCoach, type CoachOutcome } from "./ask-coach.server.ts";
 import { findProvider } from "./configure-provider.server.ts";
 import { saveConsent } from "./consent.server.ts";
-import type { GUIDANCE_FORMS } from "./forms.server.ts";
+import { GUIDANCE_FORMS } from "./forms.server.ts";
 import type { GuidanceTarget } from "./read-subject.server.ts";
 import { deleteSavedReply, saveReply } from "./saved-replies.server.ts";
 
@@ -22,8 +22,13 @@ export interface AskFormResult extends FormSuccess {
   outcome?: CoachOutcome;
 }
 
+/** The action of a guidance page. */
+export function handleGuidance(args: Parameters<typeof handleForm>[0], target: GuidanceTarget) {
+  return handleForm(args, GUIDANCE_FORMS, (form) => handleGuidanceForm(args, form, target));
+}
+
 /** Carries out a form of a guidance page. Throws 401 for a visitor. */
-export async function handleGuidance(
+async function handleGuidanceForm(
   args: ActionArgs,
   form: ValidForm<typeof GUIDANCE_FORMS>,
   target: GuidanceTarget,
@@ -81,14 +86,7 @@ async function askAndWait(
   target: GuidanceTarget,
 ): Promise<AskFormResult> {
   const decision = await authorizeQuestion(context, target, question);
-  if (decision.is === "refused") {
-    const { line, quota } = decision;
-    return { message: line, isShownOnce: true, outcome: { is: "fallback", line, quota, sent: [] } };
-  }
-  const replyStream = askCoach(decision, request.signal);
-  let result = await replyStream.next();
-  while (!result.done) result = await replyStream.next();
-  const outcome = result.value;
+  const outcome = await awaitCoach(decision, request.signal);
   const message = outcome.is === "answered" ? "Answered." : outcome.line;
   return { message, isShownOnce: true, outcome };
 }

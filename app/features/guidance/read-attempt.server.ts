@@ -51,6 +51,6 @@ export async function readAttemptGuidance(
     guidance,
     names: Object.fromEntries(missedIds.map((each) => [each, findCompetency(each)?.name ?? each])),
     subject: toAttemptSubject(id, play, guidance),
-    mine: toViewerCoachState(rows, viewer, now),
+    viewerState: toViewerCoachState(rows, viewer, now),
   };
 }

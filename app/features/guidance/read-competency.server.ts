@@ -54,7 +54,7 @@ export async function readCompetencyGuidance(
       requestedLevel === null && viewerLevel?.level !== undefined && viewerLevel.level !== null,
     guidance,
     subject: toCompetencySubject(competency, guidance),
-    mine: viewerLevel?.viewerState ?? null,
+    viewerState: viewerLevel?.viewerState ?? null,
   };
 }
 

@@ -49,7 +49,7 @@ export async function readJobGuidance(
     guidance,
   );
   const jobSummary = { id, title, path, company: organization.name, example: organization.example };
-  return { job: jobSummary, guidance, subject, mine: viewerState };
+  return { job: jobSummary, guidance, subject, viewerState };
 }
 
 interface JobReading {

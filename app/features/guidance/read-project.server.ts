@@ -41,6 +41,6 @@ export async function readProjectGuidance(
     project: { id, title, confidential, story: listStory(project) },
     guidance,
     subject: toProjectSubject(project, guidance),
-    mine: toViewerCoachState(rows, viewer, now),
+    viewerState: toViewerCoachState(rows, viewer, now),
   };
 }

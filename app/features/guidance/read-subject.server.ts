@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { signInRequired } from "#app/http/http-errors.ts";
-import type { ViewerCoachState } from "./coach.server.ts";
+import type { CoachSubject, ViewerCoachState } from "./coach.server.ts";
 import type { Surface } from "./guidance.ts";
-import type { PromptSubject } from "./prompt.ts";
 import { readAttemptGuidance } from "./read-attempt.server.ts";
 import { readCompetencyGuidance } from "./read-competency.server.ts";
 import { readJobGuidance } from "./read-job.server.ts";
@@ -23,22 +22,19 @@ export async function readSubject(
   context: Readonly<RouterContextProvider>,
   { surface, targetId, level }: GuidanceTarget,
   now: Date,
-): Promise<{ subject: PromptSubject | null; mine: ViewerCoachState }> {
-  const { subject, mine: viewerState } = await readGuidance(
-    context,
-    { surface, targetId, level },
-    now,
-  );
+): Promise<CoachSubject & { viewerState: ViewerCoachState }> {
+  const target = { surface, targetId, level };
+  const { subject, viewerState } = await readGuidance(context, target, now);
   if (!viewerState || viewerState.isSessionRevoked)
     throw signInRequired("Not asked: sign in first. Your words are still here.");
-  return { subject, mine: viewerState };
+  return { subject, viewerState };
 }
 
 function readGuidance(
   context: Readonly<RouterContextProvider>,
   { surface, targetId: id, level }: GuidanceTarget,
   now: Date,
-): Promise<{ subject: PromptSubject | null; mine: ViewerCoachState | null }> {
+): Promise<CoachSubject> {
   switch (surface) {
     case "competency":
       return readCompetencyGuidance(context, { id, level, now });

@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from "react-router";
+import { configurationOf } from "#app/http/context.ts";
+import { type CoachPanel, type CoachSubject, toCoachPanel } from "./coach.server.ts";
+import { findProvider } from "./configure-provider.server.ts";
+import type { SavedReply } from "./saved-replies.server.ts";
+
+/** What every guidance page shows besides its guidance. */
+export interface GuidancePageData {
+  panel: CoachPanel | null;
+  kept: SavedReply[];
+  now: string;
+}
+
+export function toGuidancePageData(
+  context: Readonly<RouterContextProvider>,
+  { subject, viewerState }: CoachSubject,
+  now: Date,
+): GuidancePageData {
+  const { premiumContact } = configurationOf(context);
+  return {
+    panel: toCoachPanel(findProvider(context), { subject, viewerState }, premiumContact),
+    kept: viewerState?.savedReplies ?? [],
+    now: now.toISOString(),
+  };
+}
