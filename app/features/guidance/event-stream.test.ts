@@ -54,7 +54,7 @@ test("a written event is read back, wherever its bytes are cut", async () => {
 });
 
 test.each([
-  ["a line", "data: xxxxxxxxxxxxxxxx", { maxLine: 100 }],
+  ["a line", "data: xxxxxxxxxxxxxxxx", { maxEvent: 100 }],
   ["an event", "data: xxxxxxxxxxxxxxxx\n", { maxEvent: 100 }],
   ["an event of empty lines", "data\n", { maxEvent: 100 }],
   ["an event without end", `data: ${"x".repeat(1_000)}\n`, {}],

@@ -1,6 +1,7 @@
+import { createParser } from "eventsource-parser";
+
 /* text/event-stream, both from models and to browsers. */
 
-const MAX_LINE = 64 * 1024;
 const MAX_EVENT = 64 * 1024;
 /** Hundreds of times the length of a reply, to leave room for the JSON around its text. */
 const MAX_STREAM = 4 * 1024 * 1024;
@@ -12,38 +13,39 @@ interface ServerEvent {
 }
 
 interface ReadEventsOptions {
-  maxLine?: number;
+  /** Characters of an event, or of a line of it, that are waited for. */
   maxEvent?: number;
+  /** In bytes. */
   maxStream?: number;
   /** Stops reading and cancels the stream. */
   signal?: AbortSignal;
 }
 
 /**
- * Yields the events of a stream. Throws on a line or an event longer than 64 KB and on a stream
- * longer than 4 MB; cancels the stream when the caller stops reading.
+ * Yields the events of a stream. Throws on an event longer than 64 KB and on a stream longer than
+ * 4 MB; cancels the stream when the caller stops reading.
  */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array>,
-  {
-    maxLine = MAX_LINE,
-    maxEvent = MAX_EVENT,
-    maxStream = MAX_STREAM,
-    signal,
-  }: ReadEventsOptions = {},
+  { maxEvent = MAX_EVENT, maxStream = MAX_STREAM, signal }: ReadEventsOptions = {},
 ): AsyncGenerator<ServerEvent> {
-  let event = newEvent();
-  for await (const line of readLines(stream, { maxLine, maxStream, signal })) {
-    if (line === "") {
-      if (event.data.length > 0) yield toEvent(event);
-      event = newEvent();
-      continue;
-    }
-    readField(line, event);
-    if (event.length > maxEvent) throw new Error("An event of the stream is too long.");
+  const events: ServerEvent[] = [];
+  let isTooLong = false;
+  const parser = createParser({
+    maxBufferSize: maxEvent,
+    onEvent: ({ event: name = "message", data }) => events.push({ name, data }),
+    onError: ({ type }) => {
+      isTooLong ||= type === "max-buffer-size-exceeded";
+    },
+  });
+  for await (const text of readText(stream, { maxStream, signal })) {
+    parser.feed(text);
+    yield* events.splice(0);
+    if (isTooLong) throw new Error("An event of the stream is too long.");
   }
   // Some senders end without the last empty line.
-  if (event.data.length > 0) yield toEvent(event);
+  parser.feed("\n\n");
+  yield* events;
 }
 
 /** Formats one event. */
@@ -52,67 +54,23 @@ export function writeEvent(name: string, value: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(value)}\n\n`;
 }
 
-interface PartialEvent {
-  name: string;
-  data: string[];
-  /** In characters, plus one for each line. */
-  length: number;
-}
-
-function newEvent(): PartialEvent {
-  return { name: "message", data: [], length: 0 };
-}
-
-function toEvent({ name, data }: PartialEvent): ServerEvent {
-  return { name, data: data.join("\n") };
-}
-
-function readField(line: string, event: PartialEvent): void {
-  // A line that begins with a colon is a comment and matches as an empty field name.
-  const [, field = "", value = ""] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
-  if (field === "data") {
-    event.data.push(value);
-    event.length += value.length + 1;
-  }
-  if (field === "event") event.name = value;
-}
-
-interface ReadLinesOptions {
-  maxLine: number;
-  maxStream: number;
-  signal: AbortSignal | undefined;
-}
-
-async function* readLines(
+async function* readText(
   stream: ReadableStream<Uint8Array>,
-  { maxLine, maxStream, signal }: ReadLinesOptions,
+  { maxStream, signal }: { maxStream: number; signal: AbortSignal | undefined },
 ): AsyncGenerator<string> {
   const reader = stream.getReader();
   const cancelStream = () => void reader.cancel().catch(() => {});
   signal?.addEventListener("abort", cancelStream, { once: true });
   const decoder = new TextDecoder();
-  let remainder = "";
   let remainingBytes = maxStream;
   try {
     for (;;) {
       const { done, value } = await reader.read();
       remainingBytes -= value?.byteLength ?? 0;
       if (remainingBytes < 0) throw new Error("The stream is too long.");
-      remainder += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      // A carriage return at the end may be the first half of a line end.
-      const trailingReturn = !done && remainder.endsWith("\r") ? "\r" : "";
-      const lines = remainder
-        .slice(0, remainder.length - trailingReturn.length)
-        .split(/\r\n|\r|\n/);
-      remainder = (lines.pop() ?? "") + trailingReturn;
-      for (const line of lines) {
-        if (line.length > maxLine) throw new Error("A line of the stream is too long.");
-        yield line;
-      }
-      if (remainder.length > maxLine) throw new Error("A line of the stream is too long.");
-      if (done) break;
+      yield done ? decoder.decode() : decoder.decode(value, { stream: true });
+      if (done) return;
     }
-    if (remainder) yield remainder;
   } finally {
     signal?.removeEventListener("abort", cancelStream);
     cancelStream();
