@@ -1,3 +1,5 @@
+import { createScanner, findNodeAtLocation, parseTree, visit } from "jsonc-parser";
+
 /* Finds lines in a JSON text, so that messages about a file can name them. */
 
 /** A simulation nests less deep than this. */
@@ -11,10 +13,13 @@ interface TextLine {
 
 /** The first line that nests deeper than `maxDepth`; null where none does. Never throws. */
 export function findExcessiveNesting(text: string, maxDepth = MAX_DEPTH): TextLine | null {
+  const scanner = createScanner(text);
   let depth = 0;
-  for (const { kind, start } of tokenize(text)) {
-    if (kind === "open") depth += 1;
-    if (kind === "close") depth -= 1;
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const start = scanner.getTokenOffset();
+    const character = text[start];
+    if (character === "[" || character === "{") depth += 1;
+    if (character === "]" || character === "}") depth -= 1;
     if (depth > maxDepth) return { line: lineAtIndex(text, start) };
   }
   return null;
@@ -22,23 +27,22 @@ export function findExcessiveNesting(text: string, maxDepth = MAX_DEPTH): TextLi
 
 /**
  * The first key that an object has twice, with the line of its second occurrence; null where there
- * is none. Never throws.
+ * is none. The text has to be nested to a bounded depth.
  */
 export function findDuplicateKey(text: string): { line: number; key: string } | null {
-  const stack: (Set<string> | null)[] = [];
-  let isKey = false;
-  for (const { kind, start, end } of tokenize(text)) {
-    const keys = stack.at(-1);
-    if (keys && isKey && kind === "string") {
-      const key = parseKey(text.slice(start, end));
-      if (keys.has(key)) return { line: lineAtIndex(text, start), key };
-      keys.add(key);
-    }
-    if (kind === "open") stack.push(text[start] === "{" ? new Set() : null);
-    if (kind === "close") stack.pop();
-    isKey = kind === "open" || kind === "comma";
-  }
-  return null;
+  const openObjects: Set<string>[] = [];
+  const duplicates: { index: number; key: string }[] = [];
+  visit(text, {
+    onObjectBegin: () => void openObjects.push(new Set()),
+    onObjectEnd: () => void openObjects.pop(),
+    onObjectProperty: (key, index) => {
+      const keys = openObjects.at(-1);
+      if (keys?.has(key)) duplicates.push({ index, key });
+      keys?.add(key);
+    },
+  });
+  const [first] = duplicates;
+  return first ? { line: lineAtIndex(text, first.index), key: first.key } : null;
 }
 
 /** The 1-based line of an index. */
@@ -55,78 +59,11 @@ export function lineAtIndex(text: string, index: number): number {
 
 /** The 1-based line of the value at a path, or of its deepest ancestor that exists. The text has to be valid JSON. */
 export function lineAtPath(text: string, path: JsonPath): number {
-  const stack: OpenBracket[] = [];
-  let matchedDepth = 0;
-  let line = 1;
-  for (const { kind, start, end } of tokenize(text)) {
-    const innermost = stack.at(-1);
-    if (innermost?.isObject && innermost.key === null && kind === "string") {
-      innermost.key = parseKey(text.slice(start, end));
-      continue;
-    }
-    if (kind === "close") {
-      stack.pop();
-      continue;
-    }
-    if (kind === "comma") {
-      if (innermost) {
-        innermost.itemIndex += 1;
-        innermost.key = null;
-      }
-      continue;
-    }
-    const depth = stack.length;
-    const isOnPath =
-      depth === 0 ||
-      (matchedDepth === depth - 1 &&
-        innermost !== undefined &&
-        pathPartOf(innermost) === path[depth - 1]);
-    if (isOnPath) {
-      matchedDepth = depth;
-      line = lineAtIndex(text, start);
-      if (depth === path.length) return line;
-    }
-    if (kind === "open") stack.push({ isObject: text[start] === "{", key: null, itemIndex: 0 });
+  const root = parseTree(text);
+  if (!root) return 1;
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const node = findNodeAtLocation(root, path.slice(0, depth));
+    if (node) return lineAtIndex(text, node.offset);
   }
-  return line;
-}
-
-interface OpenBracket {
-  isObject: boolean;
-  key: string | null;
-  itemIndex: number;
-}
-
-function pathPartOf({ isObject, key, itemIndex }: OpenBracket): string | number | null {
-  return isObject ? key : itemIndex;
-}
-
-function parseKey(quoted: string): string {
-  try {
-    return String(JSON.parse(quoted));
-  } catch {
-    return quoted;
-  }
-}
-
-interface Token {
-  kind: "open" | "close" | "comma" | "string" | "other";
-  start: number;
-  end: number;
-}
-
-function* tokenize(text: string): Generator<Token> {
-  const pattern = /"(?:[^"\\]|\\.)*"?|[[\]{},]|[^\s"[\]{},:]+/gs;
-  for (const match of text.matchAll(pattern)) {
-    const [token] = match;
-    const start = match.index;
-    yield { kind: tokenKind(token), start, end: start + token.length };
-  }
-}
-
-function tokenKind(token: string): Token["kind"] {
-  if (token === "{" || token === "[") return "open";
-  if (token === "}" || token === "]") return "close";
-  if (token === ",") return "comma";
-  return token.startsWith('"') ? "string" : "other";
+  return lineAtIndex(text, root.offset);
 }
