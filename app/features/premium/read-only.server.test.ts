@@ -34,18 +34,20 @@ import { createShare, findShare, selectShares } from "#app/features/shares/share
 import { shares } from "#app/features/shares/tables.ts";
 import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
 import {
+  archive,
+  deleteSimulation,
+  submitForReview,
+  unarchive,
+} from "#app/features/simulations/authoring/draft-status.server.ts";
+import {
   changeDraft,
   createDraft,
   readDraft,
 } from "#app/features/simulations/authoring/drafts.server.ts";
 import { loadEditor } from "#app/features/simulations/authoring/load-editor.server.ts";
 import {
-  archive,
-  deleteSimulation,
   publishDraft,
   publishVersion,
-  submitForReview,
-  unarchive,
 } from "#app/features/simulations/authoring/publish-draft.server.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { startAttempt } from "#app/features/simulations/play/attempts.server.ts";

@@ -4,15 +4,15 @@ import {
   continueAt,
   type FormOf,
 } from "./authoring-result.server.ts";
-import { editorPath, MY_SIMULATIONS_PATH } from "./paths.ts";
 import {
   archive,
   deleteSimulation,
-  publishDraft,
   submitForReview,
   unarchive,
   withdraw,
-} from "./publish-draft.server.ts";
+} from "./draft-status.server.ts";
+import { editorPath, MY_SIMULATIONS_PATH } from "./paths.ts";
+import { publishDraft } from "./publish-draft.server.ts";
 
 export async function changePublication(
   { db, viewer, id, now }: AuthoringContext,

@@ -85,7 +85,7 @@ export async function requireWithinPlan(
     throw readOnlyError(await readLimit(db, viewer, { kind: "simulations", now: draftKey.now }));
 }
 
-interface DraftKey {
+export interface DraftKey {
   id: string;
   now: Date;
 }

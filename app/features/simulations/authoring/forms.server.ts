@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanText, confirmed, line, requiredChoice, text, wholeNumber } from "#app/http/fields.ts";
 import { DIFFICULTIES, SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
-import { ID_PATTERN } from "../validator/shape.ts";
+import { ID_PATTERN } from "../validator/field-checks.ts";
 import { parseNodeEdit, parseScenarioEdit, parseSimulationEdit } from "./parse-edits.ts";
 import type { AddError, RawFields } from "./parse-fields.ts";
 

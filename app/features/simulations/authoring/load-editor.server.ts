@@ -13,86 +13,23 @@ import {
 import { notFound } from "#app/http/http-errors.ts";
 import { parsePathParam } from "../attempt.ts";
 import { replay } from "../engine.ts";
-import { type PlayerView, toPlayerView } from "../play/player-view.ts";
+import { toPlayerView } from "../play/player-view.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
 import { toNamedCompetencies } from "../simulation-card.server.ts";
 import { simulations } from "../tables.ts";
 import { type DraftRow, hashPart, isAuthoredBy, requireDraft } from "./drafts.server.ts";
 import { findNode, findScenario } from "./edit-draft.ts";
-import {
-  type FormFields,
-  toNodeFields,
-  toScenarioFields,
-  toSimulationFields,
-} from "./form-fields.ts";
+import type {
+  Editor,
+  EditorHead,
+  OutlineRow,
+  Preview,
+  ScenarioPart,
+} from "./editor-page.server.ts";
+import { toNodeFields, toScenarioFields, toSimulationFields } from "./form-fields.ts";
 import { toOutline } from "./outline.ts";
 import { contentHash } from "./publish-draft.server.ts";
-import {
-  type DraftReport,
-  ROADMAP_COMPETENCY_IDS,
-  reportDraft,
-  reportScenario,
-  type ScenarioReport,
-} from "./report.ts";
-
-/** What the editor shows of a draft: its overview, one scenario, or a preview. Exactly one of the three is set. */
-interface Editor {
-  viewerPlan: ViewerPlan;
-  head: EditorHead;
-  overview: Overview | null;
-  scenario: ScenarioPart | null;
-  preview: Preview | null;
-}
-
-export interface EditorHead
-  extends Pick<
-    DraftRow,
-    "id" | "status" | "visibility" | "version" | "playCount" | "reviewNote" | "draftVersion"
-  > {
-  title: string;
-  /** The draft differs from the published version. */
-  isChanged: boolean;
-  /** Over the plan's limit: it can be read, exported and deleted, but not changed. */
-  isReadOnly: boolean;
-  /** The limit of the viewer's plan. */
-  max: number;
-  /** The plan allows publishing for everybody. */
-  mayBePublic: boolean;
-  scenarios: { id: string; title: string; nodes: number }[];
-}
-
-export interface Overview {
-  fields: FormFields;
-  competencies: { id: string; name: string }[];
-  version: string;
-  report: DraftReport;
-}
-
-export interface OutlineRow {
-  id: string;
-  type: ScenarioNode["type"];
-  /** The beginning of its text. */
-  words: string;
-  next: string[];
-}
-
-export interface ScenarioPart extends Pick<Scenario, "id" | "title" | "cast" | "meters" | "start"> {
-  competencies: { id: string; name: string }[];
-  /** The whole scenario, to validate unsaved fields in the browser. */
-  scenario: Scenario;
-  fields: FormFields;
-  version: string;
-  reached: OutlineRow[];
-  apart: OutlineRow[];
-  node: { node: ScenarioNode; fields: FormFields; version: string } | null;
-  report: ScenarioReport;
-}
-
-export interface Preview {
-  id: string;
-  title: string;
-  view: PlayerView;
-}
+import { ROADMAP_COMPETENCY_IDS, reportDraft, reportScenario } from "./report.ts";
 
 const EXCERPT_LENGTH = 90;
 

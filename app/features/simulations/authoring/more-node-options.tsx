@@ -3,7 +3,7 @@ import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ScenarioPart as Part } from "./load-editor.server.ts";
+import type { ScenarioPart as Part } from "./editor-page.server.ts";
 
 export const NODE_TYPE_OPTIONS = [
   { value: "choice", text: "A decision" },

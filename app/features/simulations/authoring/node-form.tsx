@@ -6,7 +6,7 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { OUTCOME_LABELS } from "../labels.ts";
 import { OUTCOMES } from "../simulation.ts";
 import { ChoiceRows } from "./choice-fields.tsx";
-import type { ScenarioPart } from "./load-editor.server.ts";
+import type { ScenarioPart } from "./editor-page.server.ts";
 import { nodeLabels } from "./node-labels.ts";
 import { nodeOptionText } from "./scenario-form.tsx";
 import { useRowsKey } from "./use-rows-key.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { OutlineRow, ScenarioPart } from "./load-editor.server.ts";
+import type { OutlineRow, ScenarioPart } from "./editor-page.server.ts";
 import { partPath } from "./paths.ts";
 
 const NODE_TYPE_LABELS: Record<OutlineRow["type"], string> = {

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { OUTCOME_LABELS } from "../labels.ts";
 import { Meters } from "../play/meters.tsx";
 import { SceneText } from "../play/scene-text.tsx";
-import type { Preview as PreviewPart } from "./load-editor.server.ts";
+import type { Preview as PreviewPart } from "./editor-page.server.ts";
 import { editorPath, partPath, previewPath } from "./paths.ts";
 
 /** Plays a draft. The choices are in the address only; nothing is saved. */

@@ -15,16 +15,10 @@ import type { FormOf } from "./authoring-result.server.ts";
 import { changeNodes } from "./change-nodes.server.ts";
 import { changeScenarios } from "./change-scenarios.server.ts";
 import { exampleDraft } from "./draft.ts";
+import { archive, deleteSimulation, submitForReview, unarchive } from "./draft-status.server.ts";
 import { createDraft, readDraft } from "./drafts.server.ts";
 import { selectMySimulations } from "./my-simulations.server.ts";
-import {
-  archive,
-  deleteSimulation,
-  publishDraft,
-  publishVersion,
-  submitForReview,
-  unarchive,
-} from "./publish-draft.server.ts";
+import { publishDraft, publishVersion } from "./publish-draft.server.ts";
 
 const database = testDatabase();
 const viewer = (name: string) =>

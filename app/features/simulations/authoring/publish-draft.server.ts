@@ -1,9 +1,8 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { mayUsePremium } from "#app/features/premium/limits.server.ts";
-import { conflict, invalid, limitReached } from "#app/http/http-errors.ts";
+import { conflict, invalid } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { toCover } from "../cover.ts";
@@ -13,8 +12,8 @@ import { simulations } from "../tables.ts";
 import type { Finding } from "../validator/finding.ts";
 import type { Draft } from "./draft.ts";
 import {
+  type DraftKey,
   type DraftRow,
-  isAuthoredBy,
   isEditable,
   readDraft,
   requireWithinPlan,
@@ -22,11 +21,6 @@ import {
 import { ROADMAP_COMPETENCY_IDS, reportDraft } from "./report.ts";
 
 const MAX_REPORTED_FINDINGS = 20;
-
-interface DraftKey {
-  id: string;
-  now: Date;
-}
 
 /** Publishes a viewer's draft, unlisted or for themselves. Throws 422 with the errors found. */
 export async function publishDraft(
@@ -111,124 +105,6 @@ function sortKeys(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/**
- * Submits a draft for review, which publishes it for everybody. Throws 422 for errors or an
- * archived simulation, and 403 without premium; what is in the library stays there.
- */
-export async function submitForReview(
-  db: Database,
-  viewer: Viewer,
-  { id, now }: DraftKey,
-): Promise<void> {
-  const row = await readDraft(db, viewer, id);
-  if (row.status === "in_review") return;
-  // In review, the published version is playable: submitting an archived simulation would offer it
-  // again.
-  if (row.status === "archived") throw archivedError();
-  requireNoErrors(row.draft);
-  const isChanged = await changeStatus(db, viewer, {
-    id,
-    now,
-    from: ["draft", "published"],
-    draftVersion: row.draftVersion,
-    set: { status: "in_review", reviewNote: "" },
-    condition: and(isEditable(viewer, { id, now }), mayUsePremium(viewer, now)),
-  });
-  if (isChanged) return;
-  await requireWithinPlan(db, viewer, { id, now });
-  const { may } = await db.get<{ may: number }>(sql`select ${mayUsePremium(viewer, now)} as may`);
-  if (!may) throw limitReached(PUBLISHING_NEEDS_PREMIUM);
-  throw changedMeanwhileError();
-}
-
-const PUBLISHING_NEEDS_PREMIUM =
-  "Not sent: publishing for everybody is a part of premium. For yourself, or for whoever has the link, you can publish it on any plan.";
-
-/** Withdraws a simulation from review, back to its status before. */
-export async function withdraw(db: Database, viewer: Viewer, draftKey: DraftKey): Promise<void> {
-  const set = { status: sql`iif(version > 0, 'published', 'draft')` };
-  await changeStatusOnce(db, viewer, { ...draftKey, from: ["in_review"], set });
-}
-
-/** Archives a published simulation. Attempts at it stay. */
-export async function archive(db: Database, viewer: Viewer, draftKey: DraftKey): Promise<void> {
-  await changeStatusOnce(db, viewer, {
-    ...draftKey,
-    from: ["published"],
-    set: { status: "archived" },
-  });
-}
-
-/**
- * Publishes an archived simulation again, unchanged. Throws 403 for one over the viewer's plan, and
- * for a public one without premium.
- */
-export async function unarchive(db: Database, viewer: Viewer, draftKey: DraftKey): Promise<void> {
-  const mayOffer = or(ne(simulations.visibility, "public"), mayUsePremium(viewer, draftKey.now));
-  const isChanged = await changeStatus(db, viewer, {
-    ...draftKey,
-    from: ["archived"],
-    set: { status: "published" },
-    condition: and(isEditable(viewer, draftKey), mayOffer),
-  });
-  if (isChanged) return;
-  const { status } = await readDraft(db, viewer, draftKey.id);
-  if (status === "published") return;
-  if (status !== "archived") throw changedMeanwhileError();
-  await requireWithinPlan(db, viewer, draftKey);
-  throw limitReached(OFFERING_NEEDS_PREMIUM);
-}
-
-const OFFERING_NEEDS_PREMIUM =
-  "Not offered: it was published for everybody, which is a part of premium. For yourself, or for whoever has the link, you can publish it on any plan.";
-
-/** Deletes a simulation with all its versions. Does nothing where there is none. */
-export async function deleteSimulation(db: Database, viewer: Viewer, id: string): Promise<void> {
-  await writeAsViewer(db, viewer, [db.delete(simulations).where(isAuthoredBy(viewer, id))]);
-}
-
-interface StatusChange {
-  id: string;
-  now: Date;
-  from: SimulationStatus[];
-  draftVersion?: number;
-  condition?: SQL | undefined;
-  set: Record<string, unknown>;
-}
-
-async function changeStatus(
-  db: Database,
-  viewer: Viewer,
-  { id, now, from, draftVersion, set, condition }: StatusChange,
-) {
-  const update = db
-    .update(simulations)
-    .set({ ...set, updatedAt: now.toISOString() })
-    .where(
-      and(
-        isAuthoredBy(viewer, id),
-        inArray(simulations.status, from),
-        draftVersion === undefined ? undefined : eq(simulations.draftVersion, draftVersion),
-        condition,
-      ),
-    )
-    .returning({ id: simulations.id });
-  const [updated] = await writeAsViewer(db, viewer, [update]);
-  return Boolean(updated?.results.length);
-}
-
-/**
- * Changes a status, idempotently. Throws 404 where there is no such simulation, and 409 where its
- * status does not allow it.
- */
-async function changeStatusOnce(db: Database, viewer: Viewer, change: StatusChange): Promise<void> {
-  if (await changeStatus(db, viewer, change)) return;
-  const { status } = await readDraft(db, viewer, change.id);
-  const isDoneAlready =
-    typeof change.set.status === "string" ? status === change.set.status : status !== "in_review";
-  if (!isDoneAlready) throw changedMeanwhileError();
-}
-
 /** Throws 422 with each finding's place and rule where the draft has errors. */
 export function requireNoErrors(draft: Draft): void {
   const { own: simulationFindings, scenarios, errors } = reportDraft(draft, ROADMAP_COMPETENCY_IDS);
@@ -253,13 +129,6 @@ function requireStatus({ status }: DraftRow, allowed: SimulationStatus[]): void 
   if (!allowed.includes(status)) throw changedMeanwhileError();
 }
 
-function archivedError() {
-  return invalid(
-    { status: ["It is archived."] },
-    "Not sent: this simulation is archived. Offer it again first, then it can be reviewed.",
-  );
-}
-
-function changedMeanwhileError() {
+export function changedMeanwhileError() {
   return conflict("It was changed or moved in another window since. Load the page again.", {});
 }

@@ -1,12 +1,11 @@
 import { useContext } from "react";
 import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { VISIBILITY_LABELS } from "../publication.ts";
-import type { EditorHead } from "./load-editor.server.ts";
+import type { EditorHead } from "./editor-page.server.ts";
 
 interface PublishingSectionProps {
   head: EditorHead;
@@ -167,32 +166,5 @@ function StatusForm({ intent, label, onSaved }: StatusFormProps) {
         </>
       )}
     </ActionForm>
-  );
-}
-
-export function DeleteSimulation({
-  version,
-  onSaved,
-}: {
-  version: number;
-  onSaved: StatusFormProps["onSaved"];
-}) {
-  return (
-    <ConfirmedForm
-      intent="delete_simulation"
-      confirmLabel="I am sure"
-      button="Delete the simulation"
-      busyText="Deleting"
-      isDraftDisabled
-      onSaved={onSaved}
-    >
-      <p>
-        Deletes the draft
-        {version > 0
-          ? " and every published version. Attempts of others keep their title and score; what happened in them is gone."
-          : "."}{" "}
-        It cannot be brought back, unless you export it first.
-      </p>
-    </ConfirmedForm>
   );
 }

@@ -4,7 +4,7 @@ import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Finding, findNodeId } from "../validator/finding.ts";
-import type { ScenarioPart as Part } from "./load-editor.server.ts";
+import type { ScenarioPart as Part } from "./editor-page.server.ts";
 import { MoreNodeOptions, NODE_TYPE_OPTIONS, RemoveForm } from "./more-node-options.tsx";
 import { NodeForm } from "./node-form.tsx";
 import { OutlineList } from "./outline-list.tsx";

@@ -4,7 +4,7 @@ import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
-import type { ScenarioPart } from "./load-editor.server.ts";
+import type { ScenarioPart } from "./editor-page.server.ts";
 import { RowId } from "./row-id.tsx";
 import { numbersUpTo, SHOWN_ROWS } from "./rows.ts";
 import { SCENARIO_LABELS } from "./scenario-labels.ts";

@@ -4,7 +4,7 @@ import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { MAX_SCENARIOS, TITLE_LENGTH } from "../simulation.ts";
-import type { EditorHead } from "./load-editor.server.ts";
+import type { EditorHead } from "./editor-page.server.ts";
 import { partPath, previewPath } from "./paths.ts";
 import type { DraftReport } from "./report.ts";
 

@@ -1,7 +1,7 @@
 import { formatCount } from "#app/ui/time.ts";
 import { DIFFICULTY_LABELS, type Difficulty } from "../simulation.ts";
 import type { Finding } from "../validator/finding.ts";
-import type { EditorHead, Overview } from "./load-editor.server.ts";
+import type { EditorHead, Overview } from "./editor-page.server.ts";
 import { FindingList } from "./report-view.tsx";
 import { SimulationForm } from "./simulation-form.tsx";
 import { UnsavedTag, useUnsavedReport, type Validate } from "./use-unsaved-report.tsx";

@@ -9,7 +9,7 @@ import {
   SUMMARY_LENGTH,
   TITLE_LENGTH,
 } from "../simulation.ts";
-import type { Overview } from "./load-editor.server.ts";
+import type { Overview } from "./editor-page.server.ts";
 import { SIMULATION_LABELS } from "./simulation-labels.ts";
 
 export function SimulationForm({ fields, version }: Pick<Overview, "fields" | "version">) {

@@ -5,8 +5,8 @@ import {
   SUMMARY_LENGTH,
   TITLE_LENGTH,
 } from "../simulation.ts";
+import { checkLength, checkWholeNumber, findIdErrors } from "./field-checks.ts";
 import type { Finding } from "./finding.ts";
-import { checkLength, checkWholeNumber, findIdErrors } from "./shape.ts";
 
 type SimulationFields = Omit<Simulation, "id" | "scenarios"> & {
   scenarios: readonly { id: string }[];

@@ -1,0 +1,29 @@
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+
+export function DeleteSimulation({
+  version,
+  onSaved,
+}: {
+  version: number;
+  onSaved(answer: FormResult): void;
+}) {
+  return (
+    <ConfirmedForm
+      intent="delete_simulation"
+      confirmLabel="I am sure"
+      button="Delete the simulation"
+      busyText="Deleting"
+      isDraftDisabled
+      onSaved={onSaved}
+    >
+      <p>
+        Deletes the draft
+        {version > 0
+          ? " and every published version. Attempts of others keep their title and score; what happened in them is gone."
+          : "."}{" "}
+        It cannot be brought back, unless you export it first.
+      </p>
+    </ConfirmedForm>
+  );
+}

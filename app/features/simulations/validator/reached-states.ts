@@ -1,0 +1,82 @@
+import type { Meters } from "../engine.ts";
+import { nextNodeIds, type Scenario, type ScenarioNode } from "../simulation.ts";
+
+/** A node with the levels of the meters that it is reached with. */
+export interface State {
+  node: ScenarioNode;
+  meters: Meters;
+  /** The number of paths to this state, and a shortest one. */
+  pathCount: number;
+  shortestPath: PathStep;
+  /** Consecutive nodes, including this one, that do not lead directly to an ending. */
+  nodesWithoutEnding: number;
+}
+
+type Predecessor = Pick<State, "pathCount" | "shortestPath" | "nodesWithoutEnding">;
+
+/** A linked list from the last decision back: thousands of states share their beginnings. */
+interface PathStep {
+  length: number;
+  step: string;
+  previous: PathStep | null;
+}
+
+export const EMPTY_PATH: PathStep = { length: 0, step: "", previous: null };
+
+/** The states that a scenario's nodes are reached in. */
+export class ReachedStates {
+  readonly byNode = new Map<string, Map<string, State>>();
+  count = 0;
+  readonly #scenario: Scenario;
+  readonly #nodes: ReadonlyMap<string, ScenarioNode>;
+  readonly #leadsToEnding: ReadonlyMap<string, boolean>;
+
+  constructor(scenario: Scenario) {
+    const { nodes } = scenario;
+    const byId = new Map(nodes.map((node) => [node.id, node]));
+    this.#scenario = scenario;
+    this.#nodes = byId;
+    this.#leadsToEnding = new Map(nodes.map((node) => [node.id, isEndingOrNextToIt(node, byId)]));
+  }
+
+  /** The states of a node. */
+  of(nodeId: string): State[] {
+    return [...(this.byNode.get(nodeId)?.values() ?? [])];
+  }
+
+  /** Adds a state, or another path to one that is there. */
+  add(nodeId: string, meters: Meters, predecessor: Predecessor): void {
+    const node = this.#nodes.get(nodeId);
+    if (!node) return;
+    const nodeStates = this.byNode.get(nodeId) ?? new Map<string, State>();
+    this.byNode.set(nodeId, nodeStates);
+    const stateKey = this.#scenario.meters.map((meter) => meters[meter.id]).join(",");
+    const existing = nodeStates.get(stateKey);
+    const nodesWithoutEnding = this.#leadsToEnding.get(nodeId)
+      ? 0
+      : predecessor.nodesWithoutEnding + 1;
+    if (!existing) {
+      const { pathCount, shortestPath } = predecessor;
+      nodeStates.set(stateKey, { node, meters, pathCount, shortestPath, nodesWithoutEnding });
+      this.count += 1;
+      return;
+    }
+    existing.pathCount += predecessor.pathCount;
+    existing.nodesWithoutEnding = Math.max(existing.nodesWithoutEnding, nodesWithoutEnding);
+    if (predecessor.shortestPath.length < existing.shortestPath.length)
+      existing.shortestPath = predecessor.shortestPath;
+  }
+}
+
+/** "node.choice" for each decision of a path. */
+export function toPath(step: PathStep): string[] {
+  const path: string[] = [];
+  for (let at: PathStep | null = step; at?.previous; at = at.previous) path.push(at.step);
+  return path.reverse();
+}
+
+/** Whether a node is an ending or leads directly to one. */
+function isEndingOrNextToIt(node: ScenarioNode, byId: ReadonlyMap<string, ScenarioNode>): boolean {
+  if (node.type === "end") return true;
+  return nextNodeIds(node).some((next) => byId.get(next)?.type === "end");
+}
