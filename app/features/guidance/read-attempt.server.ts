@@ -3,7 +3,7 @@ import { requireLiveSession } from "#app/auth/revocation.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { toCompetencyNames } from "#app/features/roadmap/framework.ts";
 import { ATTEMPT_ID } from "#app/features/simulations/attempt.ts";
 import { findEnding } from "#app/features/simulations/engine.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
@@ -49,7 +49,7 @@ export async function readAttemptGuidance(
       path: attemptPath({ simulationId, scenarioId, attempt: id }),
     },
     guidance,
-    names: Object.fromEntries(missedIds.map((each) => [each, findCompetency(each)?.name ?? each])),
+    names: toCompetencyNames(missedIds),
     subject: toAttemptSubject(id, play, guidance),
     viewerState: toViewerCoachState(rows, viewer, now),
   };

@@ -1,5 +1,5 @@
 import type { Milestone } from "#app/features/projects/project.ts";
-import { COMPETENCIES, findCompetency } from "#app/features/roadmap/framework.ts";
+import { COMPETENCIES, competencyName } from "#app/features/roadmap/framework.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
 
 /** Something the viewer has begun. */
@@ -50,7 +50,7 @@ export function listInProgress(sources: InProgressSources): InProgressItem[] {
       title: action,
       standing: [
         "Plan",
-        findCompetency(competencyId)?.name ?? competencyId,
+        competencyName(competencyId),
         ...(due ? [`by ${formatDate(due)}`] : []),
       ].join(" · "),
       path: "/roadmap#plan",

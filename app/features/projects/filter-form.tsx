@@ -1,6 +1,7 @@
 import { useId } from "react";
+import { competencyName } from "#app/features/roadmap/framework.ts";
 import { GetForm } from "#app/ui/get-form.tsx";
-import { competencyName, PROJECTS_PATH } from "./labels.ts";
+import { PROJECTS_PATH } from "./labels.ts";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "./project.ts";
 import type { ProjectQuery } from "./query.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { CREATE_FORMS, PROJECT_FORMS } from "./forms.server.ts";
 import { toDraft, toProjectFields } from "./project-fields.ts";
-import { COMPETENCY_IDS } from "./project-form.server.ts";
 import { TEMPLATES } from "./templates.ts";
 
 const PLAIN = { title: "Cut the build", status: "active", visibility: "private", version: "1" };
@@ -30,7 +30,7 @@ test.each(TEMPLATES)("the prefilled form of template $id is valid", (template) =
   expect(parsed.error?.issues).toBeUndefined();
   expect(parsed.data?.edit).toEqual({
     ...draft,
-    competencies: COMPETENCY_IDS.filter((id) => draft.competencies.includes(id)),
+    competencies: [...COMPETENCY_IDS].filter((id) => draft.competencies.includes(id)),
   });
   expect(parsed.data?.milestones).toEqual(template.firstSteps);
 });
@@ -45,7 +45,7 @@ describe("each invalid value is reported at its field", () => {
     ["teamSize", { teamSize: "10001" }],
     ["summary", { summary: "x".repeat(281) }],
     ["result", { result: "x".repeat(3_001) }],
-    ["competencies", { competencies: COMPETENCY_IDS.slice(0, 7) }],
+    ["competencies", { competencies: [...COMPETENCY_IDS].slice(0, 7) }],
     ["competencies", { competencies: "gossip" }],
     ["metric2Label", { metric2Before: "31" }],
     ["link1Url", { link1Url: "http://x.example" }],

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { confirmed, dateField, line, text, versionField } from "#app/http/fields.ts";
 import { MAX_MILESTONES, MILESTONE_LENGTH, PROJECT_ID, WIN_LENGTH } from "./project.ts";
-import { COMPETENCY_IDS, projectForm } from "./project-form.server.ts";
+import { projectForm } from "./project-form.server.ts";
 import { findTemplate } from "./templates.ts";
 
 export const projectId = z
@@ -24,7 +25,7 @@ const optionalProjectId = optionalId(
 const competency = z
   .string({ error: "Choose one competency." })
   .default("")
-  .refine((id) => id === "" || COMPETENCY_IDS.includes(id), {
+  .refine((id) => id === "" || COMPETENCY_IDS.has(id), {
     error: "This competency is not on the roadmap. Choose another.",
   })
   .transform((id) => id || null);

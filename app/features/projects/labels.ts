@@ -1,4 +1,3 @@
-import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { MAX_LINKS, MAX_METRICS, type Visibility } from "./project.ts";
 
 /* Paths and labels of projects. */
@@ -11,11 +10,6 @@ export const VISIBILITY_LABELS: Record<Visibility, string> = {
   private: "Only you",
   link: "You, and whoever you give the link of a packet to",
 };
-
-/** A competency's name, or its id if the current roadmap does not have it. */
-export function competencyName(id: string): string {
-  return findCompetency(id)?.name ?? id;
-}
 
 /** 1 to `count`. */
 export function numbersUpTo(count: number): number[] {

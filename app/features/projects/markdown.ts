@@ -1,4 +1,4 @@
-import { competencyName } from "./labels.ts";
+import { competencyName } from "#app/features/roadmap/framework.ts";
 import { type Packet, PROJECT_STATUS_LABELS, type Project } from "./project.ts";
 import { isDoneWithoutResult } from "./status.ts";
 

@@ -1,4 +1,5 @@
-import { competencyName, numbersUpTo, VISIBILITY_LABELS } from "./labels.ts";
+import { competencyName } from "#app/features/roadmap/framework.ts";
+import { numbersUpTo, VISIBILITY_LABELS } from "./labels.ts";
 import {
   MAX_LINKS,
   MAX_METRICS,

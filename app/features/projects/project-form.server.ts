@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import {
   checkbox,
   choices,
@@ -21,8 +21,6 @@ import {
 } from "./project.ts";
 import { linkRowShape, metricRowShape, parseLinks, parseMetrics } from "./row-fields.server.ts";
 
-export const COMPETENCY_IDS = COMPETENCIES.map(({ id }) => id);
-
 const fixedFields = z.object({
   title: line(TITLE_LENGTH, { tooShort: "Give it a title of at least 3 characters." }),
   summary: line({ max: SUMMARY_LENGTH }),
@@ -35,7 +33,7 @@ const fixedFields = z.object({
   task: text({ max: STORY_LENGTH }),
   actions: text({ max: STORY_LENGTH }),
   result: text({ max: STORY_LENGTH }),
-  competencies: choices(COMPETENCY_IDS, { max: MAX_COMPETENCIES }),
+  competencies: choices([...COMPETENCY_IDS], { max: MAX_COMPETENCIES }),
   visibility: requiredChoice(VISIBILITIES),
   confidential: checkbox(),
   withoutResult: checkbox(),

@@ -1,9 +1,10 @@
 import { type ReactNode, useContext } from "react";
+import { CompetencyCheckboxes } from "#app/features/roadmap/competency-checkboxes.tsx";
 import { CheckboxField, ChoicesField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
-import { CompetencyCheckboxes } from "./competency-checkboxes.tsx";
 import { VISIBILITY_LABELS } from "./labels.ts";
 import {
+  MAX_COMPETENCIES,
   PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
   ROLE_LENGTH,
@@ -84,7 +85,7 @@ export function ProjectFields({
         <MetricRows key={savedVersion} shown={metricCount + 1} />
       </Part>
       <Part id="competencies" title="Competencies">
-        <CompetencyCheckboxes />
+        <CompetencyCheckboxes legend="Which it exercised" max={MAX_COMPETENCIES} />
       </Part>
       <Part id="links" title="Links">
         <LinkRows key={savedVersion} shown={linkCount + 1} />

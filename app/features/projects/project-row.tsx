@@ -1,8 +1,9 @@
 import { Link } from "react-router";
+import { competencyName } from "#app/features/roadmap/framework.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { ArchiveOrDeleteProject } from "./archive-project.tsx";
-import { competencyName, PROJECTS_PATH } from "./labels.ts";
+import { PROJECTS_PATH } from "./labels.ts";
 import type { ProjectCard } from "./list-projects.server.ts";
 import { PROJECT_STATUS_LABELS } from "./project.ts";
 

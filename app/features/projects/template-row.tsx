@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { competencyName, TEMPLATES_PATH } from "./labels.ts";
+import { competencyName } from "#app/features/roadmap/framework.ts";
+import { TEMPLATES_PATH } from "./labels.ts";
 
 interface TemplateRowProps {
   template: { id: string; title: string; summary: string; competencies: string[] };

@@ -10,8 +10,9 @@ import {
   findNextExercises,
   listExercisedCompetencies,
 } from "#app/features/simulations/exercise.ts";
+import { selectExerciseSimulations } from "#app/features/simulations/exercises.server.ts";
 import type { Run } from "#app/features/simulations/run.ts";
-import { selectExerciseSimulations, selectRuns } from "#app/features/simulations/runs.server.ts";
+import { selectRuns } from "#app/features/simulations/runs.server.ts";
 import type { AssessmentAnswers } from "./assessment.ts";
 import { collectEvidence, type Evidence, type EvidenceProject, listEvidenced } from "./evidence.ts";
 import { COMPETENCIES } from "./framework.ts";

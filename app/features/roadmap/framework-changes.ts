@@ -1,5 +1,5 @@
 import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
-import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
+import { COMPETENCY_IDS, FRAMEWORK_VERSION } from "./framework.ts";
 
 export interface FrameworkChange {
   from: string;
@@ -20,7 +20,7 @@ export interface FrameworkState {
 
 const CURRENT: FrameworkState = {
   version: FRAMEWORK_VERSION,
-  ids: new Set(COMPETENCIES.map(({ id }) => id)),
+  ids: COMPETENCY_IDS,
   changes: CHANGES,
 };
 

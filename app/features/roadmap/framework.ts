@@ -37,9 +37,30 @@ export const AREAS: Area[] = competencies.areas.map(({ id, name, why, competenci
 /** In the roadmap's order. */
 export const COMPETENCIES: Competency[] = AREAS.flatMap((area) => area.competencies);
 
+export const COMPETENCY_IDS: ReadonlySet<string> = new Set(COMPETENCIES.map(({ id }) => id));
+
 /** The competency with this id in the current version, or null. */
 export function findCompetency(id: string): Competency | null {
   return COMPETENCIES.find((each) => each.id === id) ?? null;
+}
+
+/** A competency's name, or its id if the current version does not have it. */
+export function competencyName(id: string): string {
+  return findCompetency(id)?.name ?? id;
+}
+
+export interface NamedCompetency {
+  id: string;
+  name: string;
+}
+
+export function toNamedCompetencies(ids: readonly string[]): NamedCompetency[] {
+  return ids.map((id) => ({ id, name: competencyName(id) }));
+}
+
+/** Competency names by id. */
+export function toCompetencyNames(ids: readonly string[]): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [id, competencyName(id)]));
 }
 
 /** The area of a competency in the current version, or null. */

@@ -1,5 +1,5 @@
 import type { Play } from "./engine.ts";
-import { findEnding, pathOf } from "./engine.ts";
+import { findEnding } from "./engine.ts";
 import { type Score, scoreOf } from "./score.ts";
 import type { Outcome } from "./simulation.ts";
 
@@ -7,9 +7,6 @@ export const ATTEMPT_MODES = ["practise", "assess"] as const;
 export const ATTEMPT_STATUSES = ["in_progress", "finished", "abandoned"] as const;
 export const ATTEMPT_ID = /^[\da-f]{24}$/;
 export const REFLECTION_LENGTH = 2_000;
-/** Longer than any path through the 60 nodes that a scenario may have. */
-export const MAX_STEPS = 60;
-const SEPARATOR = ".";
 
 /** Feedback after each choice, or only at the end. */
 export type AttemptMode = (typeof ATTEMPT_MODES)[number];
@@ -39,14 +36,4 @@ export function toAttemptProgress(play: Play): AttemptProgress {
   if (!ending) return { status: "in_progress", outcome: null, percent: null, competencies: {} };
   const { percent, competencies } = scoreOf(play);
   return { status: "finished", outcome: ending.outcome, percent, competencies };
-}
-
-/** A play's choice ids as a query parameter: "a.b.a". */
-export function toPathParam(play: Play): string {
-  return pathOf(play).join(SEPARATOR);
-}
-
-/** The choice ids of a query parameter, cut at `MAX_STEPS`. */
-export function parsePathParam(param: string | null): string[] {
-  return (param ?? "").split(SEPARATOR).filter(Boolean).slice(0, MAX_STEPS);
 }

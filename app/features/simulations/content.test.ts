@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { COMPETENCIES } from "../roadmap/framework.ts";
+import { COMPETENCY_IDS } from "../roadmap/framework.ts";
 import { BUILT_IN_SIMULATIONS } from "./built-in-simulations.ts";
 import { validateScenario } from "./validator/validate.ts";
 
-const COMPETENCY_IDS = new Set(COMPETENCIES.map(({ id }) => id));
 const SCENARIOS = BUILT_IN_SIMULATIONS.flatMap(({ scenarios }) => scenarios);
 
 test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(

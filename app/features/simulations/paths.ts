@@ -1,9 +1,5 @@
 import type { AttemptMode } from "./attempt.ts";
-
-interface ScenarioKey {
-  simulationId: string;
-  scenarioId: string;
-}
+import type { ScenarioKey } from "./simulation.ts";
 
 export function scenarioPath({ simulationId, scenarioId }: ScenarioKey): string {
   return `/simulations/${simulationId}/scenarios/${scenarioId}`;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
@@ -78,12 +78,4 @@ export function publishScenarios(
         and (${hash} is null or content_hash = ${hash})
       on conflict do nothing`,
   );
-}
-
-/** Counts one play, if the previous statement of the batch wrote something. */
-export function countPlay(db: Database, id: string): Write {
-  return db
-    .update(simulations)
-    .set({ playCount: sql`${simulations.playCount} + 1` })
-    .where(and(eq(simulations.id, id), sql`changes() > 0`));
 }

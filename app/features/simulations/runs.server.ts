@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { attempts, simulations } from "./tables.ts";
+import { attempts } from "./tables.ts";
 
 const MAX_RUNS = 100;
 
@@ -22,24 +22,4 @@ export function selectRuns(db: Database, { uid }: Pick<Viewer, "uid">) {
     )
     .orderBy(desc(attempts.finishedAt), attempts.id)
     .limit(MAX_RUNS);
-}
-
-/** The published built-in simulations for a page's batch: those without premium first, then the shortest. */
-export function selectExerciseSimulations(db: Database) {
-  return db
-    .select({
-      id: simulations.id,
-      title: simulations.title,
-      minutes: simulations.minutes,
-      competencies: simulations.competencies,
-    })
-    .from(simulations)
-    .where(
-      and(
-        isNull(simulations.uid),
-        eq(simulations.status, "published"),
-        eq(simulations.visibility, "public"),
-      ),
-    )
-    .orderBy(asc(simulations.premium), asc(simulations.minutes), asc(simulations.place));
 }

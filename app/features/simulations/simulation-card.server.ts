@@ -1,5 +1,5 @@
 import { allowsPremium } from "#app/features/premium/limits.server.ts";
-import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { type NamedCompetency, toNamedCompetencies } from "#app/features/roadmap/framework.ts";
 import type { ScenarioCover } from "./cover.ts";
 import type { Difficulty } from "./simulation.ts";
 import type { Tree } from "./tree.ts";
@@ -19,11 +19,6 @@ export interface SimulationCard {
   premium: boolean;
   isHouse: boolean;
   cover: Tree;
-}
-
-interface NamedCompetency {
-  id: string;
-  name: string;
 }
 
 export interface SimulationDetail extends Omit<SimulationCard, "scenarios" | "cover"> {
@@ -69,11 +64,6 @@ export function toSimulationDetail(row: VisibleSimulation): SimulationDetail {
     visibility: row.visibility,
     version: row.version,
   };
-}
-
-/** A competency that the roadmap no longer has is named by its id. */
-export function toNamedCompetencies(ids: readonly string[]): NamedCompetency[] {
-  return ids.map((id) => ({ id, name: findCompetency(id)?.name ?? id }));
 }
 
 const EMPTY_TREE: Tree = { branches: "", start: { x: 0, y: 0 }, moments: [], endings: [] };

@@ -4,6 +4,8 @@ export const DIFFICULTIES = ["intro", "intermediate", "advanced"] as const;
 export const OUTCOMES = ["strong", "mixed", "weak"] as const;
 
 export const MAX_SCENARIOS = 8;
+/** Of a scenario and of a simulation. */
+export const COMPETENCY_COUNT = { min: 1, max: 6 };
 export const TITLE_LENGTH = { min: 4, max: 80 };
 export const SUMMARY_LENGTH = { min: 20, max: 300 };
 
@@ -33,6 +35,12 @@ export interface Scenario {
   meters: Meter[];
   start: string;
   nodes: ScenarioNode[];
+}
+
+/** A scenario's id is unique within its simulation only. */
+export interface ScenarioKey {
+  simulationId: string;
+  scenarioId: string;
 }
 
 export interface CastMember {

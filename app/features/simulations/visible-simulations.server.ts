@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, notExists, or, type SQL } from "drizzle-orm";
 import { selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { ScenarioKey } from "./simulation.ts";
 import { simulationScenarios, simulations } from "./tables.ts";
 
 /* Simulations as their players may see them. A revoked session sees what visitors see. */
@@ -43,9 +44,7 @@ export function selectSimulation(db: Database, id: string, viewer: Viewer | null
     .where(and(eq(simulations.id, id), isVisibleTo(db, viewer)));
 }
 
-interface ScenarioQuery {
-  simulationId: string;
-  scenarioId: string;
+interface ScenarioQuery extends ScenarioKey {
   viewer: Viewer | null;
 }
 

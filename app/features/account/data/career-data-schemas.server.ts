@@ -28,10 +28,10 @@ import { ACTION_LENGTH, PLAN_STATUSES } from "#app/features/roadmap/plan.ts";
 import {
   ATTEMPT_MODES,
   ATTEMPT_STATUSES,
-  MAX_STEPS,
   REFLECTION_LENGTH,
 } from "#app/features/simulations/attempt.ts";
 import { simulationSchema } from "#app/features/simulations/authoring/simulation-file.server.ts";
+import { MAX_STEPS } from "#app/features/simulations/choice-path.ts";
 import { isIsoDate, line, MAX_VERSION, text } from "#app/http/fields.ts";
 
 /* The schemas of career data in an account file: assessments, plan, projects, simulations. */

@@ -1,5 +1,6 @@
+import { competencyName } from "#app/features/roadmap/framework.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { competencyName, PROJECT_FIELD_LABELS } from "../labels.ts";
+import { PROJECT_FIELD_LABELS } from "../labels.ts";
 import type { Packet } from "../project.ts";
 import { PROJECT_STATUS_LABELS } from "../project.ts";
 import { isDoneWithoutResult } from "../status.ts";

@@ -12,7 +12,7 @@ import {
   toCompetencyProfile,
 } from "../competency-profile.server.ts";
 import { toProjectRef } from "../evidence.ts";
-import { AREAS, findCompetency } from "../framework.ts";
+import { AREAS, competencyName } from "../framework.ts";
 import { selectPlan } from "../plan.server.ts";
 
 /** Has only the fields that the owner chose to show. */
@@ -83,7 +83,7 @@ export async function readSharedRoadmap(
         .filter(({ status }) => status !== "dropped")
         .map(({ action, competencyId, due, status }) => ({
           action,
-          competency: findCompetency(competencyId)?.name ?? competencyId,
+          competency: competencyName(competencyId),
           due,
           status,
         })),

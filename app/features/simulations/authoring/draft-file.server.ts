@@ -1,8 +1,9 @@
+import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import type { Scenario, Simulation } from "../simulation.ts";
 import type { Finding } from "../validator/finding.ts";
 import { type JsonPath, lineAtPath } from "./json-locations.ts";
-import { ROADMAP_COMPETENCY_IDS, reportDraft } from "./report.ts";
+import { reportDraft } from "./report.ts";
 import { type FileProblem, parseSimulationFile } from "./simulation-file.server.ts";
 
 /* Reads a draft from a file. Its shape has to be valid; broken rules are only reported. */
@@ -41,7 +42,7 @@ export function checkFile(text: string): CheckedFile {
     scenarios,
     errors,
     warnings,
-  } = reportDraft(simulation, ROADMAP_COMPETENCY_IDS);
+  } = reportDraft(simulation, COMPETENCY_IDS);
   const findingsWithPaths = [
     ...simulationFindings.map((finding) => ({ finding, path: [] as JsonPath })),
     ...scenarios.flatMap((report, index) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { BUILT_IN_SIMULATIONS } from "../built-in-simulations.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
 import { emptyNode, exampleDraft } from "./draft.ts";
@@ -18,7 +18,6 @@ import { editNode, type NodeEdit } from "./node-edit.ts";
 import { toOutline } from "./outline.ts";
 import { reportDraft } from "./report.ts";
 
-const competencyIds = new Set(COMPETENCIES.map(({ id }) => id));
 const draft = exampleDraft({
   id: "0123456789abcdef01234567",
   title: "A late request",
@@ -50,7 +49,7 @@ const aChoice = (more: Partial<NodeEdit["choices"][number]>) => ({
 });
 
 test("the example draft has no errors and no warnings", () => {
-  const report = reportDraft(draft, competencyIds);
+  const report = reportDraft(draft, COMPETENCY_IDS);
   expect(report.errors).toBe(0);
   expect(report.warnings).toBe(0);
   expect(report.scenarios[0]?.endings).toHaveLength(2);
@@ -58,14 +57,14 @@ test("the example draft has no errors and no warnings", () => {
 
 test("the report includes errors in the simulation's own fields", () => {
   const faulty = { ...draft, title: "A", minutes: 0.5, competencies: ["no.such"], scenarios: [] };
-  expect(reportDraft(faulty, competencyIds).own.map(({ rule }) => rule)).toEqual([
+  expect(reportDraft(faulty, COMPETENCY_IDS).own.map(({ rule }) => rule)).toEqual([
     "V11",
     "V10",
     "V10",
     "V09",
   ]);
   const twice = { ...draft, scenarios: [scenario, scenario] };
-  expect(reportDraft(twice, competencyIds).own.map(({ rule }) => rule)).toEqual(["V03"]);
+  expect(reportDraft(twice, COMPETENCY_IDS).own.map(({ rule }) => rule)).toEqual(["V03"]);
 });
 
 test("the outline of every built-in scenario contains each node once, the start first", () => {
@@ -97,7 +96,7 @@ test("renaming a node updates every reference to it", () => {
   expect(renamed.start).toBe("friday");
   const end = { ...(scenario.nodes[1] as ScenarioNode), id: "calm-end" };
   const next = replaceNode(scenario, "as-tested", end);
-  expect(reportDraft({ ...draft, scenarios: [next] }, competencyIds).errors).toBe(0);
+  expect(reportDraft({ ...draft, scenarios: [next] }, COMPETENCY_IDS).errors).toBe(0);
 });
 
 test("saving a choice can create the node that it leads to", () => {

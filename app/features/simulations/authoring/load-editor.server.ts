@@ -10,12 +10,12 @@ import {
   toViewerPlan,
   type ViewerPlan,
 } from "#app/features/premium/viewer-plan.server.ts";
+import { COMPETENCY_IDS, toNamedCompetencies } from "#app/features/roadmap/framework.ts";
 import { notFound } from "#app/http/http-errors.ts";
-import { parsePathParam } from "../attempt.ts";
+import { parseChoicePath } from "../choice-path.ts";
 import { replay } from "../engine.ts";
 import { toPlayerView } from "../play/player-view.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
-import { toNamedCompetencies } from "../simulation-card.server.ts";
 import { simulations } from "../tables.ts";
 import { type DraftRow, hashPart, isAuthoredBy, requireDraft } from "./drafts.server.ts";
 import { findNode, findScenario } from "./edit-draft.ts";
@@ -29,7 +29,7 @@ import type {
 import { toNodeFields, toScenarioFields, toSimulationFields } from "./form-fields.ts";
 import { toOutline } from "./outline.ts";
 import { contentHash } from "./publish-draft.server.ts";
-import { ROADMAP_COMPETENCY_IDS, reportDraft, reportScenario } from "./report.ts";
+import { reportDraft, reportScenario } from "./report.ts";
 
 const EXCERPT_LENGTH = 90;
 
@@ -51,7 +51,7 @@ export async function loadEditor(
     mayBePublic: allowsPremium(viewerPlan.plan),
   };
   if (previewId !== null) {
-    const path = parsePathParam(parameter("p"));
+    const path = parseChoicePath(parameter("p"));
     return {
       viewerPlan,
       head,
@@ -65,7 +65,7 @@ export async function loadEditor(
   }
   const fields = toSimulationFields(row.draft);
   const version = await hashPart(fields);
-  const report = reportDraft(row.draft, ROADMAP_COMPETENCY_IDS);
+  const report = reportDraft(row.draft, COMPETENCY_IDS);
   const competencies = toNamedCompetencies(row.draft.competencies);
   return { viewerPlan, head, ...noView, overview: { fields, competencies, version, report } };
 }
@@ -152,7 +152,7 @@ async function toScenarioPart(scenario: Scenario, nodeId: string | null): Promis
     reached: reached.map(toOutlineRow),
     apart: unreached.map(toOutlineRow),
     node: node && nodeFields && { node, fields: nodeFields, version: await hashPart(nodeFields) },
-    report: reportScenario(scenario, ROADMAP_COMPETENCY_IDS),
+    report: reportScenario(scenario, COMPETENCY_IDS),
   };
 }
 

@@ -1,4 +1,4 @@
-import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { competencyName } from "#app/features/roadmap/framework.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
 import { MAX_ROWS } from "./draft-limits.ts";
 import { toNodeFields } from "./form-fields.ts";
@@ -40,7 +40,7 @@ export function nodeLabels(
       const [, row, kind, id = ""] = /^c(\d)(Effect|Score)\.(.+)$/s.exec(name) ?? [];
       if (Number(row) !== n) continue;
       const meterName = meters.find((each) => each.id === id)?.name ?? id;
-      labels[name] = choiceLabel(kind === "Effect" ? meterName : (findCompetency(id)?.name ?? id));
+      labels[name] = choiceLabel(kind === "Effect" ? meterName : competencyName(id));
     }
   }
   return labels;

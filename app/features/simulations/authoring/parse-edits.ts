@@ -1,4 +1,4 @@
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { OUTCOMES, type Simulation } from "../simulation.ts";
 import { MAX_ID_LENGTH, MAX_ITEMS, MAX_ROWS } from "./draft-limits.ts";
 import type { NodeEdit } from "./node-edit.ts";
@@ -18,7 +18,6 @@ import type { ScenarioEdit } from "./scenario-edit.ts";
 type SimulationEdit = Pick<Simulation, "title" | "summary" | "minutes" | "competencies">;
 
 const MAX_MINUTES = 999;
-const COMPETENCY_IDS = COMPETENCIES.map(({ id }) => id);
 
 /** All fields but the difficulty, which the form's schema checks. */
 export function parseSimulationEdit(rawFields: RawFields, addError: AddError): SimulationEdit {
@@ -76,7 +75,7 @@ function parseMinutes(rawFields: RawFields, addError: AddError): number {
 function parseCompetencies(rawFields: RawFields, addError: AddError): string[] {
   const ids = [...new Set([rawFields.competencies ?? []].flat().map(String))];
   if (ids.length > MAX_ROWS.competencies) addError("competencies", "Choose at most 6.");
-  if (ids.some((id) => !COMPETENCY_IDS.includes(id))) {
+  if (ids.some((id) => !COMPETENCY_IDS.has(id))) {
     addError("competencies", "Choose from the offered answers.");
   }
   return ids;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { withChoice, withoutLastChoice } from "../choice-path.ts";
 import { OUTCOME_LABELS } from "../labels.ts";
 import { Meters } from "../play/meters.tsx";
 import { SceneText } from "../play/scene-text.tsx";
@@ -10,7 +11,7 @@ import { editorPath, partPath, previewPath } from "./paths.ts";
 export function Preview({ simulationId, preview }: { simulationId: string; preview: PreviewPart }) {
   const { id, title, view } = preview;
   const pathTo = (path: string) => previewPath(simulationId, id, path);
-  const pathBefore = view.path.split(".").slice(0, -1).join(".");
+  const pathBefore = withoutLastChoice(view.path);
   return (
     <div className="cols">
       <div className="stack gap-6">
@@ -38,7 +39,7 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
               <li key={option.id}>
                 <Link
                   className="choice"
-                  to={pathTo(view.path ? `${view.path}.${option.id}` : option.id)}
+                  to={pathTo(withChoice(view.path, option.id))}
                   preventScrollReset
                 >
                   {option.text || `(${option.id}: nothing written yet)`}

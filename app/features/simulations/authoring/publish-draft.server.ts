@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { conflict, invalid } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { formatCount } from "#app/ui/time.ts";
@@ -18,7 +19,7 @@ import {
   readDraft,
   requireWithinPlan,
 } from "./drafts.server.ts";
-import { ROADMAP_COMPETENCY_IDS, reportDraft } from "./report.ts";
+import { reportDraft } from "./report.ts";
 
 const MAX_REPORTED_FINDINGS = 20;
 
@@ -107,7 +108,7 @@ function sortKeys(_: string, value: unknown): unknown {
 
 /** Throws 422 with each finding's place and rule where the draft has errors. */
 export function requireNoErrors(draft: Draft): void {
-  const { own: simulationFindings, scenarios, errors } = reportDraft(draft, ROADMAP_COMPETENCY_IDS);
+  const { own: simulationFindings, scenarios, errors } = reportDraft(draft, COMPETENCY_IDS);
   if (errors === 0) return;
   const messages = [
     ...simulationFindings.map((finding) => findingMessage(finding, "")),

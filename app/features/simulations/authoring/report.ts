@@ -1,13 +1,8 @@
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import type { Scenario } from "../simulation.ts";
 import type { Finding } from "../validator/finding.ts";
 import { findSimulationErrors } from "../validator/simulation-errors.ts";
 import { type Report, validateScenario } from "../validator/validate.ts";
 import type { Draft } from "./draft.ts";
-
-export const ROADMAP_COMPETENCY_IDS: ReadonlySet<string> = new Set(
-  COMPETENCIES.map(({ id }) => id),
-);
 
 export interface ScenarioReport extends Report {
   id: string;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { CompetencyCheckboxes } from "#app/features/projects/competency-checkboxes.tsx";
-import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { CompetencyCheckboxes } from "#app/features/roadmap/competency-checkboxes.tsx";
+import { competencyName } from "#app/features/roadmap/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
+import { COMPETENCY_COUNT, SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
 import type { ScenarioPart } from "./editor-page.server.ts";
 import { RowId } from "./row-id.tsx";
 import { numbersUpTo, SHOWN_ROWS } from "./rows.ts";
@@ -26,9 +26,7 @@ export function ScenarioForm({ part, unsavedCount }: ScenarioFormProps) {
       hidden={{ scenario: id, version }}
       defaults={fields}
       labels={SCENARIO_LABELS}
-      formatValue={(name, value) =>
-        name === "competencies" ? (findCompetency(value)?.name ?? value) : value
-      }
+      formatValue={(name, value) => (name === "competencies" ? competencyName(value) : value)}
       className="stack gap-4"
       onSaved={rows.onSaved}
     >
@@ -53,7 +51,7 @@ export function ScenarioForm({ part, unsavedCount }: ScenarioFormProps) {
               }))}
             />
           </div>
-          <CompetencyCheckboxes legend="Competencies it scores" />
+          <CompetencyCheckboxes legend="Competencies it scores" max={COMPETENCY_COUNT.max} />
           <RowsFieldset key={`cast ${rows.key}`} title="People">
             <NumberedRows n={Math.max(cast.length, Math.min(SHOWN_ROWS.cast, cast.length + 2))}>
               {(n) => (

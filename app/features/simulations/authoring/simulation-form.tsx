@@ -1,8 +1,9 @@
-import { CompetencyCheckboxes } from "#app/features/projects/competency-checkboxes.tsx";
-import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { CompetencyCheckboxes } from "#app/features/roadmap/competency-checkboxes.tsx";
+import { competencyName } from "#app/features/roadmap/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import {
+  COMPETENCY_COUNT,
   DIFFICULTIES,
   DIFFICULTY_LABELS,
   type Difficulty,
@@ -33,7 +34,7 @@ export function SimulationForm({ fields, version }: Pick<Overview, "fields" | "v
             />
             <TextField name="minutes" inputMode="numeric" hint="For all of its scenarios." />
           </div>
-          <CompetencyCheckboxes legend="Competencies it exercises" />
+          <CompetencyCheckboxes legend="Competencies it exercises" max={COMPETENCY_COUNT.max} />
           <p className="row">
             <SubmitButton className="btn primary">Save</SubmitButton>
             <FormStatus {...form} />
@@ -46,5 +47,5 @@ export function SimulationForm({ fields, version }: Pick<Overview, "fields" | "v
 
 function toValueText(name: string, value: string): string {
   if (name === "difficulty") return DIFFICULTY_LABELS[value as Difficulty] ?? value;
-  return name === "competencies" ? (findCompetency(value)?.name ?? value) : value;
+  return name === "competencies" ? competencyName(value) : value;
 }

@@ -1,3 +1,4 @@
+import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { DIFFICULTIES, type Scenario } from "../simulation.ts";
 import { type Finding, findNodeId } from "../validator/finding.ts";
 import { findSimulationErrors } from "../validator/simulation-errors.ts";
@@ -6,7 +7,7 @@ import { type FormFields, toNodeFields, toScenarioFields } from "./form-fields.t
 import { editNode } from "./node-edit.ts";
 import { parseNodeEdit, parseScenarioEdit, parseSimulationEdit } from "./parse-edits.ts";
 import type { RawFields } from "./parse-fields.ts";
-import { ROADMAP_COMPETENCY_IDS, reportScenario, type ScenarioReport } from "./report.ts";
+import { reportScenario, type ScenarioReport } from "./report.ts";
 import { editScenario } from "./scenario-edit.ts";
 
 /* Validates while somebody types. Loaded dynamically, so that only the editor downloads the validator. */
@@ -41,7 +42,7 @@ export function reportUnsavedScenario(stored: Scenario, openForms: OpenForms): L
   if (isSame(scenario, applyOpenForms(stored, storedForms(stored, openForms)))) return null;
   const openNodeId = openForms.node?.id ?? null;
   return {
-    ...reportScenario(scenario, ROADMAP_COMPETENCY_IDS),
+    ...reportScenario(scenario, COMPETENCY_IDS),
     toNodeId(finding) {
       const node = findNodeId(scenario, finding);
       const isStored = node !== null && findNode(stored, node) !== null;
@@ -67,7 +68,7 @@ export function reportUnsavedSimulation(
   });
   const simulation = toSimulation(unsavedFields);
   if (isSame(simulation, toSimulation(fields))) return null;
-  return findSimulationErrors(simulation, ROADMAP_COMPETENCY_IDS);
+  return findSimulationErrors(simulation, COMPETENCY_IDS);
 }
 
 function storedForms(stored: Scenario, { scenario, node }: OpenForms): OpenForms {

@@ -1,4 +1,4 @@
-import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { competencyName } from "#app/features/roadmap/framework.ts";
 import { toOutline } from "../authoring/outline.ts";
 import { formatSigned, OUTCOME_LABELS } from "../labels.ts";
 import type { Choice, Scenario, ScenarioNode } from "../simulation.ts";
@@ -78,7 +78,7 @@ function effectsLabel(
   { effects = {}, score = {}, requires }: Choice,
   names: ReadonlyMap<string, string>,
 ): string {
-  const name = (id: string) => names.get(id) ?? findCompetency(id)?.name ?? id;
+  const name = (id: string) => names.get(id) ?? competencyName(id);
   return [
     ...Object.entries(effects).map(([id, change]) => `${name(id)} ${formatSigned(change)}`),
     ...Object.entries(score).map(([id, points]) => `${name(id)}: ${points} of 2`),

@@ -4,16 +4,16 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
+import { COMPETENCY_IDS, toNamedCompetencies } from "#app/features/roadmap/framework.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { NOTE_LENGTH, REVIEW_FORMS } from "../authoring/forms.server.ts";
-import { ROADMAP_COMPETENCY_IDS, reportDraft } from "../authoring/report.ts";
+import { reportDraft } from "../authoring/report.ts";
 import { FindingList, ReportView } from "../authoring/report-view.tsx";
 import { DIFFICULTY_LABELS } from "../simulation.ts";
-import { toNamedCompetencies } from "../simulation-card.server.ts";
 import type { Route } from "./+types/review.ts";
 import { FullScenario } from "./full-scenario.tsx";
 import { approveSimulation, readReview, returnToAuthor } from "./reviews.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = operatorOf(context, new Date());
   const review = readReview(databaseOf(context), viewer, params.id);
   const { draft, draftVersion } = await withReadTimeout(review, "This simulation");
-  const report = reportDraft(draft, ROADMAP_COMPETENCY_IDS);
+  const report = reportDraft(draft, COMPETENCY_IDS);
   const competencies = toNamedCompetencies(draft.competencies).map(({ name }) => name);
   return { draft, draftVersion, report, competencies, noteLength: NOTE_LENGTH };
 }

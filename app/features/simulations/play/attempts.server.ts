@@ -2,13 +2,13 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
 import { limitOf, mayUsePremium } from "#app/features/premium/limits.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import { type AttemptMode, type Step, toAttemptProgress } from "../attempt.ts";
 import { replay } from "../engine.ts";
 import { PLAYING_NEEDS_PREMIUM_MESSAGE } from "../publication.ts";
-import { countPlay } from "../publish.server.ts";
 import type { Scenario } from "../simulation.ts";
 import { attempts, simulationScenarios, simulations } from "../tables.ts";
 import { CHOICE_NOT_OFFERED } from "./attempt-moves.server.ts";
@@ -84,6 +84,14 @@ export async function startAttempt(
   throw limitReached(
     `You have ${max} attempts, the most that are kept. Delete some under My Simulations, then start this one.`,
   );
+}
+
+/** Counts one play, if the previous statement of the batch wrote something. */
+function countPlay(db: Database, id: string): Write {
+  return db
+    .update(simulations)
+    .set({ playCount: sql`${simulations.playCount} + 1` })
+    .where(and(eq(simulations.id, id), sql`changes() > 0`));
 }
 
 /** Saves a player's notes on their attempt. Throws 404 where it is not theirs. */

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { AttemptMode } from "../attempt.ts";
+import { withChoice } from "../choice-path.ts";
 import { scenarioPath } from "../paths.ts";
 import { type PlayerProps, useContinueAttempt } from "./player-hooks.tsx";
 
@@ -30,7 +31,7 @@ function VisitorOptions({ page: { simulation, scenario, view, mode, explored } }
           className="choice"
           type="submit"
           name="p"
-          value={view.path ? `${view.path}.${id}` : id}
+          value={withChoice(view.path, id)}
         >
           <span className="key" aria-hidden="true">
             {OPTION_LETTERS[index]}

@@ -1,3 +1,4 @@
+import { toChoicePath } from "../choice-path.ts";
 import { type Decision, findEnding, type Play, pathOf } from "../engine.ts";
 import { toMeterViews } from "../meter-view.ts";
 import { percentOf, type Score, scoreOf } from "../score.ts";
@@ -94,7 +95,7 @@ function toWalkedStep(
       .filter(({ best }) => best > 0),
     others: offeredChoices
       .filter((other) => other !== chosen)
-      .map(({ id, text }) => ({ id, text, path: [...path, id].join(".") })),
+      .map(({ id, text }) => ({ id, text, path: toChoicePath([...path, id]) })),
   };
 }
 

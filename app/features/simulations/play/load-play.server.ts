@@ -11,13 +11,15 @@ import {
   VISITOR_PLAN,
 } from "#app/features/premium/viewer-plan.server.ts";
 import { toLevels } from "#app/features/roadmap/competency-profile.server.ts";
-import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { toCompetencyNames } from "#app/features/roadmap/framework.ts";
 import { gone, limitReached, notFound } from "#app/http/http-errors.ts";
-import { ATTEMPT_MODES, type AttemptMode, parsePathParam, toPathParam } from "../attempt.ts";
-import { replay } from "../engine.ts";
+import { ATTEMPT_MODES, type AttemptMode } from "../attempt.ts";
+import { parseChoicePath, toChoicePath } from "../choice-path.ts";
+import { pathOf, replay } from "../engine.ts";
 import { selectScenarioProgress, toScenarioProgress } from "../library/scenario-progress.server.ts";
 import type { ScenarioProgress } from "../library/scenario-progress.ts";
 import { ARCHIVED_MESSAGE, PLAYING_NEEDS_PREMIUM_MESSAGE } from "../publication.ts";
+import type { ScenarioKey } from "../simulation.ts";
 import { isForPremium } from "../simulation-card.server.ts";
 import { attempts } from "../tables.ts";
 import { selectScenario, selectSimulation } from "../visible-simulations.server.ts";
@@ -54,9 +56,7 @@ export interface ViewerResult {
   against: RoadmapComparison[];
 }
 
-interface PlayQuery {
-  simulationId: string;
-  scenarioId: string;
+interface PlayQuery extends ScenarioKey {
   search: URLSearchParams;
   viewer: Viewer | null;
   /** Address of whoever grants premium. */
@@ -123,7 +123,7 @@ async function loadViewerAttempt(
         : null,
     asksSignIn: false,
     isCut: false,
-    names: competencyNames(scenario.competencies),
+    names: toCompetencyNames(scenario.competencies),
   };
 }
 
@@ -156,10 +156,10 @@ async function loadAddressPlay(
     throw limitReached(PLAYING_NEEDS_PREMIUM_MESSAGE, { offer: premiumOffer(viewerPlan, contact) });
   }
   const { content: scenario } = storedScenario;
-  const requestedPath = parsePathParam(search.get("p"));
+  const requestedPath = parseChoicePath(search.get("p"));
   const { play, followed } = replay(scenario, requestedPath);
   const mode = ATTEMPT_MODES.find((each) => each === search.get("mode")) ?? "practise";
-  const seed = `${scenario.id} ${toPathParam(play)}`;
+  const seed = `${scenario.id} ${toChoicePath(pathOf(play))}`;
   return {
     simulation: { id: simulation.id, title: simulation.title, isOffered: true },
     isListed: simulation.visibility === "public",
@@ -172,7 +172,7 @@ async function loadAddressPlay(
     result: null,
     asksSignIn: search.has("attempt"),
     isCut: followed < requestedPath.length,
-    names: competencyNames(scenario.competencies),
+    names: toCompetencyNames(scenario.competencies),
   };
 }
 
@@ -182,8 +182,4 @@ function selectViewerProgress(db: Database, viewer: Viewer, isHere: SQL | undefi
     progressRows: selectScenarioProgress(db, viewer, isHere),
     ...selectViewerPlan(db, viewer),
   };
-}
-
-function competencyNames(ids: readonly string[]): Record<string, string> {
-  return Object.fromEntries(ids.map((id) => [id, findCompetency(id)?.name ?? id]));
 }

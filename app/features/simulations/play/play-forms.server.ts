@@ -2,13 +2,8 @@ import { z } from "zod";
 import { daysField, shareIdField } from "#app/features/shares/forms.server.ts";
 import { ATTEMPT_FIELDS } from "#app/features/shares/share.ts";
 import { checkbox, choices, requiredChoice, text, wholeNumber } from "#app/http/fields.ts";
-import {
-  ATTEMPT_ID,
-  ATTEMPT_MODES,
-  MAX_STEPS,
-  parsePathParam,
-  REFLECTION_LENGTH,
-} from "../attempt.ts";
+import { ATTEMPT_ID, ATTEMPT_MODES, REFLECTION_LENGTH } from "../attempt.ts";
+import { MAX_STEPS, parseChoicePath } from "../choice-path.ts";
 
 const attempt = z
   .string({ error: "Say which attempt this is about." })
@@ -20,7 +15,7 @@ const path = z
   .string()
   .max(41 * MAX_STEPS)
   .default("")
-  .transform(parsePathParam);
+  .transform(parseChoicePath);
 
 export const PLAY_FORMS = {
   /**

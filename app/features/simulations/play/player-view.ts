@@ -1,5 +1,6 @@
-import { type AttemptMode, toPathParam } from "../attempt.ts";
-import { findEnding, type Meters, type Play } from "../engine.ts";
+import type { AttemptMode } from "../attempt.ts";
+import { toChoicePath } from "../choice-path.ts";
+import { findEnding, type Meters, type Play, pathOf } from "../engine.ts";
 import { type MeterView, toMeterViews } from "../meter-view.ts";
 import { shuffleBySeed } from "../shuffle.ts";
 import type { Scenario, TextNode } from "../simulation.ts";
@@ -41,7 +42,7 @@ export function toPlayerView(
   const isFinished = findEnding(play) !== null;
   return {
     step: decisions.length,
-    path: toPathParam(play),
+    path: toChoicePath(pathOf(play)),
     last: last
       ? {
           chosen: last.chosen.text,

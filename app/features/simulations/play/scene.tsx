@@ -3,6 +3,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
+import { withoutLastChoice } from "../choice-path.ts";
 import { attemptPath, visitorPath } from "../paths.ts";
 import { ChoiceOptions } from "./choice-options.tsx";
 import type { PlayPage } from "./load-play.server.ts";
@@ -62,7 +63,7 @@ function UndoChoice({ page }: PlayerProps) {
   const continueAttempt = useContinueAttempt();
   if (view.step === 0) return <span />;
   if (!attempt) {
-    const path = view.path.split(".").slice(0, -1).join(".");
+    const path = withoutLastChoice(view.path);
     const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
     const previousPath = visitorPath({ ...scenarioKey, path, mode, explored });
     return (

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
-import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { competencyName } from "#app/features/roadmap/framework.ts";
 import { findShare } from "#app/features/shares/shares.server.ts";
 import { scenarioPath } from "../paths.ts";
 import type { EndView, WalkedStep } from "../play/debrief-view.ts";
@@ -73,7 +73,7 @@ export async function loadSharedResult(
     competencies: end.competencies.flatMap(({ id, percent: competencyPercent, ...points }) =>
       competencyPercent === null
         ? []
-        : { id, name: findCompetency(id)?.name ?? id, ...points, percent: competencyPercent },
+        : { id, name: competencyName(id), ...points, percent: competencyPercent },
     ),
     ...(share.fields.includes("path") && {
       path: end.walked.map(({ id, told, chosen, feedback }) => ({ id, told, chosen, feedback })),

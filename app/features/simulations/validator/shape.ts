@@ -1,5 +1,6 @@
 import {
   type Choice,
+  COMPETENCY_COUNT,
   type EndNode,
   OUTCOMES,
   type Scenario,
@@ -13,7 +14,6 @@ import type { Finding } from "./finding.ts";
 const NODE_COUNT = { min: 3, max: 60 };
 const MAX_METERS = 4;
 const MAX_CHOICES = 5;
-const COMPETENCY_COUNT = { min: 1, max: 6 };
 
 /** V01–V03, V07 and V09–V11. `competencyIds` are those of the roadmap. */
 export function findShapeErrors(scenario: Scenario, competencyIds: ReadonlySet<string>): Finding[] {

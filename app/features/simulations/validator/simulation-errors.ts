@@ -1,4 +1,5 @@
 import {
+  COMPETENCY_COUNT,
   DIFFICULTIES,
   MAX_SCENARIOS,
   type Simulation,
@@ -12,7 +13,6 @@ type SimulationFields = Omit<Simulation, "id" | "scenarios"> & {
   scenarios: readonly { id: string }[];
 };
 
-const COMPETENCY_COUNT = { min: 1, max: 6 };
 /** The place of findings about the simulation itself. */
 const SIMULATION_PLACE = "simulation";
 

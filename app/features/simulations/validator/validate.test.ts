@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { aChoice, aDecision, anEnd, anyScenario, aScenario, aText } from "#test/scenarios.ts";
 import { choose, replay, startPlay } from "../engine.ts";
 import type { Scenario } from "../simulation.ts";
 import { MAX_STATES } from "./explore.ts";
 import { validateScenario } from "./validate.ts";
 
-const COMPETENCY_IDS = new Set(COMPETENCIES.map(({ id }) => id));
 const [start, good, bad] = aScenario().nodes;
 
 function rulesOf(scenario: Scenario): string[] {

@@ -1,19 +1,18 @@
 import { useContext } from "react";
-import { AREAS } from "#app/features/roadmap/framework.ts";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { allValuesOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { MAX_COMPETENCIES } from "./project.ts";
+import { AREAS } from "./framework.ts";
 
 /** Grouped by area; an area with a selected competency is open. */
-export function CompetencyCheckboxes({ legend = "Which it exercised" }: { legend?: string }) {
+export function CompetencyCheckboxes({ legend, max }: { legend: string; max: number }) {
   const { id, values, errors } = useContext(FormContext);
   const selectedIds = allValuesOf(values, "competencies");
   const errorMessages = errors.competencies ?? [];
   return (
     <fieldset className="field" id={`${id}-competencies`} tabIndex={-1}>
       <legend>
-        {legend}, at most {MAX_COMPETENCIES}
+        {legend}, at most {max}
       </legend>
       {errorMessages.length > 0 && <span className="err">{errorMessages.join(" ")}</span>}
       {AREAS.map((area) => {
