@@ -28,10 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const now = new Date();
-  const asked = url.searchParams.get("level");
+  const requestedLevel = url.searchParams.get("level");
   const { competency, guidance, level, isOwnLevel, ...coachSubject } = await readCompetencyGuidance(
     context,
-    { id: params.id, level: asked, now },
+    { id: params.id, level: requestedLevel, now },
   );
   const { id, name } = competency;
   const area = findAreaOf(id);
@@ -40,7 +40,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     guidance,
     level,
     isOwnLevel,
-    asked,
+    asked: requestedLevel,
     ...toGuidancePageData(context, coachSubject, now),
   };
 }

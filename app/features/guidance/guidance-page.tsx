@@ -59,7 +59,7 @@ export function GuidancePage({
       </section>
       {children}
       {panel && <Coach {...target} panel={panel} actionData={actionData} />}
-      <SavedReplyList kept={savedReplies} now={now} />
+      <SavedReplyList replies={savedReplies} now={now} />
     </div>
   );
 }

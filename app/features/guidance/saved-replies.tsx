@@ -94,7 +94,7 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
               key={reply.id}
               reply={reply}
               now={now}
-              subjectLine={<ReplySubject kept={reply} />}
+              subjectLine={<ReplySubject reply={reply} />}
               onDeleted={({ message = "" }) => setStatusMessage(message)}
             />
           ))}
@@ -128,7 +128,7 @@ const SURFACE_LABELS: Record<Surface, string> = {
   attempt: "Simulation",
 };
 
-function ReplySubject({ kept: { surface, title, path } }: { kept: SavedReplyItem }) {
+function ReplySubject({ reply: { surface, title, path } }: { reply: SavedReplyItem }) {
   return (
     <p className="meta">
       {surface && `${SURFACE_LABELS[surface]}: `}

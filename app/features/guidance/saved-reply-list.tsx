@@ -2,13 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { SavedReply } from "./saved-replies.server.ts";
 import { SavedReplyRow } from "./saved-reply-row.tsx";
 
-export function SavedReplyList({
-  kept: replies,
-  now,
-}: {
-  kept: readonly SavedReply[];
-  now: string;
-}) {
+export function SavedReplyList({ replies, now }: { replies: readonly SavedReply[]; now: string }) {
   const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   // The row disappears together with its focused form.

@@ -134,7 +134,9 @@ test("a packet beyond the plan's limit cannot be edited until premium is granted
     isReadOnly: true,
   });
   const listed = await listPackets(db(), ada, now);
-  expect(listReadOnly(listed.packets, listed.own.plan, "packets")).toEqual(new Set([idOf(1)]));
+  expect(listReadOnly(listed.packets, listed.viewerPlan.plan, "packets")).toEqual(
+    new Set([idOf(1)]),
+  );
   await grantUntil(1);
   await editPacket(db(), ada, { id: idOf(1), ...fields });
   await grantUntil(-1);

@@ -3,9 +3,9 @@ import { Rows } from "#app/ui/form/rows.tsx";
 import { LINK_LENGTH, MAX_LINKS, MAX_METRICS, METRIC_LENGTH } from "./project.ts";
 
 /** One row more than is filled in; the rest is folded. */
-export function MetricRows({ shown: visible }: { shown: number }) {
+export function MetricRows({ visibleCount }: { visibleCount: number }) {
   return (
-    <Rows visibleCount={visible} max={MAX_METRICS} moreLabel="More figures">
+    <Rows visibleCount={visibleCount} max={MAX_METRICS} moreLabel="More figures">
       {(n) => (
         <div key={n} className="figure-row">
           <TextField name={`metric${n}Label`} maxLength={METRIC_LENGTH.label} />
@@ -18,9 +18,9 @@ export function MetricRows({ shown: visible }: { shown: number }) {
   );
 }
 
-export function LinkRows({ shown: visible }: { shown: number }) {
+export function LinkRows({ visibleCount }: { visibleCount: number }) {
   return (
-    <Rows visibleCount={visible} max={MAX_LINKS} moreLabel="More links">
+    <Rows visibleCount={visibleCount} max={MAX_LINKS} moreLabel="More links">
       {(n) => (
         <div key={n} className="stack two gap-2">
           <TextField name={`link${n}Label`} maxLength={LINK_LENGTH.label} />

@@ -82,13 +82,13 @@ export function ProjectFields({
         )}
       </Part>
       <Part id="figures" title="Figures that moved">
-        <MetricRows key={savedVersion} shown={metricCount + 1} />
+        <MetricRows key={savedVersion} visibleCount={metricCount + 1} />
       </Part>
       <Part id="competencies" title="Competencies">
         <CompetencyCheckboxes legend="Which it exercised" max={MAX_COMPETENCIES} />
       </Part>
       <Part id="links" title="Links">
-        <LinkRows key={savedVersion} shown={linkCount + 1} />
+        <LinkRows key={savedVersion} visibleCount={linkCount + 1} />
       </Part>
       <Part id="privacy" title="Who may see it">
         <ChoicesField

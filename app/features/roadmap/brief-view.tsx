@@ -6,7 +6,12 @@ import { COMPETENCIES } from "./framework.ts";
 import { PrintButton } from "./print-button.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
-export function BriefView({ own: viewerRoadmap, now }: { own: ViewerRoadmap; now: string }) {
+interface BriefViewProps {
+  viewerRoadmap: ViewerRoadmap;
+  now: string;
+}
+
+export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
   const { gaps, evidence, underWay } = toBrief(viewerRoadmap);
   return (
     <div className="page narrow stack gap-6 sheet">

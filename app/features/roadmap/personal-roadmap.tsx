@@ -11,14 +11,14 @@ import { MergeOffer } from "./merge-offer.tsx";
 import { Overview } from "./overview.tsx";
 import { PersonalCompetencyRow } from "./personal-competency-row.tsx";
 import { PlanSection } from "./plan-section.tsx";
-import type { ViewerRoadmap as Own } from "./read-roadmap.server.ts";
+import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 import { RetiredAnswers } from "./retired.tsx";
 import { StartingQuestions } from "./starting-questions.tsx";
 import type { SuggestedProject } from "./suggested-project.ts";
 import { useOtherWindows } from "./use-other-windows.tsx";
 
 interface PersonalRoadmapProps {
-  viewerRoadmap: Own;
+  viewerRoadmap: ViewerRoadmap;
   steps: Readonly<Record<string, SuggestedProject>>;
   submission: string;
   now: string;

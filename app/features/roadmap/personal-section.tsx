@@ -2,12 +2,12 @@ import { BriefView } from "./brief-view.tsx";
 import { HistoryView } from "./history-view.tsx";
 import { PersonalRoadmap } from "./personal-roadmap.tsx";
 import { PrintView } from "./print-view.tsx";
-import type { ViewerRoadmap as Own } from "./read-roadmap.server.ts";
+import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 import type { SuggestedProject } from "./suggested-project.ts";
 import type { RoadmapView } from "./views.ts";
 
 interface PersonalSectionProps {
-  own: Own | null;
+  own: ViewerRoadmap | null;
   view: RoadmapView | null;
   at: string | null;
   steps: Readonly<Record<string, SuggestedProject>>;
@@ -28,8 +28,8 @@ export function PersonalSection({
   now,
 }: PersonalSectionProps) {
   if (view === "print" || viewerRoadmap === null)
-    return <PrintView own={viewerRoadmap} now={now} />;
-  if (view === "brief") return <BriefView own={viewerRoadmap} now={now} />;
+    return <PrintView viewerRoadmap={viewerRoadmap} now={now} />;
+  if (view === "brief") return <BriefView viewerRoadmap={viewerRoadmap} now={now} />;
   if (view === "history")
     return <HistoryView completed={viewerRoadmap.completed} positionParam={at} />;
   return (

@@ -6,7 +6,12 @@ import { PrintButton } from "./print-button.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 
 /** The roadmap as tables for paper: levels, notes and evidence of the viewer, if signed in. */
-export function PrintView({ own: viewerRoadmap, now }: { own: ViewerRoadmap | null; now: string }) {
+interface PrintViewProps {
+  viewerRoadmap: ViewerRoadmap | null;
+  now: string;
+}
+
+export function PrintView({ viewerRoadmap, now }: PrintViewProps) {
   const answers = viewerRoadmap?.answers ?? {};
   return (
     <div className="page sheet">

@@ -19,7 +19,7 @@ import { AREAS, COMPETENCIES, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
 import { LevelTexts } from "./level-choices.tsx";
 import { handlePlan } from "./plan-actions.server.ts";
 import { PLAN_FORMS } from "./plan-forms.server.ts";
-import { type ViewerRoadmap as Own, readViewerRoadmap } from "./read-roadmap.server.ts";
+import { readViewerRoadmap, type ViewerRoadmap } from "./read-roadmap.server.ts";
 import { SUGGESTED_PROJECTS } from "./suggested-projects.server.ts";
 import { isPersonalView, parseRoadmapView, roadmapViewPath } from "./views.ts";
 import { VisitorRoadmap } from "./visitor-roadmap.tsx";
@@ -101,7 +101,7 @@ export default function Roadmap({ loaderData }: Route.ComponentProps) {
           {LEVEL_NAMES[TARGET_LEVEL]} is level {TARGET_LEVEL}. Open a competency to read what each
           level does.
         </p>
-        {viewerRoadmap && <Progress own={viewerRoadmap} />}
+        {viewerRoadmap && <Progress viewerRoadmap={viewerRoadmap} />}
       </div>
       {isUnread && <AnswersUnavailable />}
       {viewerRoadmap && <PersonalSection {...loaderData} />}
@@ -151,7 +151,7 @@ function RoadmapLinks() {
   );
 }
 
-function Progress({ own: viewerRoadmap }: { own: Own }) {
+function Progress({ viewerRoadmap }: { viewerRoadmap: ViewerRoadmap }) {
   const { assessment, answers, focusAreas } = viewerRoadmap;
   const areas = AREAS.filter(({ id }) => focusAreas.includes(id)).map(({ name }) => name);
   const facts = [
@@ -162,7 +162,10 @@ function Progress({ own: viewerRoadmap }: { own: Own }) {
   return <p className="meta">{facts.join(" · ")}</p>;
 }
 
-function assessmentLabel({ startedAt, completedAt }: NonNullable<Own["assessment"]>): string {
+function assessmentLabel({
+  startedAt,
+  completedAt,
+}: NonNullable<ViewerRoadmap["assessment"]>): string {
   return completedAt ? `completed ${formatDate(completedAt)}` : `started ${formatDate(startedAt)}`;
 }
 

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const reading = listPackets(databaseOf(context), viewer, new Date());
-  const { packets, own: viewerPlan } = await withReadTimeout(reading, "Your packets");
+  const { packets, viewerPlan } = await withReadTimeout(reading, "Your packets");
   const { premiumContact: contact } = configurationOf(context);
   const max = limitFor(viewerPlan.plan, "packets");
   const readOnlyIds = listReadOnly(packets, viewerPlan.plan, "packets");

@@ -27,7 +27,7 @@ export async function listPackets(
   db: Database,
   viewer: Viewer,
   now: Date,
-): Promise<{ packets: Packet[]; own: ViewerPlan }> {
+): Promise<{ packets: Packet[]; viewerPlan: ViewerPlan }> {
   const { revocation, rows, ...planRows } = await batchNamed(db, {
     revocation: selectRevocation(db, viewer),
     rows: db
@@ -38,7 +38,7 @@ export async function listPackets(
     ...selectViewerPlan(db, viewer),
   });
   requireLiveSession(revocation);
-  return { packets: rows, own: toViewerPlan(planRows, viewer, now) };
+  return { packets: rows, viewerPlan: toViewerPlan(planRows, viewer, now) };
 }
 
 export interface PacketDetail {

@@ -90,8 +90,8 @@ export function ScenarioForm({ part, unsavedCount }: ScenarioFormProps) {
 }
 
 /** A node as an option of a select: its id and the beginning of its text. */
-export function nodeOptionText(id: string, words: string): string {
-  return words ? `${id}: ${words.slice(0, 50)}` : id;
+export function nodeOptionText(id: string, excerpt: string): string {
+  return excerpt ? `${id}: ${excerpt.slice(0, 50)}` : id;
 }
 
 function RowsFieldset({

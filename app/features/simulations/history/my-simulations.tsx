@@ -83,7 +83,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function MySimulations({ loaderData, actionData }: Route.ComponentProps) {
-  const { scenarios, own, max, offer, now } = loaderData;
+  const { scenarios, own: mySimulations, max, offer, now } = loaderData;
   const [statusMessage, setStatusMessage] = useState("");
   return (
     <div className="page stack gap-6">
@@ -126,12 +126,12 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
         <div className="sec">
           <h2 id="own">Drafts and own</h2>
           <span className="meta">
-            {Number.isFinite(max) ? `${own.length} of ${max}` : own.length}
+            {Number.isFinite(max) ? `${mySimulations.length} of ${max}` : mySimulations.length}
           </span>
         </div>
-        {own.length > 0 ? (
+        {mySimulations.length > 0 ? (
           <ul className="ledger">
-            {own.map((simulation) => (
+            {mySimulations.map((simulation) => (
               <MySimulationRow key={simulation.id} simulation={simulation} max={max} now={now} />
             ))}
           </ul>
@@ -141,7 +141,7 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
             starts from a small example that works.
           </p>
         )}
-        {own.length < max ? (
+        {mySimulations.length < max ? (
           <p>
             <Link className="btn" to={CREATE_PATH}>
               Create a simulation

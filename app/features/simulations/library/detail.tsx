@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const query = { id: params.id, viewer: findViewer(context), now: new Date() };
   const detail = loadDetail(databaseOf(context), query);
-  const { row, marks, isSaved, own: viewerPlan } = await withReadTimeout(detail, "This simulation");
+  const { row, marks, isSaved, viewerPlan } = await withReadTimeout(detail, "This simulation");
   if (!row) throw notFound("There is no simulation at this address.");
   if (row.status === "archived") throw gone(ARCHIVED_MESSAGE);
   const simulation = toSimulationDetail(row);

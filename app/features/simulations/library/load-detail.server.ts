@@ -23,7 +23,7 @@ interface DetailQuery {
 export async function loadDetail(db: Database, { id, viewer, now }: DetailQuery) {
   if (!viewer) {
     const [row] = await selectSimulation(db, id, null);
-    return { row, marks: [], isSaved: false, own: VISITOR_PLAN };
+    return { row, marks: [], isSaved: false, viewerPlan: VISITOR_PLAN };
   }
   const {
     simulations: [row],
@@ -38,5 +38,5 @@ export async function loadDetail(db: Database, { id, viewer, now }: DetailQuery)
   });
   const isSaved = savedRows.some(({ savedId }) => savedId === id);
   const viewerPlan: ViewerPlan = toViewerPlan(planRows, viewer, now);
-  return { row, marks: progressRows.map(toScenarioProgress), isSaved, own: viewerPlan };
+  return { row, marks: progressRows.map(toScenarioProgress), isSaved, viewerPlan };
 }
