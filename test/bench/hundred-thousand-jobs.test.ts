@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/db/database.server.ts";
 import { findJobsOverview } from "#app/features/jobs/jobs.server.ts";
-import { WINDOW_SIZE } from "#app/features/jobs/search/candidate-window.server.ts";
+import { WINDOW_SIZE } from "#app/features/jobs/search/filter-index.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { firstSortKeyAt, toCursor } from "#app/features/jobs/sort-key.ts";

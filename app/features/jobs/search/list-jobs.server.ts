@@ -3,9 +3,9 @@ import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
 import { toApplicant } from "../eligibility/applicant.ts";
 import { type JobCard, toJobCard } from "../job-card.server.ts";
-import { WINDOW_SIZE } from "./candidate-window.server.ts";
 import { toConditions } from "./conditions.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
+import { WINDOW_SIZE } from "./filter-index.server.ts";
 import { effectiveSort, type JobSearch } from "./job-query.ts";
 import {
   findWindowEnd,

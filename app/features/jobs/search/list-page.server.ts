@@ -4,17 +4,13 @@ import { type JobCardRow, jobCardColumns } from "../job-card.server.ts";
 import { toCursor, toPayCursor } from "../sort-key.ts";
 import { jobs } from "../tables.ts";
 import {
-  isInPayRange,
-  isInSortKeyRange,
-  isPostedSince,
-  selectAllSortKeys,
   selectBestPaid,
   selectCandidateWindow,
   selectMatches,
   selectScoredMatches,
-  WINDOW_SIZE,
 } from "./candidate-window.server.ts";
 import { isNotExpired, type JobConditions } from "./conditions.server.ts";
+import { selectAllSortKeys, WINDOW_SIZE } from "./filter-index.server.ts";
 import {
   type Cursor,
   effectiveSort,
@@ -22,6 +18,7 @@ import {
   LAST_PAGE,
   listActiveFilters,
 } from "./job-query.ts";
+import { isInPayRange, isInSortKeyRange, isPostedSince } from "./sort-key-range.server.ts";
 
 export const PAGE_SIZE = 20;
 /** One extra row tells whether there is another page. */

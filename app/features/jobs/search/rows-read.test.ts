@@ -8,7 +8,7 @@ import { daysAgo, TODAY } from "#test/factories.ts";
 import { findJob, findJobsOverview, listSimilarJobs } from "../jobs.server.ts";
 import { parseCursor } from "../sort-key.ts";
 import { jobs } from "../tables.ts";
-import { WINDOW_SIZE } from "./candidate-window.server.ts";
+import { WINDOW_SIZE } from "./filter-index.server.ts";
 import type { Cursor, JobQuery } from "./job-query.ts";
 import { listJobs } from "./list-jobs.server.ts";
 

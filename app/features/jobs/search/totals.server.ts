@@ -8,14 +8,10 @@ import {
   outsideHoursValue,
 } from "../eligibility/open-to.server.ts";
 import { jobs } from "../tables.ts";
-import {
-  selectCandidateWindow,
-  selectMostSelectiveFilterSize,
-  selectSortKeysIfFew,
-  WINDOW_SIZE,
-} from "./candidate-window.server.ts";
+import { selectCandidateWindow, selectMostSelectiveFilterSize } from "./candidate-window.server.ts";
 import { firstPostedDay, isNotExpired, type JobConditions } from "./conditions.server.ts";
 import type { CountRow } from "./facets.server.ts";
+import { selectSortKeysIfFew, WINDOW_SIZE } from "./filter-index.server.ts";
 import { type JobQuery, listActiveFilters } from "./job-query.ts";
 
 /** Combined filters are counted up to here; beyond it the total is capped. */
