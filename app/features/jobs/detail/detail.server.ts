@@ -19,7 +19,7 @@ import type {
 } from "../job.ts";
 import { type JobCard, toJobCard, toSalary } from "../job-card.server.ts";
 import type { JobFit } from "../job-fit.ts";
-import { listPlaceNames } from "../location-label.server.ts";
+import { listPlaceNames } from "../location-text.server.ts";
 import type { jobDescriptions, jobs } from "../tables.ts";
 
 export interface JobDetail extends JobCard {

@@ -8,8 +8,7 @@ import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { countryName, isCountry } from "#app/reference/areas.server.ts";
 import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
 import { toApplicant } from "../eligibility/applicant.ts";
-import { checkEligibility } from "../eligibility/eligibility.ts";
-import { geography } from "../eligibility/open-to.server.ts";
+import { checkEligibility } from "../eligibility/check-eligibility.server.ts";
 import { toFreshness } from "../freshness.ts";
 import { parseJobId } from "../identity.ts";
 import type { JobCard } from "../job-card.server.ts";
@@ -106,7 +105,7 @@ function toEligibilityFields(
   return {
     ...(applicant && {
       eligibility: {
-        ...checkEligibility(whereabouts, applicant, geography),
+        ...checkEligibility(whereabouts, applicant),
         country: applicant.country,
         countryName: countryName(applicant.country),
         fromProfile: isFromProfile,

@@ -1,12 +1,12 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import {
-  COUNTRY_NOT_STATED,
+  codesListing,
+  codesUnclearFrom,
   isUnclearFrom,
-  officeCountryValue,
-  openToValuesFor,
-  outsideHoursValue,
-} from "../eligibility/open-to.server.ts";
+  type OpenToCode,
+  openToOffice,
+} from "../eligibility/open-to-code.ts";
 import { jobs } from "../tables.ts";
 import { selectCandidateWindow, selectMostSelectiveFilterSize } from "./candidate-window.server.ts";
 import { firstPostedDay, isNotExpired, type JobConditions } from "./conditions.server.ts";
@@ -32,7 +32,7 @@ export interface SampleRow {
   visa: string;
   tech: string[];
   type: string[];
-  openTo: string[];
+  openTo: OpenToCode[];
   /** How many candidates were examined. */
   scanned: number;
 }
@@ -168,14 +168,19 @@ function totalFromCounts({ query, counts, now }: Omit<TotalInput, "sample">): To
     return { n: sumOf("posted", (day) => day >= firstPosted), unclear: 0, capped: false };
   }
   const requestedValue = String(query[key]);
-  const values = key === "country" ? openToValuesFor(requestedValue) : [requestedValue];
-  const n = sumOf(key, (value) => values.includes(value));
-  if (key !== "country") return { n, unclear: 0, capped: false };
-  const unclearValues = [outsideHoursValue(requestedValue), COUNTRY_NOT_STATED];
-  const officeCount = sumOf(key, (value) => value === officeCountryValue(requestedValue));
+  if (key === "country") return countryTotal(requestedValue, counts);
+  return { n: sumOf(key, (value) => value === requestedValue), unclear: 0, capped: false };
+}
+
+function countryTotal(country: string, counts: CountRow[]): Total {
+  const sumOf = (codes: readonly string[]) =>
+    counts
+      .filter(({ facet, value }) => facet === "country" && codes.includes(value))
+      .reduce((sum, { n }) => sum + n, 0);
+  const officeCount = sumOf([openToOffice(country)]);
   return {
-    n,
-    unclear: sumOf(key, (value) => unclearValues.includes(value)) - officeCount,
+    n: sumOf(codesListing(country)),
+    unclear: sumOf(codesUnclearFrom(country)) - officeCount,
     capped: false,
   };
 }
