@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { type JobCard, jobCardColumns, toJobCard } from "#app/features/jobs/job-card.server.ts";
-import { isNotExpired } from "#app/features/jobs/search/conditions.server.ts";
+import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";

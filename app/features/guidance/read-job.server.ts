@@ -3,8 +3,8 @@ import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
+import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
-import { findJob } from "#app/features/jobs/jobs.server.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import {
   selectCompetencyProfile,

@@ -12,7 +12,7 @@ import {
   type JobsOverview,
   selectJobsOverview,
   toJobsOverview,
-} from "#app/features/jobs/jobs.server.ts";
+} from "#app/features/jobs/jobs-overview.server.ts";
 import { selectProfile, toStoredProfile } from "#app/features/profile/profile.server.ts";
 import {
   selectCompetencyProfile,

@@ -13,9 +13,10 @@ import { toFreshness } from "../freshness.ts";
 import { parseJobId } from "../identity.ts";
 import type { JobCard } from "../job-card.server.ts";
 import { jobToJsonLd } from "../job-posting-json-ld.server.ts";
-import { findJob, listSimilarJobs } from "../jobs.server.ts";
 import { effectiveStatus, publicAvailability } from "../lifecycle.ts";
 import type { JobDetail } from "./detail.server.ts";
+import { findJob } from "./find-job.server.ts";
+import { listSimilarJobs } from "./similar-jobs.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -43,11 +43,6 @@ export interface FilterIndex {
   countKey: { facet: string; values: string[] };
 }
 
-/** SQL: not past its last day, even if the hourly maintenance has not closed it yet. */
-export function isNotExpired(now: Date): SQL {
-  return sql`(valid_through is null or valid_through > ${now.toISOString()})`;
-}
-
 /** A query as SQL conditions, each filter with the index that can serve it. */
 export function toConditions(query: JobQuery, now: Date): JobConditions {
   const { level } = query;

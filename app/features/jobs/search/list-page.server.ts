@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { type JobCardRow, jobCardColumns } from "../job-card.server.ts";
+import { isNotExpired } from "../lifecycle.server.ts";
 import { toCursor, toPayCursor } from "../sort-key.ts";
 import { jobs } from "../tables.ts";
 import {
@@ -9,7 +10,7 @@ import {
   selectMatches,
   selectScoredMatches,
 } from "./candidate-window.server.ts";
-import { isNotExpired, type JobConditions } from "./conditions.server.ts";
+import type { JobConditions } from "./conditions.server.ts";
 import { selectAllSortKeys, WINDOW_SIZE } from "./filter-index.server.ts";
 import {
   type Cursor,

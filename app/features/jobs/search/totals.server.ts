@@ -7,9 +7,10 @@ import {
   type OpenToCode,
   openToOffice,
 } from "../eligibility/open-to-code.ts";
+import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
 import { selectCandidateWindow, selectMostSelectiveFilterSize } from "./candidate-window.server.ts";
-import { firstPostedDay, isNotExpired, type JobConditions } from "./conditions.server.ts";
+import { firstPostedDay, type JobConditions } from "./conditions.server.ts";
 import type { CountRow } from "./facets.server.ts";
 import { selectSortKeysIfFew, WINDOW_SIZE } from "./filter-index.server.ts";
 import { type JobQuery, listActiveFilters } from "./job-query.ts";

@@ -2,8 +2,7 @@ import { and, asc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { jobPath } from "../identity.ts";
-import { confirmationCutoff } from "../lifecycle.ts";
-import { isNotExpired } from "../search/conditions.server.ts";
+import { confirmationEnd, isConfirmedLately, isNotExpired } from "../lifecycle.server.ts";
 import { jobs, sitemapFiles } from "../tables.ts";
 import { planFiles, selectKeptFiles } from "./sitemap-plan.ts";
 
@@ -110,16 +109,14 @@ async function listFirstSortKeys(
 /** When a file's list last changed: a job was edited or left it. */
 function lastModifiedExpression(now: Date): SQL {
   const timestamp = now.toISOString();
-  const confirmationExpiry = sql`strftime('%Y-%m-%dT%H:%M:%fZ', last_verified_at, '+7 days')`;
   return sql`max(
     max(updated_at),
     coalesce(max(closed_at), ''),
     coalesce(max(case when valid_through <= ${timestamp} then valid_through end), ''),
-    coalesce(max(case when source_kind <> 'org' and last_verified_at <= ${confirmationCutoff(now)}
-      then ${confirmationExpiry} end), ''))`;
+    coalesce(max(case when not ${isConfirmedLately(now)} then ${confirmationEnd()} end), ''))`;
 }
 
 function isListedInSitemap(now: Date): SQL {
   return sql`status = 'open' and example = 0 and ${isNotExpired(now)}
-    and (source_kind = 'org' or last_verified_at > ${confirmationCutoff(now)})`;
+    and ${isConfirmedLately(now)}`;
 }
