@@ -20,14 +20,16 @@ import {
 import { findPacket, listPackets } from "#app/features/projects/packets/read-packets.server.ts";
 import { packets } from "#app/features/projects/tables.ts";
 import {
-  deleteSearch,
   findSearchByToken,
   listSearches,
+  toSavedSearches,
+} from "#app/features/searches/list-searches.server.ts";
+import {
+  deleteSearch,
   markSeen,
   renameSearch,
   replaceFeed,
   saveSearch,
-  toSavedSearches,
 } from "#app/features/searches/searches.server.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { createShare, findShare, selectShares } from "#app/features/shares/shares.server.ts";

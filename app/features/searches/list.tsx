@@ -15,9 +15,9 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
 import { SEARCH_FORMS } from "./forms.server.ts";
+import { countNewMatches, listSearches, toSavedSearches } from "./list-searches.server.ts";
 import { handleSearches } from "./search-actions.server.ts";
 import { SearchRow } from "./search-row.tsx";
-import { countNewMatches, listSearches, toSavedSearches } from "./searches.server.ts";
 
 const PAGE = {
   page: "My Searches",
