@@ -89,11 +89,7 @@ export async function toHomeFavorites(rows: readonly FavoriteListRow[], now: Dat
 }
 
 /** A viewer's favorites with the current state of their items, for a page's batch. */
-export function selectFavorites(
-  db: Database,
-  { uid }: Viewer,
-  { withTexts: includeTexts = true } = {},
-) {
+export function selectFavorites(db: Database, { uid }: Viewer, { includeTexts = true } = {}) {
   // In a batch, columns of the same name overwrite each other, so each has its own alias.
   return db
     .select({

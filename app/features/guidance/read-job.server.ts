@@ -39,13 +39,19 @@ export async function readJobGuidance(
   if (availability === "gone") {
     throw notFound("This job is closed, so there is no interview to prepare for.");
   }
-  const { title, path, where, organization, markup } = job;
+  const { title, path, where, organization, structuredDataInput } = job;
   const guidance = toJobQuestions(
     { competencies: job.competencies, unstated: listUnstated(job) },
     levels,
   );
   const subject = toJobSubject(
-    { id, title, company: organization.name, where, descriptionText: markup.descriptionText },
+    {
+      id,
+      title,
+      company: organization.name,
+      where,
+      descriptionText: structuredDataInput.descriptionText,
+    },
     guidance,
   );
   const jobSummary = { id, title, path, company: organization.name, example: organization.example };

@@ -69,7 +69,7 @@ function selectPublicHome(db: Database, now: Date) {
 function selectPersonalHome(db: Database, viewer: Viewer) {
   return {
     // Changed texts are shown on the favorites list only: here they would be read at every visit.
-    favorites: selectFavorites(db, viewer, { withTexts: false }),
+    favorites: selectFavorites(db, viewer, { includeTexts: false }),
     ...selectProfile(db, viewer),
     ...selectCompetencyProfile(db, viewer),
     plan: selectPlan(db, viewer),

@@ -96,8 +96,8 @@ test("when a plan ends the oldest searches stay editable, the others can be read
     await saveSearch(db(), ada, { id: idOf(n), query, now: new Date(now.getTime() + n) });
   }
   await grantUntil(-1);
-  const { rows, own } = await listSearches(db(), ada, now);
-  const readOnlyIds = toSavedSearches(rows, own).flatMap((each) =>
+  const { rows, viewerPlan } = await listSearches(db(), ada, now);
+  const readOnlyIds = toSavedSearches(rows, viewerPlan).flatMap((each) =>
     each.isReadOnly ? each.id : [],
   );
   expect(readOnlyIds.sort()).toEqual([idOf(5), idOf(6)]);

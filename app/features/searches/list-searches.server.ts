@@ -39,7 +39,7 @@ export async function listSearches(
   db: Database,
   viewer: Viewer,
   now: Date,
-): Promise<{ rows: SavedSearchRow[]; own: ViewerPlan }> {
+): Promise<{ rows: SavedSearchRow[]; viewerPlan: ViewerPlan }> {
   const { revocation, rows, ...planRows } = await batchNamed(db, {
     revocation: selectRevocation(db, viewer),
     rows: db
@@ -50,7 +50,7 @@ export async function listSearches(
     ...selectViewerPlan(db, viewer),
   });
   requireLiveSession(revocation);
-  return { rows, own: toViewerPlan(planRows, viewer, now) };
+  return { rows, viewerPlan: toViewerPlan(planRows, viewer, now) };
 }
 
 type SavedSearchRow = typeof savedSearches.$inferSelect;

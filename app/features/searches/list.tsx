@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = databaseOf(context);
   const now = new Date();
   const { premiumContact: contact, siteOrigin } = configurationOf(context);
-  const { rows, own: viewerPlan } = await withReadTimeout(
+  const { rows, viewerPlan } = await withReadTimeout(
     listSearches(db, viewer, now),
     "Your searches",
   );

@@ -13,7 +13,7 @@ import { type ExistingCareerRows, selectExistingCareerRows } from "./career-tabl
 import type { ExistingSavedItems } from "./import-saved-items.server.ts";
 import { type PlayedScenario, selectPlayedScenarios } from "./import-simulations.server.ts";
 
-export interface ExistingData extends ExistingSavedItems {
+interface ExistingData extends ExistingSavedItems {
   plan: Plan;
   careerRows: ExistingCareerRows;
   playedScenarios: PlayedScenario[];

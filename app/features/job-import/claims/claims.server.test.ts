@@ -181,7 +181,7 @@ test("authorization follows the organization's domain verification", async () =>
   await approve();
   const isAuthorized = async () => {
     const [job] = await owners();
-    return (await findJob(database.db, job?.id ?? ""))?.markup.isAuthorized;
+    return (await findJob(database.db, job?.id ?? ""))?.structuredDataInput.isAuthorized;
   };
   expect(await isAuthorized()).toBe(true);
   await database.db.update(organizations).set({ verified: "none" });

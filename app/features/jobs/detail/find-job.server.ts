@@ -33,7 +33,7 @@ async function findJobForViewer(
   id: string,
   viewer: Viewer,
 ): Promise<JobDetail | null> {
-  const { columns, favorite, isSame } = favoriteJoin(db, viewer, jobs.id);
+  const { columns, table, on } = favoriteJoin(db, viewer, jobs.id);
   const select = db
     .select({
       ...detailColumns,
@@ -51,7 +51,7 @@ async function findJobForViewer(
     .from(jobs)
     .$dynamic();
   const row = await joinDetailTables(select)
-    .leftJoin(favorite, isSame)
+    .leftJoin(table, on)
     .leftJoin(
       usefulVotes,
       and(
@@ -64,9 +64,9 @@ async function findJobForViewer(
     .where(eq(jobs.id, id))
     .get();
   if (!row) return null;
-  const { wasUseful, residence, latestAnswers, isMember, isOver } = row;
+  const { wasUseful, residence, latestAnswers, isMember, isRevoked } = row;
   const job = toJobDetail(row);
-  if (isOver) return job;
+  if (isRevoked) return job;
   const fit = measureJobFit(job.competencies, { levels: toLevels(latestAnswers) });
   const favoriteFields = toFavoriteStatus(row);
   return { ...job, ...favoriteFields, wasUseful, residence, fit, isMember: isMember === 1 };

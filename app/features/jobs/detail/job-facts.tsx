@@ -12,7 +12,10 @@ import type { JobDetail } from "./detail.server.ts";
 import { JobPay } from "./job-pay.tsx";
 import { RemoteCountries } from "./remote-countries.tsx";
 
-type JobFactsData = Omit<JobDetail, "organization" | "applyUrl" | "markup" | "whereabouts">;
+type JobFactsData = Omit<
+  JobDetail,
+  "organization" | "applyUrl" | "structuredDataInput" | "location"
+>;
 
 export function JobFacts({
   job,

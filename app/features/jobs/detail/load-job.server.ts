@@ -56,8 +56,8 @@ export async function loadJobPage(
     wasUseful,
     residence,
     fit,
-    whereabouts,
-    markup,
+    location,
+    structuredDataInput,
     ...remainingFields
   } = job;
   const { isMember, ...jobFields } = remainingFields;
@@ -96,7 +96,7 @@ export async function loadJobPage(
 
 /** Checks the country of the address, else the viewer's own. */
 function toEligibilityFields(
-  { whereabouts, residence = null }: JobDetail,
+  { location, residence = null }: JobDetail,
   { now, country }: { now: Date; country: string | null },
 ) {
   const code = country?.trim().toUpperCase();
@@ -106,7 +106,7 @@ function toEligibilityFields(
   return {
     ...(applicant && {
       eligibility: {
-        ...checkEligibility(whereabouts, applicant),
+        ...checkEligibility(location, applicant),
         country: applicant.country,
         countryName: countryName(applicant.country),
         fromProfile: isFromProfile,

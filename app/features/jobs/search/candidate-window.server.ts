@@ -20,7 +20,7 @@ import {
 const SMALL_FILTER_SIZE = 200;
 
 /*
- * A candidate window is a select of `place`, the sort keys of jobs that may match, newest first
+ * A candidate window is a select of `sort_key`, the sort keys of jobs that may match, newest first
  * unless stated otherwise. It reads one index, that of the most selective filter, which the same
  * statement picks by the stored counts: the gates of all others stay closed.
  */
@@ -37,10 +37,10 @@ function selectMostSelectiveFilter(conditions: JobConditions, cursor: Cursor): S
   const indexes = listIndexes(conditions);
   const [only] = indexes;
   if (only && indexes.length === 1) {
-    return sql`select place from (${selectSortKeys(only, { conditions, cursor })})`;
+    return sql`select sort_key from (${selectSortKeys(only, { conditions, cursor })})`;
   }
   return sql`
-    with rarest as materialized (${selectMostSelectiveIndex(indexes)})
+    with most_selective as materialized (${selectMostSelectiveIndex(indexes)})
     ${selectMostSelectiveSortKeys(indexes, { conditions, cursor, sizeCondition: sql`1` })}`;
 }
 
@@ -57,11 +57,15 @@ const SCORE = sql`bm25(job_search, 8, 4, 4, 1)`;
 
 /** The newest full-text matches with a `score`, best lowest. */
 export function selectScoredMatches(conditions: JobConditions): SQL {
-  return selectFullTextMatches(sql`job_search.rowid as place, ${SCORE} as score`, conditions, null);
+  return selectFullTextMatches(
+    sql`job_search.rowid as sort_key, ${SCORE} as score`,
+    conditions,
+    null,
+  );
 }
 
 export function selectMatches(conditions: JobConditions, cursor: Cursor): SQL {
-  return selectFullTextMatches(sql`job_search.rowid as place`, conditions, cursor);
+  return selectFullTextMatches(sql`job_search.rowid as sort_key`, conditions, cursor);
 }
 
 function selectFullTextMatches(columns: SQL, conditions: JobConditions, cursor: Cursor): SQL {
@@ -74,14 +78,14 @@ function selectFullTextMatches(columns: SQL, conditions: JobConditions, cursor: 
   const indexes = conditions.filters.some(({ index }) => index) ? listIndexes(conditions) : [];
   if (indexes.length === 0) return selectNewestMatches(sql``);
   return sql`
-    with rarest as materialized (${selectMostSelectiveIndex(indexes)})
-    ${selectNewestMatches(sql`(select 1 from rarest where n > ${SMALL_FILTER_SIZE}) cross join`)}
+    with most_selective as materialized (${selectMostSelectiveIndex(indexes)})
+    ${selectNewestMatches(sql`(select 1 from most_selective where n > ${SMALL_FILTER_SIZE}) cross join`)}
     union all
     select * from (
       select ${columns}
-      from (${selectMostSelectiveSortKeys(indexes, { conditions, cursor, sizeCondition: sql`n <= ${SMALL_FILTER_SIZE}` })}) as few
+      from (${selectMostSelectiveSortKeys(indexes, { conditions, cursor, sizeCondition: sql`n <= ${SMALL_FILTER_SIZE}` })}) as few_jobs
       cross join job_search
-      where job_search match ${fullTextQuery} and job_search.rowid = few.place
+      where job_search match ${fullTextQuery} and job_search.rowid = few_jobs.sort_key
       order by job_search.rowid ${directionOf(cursor)} limit ${NO_LIMIT})`;
 }
 
@@ -95,12 +99,12 @@ export function selectBestPaid(conditions: JobConditions, cursor: Cursor): SQL {
   const indexes = listIndexes(conditions);
   const direction = directionOf(cursor);
   return sql`
-    with rarest as materialized (${selectMostSelectiveIndex(indexes)})
+    with most_selective as materialized (${selectMostSelectiveIndex(indexes)})
     select * from (${selectMostSelectiveSortKeys(indexes, { conditions, cursor: null, sizeCondition: sql`n <= ${WINDOW_SIZE}` })})
     union all
     select * from (
-      select jobs.position as place
-      from (select 1 from rarest where n > ${WINDOW_SIZE}) cross join jobs indexed by jobs_by_pay
+      select jobs.position as sort_key
+      from (select 1 from most_selective where n > ${WINDOW_SIZE}) cross join jobs indexed by jobs_by_pay
       where listed = 1 and pay_rank >= ${minPay ?? 0} and ${isPostedSince(since)}
         and ${isInPayRange(cursor)}
       order by pay_rank ${direction}, position ${direction} limit ${WINDOW_SIZE})`;

@@ -3,7 +3,7 @@ import type { FilterIndex, JobConditions } from "./conditions.server.ts";
 import type { Cursor } from "./job-query.ts";
 import { directionOf, isInSortKeyRange } from "./sort-key-range.server.ts";
 
-/* Selects of `place`, the sort keys of a filter's jobs, read from one index in list order. */
+/* Selects of `sort_key`, the sort keys of a filter's jobs, read from one index in list order. */
 
 /** How many of the newest jobs a text search or a combination of filters looks at. */
 export const WINDOW_SIZE = 2_000;
@@ -27,9 +27,9 @@ export function listIndexes({ filters, baseCondition }: JobConditions): FilterIn
 export function selectMostSelectiveIndex(indexes: FilterIndex[]): SQL {
   const sizes = indexes.map(
     (index, indexNumber) =>
-      sql`select ${sql.raw(String(indexNumber))} as which, (${selectIndexSize(index)}) as n`,
+      sql`select ${sql.raw(String(indexNumber))} as index_number, (${selectIndexSize(index)}) as n`,
   );
-  return sql`select which, n from (${sql.join(sizes, sql` union all `)}) order by n, which limit 1`;
+  return sql`select index_number, n from (${sql.join(sizes, sql` union all `)}) order by n, index_number limit 1`;
 }
 
 interface WindowRequest {
@@ -43,9 +43,9 @@ export function selectMostSelectiveSortKeys(
   { sizeCondition, ...request }: WindowRequest & { sizeCondition: SQL },
 ): SQL {
   const selects = indexes.map((index, indexNumber) => {
-    const isMostSelective = sql`which = ${sql.raw(String(indexNumber))}`;
-    const gate = sql`(select 1 from rarest where ${isMostSelective} and ${sizeCondition}) cross join `;
-    return sql`select place from (${selectSortKeys(index, { ...request, gate })})`;
+    const isMostSelective = sql`index_number = ${sql.raw(String(indexNumber))}`;
+    const gate = sql`(select 1 from most_selective where ${isMostSelective} and ${sizeCondition}) cross join `;
+    return sql`select sort_key from (${selectSortKeys(index, { ...request, gate })})`;
   });
   return sql.join(selects, sql` union all `);
 }
@@ -83,11 +83,11 @@ export function selectSortKeys(
   const sortKey = sql.raw(`${table}.position`);
   const selects = ranges.map(
     (range) => sql`
-      select ${sortKey} as place from ${gate}${sql.raw(table)}
+      select ${sortKey} as sort_key from ${gate}${sql.raw(table)}
       where ${range} and ${isInSortKeyRange(sortKey, { since, cursor })}`,
   );
   // UNION merges the ordered ranges as they are read and drops duplicates.
-  return sql`${sql.join(selects, sql` union `)} order by place ${directionOf(cursor)} limit ${limit}`;
+  return sql`${sql.join(selects, sql` union `)} order by sort_key ${directionOf(cursor)} limit ${limit}`;
 }
 
 function selectIndexSize({ countKey: { facet, values } }: FilterIndex): SQL {

@@ -43,7 +43,7 @@ export async function listJobs(
   const window = needsWindowEnd
     ? await findWindowEnd(db, { conditions, query, cursor, now })
     : null;
-  const windowEnd = window && window.places >= WINDOW_SIZE ? window.end : null;
+  const windowEnd = window && window.candidateCount >= WINDOW_SIZE ? window.end : null;
   const total = adjustTotal(baseTotal, {
     isIncomplete: windowEnd !== null,
     rowCount: cursor === null ? rows.length : null,

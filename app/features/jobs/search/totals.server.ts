@@ -35,7 +35,7 @@ export interface SampleRow {
   type: string[];
   openTo: OpenToCode[];
   /** How many candidates were examined. */
-  scanned: number;
+  candidateCount: number;
 }
 
 const COUNTED_FILTERS = [
@@ -82,9 +82,9 @@ export function selectSample(db: Database, { conditions, query, now }: CountRequ
       type: jobs.employmentTypes,
       openTo: jobs.openTo,
       // Uncorrelated, so evaluated once.
-      scanned: sql<number>`(${size})`,
+      candidateCount: sql<number>`(${size})`,
     })
-    .from(sql`(${candidates}) as places`)
+    .from(sql`(${candidates}) as candidates`)
     .crossJoin(jobs)
     .where(isMatchingCandidate(conditions, now))
     .limit(COUNT_CAP + 1);
@@ -110,7 +110,7 @@ export function toCappedCount(rows: readonly unknown[]): { n: number; capped: bo
 }
 
 export function candidatesIn(conditions: JobConditions): SQL {
-  return sql`(${selectCandidateWindow(conditions)}) as places`;
+  return sql`(${selectCandidateWindow(conditions)}) as candidates`;
 }
 
 /** Joins a job to its candidate and tests what the window does not. */
@@ -120,7 +120,7 @@ export function isMatchingCandidate(
 ): SQL | undefined {
   const filterConditions = filters.map(({ condition }) => condition);
   return and(
-    eq(jobs.position, sql`places.place`),
+    eq(jobs.position, sql`candidates.sort_key`),
     baseCondition,
     ...filterConditions,
     isNotExpired(now),
@@ -132,7 +132,7 @@ function selectSampleCandidates(conditions: JobConditions, query: JobQuery): SQL
   const index = conditions.filters[0]?.index;
   return index
     ? selectSortKeysIfFew(index, conditions, COUNT_CAP)
-    : sql`select null as place where false`;
+    : sql`select null as sort_key where false`;
 }
 
 interface TotalInput {
@@ -144,7 +144,7 @@ interface TotalInput {
 
 /** The total: from `job_counts` where it has it, else from the sample. */
 export function toTotal({ query, counts, sample, now }: TotalInput): Total {
-  const isCapped = sample.length > COUNT_CAP || (sample[0]?.scanned ?? 0) >= WINDOW_SIZE;
+  const isCapped = sample.length > COUNT_CAP || (sample[0]?.candidateCount ?? 0) >= WINDOW_SIZE;
   const storedTotal = hasStoredCount(query) ? totalFromCounts({ query, counts, now }) : null;
   const hasIndexedFilter = listActiveFilters(query).some((key) => key !== "posted");
   // With so few the sample is complete and, unlike the counts, without jobs that expired since.

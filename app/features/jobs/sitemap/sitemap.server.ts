@@ -4,7 +4,7 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { jobPath } from "../identity.ts";
 import { confirmationEnd, isConfirmedLately, isNotExpired } from "../lifecycle.server.ts";
 import { jobs, sitemapFiles } from "../tables.ts";
-import { planFiles, selectKeptFiles } from "./sitemap-plan.ts";
+import { planFiles, selectReusableFiles } from "./sitemap-plan.ts";
 
 /** Jobs in a sitemap file; the protocol allows five times as many. */
 const FILE_SIZE = 10_000;
@@ -65,9 +65,16 @@ export async function findSitemapJobs(
 
 /** Hourly maintenance: divides the jobs into files, oldest first; full files stay as they are. */
 export async function rewriteSitemap(db: Database, now: Date, size = FILE_SIZE): Promise<void> {
-  const kept = selectKeptFiles(await listFilesWithCounts(db, now), size);
-  const firstSortKeys = await listFirstSortKeys(db, { from: kept.at(-1)?.to ?? 0, size, now });
-  const files = planFiles(kept, firstSortKeys).map((file, index) => ({ n: index + 1, ...file }));
+  const reusableFiles = selectReusableFiles(await listFilesWithCounts(db, now), size);
+  const firstSortKeys = await listFirstSortKeys(db, {
+    from: reusableFiles.at(-1)?.to ?? 0,
+    size,
+    now,
+  });
+  const files = planFiles(reusableFiles, firstSortKeys).map((file, index) => ({
+    n: index + 1,
+    ...file,
+  }));
   await writeBatch(db, [
     db.delete(sitemapFiles),
     sql`
@@ -85,7 +92,7 @@ function listFilesWithCounts(db: Database, now: Date) {
     .select({
       from: sitemapFiles.fromPosition,
       to: sitemapFiles.toPosition,
-      held: sql<number>`(
+      jobCount: sql<number>`(
         select count(*) from ${jobs} where position >= from_position
           and position < coalesce(to_position, ${Number.MAX_SAFE_INTEGER}) and ${isListedInSitemap(now)})`,
     })
@@ -100,9 +107,9 @@ async function listFirstSortKeys(
 ): Promise<number[]> {
   const rows = await db.all<{ position: number }>(sql`
     select position from (
-      select position, row_number() over (order by position) - 1 as place
+      select position, row_number() over (order by position) - 1 as job_index
       from ${jobs} where position >= ${from} and ${isListedInSitemap(now)}
-    ) where place % ${size} = 0 order by position`);
+    ) where job_index % ${size} = 0 order by position`);
   return rows.map(({ position }) => position);
 }
 
