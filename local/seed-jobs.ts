@@ -7,7 +7,7 @@ import type {
   Track,
   VisaPolicy,
 } from "#app/features/jobs/job.ts";
-import { listPlaceNames } from "#app/features/jobs/location-label.server.ts";
+import { listPlaceNames } from "#app/features/jobs/location-text.server.ts";
 import type { JobRecord, OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
 import { toSortKey } from "#app/features/jobs/sort-key.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";

@@ -1,6 +1,9 @@
 /** Letters and digits of ids: without i, l, o and u, which are read as others. */
 export const ID_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
+/** The id of a row or of something built in, as URLs, forms and imports accept it. */
+export const ITEM_ID = /^[\w.:-]{1,120}$/;
+
 const DERIVED_LENGTH = 12;
 /** The length of ids that are not derived from a key. */
 export const RANDOM_ID_LENGTH = 24;

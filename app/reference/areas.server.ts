@@ -1,8 +1,5 @@
-import type { RemoteArea } from "./place.ts";
+import { EVERY_COUNTRY, type RemoteArea } from "./place.ts";
 import regions from "./regions.json" with { type: "json" };
-
-/** Every country of the world. */
-export const EVERY_COUNTRY = "*";
 
 /** The country codes of an area: "*" for the world, none for an unknown region. */
 export function countriesOf(area: RemoteArea): string[] {

@@ -1,6 +1,9 @@
 import type { SalaryPeriod } from "./pay.ts";
 
-/** US dollars for one unit of a currency, of 2026-11-01: for sorting and filtering, not for display. */
+/**
+ * US dollars for one unit of a currency: rounded, written here by hand and changed by nothing else.
+ * Good enough to sort and filter by; never shown.
+ */
 export const USD_PER_UNIT: Readonly<Record<string, number>> = {
   USD: 1,
   AED: 0.2723,

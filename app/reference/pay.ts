@@ -11,7 +11,7 @@ export interface Salary {
   /** ISO 4217. */
   currency?: string;
   period?: SalaryPeriod;
-  /** US dollars a year at dated exchange rates; for sorting only. */
+  /** US dollars a year by exchange-rates.ts; for sorting only. */
   yearMinUsd?: number;
   yearMaxUsd?: number;
   source: SalarySource;

@@ -7,3 +7,11 @@ export interface Place {
 
 /** Where a remote job may be done from: a country, or a region id such as EU or LATAM. */
 export type RemoteArea = { country: string } | { region: string };
+
+/** In place of a country code: every country of the world. */
+export const EVERY_COUNTRY = "*";
+
+/** The code of a country or the id of a region. */
+export function areaCode(area: RemoteArea): string {
+  return "country" in area ? area.country : area.region;
+}

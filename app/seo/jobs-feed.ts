@@ -1,6 +1,6 @@
 import { databaseOf } from "#app/db/database.server.ts";
 import { type FeedFormat, feedPath } from "#app/features/jobs/search/feed-path.ts";
-import { listChosenFilters } from "#app/features/jobs/search/filter-labels.server.ts";
+import { describeQuery } from "#app/features/jobs/search/filter-labels.server.ts";
 import { type JobQuery, jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
@@ -37,7 +37,6 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** "Leadwright jobs: Tech Lead, Remote" */
 function toTitle(query: JobQuery): string {
-  const labels = listChosenFilters(query).map((filter) => filter.words);
-  const criteria = [...(query.q ? [`“${query.q}”`] : []), ...labels].join(", ");
+  const criteria = describeQuery(query).join(", ");
   return `${PRODUCT_NAME} jobs${criteria && `: ${criteria}`}`;
 }

@@ -1,8 +1,8 @@
 import { databaseOf } from "#app/db/database.server.ts";
 import { jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { listRecentlySeenJobs } from "#app/features/jobs/search/recently-seen-jobs.server.ts";
+import { findSearchByToken } from "#app/features/searches/list-searches.server.ts";
 import { searchFeedPath } from "#app/features/searches/saved-search.ts";
-import { findSearchByToken } from "#app/features/searches/searches.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { textResponse } from "#app/http/text-response.ts";

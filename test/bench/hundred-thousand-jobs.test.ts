@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/db/database.server.ts";
-import { findJobsOverview } from "#app/features/jobs/jobs.server.ts";
-import { WINDOW_SIZE } from "#app/features/jobs/search/candidate-window.server.ts";
+import { loadHome } from "#app/features/home/home.server.ts";
+import { WINDOW_SIZE } from "#app/features/jobs/search/filter-index.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { firstSortKeyAt, toCursor } from "#app/features/jobs/sort-key.ts";
@@ -57,7 +57,7 @@ const SEARCHES: [name: string, search: string, maxRows: number | null][] = [
 ];
 
 const WORK: [name: string, work: (db: Database) => Promise<unknown>, maxRows: number | null][] = [
-  ["the first page", (db) => findJobsOverview(db, TODAY), 9],
+  ["the first page", (db) => loadHome(db, null, TODAY), 9],
   ...SEARCHES.map(([name, search, maxRows]): (typeof WORK)[number] => [
     name,
     (db) => listJobs(db, parseJobSearch(new URLSearchParams(search)), { now: TODAY }),

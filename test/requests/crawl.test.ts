@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { LEVELS, TRACKS } from "#app/features/jobs/job.ts";
 import { jobToJsonLd } from "#app/features/jobs/job-posting-json-ld.server.ts";
-import { findJob } from "#app/features/jobs/jobs.server.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";

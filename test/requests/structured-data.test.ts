@@ -210,7 +210,7 @@ test("the page API gives what the page holds, and no word of who authorized it",
   const data = (await (await worker.fetch(`/api/_analog/pages/jobs/${job.id}`)).json()) as object;
 
   expect(data).toMatchObject({ jsonLd: postings[0] });
-  expect(data).not.toHaveProperty("job.markup");
+  expect(data).not.toHaveProperty("job.structuredDataInput");
   expect(JSON.stringify(data)).not.toContain("uthorized");
 });
 

@@ -39,13 +39,10 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const profilePromise = readProfilePage(databaseOf(context), viewer, new Date());
-  const {
-    profile,
-    sections,
-    onboardedAt,
-    deletedAt,
-    own: viewerPlan,
-  } = await withReadTimeout(profilePromise, "Your profile");
+  const { profile, sections, onboardedAt, deletedAt, viewerPlan } = await withReadTimeout(
+    profilePromise,
+    "Your profile",
+  );
   return {
     profile: { ...toPerson(viewer), ...profile, onboardedAt },
     completeness: measureCompleteness(profile),

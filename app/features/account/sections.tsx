@@ -1,8 +1,5 @@
-import type { ReactNode } from "react";
 import {
   CURRENT_LEVEL_LABELS,
-  FIELD_LABELS,
-  type NamedOption,
   OPEN_TO_LABELS,
   TARGET_ROLE_LABELS,
   THEME_LABELS,
@@ -10,36 +7,12 @@ import {
   valueLabel,
   WORK_MODE_CHOICES,
 } from "#app/features/profile/labels.ts";
-import {
-  ABOUT_LENGTH,
-  HEADLINE_LENGTH,
-  type SavedSections,
-  type Section,
-} from "#app/features/profile/profile.ts";
-import type { FormValues } from "#app/http/form-values.ts";
+import { ABOUT_LENGTH, HEADLINE_LENGTH } from "#app/features/profile/profile.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import {
-  CheckboxField,
-  ChoicesField,
-  SelectField,
-  SubmitButton,
-  TextField,
-} from "#app/ui/form/field.tsx";
+import { CheckboxField, ChoicesField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { setTheme } from "#app/ui/theme.tsx";
-import { formatDate } from "#app/ui/time.ts";
 import { LocationFields } from "./location-fields.tsx";
-
-interface SectionProps {
-  fields: Record<string, FormValues>;
-  sections: SavedSections;
-  choices: {
-    countries: readonly NamedOption[];
-    areas: NamedOption[];
-    timeZones: string[];
-    currencies: string[];
-  };
-}
+import { SectionForm, type SectionProps } from "./section-form.tsx";
 
 export function WorkSection(props: SectionProps) {
   const { areas } = props.choices;
@@ -180,62 +153,5 @@ export function PrivacySection(props: SectionProps) {
         hint="Kept with your account and used in this browser once you change it, with JavaScript. The choice at the foot of a page is for one browser."
       />
     </SectionForm>
-  );
-}
-
-interface SectionFormProps extends SectionProps {
-  section: Section;
-  title: string;
-  onSaved?(theme: string): void;
-  children: ReactNode;
-}
-
-/** One form for each section, so that an error in one does not block the others. */
-function SectionForm({
-  section,
-  title,
-  fields,
-  sections,
-  choices,
-  onSaved,
-  children,
-}: SectionFormProps) {
-  const values = fields[section] ?? {};
-  const savedSection = sections[section];
-  const names = Object.keys(values);
-  return (
-    <section aria-labelledby={`${section}-title`}>
-      <ActionForm
-        intent={section}
-        hidden={{ version: savedSection?.version ?? 0 }}
-        defaults={values}
-        labels={Object.fromEntries(
-          Object.entries(FIELD_LABELS).filter(([name]) => names.includes(name)),
-        )}
-        formatValue={(name, value) => valueLabel(name, value, choices)}
-        onSaved={() => {
-          const themeInput = document.querySelector<HTMLInputElement>('[name="theme"]:checked');
-          onSaved?.(themeInput?.value ?? "auto");
-        }}
-      >
-        {(form) => (
-          <>
-            <div className="sec">
-              <h2 id={`${section}-title`}>{title}</h2>
-              {savedSection && (
-                <span className="meta">Saved {formatDate(savedSection.savedAt)}</span>
-              )}
-            </div>
-            {children}
-            <p className="row">
-              <SubmitButton className={form.answer?.error ? "btn primary" : "btn"}>
-                Save {title.charAt(0).toLowerCase() + title.slice(1)}
-              </SubmitButton>
-              <FormStatus {...form} />
-            </p>
-          </>
-        )}
-      </ActionForm>
-    </section>
   );
 }

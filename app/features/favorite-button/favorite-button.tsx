@@ -55,10 +55,10 @@ export function FavoriteButton({
         {isIconOnly ? null : isSaved ? "Saved" : "Save"}
       </button>
       <span
-        className={status.isBad ? "text-sm text-bad" : isIconOnly ? "sr-only" : "meta"}
+        className={status.isError ? "text-sm text-bad" : isIconOnly ? "sr-only" : "meta"}
         role="status"
       >
-        {status.words}
+        {status.message}
       </span>
     </form>
   );

@@ -18,8 +18,7 @@ export const STAGES = [
 ] as const;
 export const OUTCOMES = ["rejected", "withdrawn", "ghosted", "position_closed"] as const;
 
-/** Id formats that URLs, forms and imports accept. */
-export const TARGET_ID = /^[\w.:-]{1,120}$/;
+/** Id format that forms and imports accept. */
 export const COLLECTION_ID = /^[\da-f]{1,24}$/;
 
 /** The list of favorites; its action saves and removes. */

@@ -39,23 +39,23 @@ export function favoriteJoin(db: Database, viewer: Viewer, jobId: Column) {
   return {
     columns: {
       favorite: { stage: favorites.stage, savedAt: favorites.createdAt },
-      isOver: exists(selectRevocation(db, viewer)).mapWith(Boolean),
+      isRevoked: exists(selectRevocation(db, viewer)).mapWith(Boolean),
     },
-    favorite: favorites,
-    isSame: and(eq(favorites.targetId, jobId), isOnListOf(viewer, "job")),
+    table: favorites,
+    on: and(eq(favorites.targetId, jobId), isOnListOf(viewer, "job")),
   };
 }
 
 /** The favorite of a row joined by `favoriteJoin`; missing when the session was revoked. */
-export function toFavoriteStatus({ favorite, isOver }: JoinedFavorite): {
+export function toFavoriteStatus({ favorite, isRevoked }: JoinedFavorite): {
   favorite?: FavoriteStatus | null;
 } {
-  return isOver ? {} : { favorite };
+  return isRevoked ? {} : { favorite };
 }
 
 interface JoinedFavorite {
   favorite: FavoriteStatus | null;
-  isOver: boolean;
+  isRevoked: boolean;
 }
 
 /** Adds to each card whether it is saved; null stands for a visitor and adds nothing. */

@@ -16,13 +16,13 @@ interface UseFavoriteOptions {
 interface FavoriteState {
   isSaved: boolean;
   isBusy: boolean;
-  status: { words: string; isBad: boolean };
+  status: { message: string; isError: boolean };
   /** False when the browser has to submit the form itself. */
   toggle(): boolean;
   prepare(): void;
 }
 
-const NO_STATUS = { words: "", isBad: false };
+const NO_STATUS = { message: "", isError: false };
 
 /** Saves optimistically and reverts on an error. A visitor signs in first; then the item is saved. */
 export function useFavorite({
@@ -56,11 +56,11 @@ export function useFavorite({
       });
       if (!result.ok) {
         setLocalState(stored);
-        setStatus({ words: toErrorMessage(result, requested), isBad: true });
+        setStatus({ message: toErrorMessage(result, requested), isError: true });
         break;
       }
       stored = requested;
-      setStatus({ words: messagePrefix + (result.message ?? ""), isBad: false });
+      setStatus({ message: messagePrefix + (result.message ?? ""), isError: false });
     }
     requestedState.current = null;
     setIsBusy(false);

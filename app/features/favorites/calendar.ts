@@ -1,6 +1,7 @@
 import { DAY_MS } from "#app/reference/calendar.ts";
+
 /** Something to do on a day. */
-export interface DayEvent {
+interface DayEvent {
   uid: string;
   /** "2026-11-24" */
   day: string;

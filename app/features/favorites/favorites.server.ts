@@ -45,7 +45,7 @@ export async function saveFavorite(
   ]);
   requireLiveSession(revocation);
   if (existing?.removedAt === null) return toSavedFavorite(existing);
-  const snapshot = existing?.snapshot ?? (await SNAPSHOT_TAKERS[kind]?.(db, target, now));
+  const snapshot = existing?.snapshot ?? (await SNAPSHOT_TAKERS[kind](db, target, now));
   if (!snapshot) throw notFound(NOT_FOUND_MESSAGES[kind]);
 
   const statement = insertFavorite(viewer, { kind, target, snapshot, now });

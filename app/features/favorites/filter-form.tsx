@@ -31,13 +31,13 @@ export function StageFilter({
 }) {
   const total = stages.reduce((sum, { n }) => sum + n, 0);
   const chips = [
-    { stage: null, n: total, words: "All" },
-    ...stages.map((each) => ({ ...each, words: STAGE_LABELS[each.stage] })),
+    { stage: null, n: total, label: "All" },
+    ...stages.map((each) => ({ ...each, label: STAGE_LABELS[each.stage] })),
   ];
   return (
     <nav aria-label="Stage">
       <ul className="row">
-        {chips.map(({ stage, n, words: label }) => (
+        {chips.map(({ stage, n, label }) => (
           <li key={label}>
             <Link
               className="chip"

@@ -3,12 +3,10 @@ import {
   COLLECTION_ID,
   COLLECTION_NAME_LENGTH,
   FAVORITE_KINDS,
-  type FavoriteKind,
   NEXT_STEP_LENGTH,
   NOTE_LENGTH,
   OUTCOMES,
   STAGES,
-  TARGET_ID,
 } from "#app/features/favorite-button/favorite.ts";
 import {
   dateField,
@@ -18,19 +16,14 @@ import {
   text,
   versionField,
 } from "#app/http/fields.ts";
-import { SAVABLE_KINDS } from "./snapshots.server.ts";
+import { ITEM_ID } from "#app/identity/id.ts";
 
 /** Which favorite a form is about. */
 const favoriteKeyFields = {
-  kind: requiredChoice(FAVORITE_KINDS).refine(
-    (kind: FavoriteKind) => SAVABLE_KINDS.includes(kind),
-    {
-      error: "This cannot be saved yet.",
-    },
-  ),
+  kind: requiredChoice(FAVORITE_KINDS),
   target: z
     .string({ error: "Say what this is about." })
-    .regex(TARGET_ID, { error: "There is no such thing to save." }),
+    .regex(ITEM_ID, { error: "There is no such thing to save." }),
 };
 
 const jobKeyFields = {

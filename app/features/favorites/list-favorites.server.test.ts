@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { loadHome } from "#app/features/home/home.server.ts";
 import { recountJobs } from "#app/features/jobs/counts.server.ts";
-import { findJob } from "#app/features/jobs/jobs.server.ts";
+import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import {
   type JobRecord,
   upsertJobs,

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { type JobCard, jobCardColumns, toJobCard } from "#app/features/jobs/job-card.server.ts";
-import { isNotExpired } from "#app/features/jobs/search/conditions.server.ts";
+import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
@@ -89,11 +89,7 @@ export async function toHomeFavorites(rows: readonly FavoriteListRow[], now: Dat
 }
 
 /** A viewer's favorites with the current state of their items, for a page's batch. */
-export function selectFavorites(
-  db: Database,
-  { uid }: Viewer,
-  { withTexts: includeTexts = true } = {},
-) {
+export function selectFavorites(db: Database, { uid }: Viewer, { includeTexts = true } = {}) {
   // In a batch, columns of the same name overwrite each other, so each has its own alias.
   return db
     .select({

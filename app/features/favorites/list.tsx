@@ -156,16 +156,16 @@ function DownloadLinks() {
   );
 }
 
-const SAVE_HINTS: Record<FavoriteKind, { words: string; path: string }> = {
-  job: { words: "Open one and press Save", path: "/jobs" },
-  organization: { words: "Open one from any of its jobs and press Save", path: "/jobs" },
-  competency: { words: "Open one on the roadmap and press Save", path: "/roadmap" },
-  simulation: { words: "Open one and press Save", path: "/simulations" },
-  project_template: { words: "Open one of the projects and press Save", path: "/projects" },
+const SAVE_HINTS: Record<FavoriteKind, { hint: string; path: string }> = {
+  job: { hint: "Open one and press Save", path: "/jobs" },
+  organization: { hint: "Open one from any of its jobs and press Save", path: "/jobs" },
+  competency: { hint: "Open one on the roadmap and press Save", path: "/roadmap" },
+  simulation: { hint: "Open one and press Save", path: "/simulations" },
+  project_template: { hint: "Open one of the projects and press Save", path: "/projects" },
 };
 
 function EmptyKind({ kind }: { kind: FavoriteKind }) {
-  const { words: hint, path } = SAVE_HINTS[kind];
+  const { hint, path } = SAVE_HINTS[kind];
   return (
     <p className="py-4">
       None saved yet.{" "}

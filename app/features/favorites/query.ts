@@ -5,8 +5,8 @@ import {
   type FavoriteKind,
   STAGES,
   type Stage,
-  TARGET_ID,
 } from "#app/features/favorite-button/favorite.ts";
+import { ITEM_ID } from "#app/identity/id.ts";
 
 export const SORTS = ["next", "saved", "company"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -62,7 +62,7 @@ export interface UndoTarget {
 export function parseUndo(search: URLSearchParams): UndoTarget | null {
   const [kindName, target = ""] = (search.get("undo") ?? "").split("/");
   const kind = FAVORITE_KINDS.find((each) => each === kindName);
-  return kind && TARGET_ID.test(target) ? { kind, target } : null;
+  return kind && ITEM_ID.test(target) ? { kind, target } : null;
 }
 
 /** The path of a list, without parameters that have their default. */

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import {
-  FAVORITE_KINDS,
   type FavoriteKind,
   SNAPSHOT_TEXT_LENGTH,
   type Snapshot,
@@ -19,8 +18,8 @@ import { findBuiltInTarget } from "./built-in-targets.ts";
 /** Null for an item that the public cannot see. */
 type TakeSnapshot = (db: Database, id: string, now: Date) => Promise<Snapshot | null>;
 
-/** The kinds that can be saved, with how to take their snapshot. */
-export const SNAPSHOT_TAKERS: Partial<Record<FavoriteKind, TakeSnapshot>> = {
+/** How to take the snapshot of each kind. */
+export const SNAPSHOT_TAKERS: Record<FavoriteKind, TakeSnapshot> = {
   job: takeJobSnapshot,
   competency: async (_, id) => takeBuiltInSnapshot("competency", id),
   project_template: async (_, id) => takeBuiltInSnapshot("project_template", id),
@@ -35,8 +34,6 @@ export const NOT_FOUND_MESSAGES: Record<FavoriteKind, string> = {
   competency: "There is no such competency on the roadmap. It may have been retired.",
   project_template: "There is no such project template. It may have been retired.",
 };
-
-export const SAVABLE_KINDS = FAVORITE_KINDS.filter((kind) => kind in SNAPSHOT_TAKERS);
 
 function takeBuiltInSnapshot(kind: FavoriteKind, id: string): Snapshot | null {
   const target = findBuiltInTarget(kind, id);

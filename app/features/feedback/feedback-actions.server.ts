@@ -6,17 +6,12 @@ import { isReplyItemId } from "#app/features/guidance/guidance.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { parseScenarioVoteId } from "#app/features/simulations/scenario-vote.ts";
 import { selectScenario } from "#app/features/simulations/visible-simulations.server.ts";
+import { saveVote, type Vote } from "#app/features/useful-vote/votes.server.ts";
 import { invalid, tooMany } from "#app/http/http-errors.ts";
 import type { SubmittedForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
-import {
-  findReportedJob,
-  type Message,
-  saveFeedback,
-  saveVote,
-  type Vote,
-} from "./feedback.server.ts";
+import { findReportedJob, type Message, saveFeedback } from "./feedback.server.ts";
 import { checkFillTime, signFillTime } from "./fill-time.server.ts";
 import type { FEEDBACK_FORMS } from "./forms.server.ts";
 import { type Sender, senderOf } from "./sender.server.ts";
@@ -70,7 +65,7 @@ export async function handleVote(args: ActionArgs, { value }: { value: Values<"u
   }
   const useful = value.useful === "undo" ? null : value.useful === "yes";
   const vote = { itemKind: value.itemKind, itemId: value.itemId, useful, words: value.words };
-  const savePromise = saveVote(db, vote, { sender, now: new Date() });
+  const savePromise = saveVote(db, vote, { voter: sender, now: new Date() });
   await withWriteTimeout(savePromise);
   return { message: thanksMessage(useful, value.words), useful: value.useful };
 }

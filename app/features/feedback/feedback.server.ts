@@ -1,12 +1,11 @@
-import { and, desc, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { selectRevocation, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import { jobs, recheckRequests } from "#app/features/jobs/tables.ts";
-import { usefulVotes } from "#app/features/useful-vote/tables.ts";
-import type { ItemKind } from "#app/features/useful-vote/vote.ts";
+import { anonymizeOldVotes } from "#app/features/useful-vote/votes.server.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import {
@@ -147,51 +146,6 @@ export async function findReportedJob(db: Database, id: string, now: Date) {
   return job;
 }
 
-export interface Vote {
-  itemKind: ItemKind;
-  itemId: string;
-  /** Null withdraws the vote. */
-  useful: boolean | null;
-  words: string;
-}
-
-/** Stores one vote for each person and item; another one replaces it. */
-export async function saveVote(
-  db: Database,
-  { itemKind, itemId, useful, words: comment }: Vote,
-  { sender, now }: Pick<Submission, "sender" | "now">,
-): Promise<void> {
-  const timestamp = now.toISOString();
-  const uid = sender.viewer?.uid ?? null;
-  const voter = uid ?? sender.hash;
-  const isSameVote = and(
-    eq(usefulVotes.itemKind, itemKind),
-    eq(usefulVotes.itemId, itemId),
-    eq(usefulVotes.voter, voter),
-  );
-  const write =
-    useful === null
-      ? db.delete(usefulVotes).where(isSameVote)
-      : db
-          .insert(usefulVotes)
-          .values({
-            itemKind,
-            itemId,
-            voter,
-            uid,
-            useful,
-            words: comment,
-            createdAt: timestamp,
-            updatedAt: timestamp,
-          })
-          .onConflictDoUpdate({
-            target: [usefulVotes.itemKind, usefulVotes.itemId, usefulVotes.voter],
-            // Voting again without a comment keeps the earlier comment.
-            set: { useful, updatedAt: timestamp, ...(comment ? { words: comment } : {}) },
-          });
-  await (sender.viewer ? writeAsViewer(db, sender.viewer, [write]) : writeBatch(db, [write]));
-}
-
 /** Removes the hashes of senders after two days; messages and votes stay. */
 export function anonymizeOldSenders(db: Database, now: Date): Write[] {
   const cutoff = new Date(now.getTime() - SENDER_RETENTION_HOURS * 3_600_000).toISOString();
@@ -200,15 +154,6 @@ export function anonymizeOldSenders(db: Database, now: Date): Write[] {
       .update(feedback)
       .set({ senderHash: null, textHash: null })
       .where(and(lt(feedback.createdAt, cutoff), sql`sender_hash is not null`)),
-    db
-      .update(usefulVotes)
-      .set({ voter: sql`'gone:' || lower(hex(randomblob(12)))` })
-      .where(
-        and(
-          isNull(usefulVotes.uid),
-          lt(usefulVotes.createdAt, cutoff),
-          sql`voter not like 'gone:%'`,
-        ),
-      ),
+    anonymizeOldVotes(db, cutoff),
   ];
 }

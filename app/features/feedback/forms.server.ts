@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { TARGET_ID } from "#app/features/favorite-button/favorite.ts";
 import { ITEM_KINDS, VOTE_COMMENT_LENGTH } from "#app/features/useful-vote/vote.ts";
 import { line, requiredChoice, text } from "#app/http/fields.ts";
+import { ITEM_ID } from "#app/identity/id.ts";
 import { CATEGORIES, MESSAGE_LENGTH, REPORT_REASONS } from "./feedback.ts";
 
 const pagePath = z
@@ -47,7 +47,7 @@ export const FEEDBACK_FORMS = {
     }),
   useful: z.object({
     itemKind: requiredChoice(ITEM_KINDS),
-    itemId: z.string().regex(TARGET_ID, { error: "There is no such thing to judge." }),
+    itemId: z.string().regex(ITEM_ID, { error: "There is no such thing to judge." }),
     useful: requiredChoice(["yes", "no", "undo"]),
     words: line({ max: VOTE_COMMENT_LENGTH }),
   }),

@@ -3,8 +3,8 @@ import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
+import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
-import { findJob } from "#app/features/jobs/jobs.server.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import {
   selectCompetencyProfile,
@@ -39,13 +39,19 @@ export async function readJobGuidance(
   if (availability === "gone") {
     throw notFound("This job is closed, so there is no interview to prepare for.");
   }
-  const { title, path, where, organization, markup } = job;
+  const { title, path, where, organization, structuredDataInput } = job;
   const guidance = toJobQuestions(
     { competencies: job.competencies, unstated: listUnstated(job) },
     levels,
   );
   const subject = toJobSubject(
-    { id, title, company: organization.name, where, descriptionText: markup.descriptionText },
+    {
+      id,
+      title,
+      company: organization.name,
+      where,
+      descriptionText: structuredDataInput.descriptionText,
+    },
     guidance,
   );
   const jobSummary = { id, title, path, company: organization.name, example: organization.example };

@@ -9,7 +9,7 @@ import {
   type JobsOverview,
   selectJobsOverview,
   toJobsOverview,
-} from "#app/features/jobs/jobs.server.ts";
+} from "#app/features/jobs/jobs-overview.server.ts";
 import { selectProfile, toStoredProfile } from "#app/features/profile/profile.server.ts";
 import {
   selectCompetencyProfile,
@@ -70,7 +70,7 @@ function selectPublicHome(db: Database, now: Date) {
 function selectPersonalHome(db: Database, viewer: Viewer) {
   return {
     // Changed texts are shown on the favorites list only: here they would be read at every visit.
-    favorites: selectFavorites(db, viewer, { withTexts: false }),
+    favorites: selectFavorites(db, viewer, { includeTexts: false }),
     ...selectProfile(db, viewer),
     ...selectCompetencyProfile(db, viewer),
     plan: selectPlan(db, viewer),

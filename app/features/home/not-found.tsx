@@ -5,7 +5,7 @@ import type { Route } from "./+types/not-found.ts";
 
 const NOT_FOUND_MESSAGE = "Nothing was ever here, or the link lost a character.";
 
-/** Catches every unknown address; the root's error boundary shows the 404. */
+/** Catches every unknown address; page-errors.tsx shows the 404. */
 export function loader(): never {
   throw notFound(NOT_FOUND_MESSAGE);
 }

@@ -1,4 +1,4 @@
-import type { JobsOverview } from "#app/features/jobs/jobs.server.ts";
+import type { JobsOverview } from "#app/features/jobs/jobs-overview.server.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 
 export function Purpose({ stats }: Pick<JobsOverview, "stats">) {

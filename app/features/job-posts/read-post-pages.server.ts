@@ -5,7 +5,7 @@ import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
-import { toLocationLabel } from "#app/features/jobs/location-label.server.ts";
+import { toLocationLabel } from "#app/features/jobs/location-text.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import {
   hasRight,

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { loadHome } from "#app/features/home/home.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { runHourlyJobMaintenance } from "./counts.server.ts";
-import { findJobsOverview } from "./jobs.server.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
 import { listJobs } from "./search/list-jobs.server.ts";
 import { jobs } from "./tables.ts";
@@ -63,7 +63,7 @@ test("the home page's figures count listed jobs only", async () => {
   );
   await runHourlyJobMaintenance(database.db, TODAY);
 
-  const { stats } = await findJobsOverview(database.db, TODAY);
+  const { stats } = await loadHome(database.db, null, TODAY);
 
   expect(stats).toEqual({ open: 3, payStatedPercent: 67, verifiedLastDay: 1 });
 });
@@ -77,7 +77,7 @@ test("the home page shows the six newest tech lead jobs", async () => {
   await store(...techLeadJobs, await aJob({ track: "ic" }));
   await runHourlyJobMaintenance(database.db, TODAY);
 
-  const { jobs: homeJobs } = await findJobsOverview(database.db, TODAY);
+  const { jobs: homeJobs } = await loadHome(database.db, null, TODAY);
 
   expect(homeJobs.map(({ id }) => id)).toEqual(techLeadJobs.slice(0, 6).map(({ id }) => id));
 });
@@ -85,5 +85,5 @@ test("the home page shows the six newest tech lead jobs", async () => {
 test("without jobs the percentage with stated pay is 0", async () => {
   await runHourlyJobMaintenance(database.db, TODAY);
 
-  expect((await findJobsOverview(database.db, TODAY)).stats.payStatedPercent).toBe(0);
+  expect((await loadHome(database.db, null, TODAY)).stats.payStatedPercent).toBe(0);
 });

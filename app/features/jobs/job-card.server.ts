@@ -2,12 +2,12 @@ import type { Salary } from "#app/reference/pay.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
 import type { WorkMode } from "#app/reference/work.ts";
 import type { Applicant } from "./eligibility/applicant.ts";
-import { checkEligibility, type Eligibility } from "./eligibility/eligibility.ts";
-import { geography } from "./eligibility/open-to.server.ts";
+import { checkEligibility } from "./eligibility/check-eligibility.server.ts";
+import type { Eligibility } from "./eligibility/eligibility.ts";
 import { jobPath } from "./identity.ts";
 import type { Company, Level, Track } from "./job.ts";
 import { type PayLabel, toPayLabel } from "./labels.ts";
-import { toLocationLabel } from "./location-label.server.ts";
+import { toLocationLabel } from "./location-text.server.ts";
 import { jobs } from "./tables.ts";
 
 /** A job in a list, with the texts that need tables the browser does not have. */
@@ -102,7 +102,7 @@ export function toJobCard(
 }
 
 function toCardEligibility(row: JobCardRow, applicant: Applicant): JobCard["eligibility"] {
-  const { answer, statement, reason } = checkEligibility(row, applicant, geography);
+  const { answer, statement, reason } = checkEligibility(row, applicant);
   return { answer, statement, reason };
 }
 

@@ -15,8 +15,8 @@ export function jobToJsonLd(
   job: JobDetail,
   { siteOrigin, now }: SiteContext,
 ): JobPostingJsonLd | { omitted: OmissionReason } {
-  const { descriptionText, isAuthorized } = job.markup;
-  const { places, remoteFrom } = job.whereabouts;
+  const { descriptionText, isAuthorized } = job.structuredDataInput;
+  const { places, remoteFrom } = job.location;
   const source = { kind: job.source.kind, isAuthorized };
   const { logo } = job.organization;
   const organization = { ...job.organization, logoUrl: logo && siteOrigin + logo };

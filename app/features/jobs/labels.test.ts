@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Salary } from "#app/reference/pay.ts";
 import { joinNames, offsetLabel, toPayLabel, withArticle } from "./labels.ts";
-import { toLocationLabel } from "./location-label.server.ts";
+import { toLocationLabel } from "./location-text.server.ts";
 
 const statedSalary: Salary = {
   min: 78_000,

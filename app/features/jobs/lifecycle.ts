@@ -23,14 +23,14 @@ export function publicAvailability(job: ExpiringJob, now: Date): Availability {
 }
 
 /** Days without confirmation after which an imported job is hidden from crawlers. */
-const MAX_CONFIRMATION_AGE_DAYS = 7;
+export const MAX_CONFIRMATION_AGE_DAYS = 7;
 
 /** Imported jobs that were last verified before this timestamp are hidden from crawlers. */
 export function confirmationCutoff(now: Date): string {
   return new Date(now.getTime() - MAX_CONFIRMATION_AGE_DAYS * DAY_MS).toISOString();
 }
 
-/** Whether its source confirmed a job within seven days; always for jobs posted here. */
+/** Whether a job's source confirmed it lately; always true of jobs posted here. */
 export function isRecentlyConfirmed(
   { sourceKind, lastVerifiedAt }: { sourceKind: JobSourceKind; lastVerifiedAt: string },
   now: Date,

@@ -11,6 +11,7 @@ import { organizations } from "#app/features/organizations/tables.ts";
 import type { SalaryPeriod, SalarySource } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
+import { OPEN_TO_NOT_STATED, type OpenToCode } from "./eligibility/open-to-code.ts";
 import type {
   ApplyMode,
   JobSourceKind,
@@ -25,7 +26,7 @@ export const jobs = sqliteTable(
   "jobs",
   {
     /**
-     * Newest first, as one integer: minutes of publication and a hash of the id (see position.ts).
+     * Newest first, as one integer: minutes of publication and a hash of the id (see sort-key.ts).
      * Being the rowid, it ends every index and orders the full-text table, so a list, a filter and
      * a search page through the same key without sorting.
      */
@@ -51,8 +52,11 @@ export const jobs = sqliteTable(
     employmentTypes: text("employment_types", { mode: "json" }).$type<EmploymentType[]>().notNull(),
     places: text({ mode: "json" }).$type<Place[]>().notNull(),
     remoteFrom: text("remote_from", { mode: "json" }).$type<RemoteArea[]>().notNull(),
-    /** Every country it can be done from, by its code; "*" for all of them, "?" where the posting leaves it open. */
-    openTo: text("open_to", { mode: "json" }).$type<string[]>().notNull().default(["?"]),
+    /** From which countries it can be done (see open-to-code.ts). */
+    openTo: text("open_to", { mode: "json" })
+      .$type<OpenToCode[]>()
+      .notNull()
+      .default([OPEN_TO_NOT_STATED]),
     /** Where the work is done, in the posting's own words. */
     whereStated: text("where_stated").notNull().default(""),
     tzMin: integer("tz_min"),

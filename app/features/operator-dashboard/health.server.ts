@@ -7,7 +7,7 @@ import { feedback } from "#app/features/feedback/tables.ts";
 import { isCheckPending, isDue } from "#app/features/job-import/sync/check-schedule.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
-import { toJobsOverview } from "#app/features/jobs/jobs.server.ts";
+import { toJobsOverview } from "#app/features/jobs/jobs-overview.server.ts";
 import { jobCounts, sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { entitlements } from "#app/features/premium/tables.ts";

@@ -20,14 +20,16 @@ import {
 import { findPacket, listPackets } from "#app/features/projects/packets/read-packets.server.ts";
 import { packets } from "#app/features/projects/tables.ts";
 import {
-  deleteSearch,
   findSearchByToken,
   listSearches,
+  toSavedSearches,
+} from "#app/features/searches/list-searches.server.ts";
+import {
+  deleteSearch,
   markSeen,
   renameSearch,
   replaceFeed,
   saveSearch,
-  toSavedSearches,
 } from "#app/features/searches/searches.server.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { createShare, findShare, selectShares } from "#app/features/shares/shares.server.ts";
@@ -96,8 +98,8 @@ test("when a plan ends the oldest searches stay editable, the others can be read
     await saveSearch(db(), ada, { id: idOf(n), query, now: new Date(now.getTime() + n) });
   }
   await grantUntil(-1);
-  const { rows, own } = await listSearches(db(), ada, now);
-  const readOnlyIds = toSavedSearches(rows, own).flatMap((each) =>
+  const { rows, viewerPlan } = await listSearches(db(), ada, now);
+  const readOnlyIds = toSavedSearches(rows, viewerPlan).flatMap((each) =>
     each.isReadOnly ? each.id : [],
   );
   expect(readOnlyIds.sort()).toEqual([idOf(5), idOf(6)]);

@@ -73,12 +73,12 @@ export async function readProfilePage(
   db: Database,
   viewer: Viewer,
   now: Date,
-): Promise<StoredProfile & { own: ViewerPlan }> {
+): Promise<StoredProfile & { viewerPlan: ViewerPlan }> {
   const rows = await batchNamed(db, {
     ...selectProfile(db, viewer),
     ...selectViewerPlan(db, viewer),
   });
-  return { ...toStoredProfile(rows), own: toViewerPlan(rows, viewer, now) };
+  return { ...toStoredProfile(rows), viewerPlan: toViewerPlan(rows, viewer, now) };
 }
 
 interface SectionSave {

@@ -15,9 +15,9 @@ import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/list.ts";
 import { SEARCH_FORMS } from "./forms.server.ts";
+import { countNewMatches, listSearches, toSavedSearches } from "./list-searches.server.ts";
 import { handleSearches } from "./search-actions.server.ts";
 import { SearchRow } from "./search-row.tsx";
-import { countNewMatches, listSearches, toSavedSearches } from "./searches.server.ts";
 
 const PAGE = {
   page: "My Searches",
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = databaseOf(context);
   const now = new Date();
   const { premiumContact: contact, siteOrigin } = configurationOf(context);
-  const { rows, own: viewerPlan } = await withReadTimeout(
+  const { rows, viewerPlan } = await withReadTimeout(
     listSearches(db, viewer, now),
     "Your searches",
   );

@@ -8,8 +8,8 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
+import type { NewMatches, SavedSearch } from "./list-searches.server.ts";
 import { searchFeedPath } from "./saved-search.ts";
-import type { NewMatches, SavedSearch } from "./searches.server.ts";
 
 interface SearchRowProps {
   search: SavedSearch;

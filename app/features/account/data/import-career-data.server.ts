@@ -1,246 +1,134 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import type { Viewer } from "#app/auth/viewer.server.ts";
-import type { Database } from "#app/db/database.server.ts";
-import type { Write } from "#app/db/write-batch.server.ts";
-import { keptAnswers } from "#app/features/guidance/tables.ts";
-import { allowsPremium, limitFor, limitOf } from "#app/features/premium/limits.server.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { allowsPremium, limitFor } from "#app/features/premium/limits.server.ts";
 import type { Plan } from "#app/features/premium/plan.ts";
-import { packets, projects, wins } from "#app/features/projects/tables.ts";
-import { toProjectRef } from "#app/features/roadmap/evidence.ts";
 import { carryOverAnswers } from "#app/features/roadmap/framework-changes.ts";
 import { toAddNewerAnswers } from "#app/features/roadmap/merge-answers.server.ts";
 import { MAX_DOING } from "#app/features/roadmap/plan.ts";
-import { assessments, planItems } from "#app/features/roadmap/tables.ts";
-import { attempts, simulations } from "#app/features/simulations/tables.ts";
-import { sha256Hex } from "#app/identity/content-hash.ts";
-import type { AccountFile } from "./account-file.server.ts";
-import { type FittedRows, fitRows, insertRows } from "./import-rows.server.ts";
+import { planItems } from "#app/features/roadmap/tables.ts";
+import { updateReferences } from "./career-references.server.ts";
 import {
-  mayContinueAttempt,
-  type PlayedScenario,
-  toAttemptRows,
-  toDraftRow,
-} from "./import-simulations.server.ts";
+  CAREER_TABLE_NAMES,
+  CAREER_TABLES,
+  type CareerRows,
+  type CareerTable,
+  type ExistingCareerRows,
+  hasRoomForCareerRow,
+} from "./career-tables.server.ts";
+import {
+  type FittedRows,
+  fitRows,
+  type ImportContext,
+  insertRows,
+  type PartialImport,
+} from "./import-rows.server.ts";
+import { type PlayedScenario, toAttemptRows } from "./import-simulations.server.ts";
+import { type IdMapping, mapCareerIds } from "./map-ids.server.ts";
 
-/* Restores career data of an account file: assessments, plan, projects, simulations. */
-
-/** Projects first, because the other tables refer to them. */
-const CAREER_TABLES = {
-  projects,
-  assessments,
-  planItems,
-  wins,
-  packets,
-  keptAnswers,
-  simulations,
-  attempts,
-};
-type CareerTable = keyof typeof CAREER_TABLES;
-const TABLE_NAMES = Object.keys(CAREER_TABLES) as CareerTable[];
-
-type CareerRows = Pick<AccountFile["tables"], keyof typeof CAREER_TABLES>;
-
-/** Rows of one table that are the account's, or another account's with an id of the file. */
-type ExistingRows = { knownId: string; isOwn: boolean; isOpen: boolean }[];
-export type ExistingCareerRows = Record<CareerTable, ExistingRows>;
-
-/** The existing ids of each table, for the import's batch. */
-export function selectExistingCareerRows(db: Database, { uid }: Viewer, tables: CareerRows) {
-  const selectExisting = (name: CareerTable) => {
-    const table = CAREER_TABLES[name];
-    const requestedIds = JSON.stringify(tables[name].map(({ id }) => id));
-    const isOpen = name === "assessments" ? sql`completed_at is null` : sql`0`;
-    return db
-      .select({
-        knownId: sql<string>`${table.id}`.as("known_id"),
-        isOwn: sql<boolean>`${eq(table.uid, uid)}`.mapWith(Boolean).as("is_own"),
-        isOpen: sql<boolean>`${isOpen}`.mapWith(Boolean).as("is_open"),
-      })
-      .from(table)
-      .where(
-        sql`${table.uid} = ${uid} or ${table.id} in (select value from json_each(${requestedIds}))`,
-      );
-  };
-  return Object.fromEntries(TABLE_NAMES.map((name) => [name, selectExisting(name)])) as Record<
-    CareerTable,
-    ReturnType<typeof selectExisting>
-  >;
+interface ExistingCareerData {
+  careerRows: ExistingCareerRows;
+  playedScenarios: readonly PlayedScenario[];
 }
 
-interface ImportContext {
-  viewer: Viewer;
-  plan: Plan;
-  now: Date;
-}
-
-interface CareerDataImport {
-  writes: Write[];
-  /** Runs after all of them. */
-  cleanup: Write;
-  parts: FittedRows<unknown>[];
+interface CareerDataImport extends PartialImport {
+  /** Runs after all writes. */
+  cleanup: SQL;
   missing: number;
   locked: number;
 }
 
 /** The writes that restore career data, with references updated where an id changes. */
 export async function toCareerDataImport(
-  importContext: ImportContext,
+  context: ImportContext,
   tables: CareerRows,
-  {
-    growth: existing,
-    played: playedScenarios,
-  }: { growth: ExistingCareerRows; played: readonly PlayedScenario[] },
+  { careerRows, playedScenarios }: ExistingCareerData,
 ): Promise<CareerDataImport> {
-  const { viewer, plan } = importContext;
-  const { uid } = viewer;
-  const mappings = await Promise.all(
-    TABLE_NAMES.map((name) => mapIds(uid, tables[name], existing[name])),
-  );
-  const mappingOf = (name: keyof typeof CAREER_TABLES) =>
-    mappings[TABLE_NAMES.indexOf(name)] ?? EMPTY_MAPPING;
-  const fitTable = <Row extends { id: string }>(
-    name: keyof typeof CAREER_TABLES,
-    rows: readonly Row[],
-  ) => {
-    const { ids, viewerIds } = mappingOf(name);
-    return fitRows(
-      rows.map((row) => ({ ...row, uid, id: ids.get(row.id) ?? row.id })),
-      { isHere: ({ id }) => viewerIds.has(id), room: limitFor(plan, name) - viewerIds.size },
-    );
-  };
-  const fittedProjects = fitTable("projects", tables.projects);
-  const { ids, viewerIds } = mappingOf("projects");
-  const presentProjectIds = new Set([...viewerIds, ...fittedProjects.rows.map(({ id }) => id)]);
-  const toProjectId = (id: string | null): string | null => {
-    const mappedId = id === null ? null : (ids.get(id) ?? id);
-    return mappedId !== null && presentProjectIds.has(mappedId) ? mappedId : null;
-  };
-
-  const hasOpenAssessment = existing.assessments.some((row) => row.isOwn && row.isOpen);
+  const { uid } = context.viewer;
+  const mappings = await mapCareerIds(uid, tables, careerRows);
   const replayable = toAttemptRows(tables.attempts, playedScenarios);
-  const toAttemptId = (id: string) => mappingOf("attempts").ids.get(id) ?? id;
-  const isExistingAttempt = (id: string) => mappingOf("attempts").viewerIds.has(toAttemptId(id));
-  const playable = replayable.filter(
-    ({ id, isForPremium }) => !isForPremium || allowsPremium(plan) || isExistingAttempt(id),
-  );
-  const fittedTables = {
-    projects: fittedProjects,
-    assessments: fitTable(
-      "assessments",
-      updateEvidence(tables.assessments, toProjectId, toAttemptId),
-    ),
-    planItems: fitTable("planItems", tables.planItems),
-    wins: fitTable(
-      "wins",
-      tables.wins.map((win) => ({ ...win, projectId: toProjectId(win.projectId) })),
-    ),
-    packets: fitTable(
-      "packets",
-      tables.packets.map((packet) => ({
-        ...packet,
-        projectIds: packet.projectIds.flatMap((id) => toProjectId(id) ?? []),
-      })),
-    ),
-    keptAnswers: fitTable("keptAnswers", tables.keptAnswers),
-    simulations: fitTable("simulations", tables.simulations.map(toDraftRow)),
-    attempts: fitTable("attempts", playable),
-  };
-  const importedPlanItems = fittedTables.planItems.rows.map((each) => ({
-    ...each,
-    projectId: toProjectId(each.projectId),
-  }));
+  const playable = replayable.filter(isPlayable(context.plan, mappings.attempts));
+  const fittedTables = fitTables(context, mappings, { ...tables, attempts: playable });
+  const hasOpenAssessment = careerRows.assessments.some(({ isOwn, isOpen }) => isOwn && isOpen);
   // One assessment is in progress at most: answers of a second are added to the one that is here.
-  const [mergedAssessment] = hasOpenAssessment
-    ? fittedTables.assessments.rows.filter((row) => row.completedAt === null)
-    : [];
-  const rowsOf = {
-    ...fittedTables,
-    planItems: { rows: importedPlanItems },
-    assessments: { rows: fittedTables.assessments.rows.filter((row) => row !== mergedAssessment) },
-    simulations: {
-      rows: fittedTables.simulations.rows.map(({ draft, ...row }) => ({
-        ...row,
-        draft: { ...draft, id: row.id },
-      })),
-    },
-  };
+  const mergedAssessment = hasOpenAssessment
+    ? fittedTables.assessments.rows.find(({ completedAt }) => completedAt === null)
+    : undefined;
   return {
     writes: [
-      ...TABLE_NAMES.flatMap((name) =>
-        insertRows(CAREER_TABLES[name], rowsOf[name].rows, hasRoom(importContext, name)),
+      ...CAREER_TABLE_NAMES.flatMap((name) =>
+        insertRows(
+          CAREER_TABLES[name],
+          fittedTables[name].rows.filter((row) => row !== mergedAssessment),
+          hasRoomForCareerRow(context.viewer, name, context.now),
+        ),
       ),
-      ...(mergedAssessment
-        ? [
-            toAddNewerAnswers(
-              viewer,
-              carryOverAnswers(mergedAssessment.answers, mergedAssessment.frameworkVersion),
-            ),
-          ]
-        : []),
+      ...(mergedAssessment ? [toMergeAnswers(context, mergedAssessment)] : []),
     ],
-    cleanup: pauseExcessPlanItems(uid, importedPlanItems),
+    cleanup: pauseExcessPlanItems(uid, fittedTables.planItems.rows),
     parts: Object.values(fittedTables),
     missing: tables.attempts.length - replayable.length,
     locked: replayable.length - playable.length,
   };
 }
 
-interface IdMapping {
-  /** From an id of the file to the id of the row. */
-  ids: Map<string, string>;
-  /** Ids of the account's existing rows. */
-  viewerIds: Set<string>;
+/** Continuing an unfinished attempt at a premium simulation needs the plan, unless it is here. */
+function isPlayable(plan: Plan, { toStoredId, viewerIds }: IdMapping) {
+  return ({ id, isForPremium }: { id: string; isForPremium: boolean }) =>
+    !isForPremium || allowsPremium(plan) || viewerIds.has(toStoredId(id));
 }
 
-const EMPTY_MAPPING: IdMapping = { ids: new Map(), viewerIds: new Set() };
+type RestorableRows = Omit<CareerRows, "attempts"> & {
+  attempts: ReturnType<typeof toAttemptRows>;
+};
 
-/**
- * Rows keep their id. One that another account uses is replaced by a hash of it, so that importing
- * the same file again finds the row.
- */
-async function mapIds(
-  uid: string,
-  rows: readonly { id: string }[],
-  existing: ExistingRows,
-): Promise<IdMapping> {
-  const viewerIds = new Set(existing.filter(({ isOwn }) => isOwn).map(({ knownId }) => knownId));
-  const otherAccountsIds = new Set(
-    existing.filter(({ isOwn }) => !isOwn).map(({ knownId }) => knownId),
-  );
-  const ids = await Promise.all(
-    rows.map(async ({ id }) => {
-      if (viewerIds.has(id)) return [id, id] as const;
-      const derivedId = (await sha256Hex(`${uid} ${id}`)).slice(0, id.length);
-      return [id, viewerIds.has(derivedId) || otherAccountsIds.has(id) ? derivedId : id] as const;
-    }),
-  );
-  return { ids: new Map(ids), viewerIds };
-}
-
-const ATTEMPT_PREFIX = "attempt:";
-
-/** Updates references to projects and attempts; evidence from a missing project is dropped. */
-function updateEvidence(
-  rows: CareerRows["assessments"],
-  toProjectId: (id: string) => string | null,
-  toAttemptId: (id: string) => string,
-): CareerRows["assessments"] {
-  const updateRef = (ref: string) => {
-    if (ref.startsWith(ATTEMPT_PREFIX))
-      return ATTEMPT_PREFIX + toAttemptId(ref.slice(ATTEMPT_PREFIX.length));
-    if (!ref.startsWith(toProjectRef(""))) return ref;
-    const id = toProjectId(ref.slice(toProjectRef("").length));
-    return id === null ? [] : toProjectRef(id);
+/** The new rows of each table under their stored ids, as far as the plan has room. */
+function fitTables(
+  { viewer: { uid }, plan }: ImportContext,
+  mappings: Record<CareerTable, IdMapping>,
+  tables: RestorableRows,
+) {
+  function fitTable<Row extends { id: string }>(
+    name: CareerTable,
+    rows: readonly Row[],
+  ): FittedRows<Row & { uid: string }> {
+    const { toStoredId, viewerIds } = mappings[name];
+    return fitRows(
+      rows.map((row) => ({ ...row, uid, id: toStoredId(row.id) })),
+      {
+        isExisting: ({ id }) => viewerIds.has(id),
+        room: limitFor(plan, name) - viewerIds.size,
+      },
+    );
+  }
+  const projects = fitTable("projects", tables.projects);
+  const presentProjectIds = new Set([
+    ...mappings.projects.viewerIds,
+    ...projects.rows.map(({ id }) => id),
+  ]);
+  const updatedTables = updateReferences(tables, {
+    toProjectId: (id) => {
+      const storedId = id === null ? null : mappings.projects.toStoredId(id);
+      return storedId !== null && presentProjectIds.has(storedId) ? storedId : null;
+    },
+    toAttemptId: mappings.attempts.toStoredId,
+    toSimulationId: mappings.simulations.toStoredId,
+  });
+  return {
+    projects,
+    assessments: fitTable("assessments", updatedTables.assessments),
+    planItems: fitTable("planItems", updatedTables.planItems),
+    wins: fitTable("wins", updatedTables.wins),
+    packets: fitTable("packets", updatedTables.packets),
+    keptAnswers: fitTable("keptAnswers", tables.keptAnswers),
+    simulations: fitTable("simulations", updatedTables.simulations),
+    attempts: fitTable("attempts", tables.attempts),
   };
-  return rows.map((row) => ({
-    ...row,
-    answers: Object.fromEntries(
-      Object.entries(row.answers).map(([id, answer]) => [
-        id,
-        { ...answer, evidence: answer.evidence.flatMap(updateRef) },
-      ]),
-    ),
-  }));
+}
+
+function toMergeAnswers(
+  { viewer }: ImportContext,
+  { answers, frameworkVersion }: CareerRows["assessments"][number],
+) {
+  return toAddNewerAnswers(viewer, carryOverAnswers(answers, frameworkVersion));
 }
 
 /** Keeps at most five plan items in progress, older ones first, also with concurrent imports. */
@@ -253,13 +141,4 @@ function pauseExcessPlanItems(uid: string, imported: readonly { id: string }[]):
       order by id in (select value from json_each(${ids})), created_at, id
       limit ${MAX_DOING}
     )`;
-}
-
-/** Checks the limit again within the insert, because of concurrent writes. */
-function hasRoom({ viewer, now }: ImportContext, name: keyof typeof CAREER_TABLES): SQL {
-  const table = CAREER_TABLES[name];
-  const mayContinueCondition =
-    name === "attempts" ? sql`and ${mayContinueAttempt(viewer, now)}` : sql``;
-  return sql`json_each.key < ${limitOf(viewer, name, now)} - (
-    select count(*) from ${table} where ${table.uid} = ${viewer.uid}) ${mayContinueCondition}`;
 }

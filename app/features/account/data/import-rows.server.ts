@@ -1,6 +1,8 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import type { Plan } from "#app/features/premium/plan.ts";
 
 /** D1 takes values of up to 2 MB, and a character takes up to three bytes. */
 const MAX_CHUNK_CHARACTERS = 600_000;
@@ -39,22 +41,35 @@ function toChunks(rows: object[]): object[][] {
   return chunks;
 }
 
+export interface ImportContext {
+  viewer: Viewer;
+  plan: Plan;
+  now: Date;
+}
+
+/** A part of an import that runs in one transaction with the others. */
+export interface PartialImport {
+  writes: Write[];
+  parts: FittedRows<unknown>[];
+}
+
 export interface FittedRows<Row> {
+  /** New rows for which there is room. */
   rows: Row[];
-  kept: number;
-  tooMany: number;
+  existingCount: number;
+  excessCount: number;
 }
 
 /** The new rows for which there is room, in the order of the file. */
 export function fitRows<Row>(
   rows: readonly Row[],
-  { isHere, room }: { isHere(row: Row): boolean; room: number },
+  { isExisting, room }: { isExisting(row: Row): boolean; room: number },
 ): FittedRows<Row> {
-  const newRows = rows.filter((row) => !isHere(row));
+  const newRows = rows.filter((row) => !isExisting(row));
   const fitting = newRows.slice(0, Math.max(0, room));
   return {
     rows: fitting,
-    kept: rows.length - newRows.length,
-    tooMany: newRows.length - fitting.length,
+    existingCount: rows.length - newRows.length,
+    excessCount: newRows.length - fitting.length,
   };
 }

@@ -17,9 +17,10 @@ import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { CATEGORY_LABELS, FEEDBACK_STATUSES, REASON_LABELS } from "../feedback.ts";
 import type { Route } from "./+types/message.ts";
 import { DECISION_LABELS, DecisionFields } from "./decision-fields.tsx";
+import { triage } from "./decisions.server.ts";
 import { TRIAGE_FORMS } from "./forms.server.ts";
 import { TRIAGE_LABELS } from "./labels.ts";
-import { readMessage, triage } from "./triage.server.ts";
+import { readMessage } from "./messages.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && `Message ${loaderData.message.id.slice(0, 8)}`);

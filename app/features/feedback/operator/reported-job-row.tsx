@@ -8,7 +8,7 @@ import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { REASON_LABELS } from "../feedback.ts";
 import { DECISION_LABELS, DecisionFields } from "./decision-fields.tsx";
-import type { ReportedJob } from "./triage.server.ts";
+import type { ReportedJob } from "./reported-jobs.server.ts";
 
 interface ReportedJobRowProps {
   job: ReportedJob;

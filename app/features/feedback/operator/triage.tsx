@@ -15,11 +15,13 @@ import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "../feedback.ts";
 import type { Route } from "./+types/triage.ts";
+import { resolveJobReports } from "./decisions.server.ts";
 import { JOB_REPORT_FORMS } from "./forms.server.ts";
 import { TRIAGE_LABELS } from "./labels.ts";
 import { MessageRow } from "./message-row.tsx";
+import { listMessages } from "./messages.server.ts";
 import { ReportedJobRow } from "./reported-job-row.tsx";
-import { listMessages, listReportedJobs, resolveJobReports } from "./triage.server.ts";
+import { listReportedJobs } from "./reported-jobs.server.ts";
 import { parseTriageSearch, type TriageQuery, triagePath, VIEWS } from "./triage-query.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
-import { findJob } from "#app/features/jobs/jobs.server.ts";
+import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
 import { organizationEvents, organizations } from "#app/features/organizations/tables.ts";
@@ -181,7 +181,7 @@ test("authorization follows the organization's domain verification", async () =>
   await approve();
   const isAuthorized = async () => {
     const [job] = await owners();
-    return (await findJob(database.db, job?.id ?? ""))?.markup.isAuthorized;
+    return (await findJob(database.db, job?.id ?? ""))?.structuredDataInput.isAuthorized;
   };
   expect(await isAuthorized()).toBe(true);
   await database.db.update(organizations).set({ verified: "none" });

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
 import {
   IMPORTED_SOURCE_KINDS,
   type ImportedSourceKind,
 } from "#app/features/jobs/job-source-kinds.ts";
-import { findJob } from "#app/features/jobs/jobs.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
 import {

@@ -102,7 +102,13 @@ export async function readReview(
     isWaiting ? withWaitingContent(stored, post.fields) : { ...stored, ...UNUSED_COLUMNS },
   );
   const checked = isWaiting ? checkPost(post.fields, { company: organization.name, now }) : null;
-  const { organization: _, favorite: __, markup: ___, whereabouts: ____, ...visibleJob } = job;
+  const {
+    organization: _,
+    favorite: __,
+    structuredDataInput: ___,
+    location: ____,
+    ...visibleJob
+  } = job;
   return {
     job: { ...visibleJob, status: effectiveStatus(job, now) },
     freshness: toFreshness(job, now),

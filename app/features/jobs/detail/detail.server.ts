@@ -19,7 +19,7 @@ import type {
 } from "../job.ts";
 import { type JobCard, toJobCard, toSalary } from "../job-card.server.ts";
 import type { JobFit } from "../job-fit.ts";
-import { listPlaceNames } from "../location-label.server.ts";
+import { listPlaceNames } from "../location-text.server.ts";
 import type { jobDescriptions, jobs } from "../tables.ts";
 
 export interface JobDetail extends JobCard {
@@ -51,9 +51,9 @@ export interface JobDetail extends JobCard {
   status: JobStatus;
   organization: OrganizationSummary;
   /** Input for the structured data; not part of the page data. */
-  markup: StructuredDataInput;
+  structuredDataInput: StructuredDataInput;
   /** Input for the eligibility check; not part of the page data. */
-  whereabouts: JobLocation;
+  location: JobLocation;
   residence?: Residence | null;
   fit?: JobFit;
   favorite?: FavoriteStatus | null;
@@ -113,7 +113,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
     tzMax: job.tzMax,
     hoursStated,
     competencies: toNamedCompetencies(row.job_descriptions.competencies),
-    whereabouts: toJobLocation(job, hoursStated),
+    location: toJobLocation(job, hoursStated),
     visa: job.visa,
     applyUrl: job.applyUrl,
     applyMode: job.applyMode,
@@ -132,7 +132,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
       verified: organization.verified,
       example: organization.example,
     },
-    markup: {
+    structuredDataInput: {
       descriptionText: row.job_descriptions.text,
       isAuthorized: row.isAuthorized === 1,
     },

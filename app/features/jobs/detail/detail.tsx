@@ -1,5 +1,4 @@
-import { Suspense } from "react";
-import { Await, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,15 +6,16 @@ import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { CompanyLink } from "../company-link.tsx";
-import type { JobCard } from "../job-card.server.ts";
-import { JobRow } from "../job-row.tsx";
 import type { Route } from "./+types/detail.ts";
+import { AboutCompany } from "./about-company.tsx";
+import { ApplyLink } from "./apply-link.tsx";
 import { ClosedJob } from "./closed-job.tsx";
 import { EligibilityCheck } from "./eligibility-check.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobStructuredData } from "./job-structured-data.tsx";
 import { canonicalRedirect, findRequestedJob, loadJobPage } from "./load-job.server.ts";
 import { RequestedCompetencies } from "./requested-competencies.tsx";
+import { SimilarJobs } from "./similar-jobs.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData)
@@ -95,7 +95,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           <div className="row">
-            <Apply job={job} />
+            <ApplyLink job={job} />
             {!isPreview && (
               <FavoriteButton
                 kind="job"
@@ -127,23 +127,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
           )}
-          <section className="stack gap-2">
-            <div className="sec">
-              <h2>About {organization.name}</h2>
-            </div>
-            <p className="text-muted whitespace-pre-line wrap-anywhere">
-              {organization.about || missingAboutText(job.source.kind)}
-            </p>
-            <Website url={organization.website} />
-            {organization.path && (
-              <p>
-                <Link className="more" to={organization.path}>
-                  What its postings show, and its open jobs
-                  <Icon name="arrow-right" />
-                </Link>
-              </p>
-            )}
-          </section>
+          <AboutCompany organization={organization} sourceKind={job.source.kind} />
           {!isPreview && (
             <div>
               <UsefulVote
@@ -165,9 +149,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <div className="sec">
               <h2>Similar jobs</h2>
             </div>
-            <Suspense fallback={<SimilarJobsPlaceholder />}>
-              <Await resolve={similar}>{(jobs) => <SimilarJobs jobs={jobs} now={now} />}</Await>
-            </Suspense>
+            <SimilarJobs jobs={similar} now={now} />
           </section>
         </div>
       </div>
@@ -201,82 +183,4 @@ function useListPath(): string {
   const { state } = useLocation() as { state: { back?: unknown } | null };
   const back = state?.back;
   return typeof back === "string" && /^\/jobs(?:\?|$)/.test(back) ? back : "/jobs";
-}
-
-function Apply({ job }: { job: { applyUrl: string | null; applyMode: string } }) {
-  if (job.applyUrl === "") return <p className="text-muted">Where one applies is not said yet.</p>;
-  if (job.applyUrl === null) {
-    return (
-      <div className="note w-full">
-        <Icon name="info" />
-        <p>This job is not taking applications now. Its page stays, in case that changes.</p>
-      </div>
-    );
-  }
-  return (
-    <a className="btn primary big" href={job.applyUrl} rel="nofollow noopener">
-      {job.applyMode === "email" ? "Apply by e-mail" : `Apply at ${hostOf(job.applyUrl)}`}
-      <Icon name="arrow-up-right" />
-    </a>
-  );
-}
-
-function missingAboutText(kind: string): string {
-  return kind === "org"
-    ? "The company says nothing more about itself."
-    : "The board says nothing more about this company.";
-}
-
-function Website({ url }: { url: string | null }) {
-  if (url === null || URL.parse(url)?.protocol !== "https:") return null;
-  return (
-    <p>
-      <a className="link" href={url} rel="nofollow noopener">
-        {url}
-      </a>
-    </p>
-  );
-}
-
-function SimilarJobs({ jobs, now }: { jobs: JobCard[]; now: string }) {
-  if (jobs.length === 0) return <p className="py-3 text-muted">None open today.</p>;
-  return (
-    <ul className="ledger">
-      {jobs.map((job) => (
-        <JobRow key={job.id} job={job} now={now} heading="h3" isCompact />
-      ))}
-    </ul>
-  );
-}
-
-function SimilarJobsPlaceholder() {
-  return (
-    <div aria-busy="true">
-      <p className="without-script py-3">
-        <Link className="link" to="/jobs">
-          All senior jobs
-        </Link>
-      </p>
-      <p className="sr-only with-script" role="status">
-        Loading similar jobs
-      </p>
-      <ul className="ledger with-script" aria-hidden="true">
-        {[0, 1, 2].map((row) => (
-          <li key={row} className="job">
-            <div>
-              <span className="bone w-3/5" />
-              <span className="bone w-2/5" />
-            </div>
-            <div>
-              <span className="bone ml-auto w-30" />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function hostOf(url: string): string {
-  return URL.parse(url)?.hostname.replace(/^www\./, "") ?? "the company";
 }

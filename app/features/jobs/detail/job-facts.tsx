@@ -9,9 +9,13 @@ import { sourceKindLabel } from "../job-source-kinds.ts";
 import { EMPLOYMENT_TYPE_LABELS, LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "../labels.ts";
 import { levelReasonText } from "../level-reason.ts";
 import type { JobDetail } from "./detail.server.ts";
+import { JobPay } from "./job-pay.tsx";
 import { RemoteCountries } from "./remote-countries.tsx";
 
-type JobFactsData = Omit<JobDetail, "organization" | "applyUrl" | "markup" | "whereabouts">;
+type JobFactsData = Omit<
+  JobDetail,
+  "organization" | "applyUrl" | "structuredDataInput" | "location"
+>;
 
 export function JobFacts({
   job,
@@ -27,7 +31,7 @@ export function JobFacts({
   const reason = job.track === "other" ? "" : levelReasonText(job.title, job.levelReason);
   return (
     <>
-      <Pay job={job} />
+      <JobPay job={job} />
       <section>
         <div className="sec">
           <h2>Facts</h2>
@@ -124,43 +128,6 @@ export function JobFacts({
       </section>
     </>
   );
-}
-
-function Pay({ job: { pay, salary } }: { job: JobFactsData }) {
-  return (
-    <section>
-      <div className="sec">
-        <h2>Pay</h2>
-      </div>
-      <div className="stack gap-1 pt-3">
-        {pay ? (
-          <>
-            <p className="figure">{pay.figure}</p>
-            <p className="text-sm">{pay.terms}</p>
-          </>
-        ) : (
-          <p>Not stated</p>
-        )}
-        <p className="text-sm text-muted">{payProvenance(salary)}</p>
-        {salary.quote && <p className="text-sm text-muted">“{salary.quote}”</p>}
-      </div>
-    </section>
-  );
-}
-
-function payProvenance({ source, ote, equity, scope, quote }: JobFactsData["salary"]): string {
-  const sentences = [
-    source === "employer" && "Stated by the employer in the posting’s own pay fields.",
-    source === "parsed" &&
-      (quote
-        ? "Read from the posting’s own sentence, quoted below."
-        : "Read from a sentence of the posting, so check it there."),
-    source === "none" && "The posting names no figure.",
-    ote && "It includes variable pay that depends on targets.",
-    scope && `It holds for: ${scope}.`,
-    equity && "Equity is mentioned.",
-  ];
-  return sentences.filter(Boolean).join(" ");
 }
 
 function Reason({ text }: { text: string }) {

@@ -8,15 +8,15 @@ import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { countryName, isCountry } from "#app/reference/areas.server.ts";
 import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
 import { toApplicant } from "../eligibility/applicant.ts";
-import { checkEligibility } from "../eligibility/eligibility.ts";
-import { geography } from "../eligibility/open-to.server.ts";
+import { checkEligibility } from "../eligibility/check-eligibility.server.ts";
 import { toFreshness } from "../freshness.ts";
 import { parseJobId } from "../identity.ts";
 import type { JobCard } from "../job-card.server.ts";
 import { jobToJsonLd } from "../job-posting-json-ld.server.ts";
-import { findJob, listSimilarJobs } from "../jobs.server.ts";
 import { effectiveStatus, publicAvailability } from "../lifecycle.ts";
 import type { JobDetail } from "./detail.server.ts";
+import { findJob } from "./find-job.server.ts";
+import { listSimilarJobs } from "./similar-jobs.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -56,8 +56,8 @@ export async function loadJobPage(
     wasUseful,
     residence,
     fit,
-    whereabouts,
-    markup,
+    location,
+    structuredDataInput,
     ...remainingFields
   } = job;
   const { isMember, ...jobFields } = remainingFields;
@@ -96,7 +96,7 @@ export async function loadJobPage(
 
 /** Checks the country of the address, else the viewer's own. */
 function toEligibilityFields(
-  { whereabouts, residence = null }: JobDetail,
+  { location, residence = null }: JobDetail,
   { now, country }: { now: Date; country: string | null },
 ) {
   const code = country?.trim().toUpperCase();
@@ -106,7 +106,7 @@ function toEligibilityFields(
   return {
     ...(applicant && {
       eligibility: {
-        ...checkEligibility(whereabouts, applicant, geography),
+        ...checkEligibility(location, applicant),
         country: applicant.country,
         countryName: countryName(applicant.country),
         fromProfile: isFromProfile,

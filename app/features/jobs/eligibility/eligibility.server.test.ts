@@ -13,8 +13,8 @@ import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.se
 import { listJobs } from "../search/list-jobs.server.ts";
 import { jobs } from "../tables.ts";
 import { toApplicant } from "./applicant.ts";
-import { checkEligibility } from "./eligibility.ts";
-import { geography, isUnclearFrom, openToValuesFor } from "./open-to.server.ts";
+import { checkEligibility } from "./check-eligibility.server.ts";
+import { codesListing, isUnclearFrom, type OpenToCode } from "./open-to-code.ts";
 
 const database = testDatabase();
 
@@ -79,12 +79,12 @@ function eligibilityAnswer(
   const applicant = toApplicant({ country }, TODAY);
   if (!applicant) throw new Error("Nobody asks.");
   const job = { workMode, places, remoteFrom, whereStated: "", tzMin, tzMax };
-  return checkEligibility({ ...job, visa: "unknown" }, applicant, geography).answer;
+  return checkEligibility({ ...job, visa: "unknown" }, applicant).answer;
 }
 
 function answerFromFacets(openToFacets: Set<string>, country: string) {
-  const openTo = [...openToFacets].map((value) => value.replace("country:", ""));
-  const matchingValues = openToValuesFor(country).filter((value) => openTo.includes(value));
+  const openTo = [...openToFacets].map((value) => value.replace("country:", "") as OpenToCode);
+  const matchingValues = codesListing(country).filter((value) => openTo.includes(value));
   // Two would count the job twice.
   expect(matchingValues.length).toBeLessThanOrEqual(1);
   if (matchingValues.length === 0) return "no";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { countriesOf, EVERY_COUNTRY } from "#app/reference/areas.server.ts";
+import { countriesOf } from "#app/reference/areas.server.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { findSeasonOffsets } from "#app/reference/time-zone.ts";
 import { addAnnualUsd } from "../annual-usd.ts";
-import { officeCountryValue, openToValuesFor } from "../eligibility/open-to.server.ts";
+import { codesCertainFrom, codesListing } from "../eligibility/open-to-code.ts";
 import { firstSortKeyAt } from "../sort-key.ts";
 import { toFullTextQuery } from "./full-text.ts";
 import {
@@ -41,11 +41,6 @@ export interface FilterIndex {
   /** Each is one range of an index; together they hold the filter's jobs. */
   ranges: SQL[];
   countKey: { facet: string; values: string[] };
-}
-
-/** SQL: not past its last day, even if the hourly maintenance has not closed it yet. */
-export function isNotExpired(now: Date): SQL {
-  return sql`(valid_through is null or valid_through > ${now.toISOString()})`;
 }
 
 /** A query as SQL conditions, each filter with the index that can serve it. */
@@ -95,7 +90,7 @@ function toFilter(
     case "type":
       return facetFilter(key, [query.type ?? ""], isListed);
     case "country":
-      return facetFilter(key, openToValuesFor(query.country ?? ""), isListed);
+      return facetFilter(key, codesListing(query.country ?? ""), isListed);
     case "region":
       return { key, condition: isOpenToRegion(query.region ?? ""), index: null };
     case "tz":
@@ -146,11 +141,10 @@ function facetFilter(
 }
 
 function isOpenToRegion(region: string): SQL {
-  const countries = countriesOf({ region });
-  const values = [...countries, ...countries.map(officeCountryValue), EVERY_COUNTRY];
+  const codes = new Set(countriesOf({ region }).flatMap(codesCertainFrom));
   return sql`exists (
     select 1 from json_each(open_to)
-    where value in (select value from json_each(${JSON.stringify(values)})))`;
+    where value in (select value from json_each(${JSON.stringify([...codes])})))`;
 }
 
 /** The stated hours include the zone in winter and summer; jobs that state none pass. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
-import { officeCountryValue, openToValuesFor } from "../eligibility/open-to.server.ts";
+import { codesListing, openToOffice } from "../eligibility/open-to-code.ts";
 import { LEVELS, TRACKS } from "../job.ts";
 import { firstSortKeyAt } from "../sort-key.ts";
 import { jobCounts, jobs } from "../tables.ts";
@@ -62,7 +62,7 @@ export function selectCounts(db: Database, query: JobQuery, now: Date) {
 
 function chosenValueConditions({ tech, org, country }: JobQuery): SQL[] {
   const { facet, value } = jobCounts;
-  const countries = country ? [...openToValuesFor(country), officeCountryValue(country)] : [];
+  const countries = country ? [...codesListing(country), openToOffice(country)] : [];
   const chosenValues = [
     ["tech", tech ? [tech] : []],
     ["org", org ? [org] : []],

@@ -47,6 +47,15 @@ export function listChosenFilters(query: JobQuery, companyName?: string): Chosen
   });
 }
 
+/** A search in words: its text, in quotes unless stated otherwise, then its filters. */
+export function describeQuery(
+  query: JobQuery,
+  formatText = (text: string) => `“${text}”`,
+): string[] {
+  const labels = listChosenFilters(query).map((filter) => filter.words);
+  return query.q ? [formatText(query.q), ...labels] : labels;
+}
+
 function chosenFilterLabel(
   key: FilterKey,
   { query, value, companyName }: { query: JobQuery; value: string; companyName?: string },

@@ -6,7 +6,7 @@ import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { recountJobs } from "../counts.server.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
 import { jobs } from "../tables.ts";
-import { WINDOW_SIZE } from "./candidate-window.server.ts";
+import { WINDOW_SIZE } from "./filter-index.server.ts";
 import { FACETS, type JobQuery, jobsPath } from "./job-query.ts";
 import { listJobs } from "./list-jobs.server.ts";
 import { PAGE_SIZE } from "./list-page.server.ts";

@@ -3,9 +3,9 @@ import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
 import { toApplicant } from "../eligibility/applicant.ts";
 import { type JobCard, toJobCard } from "../job-card.server.ts";
-import { WINDOW_SIZE } from "./candidate-window.server.ts";
 import { toConditions } from "./conditions.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
+import { WINDOW_SIZE } from "./filter-index.server.ts";
 import { effectiveSort, type JobSearch } from "./job-query.ts";
 import {
   findWindowEnd,
@@ -43,7 +43,7 @@ export async function listJobs(
   const window = needsWindowEnd
     ? await findWindowEnd(db, { conditions, query, cursor, now })
     : null;
-  const windowEnd = window && window.places >= WINDOW_SIZE ? window.end : null;
+  const windowEnd = window && window.candidateCount >= WINDOW_SIZE ? window.end : null;
   const total = adjustTotal(baseTotal, {
     isIncomplete: windowEnd !== null,
     rowCount: cursor === null ? rows.length : null,

@@ -1,20 +1,17 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { type JobCardRow, jobCardColumns } from "../job-card.server.ts";
+import { isNotExpired } from "../lifecycle.server.ts";
 import { toCursor, toPayCursor } from "../sort-key.ts";
 import { jobs } from "../tables.ts";
 import {
-  isInPayRange,
-  isInSortKeyRange,
-  isPostedSince,
-  selectAllSortKeys,
   selectBestPaid,
   selectCandidateWindow,
   selectMatches,
   selectScoredMatches,
-  WINDOW_SIZE,
 } from "./candidate-window.server.ts";
-import { isNotExpired, type JobConditions } from "./conditions.server.ts";
+import type { JobConditions } from "./conditions.server.ts";
+import { selectAllSortKeys, WINDOW_SIZE } from "./filter-index.server.ts";
 import {
   type Cursor,
   effectiveSort,
@@ -22,6 +19,7 @@ import {
   LAST_PAGE,
   listActiveFilters,
 } from "./job-query.ts";
+import { isInPayRange, isInSortKeyRange, isPostedSince } from "./sort-key-range.server.ts";
 
 export const PAGE_SIZE = 20;
 /** One extra row tells whether there is another page. */
@@ -50,8 +48,8 @@ function selectByRelevance(db: Database, page: PageQuery) {
   const { conditions, cursor } = page;
   const offset = cursor && "page" in cursor ? (cursor.page - 1) * PAGE_SIZE : 0;
   const rankedKeys = sql`
-    select place from (${selectScoredMatches(conditions)})
-    order by score, place desc limit ${WINDOW_SIZE}`;
+    select sort_key from (${selectScoredMatches(conditions)})
+    order by score, sort_key desc limit ${WINDOW_SIZE}`;
   return fromCandidates(db, rankedKeys)
     .where(and(isCandidate, remainingConditions(page)))
     .limit(ROW_LIMIT)
@@ -118,14 +116,14 @@ function selectByDate(db: Database, page: PageQuery) {
 export async function findWindowEnd(
   db: Database,
   page: PageQuery,
-): Promise<{ places: number; end: number } | null> {
+): Promise<{ candidateCount: number; end: number } | null> {
   const isBackwards = page.cursor !== null && "before" in page.cursor;
-  const end = isBackwards ? sql<number>`max(place)` : sql<number>`min(place)`;
+  const end = isBackwards ? sql<number>`max(sort_key)` : sql<number>`min(sort_key)`;
   const row = await db
-    .select({ places: sql<number>`count(*)`, end })
-    .from(sql`(${selectCandidateWindow(page.conditions, page.cursor)}) as places`)
+    .select({ candidateCount: sql<number>`count(*)`, end })
+    .from(sql`(${selectCandidateWindow(page.conditions, page.cursor)}) as candidates`)
     .get();
-  return row && row.places > 0 ? row : null;
+  return row && row.candidateCount > 0 ? row : null;
 }
 
 /** What a candidate still has to meet; only text searches find unlisted jobs. */
@@ -141,7 +139,7 @@ function remainingConditions({
 }
 
 const SORT_KEY = sql`${jobs.position}`;
-const isCandidate = eq(jobs.position, sql`places.place`);
+const isCandidate = eq(jobs.position, sql`candidates.sort_key`);
 const pageColumns = { ...jobCardColumns, payRank: jobs.payRank };
 
 function fromJobs(db: Database) {
@@ -150,7 +148,7 @@ function fromJobs(db: Database) {
 
 /** CROSS JOIN fixes the loop order: candidates in their order, each job then looked up. */
 function fromCandidates(db: Database, candidates: SQL) {
-  return db.select(pageColumns).from(sql`(${candidates}) as places`).crossJoin(jobs).$dynamic();
+  return db.select(pageColumns).from(sql`(${candidates}) as candidates`).crossJoin(jobs).$dynamic();
 }
 
 export interface JobPageRows {

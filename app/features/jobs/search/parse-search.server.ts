@@ -5,16 +5,16 @@ import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { parseTimeZone } from "#app/reference/time-zone.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
 import { LEVELS, TRACKS } from "../job.ts";
-import { parseCursor, parsePayCursor } from "../sort-key.ts";
 import { toSearchTerms } from "./full-text.ts";
+import { effectiveSort, type JobQuery, type JobSearch, POSTED_DAYS, SORTS } from "./job-query.ts";
+import { parseCursorParams } from "./parse-cursor.ts";
 import {
-  type Cursor,
-  effectiveSort,
-  type JobQuery,
-  type JobSearch,
-  POSTED_DAYS,
-  SORTS,
-} from "./job-query.ts";
+  type ParseContext,
+  parseChoice,
+  parseSingle,
+  truncate,
+  unknownValueNote,
+} from "./search-params.ts";
 
 const MAX_QUERY_CHARACTERS = 100;
 const MAX_NOTES = 8;
@@ -54,11 +54,6 @@ export function parseJobSearch(params: URLSearchParams): JobSearch {
   return { query, cursor, notes: [...new Set(context.notes)].slice(0, MAX_NOTES) };
 }
 
-interface ParseContext {
-  params: URLSearchParams;
-  notes: string[];
-}
-
 function parseText({ params, notes }: ParseContext): string | undefined {
   const text = params
     .get("q")
@@ -74,34 +69,6 @@ function parseText({ params, notes }: ParseContext): string | undefined {
   if (toSearchTerms(shortText).length > 0) return shortText;
   notes.push(`“${shortText}” holds no letter or digit to search for, so it was left out.`);
   return undefined;
-}
-
-/** The value of a key that is among the choices. A repeated key may arrive comma-joined. */
-function parseChoice<Choice extends string>(
-  key: string,
-  choices: readonly Choice[],
-  context: ParseContext,
-): Choice | undefined {
-  return parseSingle(key, (value) => choices.find((choice) => choice === value) ?? null, context);
-}
-
-function parseSingle<Value extends string>(
-  key: string,
-  toValue: (value: string) => Value | null,
-  { params, notes }: ParseContext,
-): Value | undefined {
-  const values = params
-    .getAll(key)
-    .flatMap((value) => value.split(","))
-    .filter((value) => value.trim() !== "");
-  const validValues = [...new Set(values.flatMap((value) => toValue(value) ?? []))];
-  for (const value of values) {
-    if (toValue(value) === null) notes.push(unknownValueNote(key, value));
-  }
-  if (validValues.length > 1) {
-    notes.push(`Only one ${fieldLabel(key)} can be chosen at a time: ${validValues[0]} was used.`);
-  }
-  return validValues[0];
 }
 
 function toCountry(value: string): string | null {
@@ -145,59 +112,6 @@ function parsePosted({ params, notes }: ParseContext): JobQuery["posted"] {
   const days = POSTED_DAYS.find((choice) => String(choice) === value);
   if (!days) notes.push(unknownValueNote("posted", value));
   return days;
-}
-
-function parseCursorParams(query: JobQuery, { params, notes }: ParseContext): Cursor {
-  const sort = effectiveSort(query);
-  if (sort === "relevance") {
-    const text = params.get("page");
-    if (text === null) return null;
-    // A page past the last is not invalid: the loader answers it with 404.
-    if (/^[1-9]\d{0,5}$/.test(text)) return { page: Number(text) };
-    notes.push("The page could not be read, so this is the first.");
-    return null;
-  }
-  const [after, before] = [params.get("after"), params.get("before")];
-  const text = after ?? before;
-  if (text === null) return null;
-  const parsedCursor =
-    sort === "salary" ? parsePayCursor(text) : toPositionCursor(parseCursor(text));
-  if (parsedCursor === null) {
-    notes.push("The place in the list could not be read, so this is its beginning.");
-    return null;
-  }
-  const { position, ...pay } = parsedCursor;
-  return after === null ? { before: position, ...pay } : { after: position, ...pay };
-}
-
-function toPositionCursor(position: number | null): { position: number } | null {
-  return position === null ? null : { position };
-}
-
-const FIELD_LABELS: Record<string, string> = {
-  mode: "work mode",
-  tz: "time zone",
-  tech: "technology",
-  type: "employment type",
-  visa: "answer about visas",
-  posted: "number of days",
-  org: "company",
-};
-
-function fieldLabel(key: string): string {
-  return FIELD_LABELS[key] ?? key;
-}
-
-function unknownValueNote(key: string, value: string): string {
-  return `“${truncate(value)}” is not ${withIndefiniteArticle(fieldLabel(key))} we know, so it was left out.`;
-}
-
-function withIndefiniteArticle(noun: string): string {
-  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
-}
-
-function truncate(value: string): string {
-  return value.length > 40 ? `${value.slice(0, 40)}…` : value;
 }
 
 function omitUndefined(query: JobQuery): JobQuery {

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { loadHome } from "#app/features/home/home.server.ts";
 import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
 import { MAX_MEASURED_JOBS } from "#app/features/organizations/public/promise-ledger.ts";
 import { seedJobs } from "#local/seed.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
-import { findJob, findJobsOverview, listSimilarJobs } from "../jobs.server.ts";
+import { findJob } from "../detail/find-job.server.ts";
+import { listSimilarJobs } from "../detail/similar-jobs.server.ts";
 import { parseCursor } from "../sort-key.ts";
 import { jobs } from "../tables.ts";
-import { WINDOW_SIZE } from "./candidate-window.server.ts";
+import { WINDOW_SIZE } from "./filter-index.server.ts";
 import type { Cursor, JobQuery } from "./job-query.ts";
 import { listJobs } from "./list-jobs.server.ts";
 
@@ -111,7 +113,7 @@ test("a text search takes one round trip", async () => {
 });
 
 test("the home page takes one round trip and reads six jobs and three counts", async () => {
-  const { value, usage } = await database.measure((db) => findJobsOverview(db, TODAY));
+  const { value, usage } = await database.measure((db) => loadHome(db, null, TODAY));
 
   expect(value.jobs).toHaveLength(6);
   expect(usage.trips).toBe(1);

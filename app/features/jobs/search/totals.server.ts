@@ -1,21 +1,18 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import {
-  COUNTRY_NOT_STATED,
+  codesListing,
+  codesUnclearFrom,
   isUnclearFrom,
-  officeCountryValue,
-  openToValuesFor,
-  outsideHoursValue,
-} from "../eligibility/open-to.server.ts";
+  type OpenToCode,
+  openToOffice,
+} from "../eligibility/open-to-code.ts";
+import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
-import {
-  selectCandidateWindow,
-  selectMostSelectiveFilterSize,
-  selectSortKeysIfFew,
-  WINDOW_SIZE,
-} from "./candidate-window.server.ts";
-import { firstPostedDay, isNotExpired, type JobConditions } from "./conditions.server.ts";
+import { selectCandidateWindow, selectMostSelectiveFilterSize } from "./candidate-window.server.ts";
+import { firstPostedDay, type JobConditions } from "./conditions.server.ts";
 import type { CountRow } from "./facets.server.ts";
+import { selectSortKeysIfFew, WINDOW_SIZE } from "./filter-index.server.ts";
 import { type JobQuery, listActiveFilters } from "./job-query.ts";
 
 /** Combined filters are counted up to here; beyond it the total is capped. */
@@ -36,9 +33,9 @@ export interface SampleRow {
   visa: string;
   tech: string[];
   type: string[];
-  openTo: string[];
+  openTo: OpenToCode[];
   /** How many candidates were examined. */
-  scanned: number;
+  candidateCount: number;
 }
 
 const COUNTED_FILTERS = [
@@ -85,9 +82,9 @@ export function selectSample(db: Database, { conditions, query, now }: CountRequ
       type: jobs.employmentTypes,
       openTo: jobs.openTo,
       // Uncorrelated, so evaluated once.
-      scanned: sql<number>`(${size})`,
+      candidateCount: sql<number>`(${size})`,
     })
-    .from(sql`(${candidates}) as places`)
+    .from(sql`(${candidates}) as candidates`)
     .crossJoin(jobs)
     .where(isMatchingCandidate(conditions, now))
     .limit(COUNT_CAP + 1);
@@ -113,7 +110,7 @@ export function toCappedCount(rows: readonly unknown[]): { n: number; capped: bo
 }
 
 export function candidatesIn(conditions: JobConditions): SQL {
-  return sql`(${selectCandidateWindow(conditions)}) as places`;
+  return sql`(${selectCandidateWindow(conditions)}) as candidates`;
 }
 
 /** Joins a job to its candidate and tests what the window does not. */
@@ -123,7 +120,7 @@ export function isMatchingCandidate(
 ): SQL | undefined {
   const filterConditions = filters.map(({ condition }) => condition);
   return and(
-    eq(jobs.position, sql`places.place`),
+    eq(jobs.position, sql`candidates.sort_key`),
     baseCondition,
     ...filterConditions,
     isNotExpired(now),
@@ -135,7 +132,7 @@ function selectSampleCandidates(conditions: JobConditions, query: JobQuery): SQL
   const index = conditions.filters[0]?.index;
   return index
     ? selectSortKeysIfFew(index, conditions, COUNT_CAP)
-    : sql`select null as place where false`;
+    : sql`select null as sort_key where false`;
 }
 
 interface TotalInput {
@@ -147,7 +144,7 @@ interface TotalInput {
 
 /** The total: from `job_counts` where it has it, else from the sample. */
 export function toTotal({ query, counts, sample, now }: TotalInput): Total {
-  const isCapped = sample.length > COUNT_CAP || (sample[0]?.scanned ?? 0) >= WINDOW_SIZE;
+  const isCapped = sample.length > COUNT_CAP || (sample[0]?.candidateCount ?? 0) >= WINDOW_SIZE;
   const storedTotal = hasStoredCount(query) ? totalFromCounts({ query, counts, now }) : null;
   const hasIndexedFilter = listActiveFilters(query).some((key) => key !== "posted");
   // With so few the sample is complete and, unlike the counts, without jobs that expired since.
@@ -172,14 +169,19 @@ function totalFromCounts({ query, counts, now }: Omit<TotalInput, "sample">): To
     return { n: sumOf("posted", (day) => day >= firstPosted), unclear: 0, capped: false };
   }
   const requestedValue = String(query[key]);
-  const values = key === "country" ? openToValuesFor(requestedValue) : [requestedValue];
-  const n = sumOf(key, (value) => values.includes(value));
-  if (key !== "country") return { n, unclear: 0, capped: false };
-  const unclearValues = [outsideHoursValue(requestedValue), COUNTRY_NOT_STATED];
-  const officeCount = sumOf(key, (value) => value === officeCountryValue(requestedValue));
+  if (key === "country") return countryTotal(requestedValue, counts);
+  return { n: sumOf(key, (value) => value === requestedValue), unclear: 0, capped: false };
+}
+
+function countryTotal(country: string, counts: CountRow[]): Total {
+  const sumOf = (codes: readonly string[]) =>
+    counts
+      .filter(({ facet, value }) => facet === "country" && codes.includes(value))
+      .reduce((sum, { n }) => sum + n, 0);
+  const officeCount = sumOf([openToOffice(country)]);
   return {
-    n,
-    unclear: sumOf(key, (value) => unclearValues.includes(value)) - officeCount,
+    n: sumOf(codesListing(country)),
+    unclear: sumOf(codesUnclearFrom(country)) - officeCount,
     capped: false,
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { planFiles, type SortKeyRange, selectKeptFiles } from "./sitemap-plan.ts";
+import { planFiles, type SortKeyRange, selectReusableFiles } from "./sitemap-plan.ts";
 
 const SIZE = 4;
 
@@ -9,13 +9,13 @@ function rewrite(files: SortKeyRange[], sortKeys: number[]): SortKeyRange[] {
   const sorted = sortKeys.toSorted((one, other) => one - other);
   const countJobs = ({ from, to }: SortKeyRange) =>
     sorted.filter((sortKey) => sortKey >= from && (to === null || sortKey < to)).length;
-  const kept = selectKeptFiles(
-    files.map((file) => ({ ...file, held: countJobs(file) })),
+  const reusableFiles = selectReusableFiles(
+    files.map((file) => ({ ...file, jobCount: countJobs(file) })),
     SIZE,
   );
-  const remaining = sorted.filter((sortKey) => sortKey >= (kept.at(-1)?.to ?? 0));
+  const remaining = sorted.filter((sortKey) => sortKey >= (reusableFiles.at(-1)?.to ?? 0));
   const firstSortKeys = remaining.filter((_, index) => index % SIZE === 0);
-  return planFiles(kept, firstSortKeys);
+  return planFiles(reusableFiles, firstSortKeys);
 }
 
 const places = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 });

@@ -2,10 +2,9 @@ import { and, asc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { jobPath } from "../identity.ts";
-import { confirmationCutoff } from "../lifecycle.ts";
-import { isNotExpired } from "../search/conditions.server.ts";
+import { confirmationEnd, isConfirmedLately, isNotExpired } from "../lifecycle.server.ts";
 import { jobs, sitemapFiles } from "../tables.ts";
-import { planFiles, selectKeptFiles } from "./sitemap-plan.ts";
+import { planFiles, selectReusableFiles } from "./sitemap-plan.ts";
 
 /** Jobs in a sitemap file; the protocol allows five times as many. */
 const FILE_SIZE = 10_000;
@@ -66,9 +65,16 @@ export async function findSitemapJobs(
 
 /** Hourly maintenance: divides the jobs into files, oldest first; full files stay as they are. */
 export async function rewriteSitemap(db: Database, now: Date, size = FILE_SIZE): Promise<void> {
-  const kept = selectKeptFiles(await listFilesWithCounts(db, now), size);
-  const firstSortKeys = await listFirstSortKeys(db, { from: kept.at(-1)?.to ?? 0, size, now });
-  const files = planFiles(kept, firstSortKeys).map((file, index) => ({ n: index + 1, ...file }));
+  const reusableFiles = selectReusableFiles(await listFilesWithCounts(db, now), size);
+  const firstSortKeys = await listFirstSortKeys(db, {
+    from: reusableFiles.at(-1)?.to ?? 0,
+    size,
+    now,
+  });
+  const files = planFiles(reusableFiles, firstSortKeys).map((file, index) => ({
+    n: index + 1,
+    ...file,
+  }));
   await writeBatch(db, [
     db.delete(sitemapFiles),
     sql`
@@ -86,7 +92,7 @@ function listFilesWithCounts(db: Database, now: Date) {
     .select({
       from: sitemapFiles.fromPosition,
       to: sitemapFiles.toPosition,
-      held: sql<number>`(
+      jobCount: sql<number>`(
         select count(*) from ${jobs} where position >= from_position
           and position < coalesce(to_position, ${Number.MAX_SAFE_INTEGER}) and ${isListedInSitemap(now)})`,
     })
@@ -101,25 +107,23 @@ async function listFirstSortKeys(
 ): Promise<number[]> {
   const rows = await db.all<{ position: number }>(sql`
     select position from (
-      select position, row_number() over (order by position) - 1 as place
+      select position, row_number() over (order by position) - 1 as job_index
       from ${jobs} where position >= ${from} and ${isListedInSitemap(now)}
-    ) where place % ${size} = 0 order by position`);
+    ) where job_index % ${size} = 0 order by position`);
   return rows.map(({ position }) => position);
 }
 
 /** When a file's list last changed: a job was edited or left it. */
 function lastModifiedExpression(now: Date): SQL {
   const timestamp = now.toISOString();
-  const confirmationExpiry = sql`strftime('%Y-%m-%dT%H:%M:%fZ', last_verified_at, '+7 days')`;
   return sql`max(
     max(updated_at),
     coalesce(max(closed_at), ''),
     coalesce(max(case when valid_through <= ${timestamp} then valid_through end), ''),
-    coalesce(max(case when source_kind <> 'org' and last_verified_at <= ${confirmationCutoff(now)}
-      then ${confirmationExpiry} end), ''))`;
+    coalesce(max(case when not ${isConfirmedLately(now)} then ${confirmationEnd()} end), ''))`;
 }
 
 function isListedInSitemap(now: Date): SQL {
   return sql`status = 'open' and example = 0 and ${isNotExpired(now)}
-    and (source_kind = 'org' or last_verified_at > ${confirmationCutoff(now)})`;
+    and ${isConfirmedLately(now)}`;
 }

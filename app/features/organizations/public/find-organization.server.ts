@@ -4,7 +4,7 @@ import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
 import { jobCardColumns } from "#app/features/jobs/job-card.server.ts";
-import { isNotExpired } from "#app/features/jobs/search/conditions.server.ts";
+import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizationEvents, organizationLogos, organizations } from "../tables.ts";
 import { MAX_MEASURED_JOBS } from "./promise-ledger.ts";

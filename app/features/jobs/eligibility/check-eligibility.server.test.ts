@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { TODAY } from "#test/factories.ts";
 import { type Residence, toApplicant } from "./applicant.ts";
-import { checkEligibility, type JobLocation } from "./eligibility.ts";
-import { geography } from "./open-to.server.ts";
+import { checkEligibility } from "./check-eligibility.server.ts";
+import type { JobLocation } from "./eligibility.ts";
 
 const WITHOUT_LOCATION: JobLocation = {
   workMode: "unknown",
@@ -18,7 +18,7 @@ const LISBON: Residence = { country: "PT", timeZone: "Europe/Lisbon" };
 function check(job: Partial<JobLocation>, residence: Residence = { country: "PT" }) {
   const applicant = toApplicant(residence, TODAY);
   if (!applicant) throw new Error("Nobody asks.");
-  return checkEligibility({ ...WITHOUT_LOCATION, ...job }, applicant, geography);
+  return checkEligibility({ ...WITHOUT_LOCATION, ...job }, applicant);
 }
 
 test.each<[string, Partial<JobLocation>, string, string]>([

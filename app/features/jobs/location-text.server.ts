@@ -2,8 +2,13 @@ import { areaName, countryName, isStateShown } from "#app/reference/areas.server
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { WorkMode } from "#app/reference/work.ts";
 import { WORK_MODE_LABELS } from "#app/reference/work.ts";
+import { joinNames, withArticle } from "./labels.ts";
+
+/* The names of a job's places and remote areas in texts. */
 
 const MAX_NAMED_PLACES = 3;
+/** How many states or countries a sentence names before it counts the rest. */
+const MAX_GROUPS = 4;
 
 interface JobPlaces {
   workMode: WorkMode;
@@ -14,7 +19,10 @@ interface JobPlaces {
 /** The location in one line: "Porto, Portugal · Hybrid", "Remote · Portugal, Spain". */
 export function toLocationLabel({ workMode, places, remoteFrom }: JobPlaces): string {
   const placesText = placesLabel(places);
-  const remoteText = joinFirstNames(remoteFrom.map(areaName));
+  const remoteText = joinFirstNames(remoteFrom.map(areaName), {
+    max: MAX_NAMED_PLACES,
+    separator: ", ",
+  });
   if (workMode === "remote") return `Remote · ${remoteText || placesText || "country not stated"}`;
   const modeText = workMode === "unknown" ? "" : ` · ${WORK_MODE_LABELS[workMode]}`;
   if (placesText && remoteText) return `${placesText} or remote from ${remoteText}${modeText}`;
@@ -44,9 +52,36 @@ function placesLabel(places: Place[]): string {
   return countryTexts.join("; ") + (restCount > 0 ? ` and ${restCount} more` : "");
 }
 
-function joinFirstNames(names: string[]): string {
-  if (names.length <= MAX_NAMED_PLACES) return names.join(", ");
-  return `${names.slice(0, MAX_NAMED_PLACES).join(", ")} and ${names.length - MAX_NAMED_PLACES} more`;
+/** Groups cities by state or country for a sentence: "Columbus or Dublin, OH; Leeds, United Kingdom". */
+export function groupedPlaceNames(places: Place[]): string {
+  const groups = new Map<string, string[]>();
+  for (const place of places) {
+    const { city, region, country } = place;
+    const name = countryName(country);
+    const isCountryOnly = !city || city === name;
+    const groupName = region && isStateShown(country) ? region : name;
+    const group = isCountryOnly ? "" : groupName;
+    groups.set(group, [...(groups.get(group) ?? []), isCountryOnly ? withArticle(name) : city]);
+  }
+  const names = [...groups].map(([groupName, cities]) => {
+    const cityNames = joinNames([...new Set(cities)], "or");
+    return groupName ? `${cityNames}, ${groupName}` : cityNames;
+  });
+  return joinFirstNames(names, { max: MAX_GROUPS, separator: "; " });
+}
+
+/** The distinct cities of places, or their countries. */
+export function officeNames(places: Place[]): string[] {
+  const names = places.map((place) => place.city ?? withArticle(countryName(place.country)));
+  return [...new Set(names)];
+}
+
+function joinFirstNames(
+  names: string[],
+  { max, separator }: { max: number; separator: string },
+): string {
+  if (names.length <= max) return names.join(separator);
+  return `${names.slice(0, max).join(separator)} and ${names.length - max} more`;
 }
 
 function cityName({ city, region, country }: Place): string {

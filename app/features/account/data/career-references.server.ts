@@ -1,0 +1,53 @@
+import { toProjectRef } from "#app/features/roadmap/evidence.ts";
+import type { CareerRows } from "./career-tables.server.ts";
+import { toDraftRow } from "./import-simulations.server.ts";
+
+/** From ids of the file to ids of stored rows. */
+interface StoredIds {
+  /** Null for a project that is missing. */
+  toProjectId(id: string | null): string | null;
+  toAttemptId(id: string): string;
+  toSimulationId(id: string): string;
+}
+
+/** The rows that refer to others, with the ids that those have once they are stored. */
+export function updateReferences(tables: Omit<CareerRows, "attempts">, storedIds: StoredIds) {
+  const { toProjectId, toSimulationId } = storedIds;
+  return {
+    assessments: tables.assessments.map((row) => updateEvidence(row, storedIds)),
+    planItems: tables.planItems.map((item) => ({
+      ...item,
+      projectId: toProjectId(item.projectId),
+    })),
+    wins: tables.wins.map((win) => ({ ...win, projectId: toProjectId(win.projectId) })),
+    packets: tables.packets.map((packet) => ({
+      ...packet,
+      projectIds: packet.projectIds.flatMap((id) => toProjectId(id) ?? []),
+    })),
+    simulations: tables.simulations.map(toDraftRow).map(({ draft, ...row }) => ({
+      ...row,
+      draft: { ...draft, id: toSimulationId(row.id) },
+    })),
+  };
+}
+
+const ATTEMPT_PREFIX = "attempt:";
+
+/** Evidence from a missing project is dropped. */
+function updateEvidence(
+  assessment: CareerRows["assessments"][number],
+  { toProjectId, toAttemptId }: StoredIds,
+): CareerRows["assessments"][number] {
+  const updateRef = (ref: string) => {
+    if (ref.startsWith(ATTEMPT_PREFIX))
+      return ATTEMPT_PREFIX + toAttemptId(ref.slice(ATTEMPT_PREFIX.length));
+    if (!ref.startsWith(toProjectRef(""))) return ref;
+    const id = toProjectId(ref.slice(toProjectRef("").length));
+    return id === null ? [] : toProjectRef(id);
+  };
+  const answers = Object.entries(assessment.answers).map(([id, answer]) => [
+    id,
+    { ...answer, evidence: answer.evidence.flatMap(updateRef) },
+  ]);
+  return { ...assessment, answers: Object.fromEntries(answers) };
+}

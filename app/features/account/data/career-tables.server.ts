@@ -1,0 +1,68 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { keptAnswers } from "#app/features/guidance/tables.ts";
+import { limitOf } from "#app/features/premium/limits.server.ts";
+import { packets, projects, wins } from "#app/features/projects/tables.ts";
+import { assessments, planItems } from "#app/features/roadmap/tables.ts";
+import { attempts, simulations } from "#app/features/simulations/tables.ts";
+import type { AccountFile } from "./account-file.server.ts";
+import { mayContinueAttempt } from "./import-simulations.server.ts";
+
+/** The tables of career data. Projects first, because the others refer to them. */
+export const CAREER_TABLES = {
+  projects,
+  assessments,
+  planItems,
+  wins,
+  packets,
+  keptAnswers,
+  simulations,
+  attempts,
+};
+
+export type CareerTable = keyof typeof CAREER_TABLES;
+
+export const CAREER_TABLE_NAMES = Object.keys(CAREER_TABLES) as CareerTable[];
+
+/** Their rows in an account file. */
+export type CareerRows = Pick<AccountFile["tables"], CareerTable>;
+
+/** A row that is the account's, or another account's with an id of the file. */
+export interface ExistingRow {
+  knownId: string;
+  isOwn: boolean;
+  isOpen: boolean;
+}
+
+export type ExistingCareerRows = Record<CareerTable, readonly ExistingRow[]>;
+
+/** The existing ids of each table, for the import's batch. */
+export function selectExistingCareerRows(db: Database, { uid }: Viewer, tables: CareerRows) {
+  const selectExisting = (name: CareerTable) => {
+    const table = CAREER_TABLES[name];
+    const requestedIds = JSON.stringify(tables[name].map(({ id }) => id));
+    const isOpen = name === "assessments" ? sql`completed_at is null` : sql`0`;
+    return db
+      .select({
+        knownId: sql<string>`${table.id}`.as("known_id"),
+        isOwn: sql<boolean>`${eq(table.uid, uid)}`.mapWith(Boolean).as("is_own"),
+        isOpen: sql<boolean>`${isOpen}`.mapWith(Boolean).as("is_open"),
+      })
+      .from(table)
+      .where(
+        sql`${table.uid} = ${uid} or ${table.id} in (select value from json_each(${requestedIds}))`,
+      );
+  };
+  const entries = CAREER_TABLE_NAMES.map((name) => [name, selectExisting(name)] as const);
+  return Object.fromEntries(entries) as Record<CareerTable, ReturnType<typeof selectExisting>>;
+}
+
+/** SQL condition within the insert that checks the limit again, because of concurrent writes. */
+export function hasRoomForCareerRow(viewer: Viewer, name: CareerTable, now: Date): SQL {
+  const table = CAREER_TABLES[name];
+  const mayContinueCondition =
+    name === "attempts" ? sql`and ${mayContinueAttempt(viewer, now)}` : sql``;
+  return sql`json_each.key < ${limitOf(viewer, name, now)} - (
+    select count(*) from ${table} where ${table.uid} = ${viewer.uid}) ${mayContinueCondition}`;
+}

@@ -1,0 +1,129 @@
+import { type SQL, sql } from "drizzle-orm";
+import { collections, favorites } from "#app/features/favorite-button/tables.ts";
+import { limitFor, limitOf } from "#app/features/premium/limits.server.ts";
+import { savedSearches } from "#app/features/searches/tables.ts";
+import { usefulVotes } from "#app/features/useful-vote/tables.ts";
+import { newToken } from "#app/http/token.ts";
+import { newId } from "#app/identity/id.ts";
+import type { AccountFile } from "./account-file.server.ts";
+import {
+  fitRows,
+  type ImportContext,
+  insertRows,
+  type PartialImport,
+} from "./import-rows.server.ts";
+
+/** What the account has already of collections, favorites, votes and saved searches. */
+export interface ExistingSavedItems {
+  /** Ids of the account's collections by name. */
+  collectionNames: Map<string, string>;
+  /** Ids of the file's collections that are in use, in any account. */
+  usedCollectionIds: Set<string>;
+  favorites: Set<string>;
+  /** Number of favorites on the list, without removed ones. */
+  listedFavorites: number;
+  votes: Set<string>;
+  searches: Set<string>;
+}
+
+type SavedItems = Pick<
+  AccountFile["tables"],
+  "collections" | "favorites" | "usefulVotes" | "savedSearches"
+>;
+
+/** The writes that restore collections, favorites, votes and saved searches. */
+export function toSavedItemsImport(
+  context: ImportContext,
+  tables: SavedItems,
+  existing: ExistingSavedItems,
+): PartialImport {
+  const { uid } = context.viewer;
+  const [newCollections, newFavorites, newVotes, newSearches] = fitTables(
+    context,
+    tables,
+    existing,
+  );
+  const collectionIds = mapCollectionIds(tables.collections, newCollections.rows, existing);
+  const toCollectionId = (id: string | null) =>
+    id === null ? null : (collectionIds.get(id) ?? null);
+  const writes = [
+    ...insertRows(
+      collections,
+      newCollections.rows.map((row) => ({ ...row, uid, id: collectionIds.get(row.id) })),
+      hasRoomFor(context, "collections"),
+    ),
+    ...insertRows(
+      favorites,
+      newFavorites.rows.map((row) => ({
+        ...row,
+        uid,
+        collectionId: toCollectionId(row.collectionId),
+      })),
+      hasRoomFor(context, "favorites"),
+    ),
+    ...insertRows(
+      usefulVotes,
+      newVotes.rows.map((row) => ({ ...row, uid, voter: uid })),
+      hasRoomFor(context, "votes"),
+    ),
+    // Another account may have a row of that id, and its feed token must not be taken over.
+    ...insertRows(
+      savedSearches,
+      newSearches.rows.map((row) => ({ ...row, uid, id: newId(), token: newToken() })),
+      hasRoomFor(context, "searches"),
+    ),
+  ];
+  return { writes, parts: [newCollections, newFavorites, newVotes, newSearches] };
+}
+
+function fitTables({ plan }: ImportContext, tables: SavedItems, existing: ExistingSavedItems) {
+  return [
+    fitRows(tables.collections, {
+      isExisting: ({ name }) => existing.collectionNames.has(name),
+      room: limitFor(plan, "collections") - existing.collectionNames.size,
+    }),
+    fitRows(tables.favorites, {
+      isExisting: ({ kind, targetId }) => existing.favorites.has(`${kind} ${targetId}`),
+      room: limitFor(plan, "favorites") - existing.listedFavorites,
+    }),
+    fitRows(tables.usefulVotes, {
+      isExisting: ({ itemKind, itemId }) => existing.votes.has(`${itemKind} ${itemId}`),
+      room: limitFor(plan, "votes") - existing.votes.size,
+    }),
+    fitRows(tables.savedSearches, {
+      isExisting: ({ query }) => existing.searches.has(query),
+      room: limitFor(plan, "searches") - existing.searches.size,
+    }),
+  ] as const;
+}
+
+/** Maps ids of collections in the file: to one of the same name, to themselves, or to a new id. */
+function mapCollectionIds(
+  all: readonly { id: string; name: string }[],
+  added: readonly { id: string }[],
+  { collectionNames, usedCollectionIds }: ExistingSavedItems,
+): Map<string, string> {
+  const isAdded = new Set(added.map(({ id }) => id));
+  return new Map(
+    all.flatMap(({ id, name }) => {
+      const existingId = collectionNames.get(name);
+      if (existingId) return [[id, existingId] as const];
+      if (!isAdded.has(id)) return [];
+      return [[id, usedCollectionIds.has(id) ? newId() : id] as const];
+    }),
+  );
+}
+
+const LIMITED_TABLES = {
+  collections: sql`${collections}`,
+  favorites: sql`${favorites}`,
+  votes: sql`${usefulVotes}`,
+  searches: sql`${savedSearches}`,
+};
+
+/** Checks the limit again within the insert, because of concurrent writes. */
+function hasRoomFor({ viewer, now }: ImportContext, kind: keyof typeof LIMITED_TABLES): SQL {
+  const onListCondition = kind === "favorites" ? sql`and removed_at is null` : sql``;
+  return sql`json_each.key < ${limitOf(viewer, kind, now)} - (
+    select count(*) from ${LIMITED_TABLES[kind]} where uid = ${viewer.uid} ${onListCondition})`;
+}

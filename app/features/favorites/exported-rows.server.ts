@@ -1,0 +1,83 @@
+import { z } from "zod";
+import {
+  COLLECTION_ID,
+  COLLECTION_NAME_LENGTH,
+  FAVORITE_KINDS,
+  NEXT_STEP_LENGTH,
+  NOTE_LENGTH,
+  OUTCOMES,
+  SNAPSHOT_TEXT_LENGTH,
+  STAGES,
+} from "#app/features/favorite-button/favorite.ts";
+import { isoDate, itemId, timestamp, version } from "#app/http/exported-fields.ts";
+import { line, text } from "#app/http/fields.ts";
+import { SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
+import { MAX_HISTORY_EVENTS } from "./application.ts";
+
+const sitePath = z.string().regex(/^\/(?![/\\])[^\s]{0,200}$/);
+
+const salary = z.object({
+  min: z.number().optional(),
+  max: z.number().optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  period: z.enum(SALARY_PERIODS).optional(),
+  yearMinUsd: z.number().optional(),
+  yearMaxUsd: z.number().optional(),
+  source: z.enum(SALARY_SOURCES),
+  ote: z.boolean(),
+  equity: z.boolean(),
+  scope: z.string().max(200).optional(),
+  quote: z.string().max(400).optional(),
+});
+
+/** A collection of an account file. */
+export const collectionRow = z.object({
+  id: z.string().regex(COLLECTION_ID),
+  name: line({ max: COLLECTION_NAME_LENGTH }).pipe(z.string().min(1)),
+  place: z.int(),
+  createdAt: timestamp,
+});
+
+/** A favorite of an account file. */
+export const favoriteRow = z
+  .object({
+    kind: z.enum(FAVORITE_KINDS),
+    targetId: itemId,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    removedAt: timestamp.nullable(),
+    note: text({ max: NOTE_LENGTH }),
+    collectionId: z.string().regex(COLLECTION_ID).nullable(),
+    stage: z.enum(STAGES),
+    outcome: z.enum(OUTCOMES).nullable(),
+    history: z
+      .array(
+        z.object({
+          at: timestamp,
+          stage: z.enum(STAGES),
+          outcome: z.enum(OUTCOMES).optional(),
+        }),
+      )
+      .max(MAX_HISTORY_EVENTS),
+    lastContactAt: timestamp.nullable(),
+    nextStep: line({ max: NEXT_STEP_LENGTH }),
+    dueOn: isoDate.nullable(),
+    snapshot: z.object({
+      title: z.string().max(300),
+      company: z.string().max(300),
+      where: z.string().max(600),
+      path: sitePath,
+      salary,
+      descriptionHash: z.string().max(64),
+      text: z.string().max(SNAPSHOT_TEXT_LENGTH),
+    }),
+    version,
+  })
+  // Only a job has stages and a next step.
+  .refine(
+    ({ kind, stage, outcome, nextStep, dueOn }) =>
+      kind === "job" || (stage === "saved" && !outcome && nextStep === "" && dueOn === null),
+  );

@@ -1,0 +1,76 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { conflict, notFound } from "#app/http/http-errors.ts";
+import { formatCount } from "#app/ui/time.ts";
+import type { FeedbackStatus } from "../feedback.ts";
+import { feedback } from "../tables.ts";
+import { isOpenReport } from "./reported-jobs.server.ts";
+
+interface Decision {
+  status: FeedbackStatus;
+  /** Empty for none. */
+  publicReply: string;
+  now: Date;
+}
+
+/**
+ * Sets the status and reply of a message; returns its new version and whether a sender can read the
+ * reply. Throws 404, and 409 with the stored decision when the version is outdated.
+ */
+export async function triage(
+  db: Database,
+  viewer: Viewer,
+  { id, version, status, publicReply, now }: Decision & { id: string; version: string },
+): Promise<{ version: string; hasSender: boolean }> {
+  const timestamp = now.toISOString();
+  const update = db
+    .update(feedback)
+    .set(toDecisionColumns({ status, publicReply, now }))
+    .where(and(eq(feedback.id, id), eq(feedback.updatedAt, version)))
+    .returning({ uid: feedback.uid });
+  const [updated] = await writeAsViewer(db, viewer, [update]);
+  const [row] = (updated?.results ?? []) as { uid: string | null }[];
+  if (row) return { version: timestamp, hasSender: row.uid !== null };
+  const stored = await db.select().from(feedback).where(eq(feedback.id, id)).get();
+  if (!stored) throw notFound("This message is not there anymore. Its sender may have deleted it.");
+  const storedDecision = { status: stored.status, publicReply: stored.publicReply ?? "" };
+  if (storedDecision.status === status && storedDecision.publicReply === publicReply) {
+    return { version: stored.updatedAt, hasSender: stored.uid !== null };
+  }
+  throw conflict("Somebody else has answered this since you opened it. Both versions are below.", {
+    ...storedDecision,
+    version: stored.updatedAt,
+  });
+}
+
+/**
+ * Decides on the open reports of a job up to the newest that was shown; returns a message with their
+ * number. Without a reply, each keeps the one it has. Throws 404 when none is open.
+ */
+export async function resolveJobReports(
+  db: Database,
+  viewer: Viewer,
+  { job, seen: newestSeen, ...decision }: Decision & { job: string; seen: string },
+): Promise<string> {
+  const update = db
+    .update(feedback)
+    .set({ ...toDecisionColumns(decision), publicReply: decision.publicReply || undefined })
+    .where(and(eq(feedback.jobId, job), isOpenReport, lte(feedback.createdAt, newestSeen)))
+    .returning({ id: feedback.id });
+  const [updated] = await writeAsViewer(db, viewer, [update]);
+  const n = updated?.results.length ?? 0;
+  if (n === 0) throw notFound("None of the reports you saw is open anymore. Load the page again.");
+  return `${formatCount(n, "report")} answered.`;
+}
+
+/** A held message is released by any decision but "new" and "spam". */
+function toDecisionColumns({ status, publicReply, now }: Decision) {
+  return {
+    status,
+    publicReply: publicReply || null,
+    held: sql`iif(${status} in ('new', 'spam'), held, 0)`,
+    updatedAt: now.toISOString(),
+  };
+}

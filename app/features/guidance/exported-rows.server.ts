@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { itemId, rowId, timestamp } from "#app/http/exported-fields.ts";
+import { line, text } from "#app/http/fields.ts";
+import { QUESTION_LENGTH, REPLY_LENGTH } from "./guidance.ts";
+
+/** A saved reply of the coach in an account file. */
+export const savedReplyRow = z.object({
+  id: rowId,
+  createdAt: timestamp,
+  surface: z.string().regex(/^[a-z_]{1,40}$/),
+  targetId: itemId,
+  title: line({ max: 300 }),
+  question: text({ max: QUESTION_LENGTH }),
+  answer: text({ max: REPLY_LENGTH }),
+  model: line({ max: 200 }),
+});

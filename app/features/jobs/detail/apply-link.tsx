@@ -1,0 +1,24 @@
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Where to apply; a paused job takes no applications. */
+export function ApplyLink({ job }: { job: { applyUrl: string | null; applyMode: string } }) {
+  if (job.applyUrl === "") return <p className="text-muted">Where one applies is not said yet.</p>;
+  if (job.applyUrl === null) {
+    return (
+      <div className="note w-full">
+        <Icon name="info" />
+        <p>This job is not taking applications now. Its page stays, in case that changes.</p>
+      </div>
+    );
+  }
+  return (
+    <a className="btn primary big" href={job.applyUrl} rel="nofollow noopener">
+      {job.applyMode === "email" ? "Apply by e-mail" : `Apply at ${hostOf(job.applyUrl)}`}
+      <Icon name="arrow-up-right" />
+    </a>
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname.replace(/^www\./, "") ?? "the company";
+}

@@ -1,0 +1,96 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SQLiteSelect } from "drizzle-orm/sqlite-core";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { favoriteJoin, toFavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
+import { hasRight } from "#app/features/organizations/membership.server.ts";
+import { organizationLogos, organizations } from "#app/features/organizations/tables.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
+import { usefulVotes } from "#app/features/useful-vote/tables.ts";
+import { measureJobFit } from "../job-fit.ts";
+import { jobDescriptions, jobs, sources } from "../tables.ts";
+import { type JobDetail, toJobDetail } from "./detail.server.ts";
+
+/**
+ * A job with its description and organization, in any status; null for an unknown id. For a viewer,
+ * with their favorite, fit and membership. One round trip.
+ */
+export async function findJob(
+  db: Database,
+  id: string,
+  viewer: Viewer | null = null,
+): Promise<JobDetail | null> {
+  if (viewer) return findJobForViewer(db, id, viewer);
+  const row = await joinDetailTables(db.select(detailColumns).from(jobs).$dynamic())
+    .where(eq(jobs.id, id))
+    .get();
+  return row ? toJobDetail(row) : null;
+}
+
+async function findJobForViewer(
+  db: Database,
+  id: string,
+  viewer: Viewer,
+): Promise<JobDetail | null> {
+  const { columns, table, on } = favoriteJoin(db, viewer, jobs.id);
+  const select = db
+    .select({
+      ...detailColumns,
+      ...columns,
+      wasUseful: usefulVotes.useful,
+      isMember: sql<number>`${hasRight(viewer, jobs.orgId, "read")}`,
+      latestAnswers: selectLatestAnswers(viewer).as("latest_answers"),
+      residence: {
+        country: profiles.country,
+        timeZone: profiles.timeZone,
+        workStart: profiles.workStart,
+        workEnd: profiles.workEnd,
+      },
+    })
+    .from(jobs)
+    .$dynamic();
+  const row = await joinDetailTables(select)
+    .leftJoin(table, on)
+    .leftJoin(
+      usefulVotes,
+      and(
+        eq(usefulVotes.itemKind, "job"),
+        eq(usefulVotes.itemId, jobs.id),
+        eq(usefulVotes.voter, viewer.uid),
+      ),
+    )
+    .leftJoin(profiles, eq(profiles.uid, viewer.uid))
+    .where(eq(jobs.id, id))
+    .get();
+  if (!row) return null;
+  const { wasUseful, residence, latestAnswers, isMember, isRevoked } = row;
+  const job = toJobDetail(row);
+  if (isRevoked) return job;
+  const fit = measureJobFit(job.competencies, { levels: toLevels(latestAnswers) });
+  const favoriteFields = toFavoriteStatus(row);
+  return { ...job, ...favoriteFields, wasUseful, residence, fit, isMember: isMember === 1 };
+}
+
+const detailColumns = {
+  jobs,
+  job_descriptions: jobDescriptions,
+  organizations,
+  isAuthorized: isAuthorized(),
+  logoType: organizationLogos.type,
+};
+
+/** Joins the tables that a job's page is made of, whoever reads it. */
+function joinDetailTables<Select extends SQLiteSelect>(select: Select) {
+  return select
+    .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
+    .innerJoin(organizations, eq(organizations.id, jobs.orgId))
+    .leftJoin(sources, and(eq(sources.kind, jobs.sourceKind), eq(sources.board, jobs.sourceBoard)))
+    .leftJoin(organizationLogos, eq(organizationLogos.orgId, jobs.orgId));
+}
+
+/** A job source that a company connected is authorized only while its domain is verified. */
+function isAuthorized() {
+  return sql<number | null>`(${sources.authorized} and (${sources.orgId} is null
+    or (${sources.orgId} = ${jobs.orgId} and ${organizations.verified} = 'domain')))`;
+}

@@ -1,0 +1,52 @@
+import { Suspense } from "react";
+import { Await, Link } from "react-router";
+import type { JobCard } from "../job-card.server.ts";
+import { JobRow } from "../job-row.tsx";
+
+/** Shown when they arrive: the page does not wait for them. */
+export function SimilarJobs({ jobs, now }: { jobs: Promise<JobCard[]>; now: string }) {
+  return (
+    <Suspense fallback={<SimilarJobsPlaceholder />}>
+      <Await resolve={jobs}>{(rows) => <SimilarJobRows jobs={rows} now={now} />}</Await>
+    </Suspense>
+  );
+}
+
+function SimilarJobRows({ jobs, now }: { jobs: JobCard[]; now: string }) {
+  if (jobs.length === 0) return <p className="py-3 text-muted">None open today.</p>;
+  return (
+    <ul className="ledger">
+      {jobs.map((job) => (
+        <JobRow key={job.id} job={job} now={now} heading="h3" isCompact />
+      ))}
+    </ul>
+  );
+}
+
+function SimilarJobsPlaceholder() {
+  return (
+    <div aria-busy="true">
+      <p className="without-script py-3">
+        <Link className="link" to="/jobs">
+          All senior jobs
+        </Link>
+      </p>
+      <p className="sr-only with-script" role="status">
+        Loading similar jobs
+      </p>
+      <ul className="ledger with-script" aria-hidden="true">
+        {[0, 1, 2].map((row) => (
+          <li key={row} className="job">
+            <div>
+              <span className="bone w-3/5" />
+              <span className="bone w-2/5" />
+            </div>
+            <div>
+              <span className="bone ml-auto w-30" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { areaName, countryName, isAmbiguousRegion } from "#app/reference/areas.server.ts";
+import { areaCode, type Place, type RemoteArea } from "#app/reference/place.ts";
+import { joinNames, withArticle } from "../labels.ts";
+import { groupedPlaceNames, officeNames } from "../location-text.server.ts";
+import { isRemoteWithoutArea, type JobLocation, listOffices } from "./eligibility.ts";
+
+/* The sentences that give the reason of an eligibility. */
+
+const MAX_QUOTE_CHARACTERS = 90;
+const WORK_MODE_PREFIXES = {
+  remote: "In",
+  onsite: "On site in",
+  hybrid: "Hybrid in",
+  unknown: "In",
+};
+
+/** "On site in Leeds or Lyon.", "In Leeds, or remote." */
+export function officeSentence(job: JobLocation, offices: Place[]): string {
+  const officeText = `${WORK_MODE_PREFIXES[job.workMode]} ${joinNames(officeNames(offices), "or")}`;
+  return isRemoteWithoutArea(job) ? `${officeText}, or remote.` : `${officeText}.`;
+}
+
+/** Names the deciding area: the country, else the world, else a region, unambiguous ones first. */
+export function areaSentence(matchingAreas: RemoteArea[], country: string): string {
+  const nameInSentence = withArticle(countryName(country));
+  if (matchingAreas.some((area) => areaCode(area) === country))
+    return `Remote from ${nameInSentence}.`;
+  const unambiguousArea = matchingAreas.find(
+    (area) => areaCode(area) !== "WORLD" && !isAmbiguousRegion(areaCode(area)),
+  );
+  const area =
+    matchingAreas.find((each) => areaCode(each) === "WORLD") ?? unambiguousArea ?? matchingAreas[0];
+  if (!area || areaCode(area) === "WORLD") return "Remote from anywhere.";
+  const name = withArticle(areaName(area));
+  const usually = area === unambiguousArea ? "" : "usually ";
+  return `Remote from ${name}, which ${usually}includes ${nameInSentence}.`;
+}
+
+/** That a posting does not say where. */
+export function unstatedLocationText({ workMode, places, whereStated }: JobLocation): string {
+  const isRemote = workMode === "remote";
+  if (places.length > 0) {
+    const cities = groupedPlaceNames(places);
+    return `Says it is remote, names ${cities}, and not the countries it hires in.`;
+  }
+  if (isQuotable(whereStated)) return `Says “${whereStated}” and names no country.`;
+  return isRemote ? "Says it is remote and names no country." : "It does not say where.";
+}
+
+/** "On site in Leeds, United Kingdom.", "Remote from Spain and Portugal only." */
+export function exclusionSentences(job: JobLocation): string[] {
+  const { workMode, remoteFrom, visa } = job;
+  const places = groupedPlaceNames(listOffices(job));
+  const officeText = places && `${WORK_MODE_PREFIXES[workMode]} ${places}`;
+  const names = remoteFrom.map((area) => withArticle(areaName(area)));
+  const areaText = names.length > 0 ? `emote from ${joinNames(names, "and")} only` : "";
+  const locationText =
+    officeText && areaText ? `${officeText}, or r${areaText}` : officeText || `R${areaText}`;
+  return visa === "yes"
+    ? [`${locationText}.`, "A move there would be sponsored."]
+    : [`${locationText}.`];
+}
+
+/** The location label, unless it is long or adds nothing to the sentences and place names. */
+export function listQuotes(job: JobLocation, sentences: string): string[] {
+  const { whereStated, places, remoteFrom } = job;
+  if (!isQuotable(whereStated)) return [];
+  if (sentences.includes(`“${whereStated}”`)) return [whereStated];
+  const names = [...places, ...remoteFrom].map(areaName);
+  const codes = places.flatMap(({ city = "", region = "", country }) => [city, region, country]);
+  const mentionedWords = new Set(splitWords([sentences, ...names, ...codes].join(" ")));
+  return splitWords(whereStated).every((word) => mentionedWords.has(word)) ? [] : [whereStated];
+}
+
+function isQuotable(label: string): boolean {
+  return label !== "" && label.length <= MAX_QUOTE_CHARACTERS;
+}
+
+function splitWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

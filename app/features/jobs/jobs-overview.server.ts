@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
+import { type JobCard, type JobCardRow, jobCardColumns, toJobCard } from "./job-card.server.ts";
+import { isNotExpired } from "./lifecycle.server.ts";
+import { jobCounts, jobs } from "./tables.ts";
+
+const MAX_HOME_JOBS = 6;
+
+/** Job figures and the newest tech lead jobs, for the home page. */
+export interface JobsOverview {
+  stats: {
+    open: number;
+    payStatedPercent: number;
+    verifiedLastDay: number;
+  };
+  /** The newest tech lead jobs. */
+  jobs: JobCard[];
+}
+
+/** Queries for a page's batch; pass their results to `toJobsOverview`. */
+export function selectJobsOverview(db: Database, now: Date) {
+  return {
+    jobCountRows: db
+      .select()
+      .from(jobCounts)
+      .where(inArray(jobCounts.facet, ["all", "pay", "verified"])),
+    newestJobs: db
+      .select(jobCardColumns)
+      .from(jobs)
+      .where(and(eq(jobs.listed, 1), eq(jobs.track, "tech_lead"), isNotExpired(now)))
+      .orderBy(desc(jobs.position))
+      .limit(MAX_HOME_JOBS),
+  };
+}
+
+interface JobsOverviewRows {
+  jobCountRows: (typeof jobCounts.$inferSelect)[];
+  newestJobs: JobCardRow[];
+}
+
+/** Maps the results of `selectJobsOverview`; `saved` are the viewer's favorites. */
+export function toJobsOverview(
+  { jobCountRows, newestJobs }: JobsOverviewRows,
+  saved: readonly { savedId: string }[] | null = null,
+): JobsOverview {
+  const countFor = (facet: string) => jobCountRows.find((count) => count.facet === facet)?.n ?? 0;
+  const open = countFor("all");
+  return {
+    stats: {
+      open,
+      payStatedPercent: open === 0 ? 0 : Math.round((100 * countFor("pay")) / open),
+      verifiedLastDay: countFor("verified"),
+    },
+    jobs: withSavedFlags(
+      newestJobs.map((row) => toJobCard(row)),
+      saved,
+    ),
+  };
+}

@@ -1,0 +1,20 @@
+import { type SQL, sql } from "drizzle-orm";
+import { confirmationCutoff, MAX_CONFIRMATION_AGE_DAYS } from "./lifecycle.ts";
+
+/* The rules of lifecycle.ts as SQL. Columns have no table prefix, to fit every query about jobs. */
+
+/** Not past its last day, even if the hourly maintenance has not closed it yet. */
+export function isNotExpired(now: Date): SQL {
+  return sql`(valid_through is null or valid_through > ${now.toISOString()})`;
+}
+
+/** Its source confirmed it lately; always true of jobs posted here. */
+export function isConfirmedLately(now: Date): SQL {
+  return sql`(source_kind = 'org' or last_verified_at > ${confirmationCutoff(now)})`;
+}
+
+/** When a job stops being recently confirmed; null for jobs posted here. */
+export function confirmationEnd(): SQL {
+  return sql`case when source_kind <> 'org' then
+    strftime('%Y-%m-%dT%H:%M:%fZ', last_verified_at, ${`+${MAX_CONFIRMATION_AGE_DAYS} days`}) end`;
+}

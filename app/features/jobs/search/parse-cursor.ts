@@ -1,0 +1,31 @@
+import { parseCursor, parsePayCursor } from "../sort-key.ts";
+import { type Cursor, effectiveSort, type JobQuery } from "./job-query.ts";
+import type { ParseContext } from "./search-params.ts";
+
+/** The place in the list that the address names; null for its beginning. */
+export function parseCursorParams(query: JobQuery, { params, notes }: ParseContext): Cursor {
+  const sort = effectiveSort(query);
+  if (sort === "relevance") {
+    const text = params.get("page");
+    if (text === null) return null;
+    // A page past the last is not invalid: the loader answers it with 404.
+    if (/^[1-9]\d{0,5}$/.test(text)) return { page: Number(text) };
+    notes.push("The page could not be read, so this is the first.");
+    return null;
+  }
+  const [after, before] = [params.get("after"), params.get("before")];
+  const text = after ?? before;
+  if (text === null) return null;
+  const parsedCursor =
+    sort === "salary" ? parsePayCursor(text) : toPositionCursor(parseCursor(text));
+  if (parsedCursor === null) {
+    notes.push("The place in the list could not be read, so this is its beginning.");
+    return null;
+  }
+  const { position, ...pay } = parsedCursor;
+  return after === null ? { before: position, ...pay } : { after: position, ...pay };
+}
+
+function toPositionCursor(position: number | null): { position: number } | null {
+  return position === null ? null : { position };
+}

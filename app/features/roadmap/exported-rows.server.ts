@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { isoDate, itemId, rowId, timestamp, versionedFields } from "#app/http/exported-fields.ts";
+import { line, text } from "#app/http/fields.ts";
+import { MAX_EVIDENCE, NOTE_LENGTH } from "./assessment.ts";
+import { MAX_LEVEL } from "./framework.ts";
+import { ACTION_LENGTH, PLAN_STATUSES } from "./plan.ts";
+
+const MAX_ANSWERS = 64;
+
+/** Of any framework version: a retired competency is imported too. */
+export const competencyId = z
+  .string()
+  .regex(/^[a-z][\w-]{0,40}(\.[a-z][\w-]{0,40})?(@[\w.-]{1,20})?$/);
+
+const assessmentAnswer = z.object({
+  level: z.int().min(0).max(MAX_LEVEL),
+  confidence: z.literal([1, 2, 3]),
+  note: text({ max: NOTE_LENGTH }),
+  evidence: z.array(z.string().regex(/^(project|attempt):[\w-]{1,40}$/)).max(MAX_EVIDENCE),
+  at: timestamp,
+});
+
+/** An assessment of an account file. */
+export const assessmentRow = z.object({
+  id: rowId,
+  frameworkVersion: z.string().regex(/^[\w.-]{1,20}$/),
+  answers: z
+    .record(competencyId, assessmentAnswer)
+    .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS),
+  startedAt: timestamp,
+  completedAt: timestamp.nullable(),
+});
+
+/** A plan item of an account file. */
+export const planItemRow = z.object({
+  ...versionedFields,
+  competencyId,
+  action: line(ACTION_LENGTH),
+  templateId: itemId.nullable(),
+  projectId: rowId.nullable(),
+  simulationId: itemId.nullable(),
+  due: isoDate.nullable(),
+  status: z.enum(PLAN_STATUSES),
+});

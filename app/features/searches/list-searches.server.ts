@@ -1,0 +1,117 @@
+import { desc, eq } from "drizzle-orm";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { toConditions } from "#app/features/jobs/search/conditions.server.ts";
+import { describeQuery } from "#app/features/jobs/search/filter-labels.server.ts";
+import { type JobQuery, jobsPath } from "#app/features/jobs/search/job-query.ts";
+import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
+import { selectJobsSeenAfter, toCappedCount } from "#app/features/jobs/search/totals.server.ts";
+import { listReadOnly } from "#app/features/premium/read-only.server.ts";
+import {
+  selectViewerPlan,
+  toViewerPlan,
+  type ViewerPlan,
+} from "#app/features/premium/viewer-plan.server.ts";
+import { savedSearches } from "./tables.ts";
+
+export interface SavedSearch {
+  id: string;
+  name: string;
+  path: string;
+  words: string[];
+  token: string;
+  seenAt: string;
+  createdAt: string;
+  /** Over the plan's limit: can be viewed and deleted, but not changed. */
+  isReadOnly: boolean;
+}
+
+/** Matches that were first seen after the owner last looked. */
+export interface NewMatches {
+  n: number;
+  capped: boolean;
+}
+
+/** A viewer's searches and plan. Throws 401 when the session ended. One round trip. */
+export async function listSearches(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ rows: SavedSearchRow[]; viewerPlan: ViewerPlan }> {
+  const { revocation, rows, ...planRows } = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    rows: db
+      .select()
+      .from(savedSearches)
+      .where(eq(savedSearches.uid, viewer.uid))
+      .orderBy(desc(savedSearches.createdAt), savedSearches.id),
+    ...selectViewerPlan(db, viewer),
+  });
+  requireLiveSession(revocation);
+  return { rows, viewerPlan: toViewerPlan(planRows, viewer, now) };
+}
+
+type SavedSearchRow = typeof savedSearches.$inferSelect;
+
+/** Maps rows; those over the plan's limit are read-only. */
+export function toSavedSearches(
+  rows: readonly SavedSearchRow[],
+  { plan }: ViewerPlan,
+): SavedSearch[] {
+  const readOnlyIds = listReadOnly(rows, plan, "searches");
+  return rows.map((row) => toSavedSearch(row, readOnlyIds.has(row.id)));
+}
+
+function toSavedSearch(
+  { id, name, query, token, seenAt, createdAt }: SavedSearchRow,
+  isReadOnly: boolean,
+): SavedSearch {
+  const parsedQuery = parseStoredQuery(query);
+  return {
+    id,
+    name,
+    path: jobsPath(parsedQuery),
+    words: describeQuery(parsedQuery),
+    token,
+    seenAt,
+    createdAt,
+    isReadOnly,
+  };
+}
+
+/** The number of new matches by search id. One round trip. */
+export async function countNewMatches(
+  db: Database,
+  rows: readonly SavedSearchRow[],
+  now: Date,
+): Promise<Record<string, NewMatches>> {
+  const queries = rows.map(({ query, seenAt }) => {
+    const parsedQuery = parseStoredQuery(query);
+    return selectJobsSeenAfter(db, { conditions: toConditions(parsedQuery, now), now }, seenAt);
+  });
+  const [first, ...others] = queries;
+  if (!first) return {};
+  const results = await db.batch([first, ...others]);
+  return Object.fromEntries(rows.map(({ id }, index) => [id, toCappedCount(results[index] ?? [])]));
+}
+
+/** The saved search that a feed token belongs to; null when there is none. */
+export async function findSearchByToken(
+  db: Database,
+  token: string,
+): Promise<{ name: string; query: JobQuery } | null> {
+  if (!/^[0-9a-f]{32}$/.test(token)) return null;
+  const row = await db
+    .select({ name: savedSearches.name, query: savedSearches.query })
+    .from(savedSearches)
+    .where(eq(savedSearches.token, token))
+    .get();
+  return row ? { name: row.name, query: parseStoredQuery(row.query) } : null;
+}
+
+/** Parses a stored query; values that are no longer known are dropped. */
+function parseStoredQuery(text: string): JobQuery {
+  return parseJobSearch(new URLSearchParams(text)).query;
+}
