@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
@@ -8,11 +7,10 @@ import { toLocationLabel } from "#app/features/jobs/location-label.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import {
   hasRight,
-  requireMembership,
-  selectMembership,
+  isAllowedNow,
   toDashboardOrganization,
 } from "#app/features/organizations/membership.server.ts";
-import { isAllowed } from "#app/features/organizations/roles.ts";
+import { readAsMember } from "#app/features/organizations/read-as-member.server.ts";
 import { selectViewerPlan, toViewerPlan } from "#app/features/premium/viewer-plan.server.ts";
 import { listCountries, listRegions } from "#app/reference/areas.server.ts";
 import { checkPost } from "./check-post.ts";
@@ -47,9 +45,7 @@ export async function readPostList(
     inArray(jobs.status, ["open", "paused"]),
     isMember,
   );
-  const [revocation, membership, posts, imported, [figures], ...planRows] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, orgId),
+  const queries = [
     selectPosts(db, and(eq(jobPosts.orgId, orgId), isMember), orgId)
       .orderBy(desc(jobPosts.updatedAt), jobPosts.id)
       .limit(MAX_POSTS),
@@ -61,12 +57,16 @@ export async function readPostList(
       .limit(MAX_IMPORTED),
     selectPostFigures(db, { orgId, now }),
     ...selectViewerPlan(db, viewer),
-  ]);
-  requireLiveSession(revocation);
-  const { organization, role } = requireMembership(membership);
-  const mayWrite = isAllowed(role, "write_jobs") && organization.status === "active";
+  ] as const;
+  const [membership, posts, imported, [figures], ...planRows] = await readAsMember(
+    db,
+    { viewer, orgId },
+    queries,
+  );
+  const { organization, role } = membership;
+  const mayWrite = isAllowedNow(membership, "write_jobs");
   return {
-    desk: toDashboardOrganization({ organization, role }),
+    desk: toDashboardOrganization(membership),
     mayWrite,
     posts: posts.map((row) => toListedPost(row, { mayWrite, now })),
     isCut: posts.length === MAX_POSTS,
@@ -134,19 +134,16 @@ export async function readPostEditor(
   viewer: Viewer,
   { orgId, id, now }: PostKey & { now: Date },
 ) {
-  const [revocation, membership, [row]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, orgId),
+  const [membership, [row]] = await readAsMember(db, { viewer, orgId }, [
     selectPosts(db, and(isPost({ orgId, id }), hasRight(viewer, orgId, "read"))),
   ]);
-  requireLiveSession(revocation);
-  const { organization, role } = requireMembership(membership);
+  const { organization } = membership;
   if (!row) throw postNotFound();
   const { post } = row;
-  const mayWrite = isAllowed(role, "write_jobs") && organization.status === "active";
+  const mayWrite = isAllowedNow(membership, "write_jobs");
   const check = checkPost(post.fields, { company: organization.name, now });
   return {
-    desk: toDashboardOrganization({ organization, role }),
+    desk: toDashboardOrganization(membership),
     mayWrite,
     isVerified: organization.verified === "domain",
     isTrusted: row.isTrusted === 1,
@@ -166,14 +163,9 @@ export async function readPostEditor(
 
 /** The organization of a new post. Throws 404 for someone who is not a member. */
 export async function readNewPost(db: Database, viewer: Viewer, orgId: string) {
-  const [revocation, membership] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, orgId),
-  ]);
-  requireLiveSession(revocation);
-  const { organization, role } = requireMembership(membership);
-  const mayWrite = isAllowed(role, "write_jobs") && organization.status === "active";
-  return { desk: toDashboardOrganization({ organization, role }), mayWrite };
+  const [membership] = await readAsMember(db, { viewer, orgId }, []);
+  const mayWrite = isAllowedNow(membership, "write_jobs");
+  return { desk: toDashboardOrganization(membership), mayWrite };
 }
 
 export function postFormOptions(now: Date) {

@@ -1,15 +1,13 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import {
   hasRight,
-  requireMembership,
-  selectMembership,
+  isAllowedNow,
   toDashboardOrganization,
 } from "#app/features/organizations/membership.server.ts";
-import { isAllowed } from "#app/features/organizations/roles.ts";
+import { readAsMember } from "#app/features/organizations/read-as-member.server.ts";
 import { organizationEvents } from "#app/features/organizations/tables.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { isCheckPending } from "../sync/check-schedule.ts";
@@ -35,9 +33,7 @@ export async function readJobSources(
 ) {
   const rejectedSince = new Date(now.getTime() - REJECTED_WITHIN_MS).toISOString();
   const isOwnSource = and(isSourceOf(orgId), hasRight(viewer, orgId, "read"));
-  const [revocation, memberships, sourceRows, runs, rejections] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, orgId),
+  const [membership, sourceRows, runs, rejections] = await readAsMember(db, { viewer, orgId }, [
     db
       .select({
         kind: sources.kind,
@@ -89,14 +85,11 @@ export async function readJobSources(
       .orderBy(desc(organizationEvents.at))
       .limit(REJECTIONS_SHOWN),
   ]);
-  requireLiveSession(revocation);
-  const membership = requireMembership(memberships);
-  const { organization, role } = membership;
-  const { status, verified, domain } = organization;
+  const { verified, domain } = membership.organization;
   return {
     desk: toDashboardOrganization(membership),
     domain: verified === "domain" ? domain : null,
-    mayConnect: isAllowed(role, "connect_source") && status === "active",
+    mayConnect: isAllowedNow(membership, "connect_source"),
     boards: sourceRows.map(({ orgId: connectedTo, claimedBy, ...board }) => ({
       ...board,
       isConnected: connectedTo === orgId,

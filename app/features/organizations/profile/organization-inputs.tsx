@@ -33,7 +33,7 @@ export function OrganizationInputs({
   return (
     <>
       <OrganizationInput field="name" countries={countries} hint={nameHint} />
-      <ResemblanceTick answer={result} />
+      <ResemblanceTick result={result} />
       {isNew && (
         <TextField
           name="slug"
@@ -70,7 +70,7 @@ function OrganizationInput({ field, countries, hint }: OrganizationInputProps) {
 }
 
 /** Shown only when a verified organization has a similar name. */
-function ResemblanceTick({ answer: result }: { answer: FormResult | null }) {
+function ResemblanceTick({ result }: { result: FormResult | null }) {
   const { values } = useContext(FormContext);
   if (!result?.errors?.notThem && values.notThem === undefined) return null;
   return <CheckboxField name="notThem" label="Ours is another company" />;
