@@ -1,15 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
-import {
-  hasRight,
-  requireMembership,
-  selectMembership,
-} from "#app/features/organizations/membership.server.ts";
+import { hasRight } from "#app/features/organizations/membership.server.ts";
+import { readAsMember } from "#app/features/organizations/read-as-member.server.ts";
 import { invalid, limitReached } from "#app/http/http-errors.ts";
 import { checkPost } from "./check-post.ts";
 import { type JobPostFields, MAX_DRAFTS } from "./job-post.ts";
@@ -33,12 +29,7 @@ interface NewPost extends PostKey {
  */
 export async function createPost(db: Database, viewer: Viewer, newPost: NewPost): Promise<void> {
   const { id, orgId, fields, mustBeComplete = false, now } = newPost;
-  const [revocation, membership] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, orgId),
-  ]);
-  requireLiveSession(revocation);
-  const { organization } = requireMembership(membership);
+  const [{ organization }] = await readAsMember(db, { viewer, orgId }, []);
   const { errors } = checkPost(fields, { company: organization.name, now });
   if (mustBeComplete && Object.keys(errors).length > 0) throw invalid(errors);
   const createdAt = now.toISOString();

@@ -66,7 +66,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <DashboardFrame desk={desk}>
+    <DashboardFrame organization={desk}>
       <div className="narrow stack gap-6">
         <div className="stack gap-2">
           <p>
@@ -109,7 +109,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
             )}
           </ActionForm>
         ) : (
-          <NoWriteAccess desk={desk} />
+          <NoWriteAccess organization={desk} />
         )}
       </div>
     </DashboardFrame>

@@ -61,7 +61,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
   const notice = usePreviousMessage();
   const isEditable = ["draft", "pending", "open", "paused"].includes(status);
   return (
-    <DashboardFrame desk={desk}>
+    <DashboardFrame organization={desk}>
       <div className="narrow stack gap-6">
         <div className="stack gap-3">
           <p>
@@ -80,7 +80,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
             formId={FORM}
           />
         </div>
-        {!mayWrite && <NoWriteAccess desk={desk} />}
+        {!mayWrite && <NoWriteAccess organization={desk} />}
         {mayWrite && isEditable && (
           <ActionForm
             intent="save"

@@ -87,7 +87,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
   }
 
   return (
-    <DashboardFrame desk={desk}>
+    <DashboardFrame organization={desk}>
       {!isShownInForm && <UnmatchedFormError answer={formResult} />}
       <div className="row between">
         <p>

@@ -1,7 +1,11 @@
 import type { DashboardOrganization } from "#app/features/organizations/organization.ts";
 
 /** Says why there is no form. */
-export function NoWriteAccess({ desk: { status } }: { desk: DashboardOrganization }) {
+export function NoWriteAccess({
+  organization: { status },
+}: {
+  organization: DashboardOrganization;
+}) {
   if (status === "suspended") return <p>Nobody writes jobs while the organization is suspended.</p>;
   if (status === "deleted")
     return <p>Nobody writes jobs while the organization is being deleted.</p>;

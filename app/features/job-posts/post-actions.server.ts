@@ -10,18 +10,18 @@ import { withWriteTimeout } from "#app/http/timeout.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { copyPost, createPost, deleteDraft } from "./create-post.server.ts";
+import { extendPost } from "./extend-post.server.ts";
 import type { CREATE_FORMS, POST_FORMS, POSTS_FORMS } from "./forms.server.ts";
 import { endOfDay } from "./job-post.ts";
 import { SAVED_MESSAGES } from "./labels.ts";
 import {
   closePost,
   confirmPost,
-  extendPost,
   pausePost,
-  reopenPost,
   resumePost,
   withdrawPost,
 } from "./post-transitions.server.ts";
+import { reopenPost } from "./reopen-post.server.ts";
 import { type SavedPost, savePost } from "./save-post.server.ts";
 
 /* What the forms of posts do, for a viewer who has to be signed in. */

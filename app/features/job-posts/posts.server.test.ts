@@ -27,18 +27,18 @@ import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aPost } from "#test/posts.ts";
 import { copyPost, createPost, deleteDraft } from "./create-post.server.ts";
+import { extendPost } from "./extend-post.server.ts";
 import { dateAfterDays, EMPTY_POST, type JobPostFields } from "./job-post.ts";
 import { approvePost, removeJob, sendBackPost } from "./operator/review-post.server.ts";
 import { ALLOWED_STATUSES, POST_ACTIONS } from "./post-state.ts";
 import {
   closePost,
   confirmPost,
-  extendPost,
   pausePost,
-  reopenPost,
   resumePost,
   withdrawPost,
 } from "./post-transitions.server.ts";
+import { reopenPost } from "./reopen-post.server.ts";
 import { savePost } from "./save-post.server.ts";
 import { jobPosts } from "./tables.ts";
 

@@ -9,11 +9,12 @@ import { toLocationLabel } from "#app/features/jobs/location-text.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import {
   hasRight,
+  isAllowedNow,
   requireMembership,
   selectMembership,
   toDashboardOrganization,
 } from "#app/features/organizations/membership.server.ts";
-import { isAllowed } from "#app/features/organizations/roles.ts";
+import { readAsMember } from "#app/features/organizations/read-as-member.server.ts";
 import { selectViewerPlan, toViewerPlan } from "#app/features/premium/viewer-plan.server.ts";
 import { listCountries, listRegions } from "#app/reference/areas.server.ts";
 import { checkPost } from "./check-post.ts";
@@ -50,14 +51,14 @@ export async function readPostList(
   );
   const {
     revocation,
-    membership,
+    memberships,
     posts,
     imported,
     figures: [figures],
     ...planRows
   } = await batchNamed(db, {
     revocation: selectRevocation(db, viewer),
-    membership: selectMembership(db, viewer, orgId),
+    memberships: selectMembership(db, viewer, orgId),
     posts: selectPosts(db, and(eq(jobPosts.orgId, orgId), isMember), orgId)
       .orderBy(desc(jobPosts.updatedAt), jobPosts.id)
       .limit(MAX_POSTS),
@@ -71,10 +72,11 @@ export async function readPostList(
     ...selectViewerPlan(db, viewer),
   });
   requireLiveSession(revocation);
-  const { organization, role } = requireMembership(membership);
-  const mayWrite = isAllowed(role, "write_jobs") && organization.status === "active";
+  const membership = requireMembership(memberships);
+  const { organization, role } = membership;
+  const mayWrite = isAllowedNow(membership, "write_jobs");
   return {
-    desk: toDashboardOrganization({ organization, role }),
+    desk: toDashboardOrganization(membership),
     mayWrite,
     posts: posts.map((row) => toListedPost(row, { mayWrite, now })),
     isCut: posts.length === MAX_POSTS,
@@ -142,19 +144,16 @@ export async function readPostEditor(
   viewer: Viewer,
   { orgId, id, now }: PostKey & { now: Date },
 ) {
-  const [revocation, membership, [row]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, orgId),
+  const [membership, [row]] = await readAsMember(db, { viewer, orgId }, [
     selectPosts(db, and(isPost({ orgId, id }), hasRight(viewer, orgId, "read"))),
   ]);
-  requireLiveSession(revocation);
-  const { organization, role } = requireMembership(membership);
+  const { organization } = membership;
   if (!row) throw postNotFound();
   const { post } = row;
-  const mayWrite = isAllowed(role, "write_jobs") && organization.status === "active";
+  const mayWrite = isAllowedNow(membership, "write_jobs");
   const check = checkPost(post.fields, { company: organization.name, now });
   return {
-    desk: toDashboardOrganization({ organization, role }),
+    desk: toDashboardOrganization(membership),
     mayWrite,
     isVerified: organization.verified === "domain",
     isTrusted: row.isTrusted === 1,
@@ -174,14 +173,9 @@ export async function readPostEditor(
 
 /** The organization of a new post. Throws 404 for someone who is not a member. */
 export async function readNewPost(db: Database, viewer: Viewer, orgId: string) {
-  const [revocation, membership] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, orgId),
-  ]);
-  requireLiveSession(revocation);
-  const { organization, role } = requireMembership(membership);
-  const mayWrite = isAllowed(role, "write_jobs") && organization.status === "active";
-  return { desk: toDashboardOrganization({ organization, role }), mayWrite };
+  const [membership] = await readAsMember(db, { viewer, orgId }, []);
+  const mayWrite = isAllowedNow(membership, "write_jobs");
+  return { desk: toDashboardOrganization(membership), mayWrite };
 }
 
 export function postFormOptions(now: Date) {

@@ -33,7 +33,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const { desk, events, page, pages, total } = loaderData;
   return (
-    <DashboardFrame desk={desk}>
+    <DashboardFrame organization={desk}>
       <section className="narrow stack gap-3" aria-labelledby="activity">
         <div className="sec">
           <h2 id="activity">Activity</h2>

@@ -20,13 +20,13 @@ const TABS = [
 ] as const;
 
 export function DashboardFrame({
-  desk,
+  organization,
   children,
 }: {
-  desk: DashboardOrganization;
+  organization: DashboardOrganization;
   children: ReactNode;
 }) {
-  const { id, name, role, status, suspendedReason, deleteAfter } = desk;
+  const { id, name, role, status, suspendedReason, deleteAfter } = organization;
   return (
     <div className="page stack gap-6">
       <header className="stack gap-2">
@@ -39,7 +39,7 @@ export function DashboardFrame({
         <h1 className="break-words">{name}</h1>
         {status === "active" && (
           <p>
-            <Link className="more" to={organizationPath(desk)}>
+            <Link className="more" to={organizationPath(organization)}>
               See the public page
             </Link>
           </p>

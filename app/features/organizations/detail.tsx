@@ -52,7 +52,7 @@ export default function Organization({ loaderData, actionData }: Route.Component
   const { desk, shown, logo, form, verification, canDelete } = loaderData;
   const formResult = actionData as FormResult | undefined;
   return (
-    <DashboardFrame desk={desk}>
+    <DashboardFrame organization={desk}>
       {formResult?.error && !isShownInForm(formResult, loaderData) && (
         <UnmatchedFormError answer={formResult} />
       )}
@@ -63,7 +63,7 @@ export default function Organization({ loaderData, actionData }: Route.Component
             {verification && <Verification verification={verification} shown={shown} />}
             <LogoForm logo={logo} />
           </aside>
-          {canDelete && <Deletion desk={desk} />}
+          {canDelete && <Deletion organization={desk} />}
         </div>
       ) : (
         <div className="cols">
@@ -71,7 +71,7 @@ export default function Organization({ loaderData, actionData }: Route.Component
             <OrganizationFacts shown={shown} logo={logo} />
           </aside>
           <OrganizationView shown={shown} />
-          {canDelete && <Deletion desk={desk} />}
+          {canDelete && <Deletion organization={desk} />}
         </div>
       )}
     </DashboardFrame>

@@ -5,7 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { forbidden, notFound } from "#app/http/http-errors.ts";
 import { withArticle } from "./labels.ts";
 import type { DashboardOrganization } from "./organization.ts";
-import { leastRoleWith, type Right, type Role, rolesWith } from "./roles.ts";
+import { isAllowed, leastRoleWith, type Right, type Role, rolesWith } from "./roles.ts";
 import { organizationMembers, organizations } from "./tables.ts";
 
 /* Rights are checked by the statement that needs them, so that they cannot change in between. */
@@ -51,6 +51,11 @@ export function requireMembership([membership]: Membership[]): Membership {
 export function toDashboardOrganization({ organization, role }: Membership): DashboardOrganization {
   const { id, slug, name, status, suspendedReason, deleteAfter } = organization;
   return { id, slug, name, status, suspendedReason, deleteAfter, role };
+}
+
+/** Whether a member has a right as the organization is now: none while it is inactive. */
+export function isAllowedNow({ organization, role }: Membership, right: Right): boolean {
+  return organization.status === "active" && isAllowed(role, right);
 }
 
 interface RequiredRight {

@@ -113,6 +113,6 @@ async function readPicture(
     fetch: (at, init) => fetch(at, init),
     isLoopback,
   });
-  if ("refusal" in fetchedLogo) throw invalid({ address: [fetchedLogo.refusal] });
+  if ("error" in fetchedLogo) throw invalid({ address: [fetchedLogo.error] });
   return fetchedLogo.bytes;
 }

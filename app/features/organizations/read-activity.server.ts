@@ -1,15 +1,10 @@
 import { desc, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { eventMessage } from "./event-messages.ts";
 import { actorNameOf } from "./events.server.ts";
-import {
-  hasRight,
-  requireMembership,
-  selectMembership,
-  toDashboardOrganization,
-} from "./membership.server.ts";
+import { hasRight, toDashboardOrganization } from "./membership.server.ts";
+import { readAsMember } from "./read-as-member.server.ts";
 import { organizationEvents } from "./tables.ts";
 
 const EVENTS_PER_PAGE = 20;
@@ -24,9 +19,7 @@ export async function readActivity(
   { id, page }: { id: string; page: number },
 ) {
   const isVisible = sql`${organizationEvents.orgId} = ${id} and ${hasRight(viewer, id, "read")}`;
-  const [revocation, memberships, rows, [count]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, id),
+  const [membership, rows, [count]] = await readAsMember(db, { viewer, orgId: id }, [
     db
       .select({
         id: organizationEvents.id,
@@ -42,10 +35,9 @@ export async function readActivity(
       .offset((page - 1) * EVENTS_PER_PAGE),
     db.select({ n: sql<number>`count(*)` }).from(organizationEvents).where(isVisible),
   ]);
-  requireLiveSession(revocation);
   const total = count?.n ?? 0;
   return {
-    desk: toDashboardOrganization(requireMembership(memberships)),
+    desk: toDashboardOrganization(membership),
     events: rows.map(({ detail, uid, actor, ...event }) => ({
       ...event,
       actor: actorNameOf({ uid, actor, detail }),

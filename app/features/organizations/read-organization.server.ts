@@ -1,13 +1,7 @@
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { listCountries } from "#app/reference/areas.server.ts";
-import {
-  type Membership,
-  requireMembership,
-  selectMembership,
-  toDashboardOrganization,
-} from "./membership.server.ts";
+import { isAllowedNow, type Membership, toDashboardOrganization } from "./membership.server.ts";
 import { headquartersOf } from "./profile/headquarters.server.ts";
 import { logoPath } from "./profile/logo.ts";
 import { selectLogo } from "./profile/logos.server.ts";
@@ -17,6 +11,7 @@ import {
   toTechNames,
 } from "./profile/organization-form.server.ts";
 import { selectRenameImpact } from "./profile/rename.server.ts";
+import { readAsMember } from "./read-as-member.server.ts";
 import { isAllowed, type Right } from "./roles.ts";
 import { domainsOf } from "./verification/verifiable-domains.server.ts";
 import { recordName, recordValue } from "./verification/web-domain.ts";
@@ -32,19 +27,14 @@ export async function readOverview(
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ) {
-  const [revocation, memberships, [logo], [renaming]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, id),
+  const [membership, [logo], [renaming]] = await readAsMember(db, { viewer, orgId: id }, [
     selectLogo(db, id),
     selectRenameImpact(db, id, now),
   ]);
-  requireLiveSession(revocation);
-  const membership = requireMembership(memberships);
   const { organization, role } = membership;
-  const isActive = organization.status === "active";
   // Its logo is not served then.
   const isHidden = organization.status === "suspended" || organization.status === "deleted";
-  const mayDoNow = (right: Right) => isActive && isAllowed(role, right);
+  const mayDoNow = (right: Right) => isAllowedNow(membership, right);
   return {
     desk: toDashboardOrganization(membership),
     shown: toVisibleFields(organization),

@@ -56,7 +56,7 @@ export default function JobSources({ loaderData, actionData }: Route.ComponentPr
   const showMessage = ({ message = "" }: FormResult) => setStatusMessage(message);
   const sourceKeys = boards.map(({ kind, board }) => `${kind} ${board}`);
   return (
-    <DashboardFrame desk={desk}>
+    <DashboardFrame organization={desk}>
       {!isShownInForm(actionData as FormResult | undefined, sourceKeys) && (
         <UnmatchedFormError answer={actionData as FormResult | undefined} />
       )}

@@ -6,11 +6,11 @@ import type { Database } from "#app/db/database.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import {
   hasRight,
+  isAllowedNow,
   requireMembership,
   selectMembership,
   toDashboardOrganization,
 } from "#app/features/organizations/membership.server.ts";
-import { isAllowed } from "#app/features/organizations/roles.ts";
 import { organizationEvents } from "#app/features/organizations/tables.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { isCheckPending } from "../sync/check-schedule.ts";
@@ -92,12 +92,11 @@ export async function readJobSources(
   });
   requireLiveSession(revocation);
   const membership = requireMembership(memberships);
-  const { organization, role } = membership;
-  const { status, verified, domain } = organization;
+  const { verified, domain } = membership.organization;
   return {
     desk: toDashboardOrganization(membership),
     domain: verified === "domain" ? domain : null,
-    mayConnect: isAllowed(role, "connect_source") && status === "active",
+    mayConnect: isAllowedNow(membership, "connect_source"),
     boards: sourceRows.map(({ orgId: connectedTo, claimedBy, ...board }) => ({
       ...board,
       isConnected: connectedTo === orgId,

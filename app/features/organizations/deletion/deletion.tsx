@@ -3,8 +3,8 @@ import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type DashboardOrganization, DELETION_GRACE_DAYS } from "../organization.ts";
 
-export function Deletion({ desk }: { desk: DashboardOrganization }) {
-  const { name, status } = desk;
+export function Deletion({ organization }: { organization: DashboardOrganization }) {
+  const { name, status } = organization;
   if (status === "deleted") {
     return (
       <section className="stack gap-3" aria-labelledby="deletion">

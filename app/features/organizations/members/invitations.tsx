@@ -49,7 +49,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
     invitations.some(({ id }) => id === rejectedId);
   const [createdLink, setCreatedLink] = useState<string>();
   return (
-    <DashboardFrame desk={desk}>
+    <DashboardFrame organization={desk}>
       {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
       <div className="narrow stack gap-8">
         {canInvite && (

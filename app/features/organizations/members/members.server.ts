@@ -1,27 +1,21 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { sql } from "drizzle-orm";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Write } from "#app/db/write-batch.server.ts";
-import { invalid, notFound } from "#app/http/http-errors.ts";
+import { invalid } from "#app/http/http-errors.ts";
 import { recordEvent } from "../events.server.ts";
+import { withArticle } from "../labels.ts";
+import { hasRight, requireRight } from "../membership.server.ts";
+import type { Right, Role } from "../roles.ts";
+import { organizationMembers } from "../tables.ts";
 import {
-  hasRight,
-  requireMembership,
-  requireRight,
-  selectMembership,
-} from "../membership.server.ts";
-import { type Right, type Role, rolesWith } from "../roles.ts";
-import { organizationInvites, organizationMembers } from "../tables.ts";
-
-interface FoundMember {
-  role: Role;
-  name: string;
-}
+  type FoundMember,
+  findMember,
+  isMember,
+  keepsOwner,
+  revokeInvitationsOf,
+  toMemberError,
+} from "./member-rules.server.ts";
 
 interface MemberTarget {
   orgId: string;
@@ -84,7 +78,7 @@ export async function removeMember(
     revokeInvitationsOf(orgId, uid),
   ]);
   if (deleted?.results.length) return member;
-  const doing = `remove ${isOwnerOrAdmin ? `an ${role}` : "members"}`;
+  const doing = `remove ${isOwnerOrAdmin ? withArticle(role) : "members"}`;
   throw await toMemberError(db, viewer, { orgId, right, doing, formerRole: role, field: "member" });
 }
 
@@ -146,90 +140,5 @@ export async function transferOwnership(
     doing: "transfer it",
     formerRole: null,
     field: "member",
-  });
-}
-
-/**
- * Revokes pending invitations of a person who lost the right to invite, who could otherwise return
- * by one of them.
- */
-function revokeInvitationsOf(orgId: string, uid: string): Write {
-  const roles = JSON.stringify(rolesWith("invite"));
-  return sql`
-    update ${organizationInvites} set status = 'revoked'
-    where org_id = ${orgId} and created_by = ${uid} and status = 'pending' and not exists (
-      select 1 from ${organizationMembers} as inviting
-      where inviting.org_id = ${orgId} and inviting.uid = ${uid}
-        and inviting.role in (select value from json_each(${roles}))
-    )`;
-}
-
-function isMember(orgId: string, uid: string): SQL {
-  return sql`org_id = ${orgId} and uid = ${uid}`;
-}
-
-/**
- * Whether an owner remains when a member with this role goes; checked by the statement that changes
- * the member.
- */
-function keepsOwner(orgId: string, role: Role): SQL {
-  if (role !== "owner") return sql`true`;
-  return sql`(
-    select count(*) from ${organizationMembers} as owning
-    where owning.org_id = ${orgId} and owning.role = 'owner'
-  ) > 1`;
-}
-
-/** A member of the viewer's organization; throws 404 when either is none. */
-async function findMember(
-  db: Database,
-  viewer: Viewer,
-  { orgId, uid }: { orgId: string; uid: string },
-): Promise<FoundMember> {
-  const [revocation, memberships, [member]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, orgId),
-    db
-      .select({ role: organizationMembers.role, name: organizationMembers.name })
-      .from(organizationMembers)
-      .where(and(eq(organizationMembers.orgId, orgId), eq(organizationMembers.uid, uid))),
-  ]);
-  requireLiveSession(revocation);
-  requireMembership(memberships);
-  if (member) return member;
-  throw notFound("This member is not there anymore. Load the page again.");
-}
-
-interface FailedChange {
-  orgId: string;
-  right: Right;
-  doing: string;
-  /** The role that the change would have ended. */
-  formerRole: Role | null;
-  field: string;
-}
-
-/**
- * The reason why a statement changed nobody: a missing right, the last owner, or a concurrent
- * change.
- */
-async function toMemberError(
-  db: Database,
-  viewer: Viewer,
-  { formerRole, field, ...required }: FailedChange,
-) {
-  await requireRight(db, viewer, required);
-  const owners = await db
-    .select({ uid: organizationMembers.uid })
-    .from(organizationMembers)
-    .where(
-      and(eq(organizationMembers.orgId, required.orgId), eq(organizationMembers.role, "owner")),
-    );
-  if (formerRole === "owner" && owners.length === 1) {
-    const message = "An organization has an owner. Make somebody else one first, or delete it.";
-    return invalid({ [field]: [message] }, "Not saved: this is the last owner.");
-  }
-  return invalid({
-    [field]: ["Somebody changed this member at the same moment. Load the page again."],
   });
 }

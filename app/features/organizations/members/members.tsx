@@ -60,7 +60,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
 
   const others = members.filter(({ isViewer }) => !isViewer);
   return (
-    <DashboardFrame desk={desk}>
+    <DashboardFrame organization={desk}>
       {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
       <div className="cols">
         <div className="stack gap-8">

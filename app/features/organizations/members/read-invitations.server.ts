@@ -1,11 +1,7 @@
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import {
-  requireMembership,
-  selectMembership,
-  toDashboardOrganization,
-} from "../membership.server.ts";
+import { isAllowedNow, toDashboardOrganization } from "../membership.server.ts";
+import { readAsMember } from "../read-as-member.server.ts";
 import { isAllowed } from "../roles.ts";
 import { invitationStateOf } from "./invitation.ts";
 import { selectInvitations, selectOpenInvitations } from "./invitations.server.ts";
@@ -21,17 +17,13 @@ export async function readInvitations(
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ) {
-  const [revocation, memberships, rows, [open]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, id),
+  const [membership, rows, [open]] = await readAsMember(db, { viewer, orgId: id }, [
     selectInvitations(db, viewer, id),
     selectOpenInvitations(db, id, now),
   ]);
-  requireLiveSession(revocation);
-  const membership = requireMembership(memberships);
   return {
     desk: toDashboardOrganization(membership),
-    canInvite: membership.organization.status === "active" && isAllowed(membership.role, "invite"),
+    canInvite: isAllowedNow(membership, "invite"),
     isAdmin: isAllowed(membership.role, "invite"),
     open: open?.n ?? 0,
     invitations: rows.map((row) => ({ ...row, state: invitationStateOf(row, now) })),

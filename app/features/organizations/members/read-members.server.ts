@@ -1,14 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import {
-  hasRight,
-  requireMembership,
-  selectMembership,
-  toDashboardOrganization,
-} from "../membership.server.ts";
-import { isAllowed, type Right, ROLES, type Role } from "../roles.ts";
+import { hasRight, isAllowedNow, toDashboardOrganization } from "../membership.server.ts";
+import { readAsMember } from "../read-as-member.server.ts";
+import { type Right, ROLES, type Role } from "../roles.ts";
 import { organizationMembers } from "../tables.ts";
 
 export interface MemberRow {
@@ -27,19 +22,14 @@ export interface MemberRow {
  */
 export async function readMembers(db: Database, viewer: Viewer, id: string) {
   const { uid, name, role, joinedAt } = organizationMembers;
-  const [revocation, memberships, rows] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, id),
+  const [membership, rows] = await readAsMember(db, { viewer, orgId: id }, [
     db
       .select({ uid, name, role, joinedAt })
       .from(organizationMembers)
       .where(sql`${eq(organizationMembers.orgId, id)} and ${hasRight(viewer, id, "read")}`)
       .orderBy(joinedAt, uid),
   ]);
-  requireLiveSession(revocation);
-  const membership = requireMembership(memberships);
-  const may = (right: Right) =>
-    membership.organization.status === "active" && isAllowed(membership.role, right);
+  const may = (right: Right) => isAllowedNow(membership, right);
   const owners = rows.filter((row) => row.role === "owner").length;
   const members = rows
     .sort((first, second) => ROLES.indexOf(first.role) - ROLES.indexOf(second.role))

@@ -1,22 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { conflict } from "#app/http/http-errors.ts";
 import { recordEvent } from "../events.server.ts";
 import {
   hasRight,
+  isAllowedNow,
   type Membership,
   requireMembership,
   requireRight,
   selectMembership,
 } from "../membership.server.ts";
 import type { RenameImpact } from "../organization.ts";
-import { isAllowed } from "../roles.ts";
+import { readAsMember } from "../read-as-member.server.ts";
 import { organizations } from "../tables.ts";
 import { toNameKey } from "../verification/name-key.ts";
 import {
@@ -58,16 +55,12 @@ export async function editOrganization(
   viewer: Viewer,
   { id, version, edit, confirmation, now }: OrganizationChange,
 ): Promise<EditResult> {
-  const [revocation, memberships, [similarOrganization]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, id),
+  const [membership, [similarOrganization]] = await readAsMember(db, { viewer, orgId: id }, [
     selectSimilarOrganization(db, edit.name, id),
   ]);
-  requireLiveSession(revocation);
-  const { organization, role } = requireMembership(memberships);
+  const { organization } = membership;
   const right = { orgId: id, right: "edit_page", doing: "edit its page" } as const;
-  const mayEdit = isAllowed(role, "edit_page") && organization.status === "active";
-  if (!mayEdit) await requireRight(db, viewer, right);
+  if (!isAllowedNow(membership, "edit_page")) await requireRight(db, viewer, right);
   if (isSameEdit(organization, edit)) return { version: organization.version, reviewed: NO_IMPACT };
   if (organization.version !== version) throw changedOrganizationError(organization);
   const nameKey = toNameKey(edit.name);

@@ -7,7 +7,7 @@ const MAX_REDIRECTS = 3;
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-type FetchedLogo = { bytes: Uint8Array<ArrayBuffer> } | { refusal: string };
+type FetchedLogo = { bytes: Uint8Array<ArrayBuffer> } | { error: string };
 
 interface FetchOptions {
   fetch: Fetch;
@@ -23,13 +23,13 @@ export async function fetchLogo(address: string, options: FetchOptions): Promise
   const controller = new AbortController();
   const { promise: timedOut, resolve } = Promise.withResolvers<FetchedLogo>();
   const timer = setTimeout(() => {
-    resolve({ refusal: "The address did not answer within five seconds." });
+    resolve({ error: "The address did not answer within five seconds." });
     controller.abort();
   }, TIMEOUT_MS);
   try {
     return await Promise.race([followRedirects(address, options, controller.signal), timedOut]);
   } catch {
-    return { refusal: "The address could not be reached, or its answer broke off." };
+    return { error: "The address could not be reached, or its answer broke off." };
   } finally {
     clearTimeout(timer);
     controller.abort();
@@ -54,15 +54,15 @@ async function followRedirects(
     target = location && toAllowedAddress(location.href, isLoopback);
   }
   return target === null
-    ? { refusal: "Use an https address with a public name; it may not lead anywhere else either." }
-    : { refusal: `The address leads on more than ${MAX_REDIRECTS} times.` };
+    ? { error: "Use an https address with a public name; it may not lead anywhere else either." }
+    : { error: `The address leads on more than ${MAX_REDIRECTS} times.` };
 }
 
 async function readPicture(response: Response): Promise<FetchedLogo> {
   const { status, body } = response;
   if (status !== 200 || !body) {
     void body?.cancel().catch(() => {});
-    return { refusal: `The address answered ${status}, and no picture.` };
+    return { error: `The address answered ${status}, and no picture.` };
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -73,7 +73,7 @@ async function readPicture(response: Response): Promise<FetchedLogo> {
       chunks.push(chunk.value);
       // Content-Length is not trusted.
       if (size > MAX_LOGO_BYTES) {
-        return { refusal: `The picture has more than ${MAX_LOGO_BYTES / 1024} KB.` };
+        return { error: `The picture has more than ${MAX_LOGO_BYTES / 1024} KB.` };
       }
     }
   } finally {

@@ -73,7 +73,7 @@ test.each([
   "no address",
 ])("%s is not requested, neither directly nor by a redirect", async (address) => {
   const direct = fakeNetwork({});
-  expect(await fetchLogo(address, { ...direct, isLoopback: false })).toHaveProperty("refusal");
+  expect(await fetchLogo(address, { ...direct, isLoopback: false })).toHaveProperty("error");
   expect(direct.asked).toEqual([]);
 
   const redirected = fakeNetwork({ "https://northwind.example/": to(address) });
@@ -81,7 +81,7 @@ test.each([
     ...redirected,
     isLoopback: false,
   });
-  expect(response).toHaveProperty("refusal");
+  expect(response).toHaveProperty("error");
   // "no address" is resolved as a path of the first host.
   expect(redirected.asked.filter((each) => !each.startsWith("https://northwind.example/"))).toEqual(
     [],
@@ -105,10 +105,10 @@ test("an endless response, a redirect loop and an error each give a sentence", a
   });
   const fetchPath = async (path: string) =>
     (await fetchLogo(`https://a.example/${path}`, { ...net, isLoopback: false })) as object;
-  expect(await fetchPath("endless")).toEqual({ refusal: "The picture has more than 200 KB." });
-  expect(await fetchPath("circle")).toEqual({ refusal: "The address leads on more than 3 times." });
-  expect(await fetchPath("gone")).toEqual({ refusal: "The address answered 404, and no picture." });
+  expect(await fetchPath("endless")).toEqual({ error: "The picture has more than 200 KB." });
+  expect(await fetchPath("circle")).toEqual({ error: "The address leads on more than 3 times." });
+  expect(await fetchPath("gone")).toEqual({ error: "The address answered 404, and no picture." });
   expect(await fetchPath("unknown")).toEqual({
-    refusal: "The address could not be reached, or its answer broke off.",
+    error: "The address could not be reached, or its answer broke off.",
   });
 });

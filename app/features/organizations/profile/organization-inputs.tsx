@@ -34,7 +34,7 @@ export function OrganizationInputs({
   return (
     <>
       <OrganizationInput field="name" countries={countries} hint={nameHint} />
-      <ResemblanceTick answer={result} />
+      <ResemblanceTick result={result} />
       {isNew && (
         <TextField
           name="slug"
@@ -71,7 +71,7 @@ function OrganizationInput({ field, countries, hint }: OrganizationInputProps) {
 }
 
 /** Shown only when a verified organization has a similar name. */
-function ResemblanceTick({ answer: result }: { answer: FormResult | null }) {
+function ResemblanceTick({ result }: { result: FormResult | null }) {
   const { values } = useContext(FormContext);
   if (!result?.errors?.notThem && values.notThem === undefined) return null;
   return <CheckboxField name="notThem" label="Ours is another company" />;

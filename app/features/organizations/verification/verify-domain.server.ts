@@ -1,21 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid, unavailable } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { recordEvent } from "../events.server.ts";
-import {
-  hasRight,
-  requireMembership,
-  requireRight,
-  selectMembership,
-} from "../membership.server.ts";
-import { isAllowed } from "../roles.ts";
+import { hasRight, isAllowedNow, requireRight } from "../membership.server.ts";
+import { readAsMember } from "../read-as-member.server.ts";
 import { organizations } from "../tables.ts";
 import type { ResolveTxt } from "./resolver.server.ts";
 import { domainsOf } from "./verifiable-domains.server.ts";
@@ -39,15 +30,9 @@ export async function verifyDomain(
   { id, domain, resolve, now }: DomainCheck,
 ): Promise<void> {
   const right = { orgId: id, right: "verify_domain", doing: "verify its domain" } as const;
-  const [revocation, memberships] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, id),
-  ]);
-  requireLiveSession(revocation);
-  const { organization, role } = requireMembership(memberships);
-  const mayVerify = isAllowed(role, "verify_domain") && organization.status === "active";
-  if (!mayVerify) await requireRight(db, viewer, right);
-  const { website, verificationToken: token } = organization;
+  const [membership] = await readAsMember(db, { viewer, orgId: id }, []);
+  if (!isAllowedNow(membership, "verify_domain")) await requireRight(db, viewer, right);
+  const { website, verificationToken: token } = membership.organization;
   if (!domainsOf(website).includes(domain)) {
     throw invalid({ domain: ["This is not a domain of the website that the page names."] });
   }

@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { isRenamedSinceApproval } from "#app/features/organizations/profile/rename.server.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
+import { applyTransition, type TransitionTarget } from "./apply-transition.server.ts";
+import { type DuplicateJob, selectDuplicateJobs } from "./duplicate-jobs.server.ts";
+import { storeLastDay } from "./extend-post.server.ts";
+import { DEFAULT_DAYS_OPEN, dateAfterDays, endOfDay, REOPEN_DAYS } from "./job-post.ts";
+import { hasRoomForPost } from "./post-limits.server.ts";
+import { endedAt, isReopenable } from "./post-state.ts";
+import { readPost } from "./posts.server.ts";
+import { duplicateJobError, requireNotRenamed, requireRoomForPost } from "./rejections.server.ts";
+import { jobPosts } from "./tables.ts";
+
+/**
+ * Reopens a job that ended at most 30 days ago, with its id and date; returns false for one that
+ * ended earlier. Throws 403 over the limit, and 422 when the organization was renamed since the job
+ * was approved or a duplicate is open.
+ */
+export async function reopenPost(
+  db: Database,
+  viewer: Viewer,
+  target: TransitionTarget,
+): Promise<boolean> {
+  const { id, orgId, now } = target;
+  const { job } = await readPost(db, viewer, target);
+  const endedAtTime = endedAt(job, now);
+  if (endedAtTime && !isReopenable(endedAtTime, now)) return false;
+  const timestamp = now.toISOString();
+  const isStillValid = job.validThrough !== null && job.validThrough > timestamp;
+  const lastDay = isStillValid
+    ? (job.validThrough ?? "").slice(0, 10)
+    : dateAfterDays(now, DEFAULT_DAYS_OPEN);
+  const reopenableSince = new Date(now.getTime() - REOPEN_DAYS * DAY_MS).toISOString();
+  const set = sql`status = 'open', closed_at = null, reopen_count = reopen_count + 1,
+    valid_through = ${endOfDay(lastDay)}, last_verified_at = ${timestamp}, last_seen_at = ${timestamp},
+    updated_at = ${timestamp}`;
+  const duplicates = selectDuplicateJobs({ ...job, id, orgId }, now);
+  await applyTransition(db, viewer, {
+    ...{ ...target, from: "reopen", to: "open", set, event: "job_reopened" },
+    condition: sql`coalesce(closed_at, valid_through) >= ${reopenableSince} and ${hasRoomForPost(orgId, { id, now })}
+      and not exists (${duplicates}) and ${wasPublic(id)} and not ${isRenamedSinceApproval(orgId, id)}`,
+    followUp: storeLastDay(id, lastDay, timestamp),
+    async throwReason() {
+      await requireNotRenamed(db, orgId, id);
+      const [duplicate] = await db.all<DuplicateJob>(duplicates);
+      if (duplicate) throw duplicateJobError(duplicate);
+      await requireRoomForPost(db, orgId, { id, now });
+    },
+  });
+  return true;
+}
+
+/** Whether it was ever public: a post that nobody reviewed must not be reopened. */
+function wasPublic(id: string): SQL {
+  return sql`exists (select 1 from ${jobPosts} where id = ${id} and published_version > 0)`;
+}
