@@ -5,7 +5,7 @@ import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Choice, ChoiceNode } from "../simulation.ts";
 import type { ScenarioPart } from "./editor-page.server.ts";
-import { NextField, withStoredOption } from "./node-form.tsx";
+import { NextField, withStoredOption } from "./next-field.tsx";
 import { RowId } from "./row-id.tsx";
 import { SHOWN_ROWS } from "./rows.ts";
 
