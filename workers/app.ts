@@ -10,10 +10,8 @@ import { rejectEarly } from "./reject-early.ts";
 import { openRequest } from "./request-context.ts";
 import { runHourlyTasks } from "./scheduled.ts";
 
-const renderPage = createRequestHandler(
-  () => import("virtual:react-router/server-build"),
-  import.meta.env.MODE,
-);
+const loadBuild = () => import("virtual:react-router/server-build");
+const renderPage = createRequestHandler(loadBuild, import.meta.env.MODE);
 
 export default {
   async fetch(request, env) {
@@ -35,6 +33,7 @@ export default {
       env,
       configuration,
       nonce,
+      loadBuild,
     });
     const response =
       (await rejectEarly(request, { url, configuration, maxBytes })) ??

@@ -1,4 +1,4 @@
-import { RouterContextProvider } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { identifyViewer, type RequestIdentity } from "#app/auth/identify.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseContext, openDatabase } from "#app/db/database.server.ts";
@@ -7,7 +7,12 @@ import { importQueueContext } from "#app/features/job-import/sync/enqueue.server
 import { setResolver } from "#app/features/organizations/verification/resolver.server.ts";
 import { bodyLimitContext, bodyLimitOf } from "#app/http/body-limit.ts";
 import type { Configuration } from "#app/http/configuration.ts";
-import { configurationContext, isPersonalContext, nonceContext } from "#app/http/context.ts";
+import {
+  configurationContext,
+  isPersonalContext,
+  nonceContext,
+  serverBuildContext,
+} from "#app/http/context.ts";
 import { flashContext, hasFlash, readFlash } from "#app/http/flash.ts";
 import { limiterContext } from "#app/http/rate-limit.ts";
 import { type IsWithinLimit, toLimiter } from "./rate-limits.ts";
@@ -18,6 +23,7 @@ interface Site {
   env: Env;
   configuration: Configuration;
   nonce: string;
+  loadBuild(): Promise<ServerBuild>;
 }
 
 interface OpenedRequest {
@@ -31,7 +37,7 @@ interface OpenedRequest {
 /** Everything that pages take from the context: who asks, the database and the deployment's services. */
 export async function openRequest(
   request: Request,
-  { env, configuration, nonce }: Site,
+  { env, configuration, nonce, loadBuild }: Site,
 ): Promise<OpenedRequest> {
   const url = new URL(request.url);
   const context = new RouterContextProvider();
@@ -41,6 +47,7 @@ export async function openRequest(
   context.set(importQueueContext, env.IMPORT_QUEUE);
   configureProvider(context, env, configuration);
   setResolver(context, env, configuration);
+  context.set(serverBuildContext, loadBuild);
   context.set(nonceContext, nonce);
   context.set(flashContext, readFlash(request, configuration));
   context.set(
