@@ -5,6 +5,8 @@ import { databaseContext, openDatabase } from "#app/db/database.server.ts";
 import { configureProvider } from "#app/features/guidance/configure-provider.server.ts";
 import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
 import { setResolver } from "#app/features/organizations/verification/resolver.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
+import { plansContext } from "#app/features/premium/subscriber.server.ts";
 import { bodyLimitContext, bodyLimitOf } from "#app/http/body-limit.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import {
@@ -22,6 +24,7 @@ import { UPLOAD_PAGES } from "./upload-pages.ts";
 interface Site {
   env: Env;
   configuration: Configuration;
+  plans: Plans;
   nonce: string;
   loadBuild(): Promise<ServerBuild>;
 }
@@ -37,12 +40,13 @@ interface OpenedRequest {
 /** Everything that pages take from the context: who asks, the database and the deployment's services. */
 export async function openRequest(
   request: Request,
-  { env, configuration, nonce, loadBuild }: Site,
+  { env, configuration, plans, nonce, loadBuild }: Site,
 ): Promise<OpenedRequest> {
   const url = new URL(request.url);
   const context = new RouterContextProvider();
   const identified = await identifyViewer(request, context, { source: env, configuration });
   context.set(configurationContext, configuration);
+  context.set(plansContext, plans);
   context.set(databaseContext, openDatabase(env.DB));
   context.set(importQueueContext, env.IMPORT_QUEUE);
   configureProvider(context, env, configuration);

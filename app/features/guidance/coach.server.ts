@@ -4,6 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import type { Offer } from "#app/features/premium/offer.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   offerOf,
   selectViewerPlan,
@@ -92,7 +93,7 @@ interface ViewerCoachRows extends ViewerPlanRows {
 /** Maps the rows of `selectViewerCoachState`. */
 export function toViewerCoachState(
   rows: ViewerCoachRows,
-  viewer: Viewer,
+  viewer: Subscriber,
   now: Date,
 ): ViewerCoachState {
   const {
@@ -105,7 +106,7 @@ export function toViewerCoachState(
     isSessionRevoked: rows.revocation.length > 0,
     consentHost: consent?.aiConsent ? consent.aiConsentHost : null,
     used: usage?.n ?? 0,
-    max: limitFor(viewerPlan.plan, "coachMessages"),
+    max: limitFor(viewerPlan, "coachMessages"),
     viewerPlan,
     wasUseful: vote?.useful ?? null,
     savedReplies: rows.savedReplies,

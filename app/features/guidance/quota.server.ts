@@ -3,6 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { fromSqlLimit, limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { tooMany } from "#app/http/http-errors.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { guidanceUses } from "./tables.ts";
@@ -21,7 +22,7 @@ export function dayOf(now: Date): string {
 }
 
 /** Counts one question; the statement itself checks the limit. Throws 429 at the daily limit. */
-export async function consumeQuestion(db: Database, viewer: Viewer, now: Date): Promise<Quota> {
+export async function consumeQuestion(db: Database, viewer: Subscriber, now: Date): Promise<Quota> {
   const max = limitOf(viewer, "coachMessages", now);
   const count = sql`
     insert into ${guidanceUses} (uid, day, n)

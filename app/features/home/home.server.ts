@@ -13,6 +13,7 @@ import {
   selectJobsOverview,
   toJobsOverview,
 } from "#app/features/jobs/jobs.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
 import { selectProfile, toStoredProfile } from "#app/features/profile/profile.server.ts";
 import {
   selectCompetencyProfile,
@@ -55,13 +56,18 @@ interface HomeData extends JobsOverview {
   me: PersonalHome | null;
 }
 
+interface HomeQuery {
+  plans: Plans;
+  now: Date;
+}
+
 const MAX_SIMULATIONS = 3;
 const DECISION_SIMULATION_ID = "saying-no-upward";
 
-function selectPublicHome(db: Database, now: Date) {
+function selectPublicHome(db: Database, { plans, now }: HomeQuery) {
   return {
     ...selectJobsOverview(db, now),
-    simulations: selectFirstFreeSimulations(db, MAX_SIMULATIONS),
+    simulations: selectFirstFreeSimulations(db, { plans, limit: MAX_SIMULATIONS }),
     decisions: selectOpeningDecision(db, DECISION_SIMULATION_ID),
   };
 }
@@ -80,18 +86,23 @@ function selectPersonalHome(db: Database, viewer: Viewer) {
 }
 
 /** Data of the home page, for a viewer with the personal part. One round trip. */
-export async function loadHome(db: Database, viewer: Viewer | null, now: Date): Promise<HomeData> {
-  if (!viewer) return toVisitorHome(await batchNamed(db, selectPublicHome(db, now)));
+export async function loadHome(
+  db: Database,
+  viewer: Viewer | null,
+  query: HomeQuery,
+): Promise<HomeData> {
+  const { plans, now } = query;
+  if (!viewer) return toVisitorHome(await batchNamed(db, selectPublicHome(db, query)), plans);
   const rows = await batchNamed(db, {
-    ...selectPublicHome(db, now),
+    ...selectPublicHome(db, query),
     ...selectPersonalHome(db, viewer),
   });
   // The page is public: an ended session sees what visitors see.
-  if (rows.revocation.length > 0) return toVisitorHome(rows);
+  if (rows.revocation.length > 0) return toVisitorHome(rows, plans);
   const saved = rows.favorites.map(({ target }) => ({ savedId: target }));
   return {
     ...toJobsOverview(rows, saved),
-    ...toSimulationData(rows),
+    ...toSimulationData(rows, plans),
     me: await toPersonalHome(rows, now),
   };
 }
@@ -99,12 +110,15 @@ export async function loadHome(db: Database, viewer: Viewer | null, now: Date): 
 type PublicRows = BatchResults<ReturnType<typeof selectPublicHome>>;
 type PersonalRows = BatchResults<ReturnType<typeof selectPersonalHome>>;
 
-function toVisitorHome(rows: PublicRows): HomeData {
-  return { ...toJobsOverview(rows), ...toSimulationData(rows), me: null };
+function toVisitorHome(rows: PublicRows, plans: Plans): HomeData {
+  return { ...toJobsOverview(rows), ...toSimulationData(rows, plans), me: null };
 }
 
-function toSimulationData({ simulations, decisions }: PublicRows) {
-  return { simulations: simulations.map(toSimulationCard), decision: toOpeningDecision(decisions) };
+function toSimulationData({ simulations, decisions }: PublicRows, plans: Plans) {
+  return {
+    simulations: simulations.map((row) => toSimulationCard(row, plans)),
+    decision: toOpeningDecision(decisions),
+  };
 }
 
 async function toPersonalHome(rows: PersonalRows, now: Date): Promise<PersonalHome> {

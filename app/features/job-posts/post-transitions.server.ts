@@ -11,6 +11,7 @@ import { recordEvent } from "#app/features/organizations/events.server.ts";
 import { hasRight } from "#app/features/organizations/membership.server.ts";
 import type { JobEvent } from "#app/features/organizations/organization.ts";
 import { isRenamedSinceApproval } from "#app/features/organizations/profile/rename.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { checkPost } from "./check-post.ts";
@@ -95,10 +96,11 @@ export async function closePost(
 /** Moves the last day. Throws 422 for a day that has passed or is too far away. */
 export async function extendPost(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   target: TransitionTarget & { lastDay: string },
 ): Promise<void> {
   const { lastDay, id, now } = target;
+  const limitKey = { id, plans: viewer.plans, now };
   const { post, organization } = await readPost(db, viewer, target);
   const { errors } = checkPost({ ...post.fields, lastDay }, { company: organization.name, now });
   if (errors.lastDay) throw invalid({ lastDay: errors.lastDay });
@@ -108,9 +110,9 @@ export async function extendPost(
     updated_at = iif(valid_through is ${validThrough}, updated_at, ${timestamp})`;
   await applyTransition(db, viewer, {
     ...{ ...target, from: "extend", set, event: "job_edited" },
-    condition: isWithinPostLimit(target.orgId, { id, now }),
+    condition: isWithinPostLimit(target.orgId, limitKey),
     followUp: storeLastDay(id, lastDay, timestamp),
-    throwReason: () => requireWithinPostLimit(db, target.orgId, { id, now }),
+    throwReason: () => requireWithinPostLimit(db, target.orgId, limitKey),
   });
 }
 
@@ -121,10 +123,11 @@ export async function extendPost(
  */
 export async function reopenPost(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   target: TransitionTarget,
 ): Promise<boolean> {
   const { id, orgId, now } = target;
+  const limitKey = { id, plans: viewer.plans, now };
   const { job } = await readPost(db, viewer, target);
   const endedAtTime = endedAt(job, now);
   if (endedAtTime && !isReopenable(endedAtTime, now)) return false;
@@ -140,14 +143,14 @@ export async function reopenPost(
   const duplicates = selectDuplicateJobs({ ...job, id, orgId }, now);
   await applyTransition(db, viewer, {
     ...{ ...target, from: "reopen", to: "open", set, event: "job_reopened" },
-    condition: sql`coalesce(closed_at, valid_through) >= ${reopenableSince} and ${hasRoomForPost(orgId, { id, now })}
+    condition: sql`coalesce(closed_at, valid_through) >= ${reopenableSince} and ${hasRoomForPost(orgId, limitKey)}
       and not exists (${duplicates}) and ${wasPublic(id)} and not ${isRenamedSinceApproval(orgId, id)}`,
     followUp: storeLastDay(id, lastDay, timestamp),
     async throwReason() {
       await requireNotRenamed(db, orgId, id);
       const [duplicate] = await db.all<DuplicateJob>(duplicates);
       if (duplicate) throw duplicateJobError(duplicate);
-      await requireRoomForPost(db, orgId, { id, now });
+      await requireRoomForPost(db, orgId, limitKey);
     },
   });
   return true;

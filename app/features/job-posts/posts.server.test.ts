@@ -1,7 +1,6 @@
 import { eq, notInArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { runHourlyJobMaintenance } from "#app/features/jobs/counts.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
@@ -21,6 +20,8 @@ import {
   organizationMembers,
   organizations,
 } from "#app/features/organizations/tables.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
@@ -49,7 +50,13 @@ const ID = "0123456789ab";
 const now = TODAY;
 const later = (days: number) => new Date(TODAY.getTime() + days * DAY_MS);
 const who = (uid: string) =>
-  ({ uid, name: uid, sid: `sid-${uid}`, authTime: TODAY.getTime() / 1000 }) as Viewer;
+  ({
+    uid,
+    name: uid,
+    sid: `sid-${uid}`,
+    authTime: TODAY.getTime() / 1000,
+    plans: DEFAULT_PLANS,
+  }) as Subscriber;
 const recruiter = who("recruiter");
 const operator = who("operator");
 
@@ -353,7 +360,7 @@ describe("single-click transitions of a post", () => {
     resume: resumePost,
     close: closePost,
     reopen: reopenPost,
-    extend: (...[db, by, asked]: Parameters<typeof pausePost>) =>
+    extend: (...[db, by, asked]: Parameters<typeof reopenPost>) =>
       extendPost(db, by, { ...asked, lastDay: dateAfterDays(now, 60) }),
   };
 

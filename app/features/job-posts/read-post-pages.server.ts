@@ -14,6 +14,8 @@ import {
   toDashboardOrganization,
 } from "#app/features/organizations/membership.server.ts";
 import { isAllowed } from "#app/features/organizations/roles.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { selectViewerPlan, toViewerPlan } from "#app/features/premium/viewer-plan.server.ts";
 import { listCountries, listRegions } from "#app/reference/areas.server.ts";
 import { checkPost } from "./check-post.ts";
@@ -38,7 +40,7 @@ const MAX_IMPORTED = 50;
 /** An organization's posts and imported jobs, for a member. Throws 404 for everybody else. */
 export async function readPostList(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { orgId, now }: { orgId: string; now: Date },
 ) {
   const isMember = hasRight(viewer, orgId, "read");
@@ -67,7 +69,7 @@ export async function readPostList(
       .where(isImported)
       .orderBy(desc(jobs.position))
       .limit(MAX_IMPORTED),
-    figures: selectPostFigures(db, { orgId, now }),
+    figures: selectPostFigures(db, { orgId, plans: viewer.plans, now }),
     ...selectViewerPlan(db, viewer),
   });
   requireLiveSession(revocation);
@@ -93,11 +95,14 @@ export async function readPostList(
   };
 }
 
-function selectPostFigures(db: Database, { orgId, now }: { orgId: string; now: Date }) {
+function selectPostFigures(
+  db: Database,
+  { orgId, plans, now }: { orgId: string; plans: Plans; now: Date },
+) {
   return db
     .select({
       used: countPosts(orgId, { now }).as("used"),
-      max: openPostsLimitOf(orgId, now).as("max"),
+      max: openPostsLimitOf(orgId, plans, now).as("max"),
       imported: sql<number>`(
         select count(*) from ${jobs} as brought where brought.org_id = ${orgId}
           and brought.source_kind <> 'org' and brought.status in ('open', 'paused'))`.as(

@@ -19,6 +19,7 @@ import {
   listReadOnly,
   readOnlyError,
 } from "#app/features/premium/read-only.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
@@ -49,7 +50,7 @@ export interface NewMatches {
 /** Returns false if the viewer has the search already. Throws 403 over the plan's limit. */
 export async function saveSearch(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, query, now }: { id: string; query: JobQuery; now: Date },
 ): Promise<boolean> {
   const { uid } = viewer;
@@ -76,7 +77,7 @@ export async function saveSearch(
 /** A viewer's searches and plan. Throws 401 when the session ended. One round trip. */
 export async function listSearches(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   now: Date,
 ): Promise<{ rows: SavedSearchRow[]; own: ViewerPlan }> {
   const { revocation, rows, ...planRows } = await batchNamed(db, {
@@ -97,9 +98,9 @@ type SavedSearchRow = typeof savedSearches.$inferSelect;
 /** Maps rows; those over the plan's limit are read-only. */
 export function toSavedSearches(
   rows: readonly SavedSearchRow[],
-  { plan }: ViewerPlan,
+  viewerPlan: ViewerPlan,
 ): SavedSearch[] {
-  const readOnlyIds = listReadOnly(rows, plan, "searches");
+  const readOnlyIds = listReadOnly(rows, viewerPlan, "searches");
   return rows.map((row) => toSavedSearch(row, readOnlyIds.has(row.id)));
 }
 
@@ -145,7 +146,7 @@ interface SearchTarget {
 /** Throws 404 for a search of somebody else, 403 for a read-only one. */
 export async function renameSearch(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { name, ...target }: SearchTarget & { name: string },
 ): Promise<void> {
   await editSearch(db, viewer, { ...target, set: sql`name = ${name}` });
@@ -154,7 +155,7 @@ export async function renameSearch(
 /** Replaces the token, so that the old feed address stops working. Throws like `renameSearch`. */
 export async function replaceFeed(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   target: SearchTarget,
 ): Promise<void> {
   await editSearch(db, viewer, { ...target, set: sql`token = ${newToken()}` });
@@ -183,7 +184,7 @@ export async function deleteSearch(db: Database, viewer: Viewer, id: string): Pr
 
 async function editSearch(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, now, set }: SearchTarget & { set: SQL },
 ): Promise<void> {
   const { uid } = viewer;

@@ -13,6 +13,7 @@ import { limitFor, limitOf } from "#app/features/premium/limits.server.ts";
 import type { LimitKind } from "#app/features/premium/limits.ts";
 import { selectEntitlement } from "#app/features/premium/plan.server.ts";
 import { type Plan, planOf } from "#app/features/premium/plan.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { SECTION_FIELDS, SECTIONS } from "#app/features/profile/profile.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
@@ -46,14 +47,15 @@ export interface ImportResult {
  */
 export async function importAccount(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { tables }: AccountFile,
 ): Promise<ImportResult> {
   const { uid } = viewer;
   const now = new Date();
   const existing = await readExistingData(db, viewer, { tables, now });
   const growth = await toCareerDataImport({ viewer, plan: existing.plan, now }, tables, existing);
-  const limitFromPlan = (kind: LimitKind) => limitFor(existing.plan, kind);
+  const limitFromPlan = (kind: LimitKind) =>
+    limitFor({ plan: existing.plan, plans: viewer.plans }, kind);
   const hasRoom = (kind: keyof typeof LIMITED_TABLES) => hasRoomFor(viewer, { kind, now });
   const fittedTables = [
     fitRows(tables.collections, {
@@ -235,7 +237,7 @@ const LIMITED_TABLES = {
 
 /** Checks the limit again within the insert, because of concurrent writes. */
 function hasRoomFor(
-  viewer: Viewer,
+  viewer: Subscriber,
   { kind, now }: { kind: keyof typeof LIMITED_TABLES; now: Date },
 ): SQL {
   const onListCondition = kind === "favorites" ? sql`and removed_at is null` : sql``;

@@ -5,6 +5,7 @@ import type { Write } from "#app/db/write-batch.server.ts";
 import { keptAnswers } from "#app/features/guidance/tables.ts";
 import { allowsPremium, limitFor, limitOf } from "#app/features/premium/limits.server.ts";
 import type { Plan } from "#app/features/premium/plan.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { toProjectRef } from "#app/features/roadmap/evidence.ts";
 import { carryOverAnswers } from "#app/features/roadmap/framework-changes.ts";
@@ -68,7 +69,7 @@ export function selectExistingCareerRows(db: Database, { uid }: Viewer, tables: 
 }
 
 interface ImportContext {
-  viewer: Viewer;
+  viewer: Subscriber;
   plan: Plan;
   now: Date;
 }
@@ -92,7 +93,7 @@ export async function toCareerDataImport(
   }: { growth: ExistingCareerRows; played: readonly PlayedScenario[] },
 ): Promise<CareerDataImport> {
   const { viewer, plan } = importContext;
-  const { uid } = viewer;
+  const { uid, plans } = viewer;
   const mappings = await Promise.all(
     TABLE_NAMES.map((name) => mapIds(uid, tables[name], existing[name])),
   );
@@ -105,7 +106,10 @@ export async function toCareerDataImport(
     const { ids, viewerIds } = mappingOf(name);
     return fitRows(
       rows.map((row) => ({ ...row, uid, id: ids.get(row.id) ?? row.id })),
-      { isHere: ({ id }) => viewerIds.has(id), room: limitFor(plan, name) - viewerIds.size },
+      {
+        isHere: ({ id }) => viewerIds.has(id),
+        room: limitFor({ plan, plans }, name) - viewerIds.size,
+      },
     );
   };
   const fittedProjects = fitTable("projects", tables.projects);
@@ -121,7 +125,8 @@ export async function toCareerDataImport(
   const toAttemptId = (id: string) => mappingOf("attempts").ids.get(id) ?? id;
   const isExistingAttempt = (id: string) => mappingOf("attempts").viewerIds.has(toAttemptId(id));
   const playable = replayable.filter(
-    ({ id, isForPremium }) => !isForPremium || allowsPremium(plan) || isExistingAttempt(id),
+    ({ id, isForPremium }) =>
+      !isForPremium || allowsPremium({ plan, plans }) || isExistingAttempt(id),
   );
   const fittedTables = {
     projects: fittedProjects,

@@ -1,5 +1,6 @@
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -15,7 +16,7 @@ const SCHEMA_VERSION = 1;
 /** GET /account/packets/{id}.{md,json}: a packet as a file. Errors are JSON. */
 export function loader({ url, context }: Route.LoaderArgs) {
   return toJsonResponse(async () => {
-    const viewer = viewerOf(context);
+    const viewer = toSubscriber(viewerOf(context), context);
     const [, id, format] = FILE.exec(url.pathname) ?? [];
     const now = new Date();
     const packetDetail = id

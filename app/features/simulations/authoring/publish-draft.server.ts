@@ -3,6 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { mayUsePremium } from "#app/features/premium/limits.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { conflict, invalid, limitReached } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { formatCount } from "#app/ui/time.ts";
@@ -31,7 +32,7 @@ interface DraftKey {
 /** Publishes a viewer's draft, unlisted or for themselves. Throws 422 with the errors found. */
 export async function publishDraft(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, visibility, now }: DraftKey & { visibility: SimulationVisibility },
 ): Promise<void> {
   const row = await readDraft(db, viewer, id);
@@ -59,7 +60,7 @@ interface VersionToPublish {
  */
 export async function publishVersion(
   db: Database,
-  publisher: Viewer,
+  publisher: Subscriber,
   { row, visibility, now, condition }: VersionToPublish,
 ): Promise<void> {
   const { id, uid, draft, draftVersion, status } = row;
@@ -117,7 +118,7 @@ function sortKeys(_: string, value: unknown): unknown {
  */
 export async function submitForReview(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, now }: DraftKey,
 ): Promise<void> {
   const row = await readDraft(db, viewer, id);
@@ -163,7 +164,11 @@ export async function archive(db: Database, viewer: Viewer, draftKey: DraftKey):
  * Publishes an archived simulation again, unchanged. Throws 403 for one over the viewer's plan, and
  * for a public one without premium.
  */
-export async function unarchive(db: Database, viewer: Viewer, draftKey: DraftKey): Promise<void> {
+export async function unarchive(
+  db: Database,
+  viewer: Subscriber,
+  draftKey: DraftKey,
+): Promise<void> {
   const mayOffer = or(ne(simulations.visibility, "public"), mayUsePremium(viewer, draftKey.now));
   const isChanged = await changeStatus(db, viewer, {
     ...draftKey,
