@@ -11,7 +11,7 @@ import { favorites } from "#app/features/favorite-button/tables.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
 import { startApplication } from "./application.ts";
 import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "./snapshots.server.ts";
 
@@ -132,7 +132,7 @@ export async function removeFavorite(
 
 /** Deletes favorites that were removed 30 days ago. */
 export function deleteOldRemovedFavorites(db: Database, now: Date) {
-  const cutoff = new Date(now.getTime() - REMOVED_RETENTION_DAYS * DAY_MS).toISOString();
+  const cutoff = daysBefore(now, REMOVED_RETENTION_DAYS);
   return db
     .delete(favorites)
     .where(and(isNotNull(favorites.removedAt), lt(favorites.removedAt, cutoff)));

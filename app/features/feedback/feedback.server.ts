@@ -8,7 +8,7 @@ import { jobs, recheckRequests } from "#app/features/jobs/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import type { ItemKind } from "#app/features/useful-vote/vote.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
 import {
   type Category,
   type FeedbackStatus,
@@ -52,7 +52,7 @@ export async function saveFeedback(
   { id, sender, appVersion, now }: Submission,
 ): Promise<SaveResult> {
   const timestamp = now.toISOString();
-  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const dayAgo = daysBefore(now, 1);
   const { category, pagePath, email, job } = message;
   const hashInput = JSON.stringify([sender.hash, category, message.message, pagePath, job]);
   const textHash = await keyedHash(sender.secret, "words", hashInput);

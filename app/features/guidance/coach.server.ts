@@ -14,10 +14,11 @@ import {
 } from "#app/features/premium/viewer-plan.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import { replyItemId, type Surface } from "./guidance.ts";
 import type { PromptSubject } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
-import { dayOf, type Quota } from "./quota.server.ts";
+import type { Quota } from "./quota.server.ts";
 import { type SavedReply, selectSavedReplies } from "./saved-replies.server.ts";
 import { guidanceUses } from "./tables.ts";
 
@@ -66,7 +67,7 @@ export function selectViewerCoachState(
     usageRows: db
       .select({ n: guidanceUses.n })
       .from(guidanceUses)
-      .where(and(eq(guidanceUses.uid, uid), eq(guidanceUses.day, dayOf(now)))),
+      .where(and(eq(guidanceUses.uid, uid), eq(guidanceUses.day, toDay(now)))),
     votes: db
       .select({ useful: usefulVotes.useful })
       .from(usefulVotes)

@@ -5,7 +5,7 @@ import { COMPETENCIES, findCompetency, TARGET_LEVEL } from "#app/features/roadma
 import type { Gap } from "#app/features/roadmap/gaps.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
 import type { Exercise } from "#app/features/simulations/exercise.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
 import type { AttemptInProgress } from "./in-progress.ts";
 
 /* Chooses the one thing to do next by fixed rules. Deterministic for an account and a day. */
@@ -252,7 +252,7 @@ function compare(one: string, other: string): number {
 }
 
 function dueLimit(today: string): string {
-  return new Date(Date.parse(`${today}T00:00:00Z`) + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return dayAfter(today, SOON_DAYS);
 }
 
 function dueLabel(day: string, { today, formatDate }: Pick<Situation, "today" | "formatDate">) {

@@ -30,6 +30,7 @@ import {
   type SimulationCard,
   toSimulationCard,
 } from "#app/features/simulations/simulation-card.server.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import { formatDate } from "#app/ui/time.ts";
 import {
   type LatestPacket,
@@ -131,7 +132,7 @@ async function toPersonalHome(rows: PersonalRows, now: Date): Promise<PersonalHo
     isInProgress: latestAssessment !== null && latestAssessment.completedAt === null,
   };
   const attempts = rows.attempts.map(toAttemptInProgress);
-  const dateOptions = { today: now.toISOString().slice(0, 10), formatDate };
+  const dateOptions = { today: toDay(now), formatDate };
   return {
     nextStep: findNextStep({
       ...{ due, silent, plan, assessment, attempts },

@@ -13,10 +13,10 @@ import type { JobEvent } from "#app/features/organizations/organization.ts";
 import { isRenamedSinceApproval } from "#app/features/organizations/profile/rename.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { dayAfter, daysBefore, toDay } from "#app/reference/calendar.ts";
 import { checkPost } from "./check-post.ts";
 import { type DuplicateJob, selectDuplicateJobs } from "./duplicate-jobs.server.ts";
-import { DEFAULT_DAYS_OPEN, dateAfterDays, endOfDay, REOPEN_DAYS } from "./job-post.ts";
+import { DEFAULT_DAYS_OPEN, endOfDay, REOPEN_DAYS } from "./job-post.ts";
 import { hasRoomForPost, isWithinPostLimit } from "./post-limits.server.ts";
 import { ALLOWED_STATUSES, endedAt, isReopenable } from "./post-state.ts";
 import { type PostKey, readPost } from "./posts.server.ts";
@@ -133,10 +133,8 @@ export async function reopenPost(
   if (endedAtTime && !isReopenable(endedAtTime, now)) return false;
   const timestamp = now.toISOString();
   const isStillValid = job.validThrough !== null && job.validThrough > timestamp;
-  const lastDay = isStillValid
-    ? (job.validThrough ?? "").slice(0, 10)
-    : dateAfterDays(now, DEFAULT_DAYS_OPEN);
-  const reopenableSince = new Date(now.getTime() - REOPEN_DAYS * DAY_MS).toISOString();
+  const lastDay = isStillValid ? toDay(job.validThrough ?? "") : dayAfter(now, DEFAULT_DAYS_OPEN);
+  const reopenableSince = daysBefore(now, REOPEN_DAYS);
   const set = sql`status = 'open', closed_at = null, reopen_count = reopen_count + 1,
     valid_through = ${endOfDay(lastDay)}, last_verified_at = ${timestamp}, last_seen_at = ${timestamp},
     updated_at = ${timestamp}`;

@@ -18,8 +18,9 @@ import type { Plans } from "#app/features/premium/limits.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { selectViewerPlan, toViewerPlan } from "#app/features/premium/viewer-plan.server.ts";
 import { listCountries, listRegions } from "#app/reference/areas.server.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
 import { checkPost } from "./check-post.ts";
-import { dateAfterDays, MAX_DAYS_OPEN } from "./job-post.ts";
+import { MAX_DAYS_OPEN } from "./job-post.ts";
 import { toPostFormValues } from "./post-form-values.server.ts";
 import { countPosts, openPostsLimitOf } from "./post-limits.server.ts";
 import { endedAt, isReopenable, listPostActions } from "./post-state.ts";
@@ -91,7 +92,7 @@ export async function readPostList(
       role === "owner" && organization.verified === "domain"
         ? toViewerPlan(planRows, viewer, now)
         : null,
-    latest: dateAfterDays(now, MAX_DAYS_OPEN),
+    latest: dayAfter(now, MAX_DAYS_OPEN),
   };
 }
 
@@ -194,6 +195,6 @@ export function postFormOptions(now: Date) {
   const regions = listRegions().map(({ name }) => name);
   return {
     known: { countries, areas: ["Worldwide", ...regions, ...countries] },
-    latest: dateAfterDays(now, MAX_DAYS_OPEN),
+    latest: dayAfter(now, MAX_DAYS_OPEN),
   };
 }

@@ -4,6 +4,7 @@ import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import { packetMarkdown } from "../markdown.ts";
 import type { Route } from "./+types/download.ts";
 import { toPacketProject } from "./packet-project.ts";
@@ -31,7 +32,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       {
         headers: {
           "content-type": isMarkdown ? "text/markdown; charset=utf-8" : "application/json",
-          "content-disposition": `attachment; filename="packet-${now.toISOString().slice(0, 10)}.${format}"`,
+          "content-disposition": `attachment; filename="packet-${toDay(now)}.${format}"`,
         },
       },
     );
