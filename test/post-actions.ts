@@ -1,7 +1,7 @@
-import { dateAfterDays } from "#app/features/job-posts/job-post.ts";
 import { toPostFormValues } from "#app/features/job-posts/post-form-values.server.ts";
 import { POST_ACTIONS } from "#app/features/job-posts/post-state.ts";
 import type { Right } from "#app/features/organizations/roles.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
 import { aPost } from "#test/posts.ts";
 
 export interface PostAction {
@@ -15,7 +15,7 @@ export interface PostAction {
 /** Everything that can be done to a job of an organization, as the forms that do it. */
 export function listPostActions(orgId: string, jobId: string): PostAction[] {
   const desk = `/account/organizations/${orgId}/jobs`;
-  const lastDay = dateAfterDays(new Date(), 30);
+  const lastDay = dayAfter(new Date(), 30);
   const typed = toPostFormValues(aPost({ lastDay, title: "Tech Lead, Harbours" }));
   const right = "write_jobs" as const;
   return [

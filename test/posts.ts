@@ -1,4 +1,5 @@
-import { dateAfterDays, EMPTY_POST, type JobPostFields } from "#app/features/job-posts/job-post.ts";
+import { EMPTY_POST, type JobPostFields } from "#app/features/job-posts/job-post.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
 import { TODAY } from "#test/factories.ts";
 
 const DESCRIPTION = `# What you do
@@ -23,7 +24,7 @@ export function aPost(fields: Partial<JobPostFields> = {}): JobPostFields {
     salaryCurrency: "EUR",
     salaryPeriod: "YEAR",
     apply: "https://jobs.northwind.example/timetables",
-    lastDay: dateAfterDays(TODAY, 30),
+    lastDay: dayAfter(TODAY, 30),
     ...fields,
   };
 }

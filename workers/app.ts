@@ -1,6 +1,4 @@
 import { createRequestHandler, type RouterContextProvider } from "react-router";
-import { applyPlans } from "#app/features/premium/limits.server.ts";
-import { parseConfiguration } from "#app/http/configuration.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { newNonce } from "#app/http/security-headers.ts";
 import { finalizeResponse } from "./finalize-response.ts";
@@ -9,20 +7,18 @@ import { rejectTooMany } from "./rate-limits.ts";
 import { rejectEarly } from "./reject-early.ts";
 import { openRequest } from "./request-context.ts";
 import { runHourlyTasks } from "./scheduled.ts";
+import { readSettings } from "./settings.ts";
 
-const renderPage = createRequestHandler(
-  () => import("virtual:react-router/server-build"),
-  import.meta.env.MODE,
-);
+const loadBuild = () => import("virtual:react-router/server-build");
+const renderPage = createRequestHandler(loadBuild, import.meta.env.MODE);
 
 export default {
   async fetch(request, env) {
     const nonce = newNonce();
     const url = new URL(request.url);
-    const reading = parseConfiguration(env);
-    const repair = reading.ok ? applyPlans(env) : reading.repair;
-    if (!reading.ok || repair !== null) {
-      const response = notConfigured(request, repair ?? "");
+    const settings = readSettings(env);
+    if (!settings.ok) {
+      const response = notConfigured(request, settings.repair);
       return finalizeResponse(request, response, {
         url,
         nonce,
@@ -30,11 +26,13 @@ export default {
         identified: null,
       });
     }
-    const { configuration } = reading;
+    const { configuration, plans } = settings;
     const { context, identified, isWithinLimit, maxBytes } = await openRequest(request, {
       env,
       configuration,
+      plans,
       nonce,
+      loadBuild,
     });
     const response =
       (await rejectEarly(request, { url, configuration, maxBytes })) ??

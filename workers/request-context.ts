@@ -1,13 +1,20 @@
-import { RouterContextProvider } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { identifyViewer, type RequestIdentity } from "#app/auth/identify.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseContext, openDatabase } from "#app/db/database.server.ts";
 import { configureProvider } from "#app/features/guidance/configure-provider.server.ts";
 import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
 import { setResolver } from "#app/features/organizations/verification/resolver.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
+import { plansContext } from "#app/features/premium/subscriber.server.ts";
 import { bodyLimitContext, bodyLimitOf } from "#app/http/body-limit.ts";
 import type { Configuration } from "#app/http/configuration.ts";
-import { configurationContext, isPersonalContext, nonceContext } from "#app/http/context.ts";
+import {
+  configurationContext,
+  isPersonalContext,
+  nonceContext,
+  serverBuildContext,
+} from "#app/http/context.ts";
 import { flashContext, hasFlash, readFlash } from "#app/http/flash.ts";
 import { limiterContext } from "#app/http/rate-limit.ts";
 import { type IsWithinLimit, toLimiter } from "./rate-limits.ts";
@@ -17,7 +24,9 @@ import { UPLOAD_PAGES } from "./upload-pages.ts";
 interface Site {
   env: Env;
   configuration: Configuration;
+  plans: Plans;
   nonce: string;
+  loadBuild(): Promise<ServerBuild>;
 }
 
 interface OpenedRequest {
@@ -31,16 +40,18 @@ interface OpenedRequest {
 /** Everything that pages take from the context: who asks, the database and the deployment's services. */
 export async function openRequest(
   request: Request,
-  { env, configuration, nonce }: Site,
+  { env, configuration, plans, nonce, loadBuild }: Site,
 ): Promise<OpenedRequest> {
   const url = new URL(request.url);
   const context = new RouterContextProvider();
   const identified = await identifyViewer(request, context, { source: env, configuration });
   context.set(configurationContext, configuration);
+  context.set(plansContext, plans);
   context.set(databaseContext, openDatabase(env.DB));
   context.set(importQueueContext, env.IMPORT_QUEUE);
   configureProvider(context, env, configuration);
   setResolver(context, env, configuration);
+  context.set(serverBuildContext, loadBuild);
   context.set(nonceContext, nonce);
   context.set(flashContext, readFlash(request, configuration));
   context.set(

@@ -1,36 +1,37 @@
-import { type LoaderFunctionArgs, matchPath } from "react-router";
+import { matchPath } from "react-router";
+import { serverBuildContext } from "#app/http/context.ts";
 import { methodNotAllowed, notFound } from "#app/http/http-errors.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
 import type { Route } from "./+types/pages.ts";
-import { PAGES } from "./page-table.ts";
+import { listPages } from "./list-pages.ts";
 
 /** Other names of the home page, which the original client requests. */
 const HOME_PATHS = ["", "index", "-home-"];
 
 /** GET /api/_analog/pages/{path}: runs the page's own loader, so both return the same data. */
 export function loader(args: Route.LoaderArgs) {
-  return toJsonResponse(() => {
-    const { page, ...match } = findPage(args);
-    return (page.loader as PageHandler)({ ...args, ...match });
+  return toJsonResponse(async () => {
+    const { page, ...match } = await findPage(args);
+    return page.loader({ ...args, ...match });
   });
 }
 
 /** POST /api/_analog/pages/{path}: runs the page's own action. */
 export function action(args: Route.ActionArgs) {
-  return toJsonResponse(() => {
-    const { page, ...match } = findPage(args);
-    if (!("action" in page)) throw methodNotAllowed("This page takes no form.");
-    return (page.action as PageHandler)({ ...args, ...match });
+  return toJsonResponse(async () => {
+    const { page, ...match } = await findPage(args);
+    if (!page.action) throw methodNotAllowed("This page takes no form.");
+    return page.action({ ...args, ...match });
   });
 }
 
-type PageHandler = (args: LoaderFunctionArgs) => unknown;
-
 /** The page at an address, with the arguments for its loader and action. */
-function findPage({ params, url }: Pick<Route.LoaderArgs, "params" | "url">) {
+async function findPage({ params, url, context }: Route.LoaderArgs | Route.ActionArgs) {
   const path = params["*"].replace(/\/$/, "");
   const pathname = HOME_PATHS.includes(path) ? "/" : `/${path}`;
-  for (const [pattern, page] of Object.entries(PAGES)) {
+  const { routes } = await context.get(serverBuildContext)();
+  for (const page of listPages(routes)) {
+    const { pattern } = page;
     const match = matchPath(pattern, pathname);
     if (match)
       return { page, pattern, params: match.params, url: new URL(pathname + url.search, url) };

@@ -5,13 +5,14 @@ import { failUnless } from "#app/db/fail-unless.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { signInRequired } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import { ABSOLUTE_DAYS, type Session } from "./session.ts";
 import { deletedAccounts, revokedSessions } from "./tables.ts";
 import { type Viewer, viewerOf } from "./viewer.server.ts";
 
 /** Ends a session: its cookie, and every copy of it, no longer opens personal pages. */
 export async function revokeSession(db: Database, { sid, authTime }: Session): Promise<void> {
-  const endsAt = new Date((authTime + ABSOLUTE_DAYS * 86_400) * 1000).toISOString();
+  const endsAt = new Date((authTime + ABSOLUTE_DAYS * DAY_SECONDS) * 1000).toISOString();
   await db.insert(revokedSessions).values({ sid, endsAt }).onConflictDoNothing();
 }
 

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
+import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import type { IdTokenClaims } from "./id-token.ts";
 
 /** A signed-in person, from our session cookie. Times are seconds since 1970. */
@@ -27,7 +28,6 @@ export interface NewSession {
   maxAgeSeconds: number;
 }
 
-const DAY_SECONDS = 86_400;
 const SLIDING_DAYS = 5;
 /** A session ends this long after the real sign-in, however often it is renewed. */
 export const ABSOLUTE_DAYS = 30;

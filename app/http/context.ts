@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Configuration } from "./configuration.ts";
 
 /** Whether the response depends on a cookie and must not be cached. */
@@ -8,6 +8,8 @@ type Context = Readonly<RouterContextProvider>;
 
 export const configurationContext = createContext<Configuration>();
 export const nonceContext = createContext<string>("");
+/** Loads the build that renders the request. */
+export const serverBuildContext = createContext<() => Promise<ServerBuild>>();
 
 /** The configuration of the deployment. */
 export function configurationOf(context: Context): Configuration {

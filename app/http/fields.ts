@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDay } from "#app/reference/calendar.ts";
 
 /* Zod schemas of form fields, with the messages that a person reads. */
 
@@ -118,7 +119,5 @@ export const dateField = z
 
 /** Whether a text is a day of the calendar, in a year that somebody plans for. */
 export function isIsoDate(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return text.startsWith("20") && isDay(text);
 }

@@ -1,5 +1,6 @@
 import { toEntityTag } from "#app/http/entity-tag.ts";
-import { daysBetween, timeAgo } from "#app/ui/time.ts";
+import { daysBetween } from "#app/reference/calendar.ts";
+import { timeAgo } from "#app/ui/time.ts";
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 

@@ -1,6 +1,7 @@
 import type { Database } from "#app/db/database.server.ts";
 import { listIndexableQueries } from "#app/features/jobs/search/facets.server.ts";
 import { jobsPath } from "#app/features/jobs/search/job-query.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { selectListedSimulations } from "#app/features/simulations/library/library.server.ts";
 import { scenarioPath } from "#app/features/simulations/paths.ts";
@@ -9,7 +10,7 @@ import { isForPremium } from "#app/features/simulations/simulation-card.server.t
 const FIRST_PATHS = ["/", "/jobs"];
 
 /** The public pages except single jobs. Without dates, since their last change is unknown. */
-export async function listPublicPaths(db: Database): Promise<string[]> {
+export async function listPublicPaths(db: Database, plans: Plans): Promise<string[]> {
   const [indexableQueries, library] = await Promise.all([
     listIndexableQueries(db),
     selectListedSimulations(db),
@@ -18,7 +19,7 @@ export async function listPublicPaths(db: Database): Promise<string[]> {
   const simulationPaths = library.flatMap(({ id, cover, premium }) => [
     `/simulations/${id}`,
     // Premium scenarios are not open to everybody, so they are not indexed.
-    ...(isForPremium({ premium }) ? [] : cover.scenarios).map((scenario) =>
+    ...(isForPremium({ premium }, plans) ? [] : cover.scenarios).map((scenario) =>
       scenarioPath({ simulationId: id, scenarioId: scenario.id }),
     ),
   ]);

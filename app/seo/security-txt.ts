@@ -1,9 +1,9 @@
 import { configurationOf } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { textResponse } from "#app/http/text-response.ts";
+import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import type { Route } from "./+types/security-txt.ts";
 
-const DAY_SECONDS = 86_400;
 const VALID_MONTHS = 6;
 
 /** GET /.well-known/security.txt (RFC 9116); 404 without a configured contact. */

@@ -1,6 +1,8 @@
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { findSitemapJobs } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { findSitemapOrganizations } from "#app/features/organizations/public/sitemap.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
+import { plansOf } from "#app/features/premium/subscriber.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { textResponse } from "#app/http/text-response.ts";
@@ -16,7 +18,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     requireIndexed(context);
     const { siteOrigin } = configurationOf(context);
     const pages = await withReadTimeout(
-      listEntries(databaseOf(context), params.file, new Date()),
+      listEntries(databaseOf(context), params.file, { plans: plansOf(context), now: new Date() }),
       "The sitemap",
     );
     if (!pages) throw notFound("The sitemap has no such file.");
@@ -26,9 +28,13 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** The entries of a sitemap file, with paths; null when there is no such file. */
-async function listEntries(db: Database, file: string, now: Date): Promise<SitemapEntry[] | null> {
+async function listEntries(
+  db: Database,
+  file: string,
+  { plans, now }: { plans: Plans; now: Date },
+): Promise<SitemapEntry[] | null> {
   if (file === "pages.xml") {
-    const paths = await listPublicPaths(db);
+    const paths = await listPublicPaths(db, plans);
     return paths.map((path) => ({ url: path }));
   }
   const [, kind, n] = /^(jobs|organizations)-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];

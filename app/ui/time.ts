@@ -10,11 +10,6 @@ export function formatDate(iso: string): string {
   return mediumDateFormat.format(new Date(iso));
 }
 
-/** Whole days between two ISO timestamps, never negative. */
-export function daysBetween(from: string, to: string): number {
-  return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
-}
-
 /** "just now", "20 min ago", "3 h ago", "9 days ago". */
 export function timeAgo(iso: string, now: string): string {
   const elapsed = Date.parse(now) - Date.parse(iso);

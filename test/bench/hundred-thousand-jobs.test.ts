@@ -5,6 +5,7 @@ import { WINDOW_SIZE } from "#app/features/jobs/search/filter-index.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { firstSortKeyAt, toCursor } from "#app/features/jobs/sort-key.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { seedJobs } from "#local/seed.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
@@ -57,7 +58,7 @@ const SEARCHES: [name: string, search: string, maxRows: number | null][] = [
 ];
 
 const WORK: [name: string, work: (db: Database) => Promise<unknown>, maxRows: number | null][] = [
-  ["the first page", (db) => loadHome(db, null, TODAY), 9],
+  ["the first page", (db) => loadHome(db, null, { plans: DEFAULT_PLANS, now: TODAY }), 9],
   ...SEARCHES.map(([name, search, maxRows]): (typeof WORK)[number] => [
     name,
     (db) => listJobs(db, parseJobSearch(new URLSearchParams(search)), { now: TODAY }),

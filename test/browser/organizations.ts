@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
-import { dateAfterDays } from "#app/features/job-posts/job-post.ts";
 import { toPostFormValues } from "#app/features/job-posts/post-form-values.server.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
 import type { Dns } from "#local/dns/dns.ts";
 import { aPost } from "#test/posts.ts";
 import { SITE, send } from "./signed-in.ts";
@@ -24,7 +24,7 @@ export async function join(owner: BrowserContext, colleague: BrowserContext, des
 
 /** Sends in a job of the organization of a desk. */
 export async function sendIn(context: BrowserContext, desk: string, title: string): Promise<void> {
-  const fields = toPostFormValues(aPost({ title, lastDay: dateAfterDays(new Date(), 30) }));
+  const fields = toPostFormValues(aPost({ title, lastDay: dayAfter(new Date(), 30) }));
   await send(context, `${desk}/jobs/create`, { intent: "create", aim: "submit", ...fields });
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPost } from "#app/features/job-posts/create-post.server.ts";
-import { dateAfterDays } from "#app/features/job-posts/job-post.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
@@ -13,6 +12,7 @@ import {
   organizations,
 } from "#app/features/organizations/tables.ts";
 import { recordValue } from "#app/features/organizations/verification/web-domain.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
 import { startDns } from "#local/dns/dns.ts";
 import { listenOnLoopback } from "#local/identity/loopback.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
@@ -203,7 +203,7 @@ function storeBoard(fields: Partial<typeof sources.$inferInsert>) {
 async function storePost(status: JobStatus): Promise<void> {
   const { db } = people;
   const now = new Date();
-  const fields = aPost({ lastDay: dateAfterDays(now, 20) });
+  const fields = aPost({ lastDay: dayAfter(now, 20) });
   await createPost(db, aViewer("uid-owner"), { orgId: ID, id: JOB, fields, now });
   const [datePosted, closedAt] = [inDays(-3), status === "closed" ? inDays(-1) : null];
   const validThrough = status === "draft" ? null : inDays(20);

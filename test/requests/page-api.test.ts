@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
 import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
 import { aJob } from "#test/factories.ts";
 import { testWorker } from "./worker.ts";
 
@@ -128,19 +131,39 @@ test("a POST where no page has a form is 405 as JSON", async () => {
   expect(body).toMatchObject({ error: "method_not_allowed" });
 });
 
-/** The route table, as it is written. */
-function routeModules(): string[] {
-  const source = readFileSync("app/routes.ts", "utf8");
-  return [...source.matchAll(/"(features\/[^"]+)"/g)].map(([, file]) => `app/${file}`);
+interface TableRoute {
+  file: string;
+  pattern: string;
 }
 
-test("every page that has a loader or a form is in the page API, and nothing else is", () => {
-  const table = readFileSync("app/api/page-table.ts", "utf8");
-  for (const file of routeModules()) {
-    const answers = /export (async )?function (loader|action)/.test(readFileSync(file, "utf8"));
+/** The route table: each file with its pattern. */
+function listRoutes(routes: readonly RouteConfigEntry[], parentPattern = ""): TableRoute[] {
+  return routes.flatMap(({ file, path, children = [] }) => {
+    const pattern = path ? `${parentPattern}/${path}` : parentPattern;
+    return [{ file: `app/${file}`, pattern: pattern || "/" }, ...listRoutes(children, pattern)];
+  });
+}
+
+test("every page that has a loader or a form is in the page API, and nothing else is", async () => {
+  const features = listRoutes(routes).filter(({ file }) => file.startsWith("app/features/"));
+  expect(features.length).toBeGreaterThan(60);
+  const pages = features.flatMap(({ file, pattern }) => {
+    const source = readFileSync(file, "utf8");
+    const answers = /export (async )?function (loader|action)/.test(source);
     const isNoPage =
       /(?:home\/not-found\.tsx|\/redirect-to-create\.tsx|\/download\.ts|\/layout\.tsx)$/.test(file);
-    const isListed = table.includes(`#${file}`);
-    expect(isListed, file).toBe(answers && !isNoPage);
+    return answers && !isNoPage ? [{ pattern, hasForm: /function action/.test(source) }] : [];
+  });
+  const headers = { "sec-fetch-site": "same-origin" };
+
+  for (const { pattern } of features) {
+    const path = pattern.replaceAll(/:\w+/g, "x");
+    const { body } = await read(path.slice(1));
+    const page = pages.find((each) => matchPath(each.pattern, path));
+    const isListed = body.message !== "There is no page data at this address.";
+    expect(isListed, path).toBe(page !== undefined);
+    if (!page) continue;
+    const submission = await read(path.slice(1), { method: "POST", headers });
+    expect(submission.body.message !== "This page takes no form.", path).toBe(page.hasForm);
   }
 });

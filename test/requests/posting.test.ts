@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
-import { dateAfterDays, type JobPostFields } from "#app/features/job-posts/job-post.ts";
+import type { JobPostFields } from "#app/features/job-posts/job-post.ts";
 import { toPostFormValues } from "#app/features/job-posts/post-form-values.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { recountJobs } from "#app/features/jobs/counts.server.ts";
@@ -14,6 +14,7 @@ import {
   organizations,
 } from "#app/features/organizations/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
 import { aJob, anOrganization, daysAgo } from "#test/factories.ts";
 import { listPostActions } from "#test/post-actions.ts";
 import { aPost } from "#test/posts.ts";
@@ -54,7 +55,7 @@ const get = (path: string, name?: string) => people.fetch(path, { headers: name 
 
 /** The fields of the form, as somebody types them today. */
 function typed(fields: Partial<JobPostFields> = {}): Fields {
-  return toPostFormValues(aPost({ lastDay: dateAfterDays(new Date(), 30), ...fields }));
+  return toPostFormValues(aPost({ lastDay: dayAfter(new Date(), 30), ...fields }));
 }
 
 const send = (path: string, fields: Fields, name = "recruiter") =>

@@ -8,6 +8,7 @@ import { hideBanner } from "#app/features/premium/hide-banner.server.ts";
 import { BANNER_HIDDEN_DAYS } from "#app/features/premium/offer.ts";
 import { toCurrentEntitlement } from "#app/features/premium/plan.ts";
 import { PlanSection } from "#app/features/premium/plan-section.tsx";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { FIELD_LABELS } from "#app/features/profile/labels.ts";
 import { readProfilePage, saveSection, techLabel } from "#app/features/profile/profile.server.ts";
 import { measureCompleteness, SECTIONS, toFormFields } from "#app/features/profile/profile.ts";
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
+  const viewer = toSubscriber(viewerOf(context), context);
   const profilePromise = readProfilePage(databaseOf(context), viewer, new Date());
   const { profile, sections, onboardedAt, deletedAt, viewerPlan } = await withReadTimeout(
     profilePromise,

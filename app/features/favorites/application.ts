@@ -1,5 +1,5 @@
 import type { ApplicationEvent, Outcome, Stage } from "#app/features/favorite-button/favorite.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { daysBetween } from "#app/reference/calendar.ts";
 
 /* Any stage may follow any other: people correct mistakes, and a closed application may reopen. */
 
@@ -81,7 +81,7 @@ export function findSilentDays(
 ): number | null {
   const since = lastContactAt ?? history.at(-1)?.at;
   if (!WAITING_STAGES.includes(stage) || since === undefined) return null;
-  const days = Math.floor((now.getTime() - Date.parse(since)) / DAY_MS);
+  const days = daysBetween(since, now.toISOString());
   return days >= MIN_SILENT_DAYS ? days : null;
 }
 

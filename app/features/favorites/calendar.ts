@@ -1,4 +1,4 @@
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
 
 /** Something to do on a day. */
 interface DayEvent {
@@ -25,7 +25,7 @@ export function toCalendar(events: readonly DayEvent[], now: Date): string {
       `UID:${escapeText(event.uid)}`,
       `DTSTAMP:${createdStamp}`,
       `DTSTART;VALUE=DATE:${event.day.replaceAll("-", "")}`,
-      `DTEND;VALUE=DATE:${nextDay(event.day).replaceAll("-", "")}`,
+      `DTEND;VALUE=DATE:${dayAfter(event.day).replaceAll("-", "")}`,
       `SUMMARY:${escapeText(event.summary)}`,
       ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
       `URL:${event.url}`,
@@ -35,10 +35,6 @@ export function toCalendar(events: readonly DayEvent[], now: Date): string {
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
-}
-
-function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Escapes a text value (RFC 5545, 3.3.11) and drops control characters. */

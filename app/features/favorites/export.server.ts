@@ -8,6 +8,7 @@ import { collections, favorites } from "#app/features/favorite-button/tables.ts"
 import { toPayLabel } from "#app/features/jobs/labels.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import { findAppliedAt } from "./application.ts";
 import { toCalendar } from "./calendar.ts";
 import { toCsv } from "./csv.ts";
@@ -39,7 +40,7 @@ export async function exportFavorites(
   return new Response(serialize(stored, siteOrigin, now), {
     headers: {
       "content-type": CONTENT_TYPES[format],
-      "content-disposition": `attachment; filename="favorites-${now.toISOString().slice(0, 10)}.${format}"`,
+      "content-disposition": `attachment; filename="favorites-${toDay(now)}.${format}"`,
     },
   });
 }
@@ -152,5 +153,5 @@ function toCalendarFile({ rows }: StoredFavorites, origin: string, now: Date): s
 }
 
 function toIsoDate(iso: string | null): string {
-  return iso?.slice(0, 10) ?? "";
+  return iso ? toDay(iso) : "";
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import type { FavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
+import { type Subscriber, toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { SubmittedForm, ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -34,7 +35,7 @@ export async function handleFavoriteForm(
   { context }: ActionArgs,
   form: Form,
 ): Promise<FavoriteFormResult> {
-  const viewer = await writingViewerOf(context);
+  const viewer = toSubscriber(await writingViewerOf(context), context);
   const db = databaseOf(context);
   const writeContext = { db, viewer, now: new Date() };
   return withWriteTimeout(handleIntent(writeContext, form));
@@ -42,7 +43,7 @@ export async function handleFavoriteForm(
 
 interface WriteContext {
   db: ReturnType<typeof databaseOf>;
-  viewer: Awaited<ReturnType<typeof writingViewerOf>>;
+  viewer: Subscriber;
   now: Date;
 }
 

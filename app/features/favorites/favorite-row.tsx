@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { STAGES } from "#app/features/favorite-button/favorite.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
@@ -182,7 +183,7 @@ function NextStep({ favorite, now }: { favorite: FavoriteCard; now: string }) {
       </div>
     );
   }
-  const isOverdue = dueOn !== null && dueOn < now.slice(0, 10);
+  const isOverdue = dueOn !== null && dueOn < toDay(now);
   return (
     <div className="next text-sm">
       {dueOn && (

@@ -9,8 +9,9 @@ import type { Database } from "#app/db/database.server.ts";
 import type { FavoriteKind, Snapshot, Stage } from "#app/features/favorite-button/favorite.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
 import { startApplication } from "./application.ts";
 import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "./snapshots.server.ts";
 
@@ -36,7 +37,7 @@ const REMOVED_RETENTION_DAYS = 30;
  */
 export async function saveFavorite(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { kind, target, now }: FavoriteKey & { now: Date },
 ): Promise<SavedFavorite> {
   const [revocation, [existing]] = await db.batch([
@@ -75,7 +76,8 @@ interface NewFavorite extends FavoriteKey {
 }
 
 /** Counts within the insert, so that concurrent requests stay within the limit. */
-function insertFavorite({ uid }: Viewer, { kind, target, snapshot, now }: NewFavorite) {
+function insertFavorite(viewer: Subscriber, { kind, target, snapshot, now }: NewFavorite) {
+  const { uid } = viewer;
   const timestamp = now.toISOString();
   const { stage, history } = startApplication(timestamp);
   return sql`
@@ -87,7 +89,7 @@ function insertFavorite({ uid }: Viewer, { kind, target, snapshot, now }: NewFav
       ${JSON.stringify(snapshot)}
     where (
       select count(*) from ${favorites} where uid = ${uid} and removed_at is null
-    ) < ${limitOf({ uid }, "favorites", now)}
+    ) < ${limitOf(viewer, "favorites", now)}
     on conflict (uid, kind, target_id) do update
       set removed_at = null, updated_at = ${timestamp}, version = version + 1
       where removed_at is not null
@@ -130,7 +132,7 @@ export async function removeFavorite(
 
 /** Deletes favorites that were removed 30 days ago. */
 export function deleteOldRemovedFavorites(db: Database, now: Date) {
-  const cutoff = new Date(now.getTime() - REMOVED_RETENTION_DAYS * DAY_MS).toISOString();
+  const cutoff = daysBefore(now, REMOVED_RETENTION_DAYS);
   return db
     .delete(favorites)
     .where(and(isNotNull(favorites.removedAt), lt(favorites.removedAt, cutoff)));

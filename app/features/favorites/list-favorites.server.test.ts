@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { loadHome } from "#app/features/home/home.server.ts";
 import { recountJobs } from "#app/features/jobs/counts.server.ts";
@@ -12,6 +11,8 @@ import {
 } from "#app/features/jobs/save-jobs.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
 import { editFavorite } from "./edit-favorite.server.ts";
@@ -24,7 +25,8 @@ const ada = {
   uid: "uid-ada",
   sid: "sid-ada",
   authTime: Math.floor(TODAY.getTime() / 1000) - 60,
-} as Viewer;
+  plans: DEFAULT_PLANS,
+} as Subscriber;
 const query = parseFavoriteSearch(new URLSearchParams());
 let job: JobRecord;
 
@@ -64,7 +66,9 @@ test("job pages take one database trip for a viewer too", async () => {
   const page = await database.measure((db) => findJob(db, job.id, ada));
   expect(page.usage.trips).toBe(1);
   expect(page.value).toMatchObject({ id: job.id, favorite: { stage: "saved" } });
-  const home = await database.measure((db) => loadHome(db, ada, TODAY));
+  const home = await database.measure((db) =>
+    loadHome(db, ada, { plans: DEFAULT_PLANS, now: TODAY }),
+  );
   expect(home.usage.trips).toBe(1);
 });
 

@@ -11,6 +11,7 @@ import { invalid, tooMany } from "#app/http/http-errors.ts";
 import type { SubmittedForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
+import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import { findReportedJob, type Message, saveFeedback } from "./feedback.server.ts";
 import { checkFillTime, signFillTime } from "./fill-time.server.ts";
 import type { FEEDBACK_FORMS } from "./forms.server.ts";
@@ -23,8 +24,6 @@ interface ActionArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
-
-const DAY_SECONDS = 86_400;
 
 /** Stores a message. Throws 422 for an implausible fill time and 429 after twenty in a day. */
 export async function handleMessage(

@@ -7,7 +7,7 @@ import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import { jobs, recheckRequests } from "#app/features/jobs/tables.ts";
 import { anonymizeOldVotes } from "#app/features/useful-vote/votes.server.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
 import {
   type Category,
   type FeedbackStatus,
@@ -51,7 +51,7 @@ export async function saveFeedback(
   { id, sender, appVersion, now }: Submission,
 ): Promise<SaveResult> {
   const timestamp = now.toISOString();
-  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const dayAgo = daysBefore(now, 1);
   const { category, pagePath, email, job } = message;
   const hashInput = JSON.stringify([sender.hash, category, message.message, pagePath, job]);
   const textHash = await keyedHash(sender.secret, "words", hashInput);

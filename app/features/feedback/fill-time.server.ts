@@ -1,4 +1,5 @@
 import { keyedHash } from "#app/http/keyed-hash.ts";
+import { DAY_SECONDS } from "#app/reference/calendar.ts";
 
 /* The signed time at which a form was rendered: bots submit at once, people need time to type. */
 
@@ -25,7 +26,7 @@ export async function checkFillTime(
   }
   const seconds = (now.getTime() - Number(timestamp)) / 1000;
   if (seconds < MIN_SECONDS) return "too_quick";
-  return seconds > MAX_DAYS * 86_400 ? "too_old" : "fine";
+  return seconds > MAX_DAYS * DAY_SECONDS ? "too_old" : "fine";
 }
 
 const PURPOSE = "fill-time";

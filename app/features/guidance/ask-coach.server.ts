@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { describeError, withWriteTimeout } from "#app/http/timeout.ts";
@@ -77,7 +78,7 @@ export async function authorizeQuestion(
   const provider = findProvider(context);
   if (!provider)
     throw notFound("This site has no coach to ask. The guidance by rule is on the page.");
-  const viewer = await writingViewerOf(context);
+  const viewer = toSubscriber(await writingViewerOf(context), context);
   const now = new Date();
   const { subject, viewerState } = await readSubject(context, target, now);
   if (!subject) {

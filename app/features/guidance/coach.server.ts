@@ -4,6 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import type { Offer } from "#app/features/premium/offer.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   offerOf,
   selectViewerPlan,
@@ -13,10 +14,11 @@ import {
 } from "#app/features/premium/viewer-plan.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import { replyItemId, type Surface } from "./guidance.ts";
 import type { PromptSubject } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
-import { dayOf, type Quota } from "./quota.server.ts";
+import type { Quota } from "./quota.server.ts";
 import { type SavedReply, selectSavedReplies } from "./saved-replies.server.ts";
 import { guidanceUses } from "./tables.ts";
 
@@ -73,7 +75,7 @@ export function selectViewerCoachState(
     usageRows: db
       .select({ n: guidanceUses.n })
       .from(guidanceUses)
-      .where(and(eq(guidanceUses.uid, uid), eq(guidanceUses.day, dayOf(now)))),
+      .where(and(eq(guidanceUses.uid, uid), eq(guidanceUses.day, toDay(now)))),
     votes: db
       .select({ useful: usefulVotes.useful })
       .from(usefulVotes)
@@ -100,7 +102,7 @@ interface ViewerCoachRows extends ViewerPlanRows {
 /** Maps the rows of `selectViewerCoachState`. */
 export function toViewerCoachState(
   rows: ViewerCoachRows,
-  viewer: Viewer,
+  viewer: Subscriber,
   now: Date,
 ): ViewerCoachState {
   const {
@@ -113,7 +115,7 @@ export function toViewerCoachState(
     isSessionRevoked: rows.revocation.length > 0,
     consentHost: consent?.aiConsent ? consent.aiConsentHost : null,
     used: usage?.n ?? 0,
-    max: limitFor(viewerPlan.plan, "coachMessages"),
+    max: limitFor(viewerPlan, "coachMessages"),
     viewerPlan,
     wasUseful: vote?.useful ?? null,
     savedReplies: rows.savedReplies,

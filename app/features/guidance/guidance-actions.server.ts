@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { invalid } from "#app/http/http-errors.ts";
@@ -35,7 +36,7 @@ async function handleGuidanceForm(
 ): Promise<AskFormResult> {
   if (form.intent === "ask") return askAndWait(args, form.value.question, target);
   const { context } = args;
-  const viewer = await writingViewerOf(context);
+  const viewer = toSubscriber(await writingViewerOf(context), context);
   const db = databaseOf(context);
   const now = new Date();
   switch (form.intent) {

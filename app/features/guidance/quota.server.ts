@@ -3,8 +3,9 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { fromSqlLimit, limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { tooMany } from "#app/http/http-errors.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { DAY_MS, daysBefore, toDay } from "#app/reference/calendar.ts";
 import { guidanceUses } from "./tables.ts";
 
 const RETENTION_DAYS = 2;
@@ -15,17 +16,12 @@ export interface Quota {
   max: number;
 }
 
-/** The UTC day that a question counts for. */
-export function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
-}
-
 /** Counts one question; the statement itself checks the limit. Throws 429 at the daily limit. */
-export async function consumeQuestion(db: Database, viewer: Viewer, now: Date): Promise<Quota> {
+export async function consumeQuestion(db: Database, viewer: Subscriber, now: Date): Promise<Quota> {
   const max = limitOf(viewer, "coachMessages", now);
   const count = sql`
     insert into ${guidanceUses} (uid, day, n)
-    select ${viewer.uid}, ${dayOf(now)}, 1 where ${max} > 0
+    select ${viewer.uid}, ${toDay(now)}, 1 where ${max} > 0
     on conflict (uid, day) do update set n = n + 1 where n < ${max}
     returning n, ${max} as max`;
   const [insertResult] = await writeAsViewer(db, viewer, [count]);
@@ -42,12 +38,12 @@ export async function consumeQuestion(db: Database, viewer: Viewer, now: Date): 
 export async function refundQuestion(db: Database, viewer: Viewer, now: Date): Promise<void> {
   await writeAsViewer(db, viewer, [
     sql`update ${guidanceUses} set n = n - 1
-        where uid = ${viewer.uid} and day = ${dayOf(now)} and n > 0`,
+        where uid = ${viewer.uid} and day = ${toDay(now)} and n > 0`,
   ]);
 }
 
 /** The statement that deletes counts older than two days. */
 export function deleteOldGuidanceUses(db: Database, now: Date) {
-  const before = dayOf(new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
+  const before = toDay(daysBefore(now, RETENTION_DAYS));
   return db.delete(guidanceUses).where(lt(guidanceUses.day, before));
 }

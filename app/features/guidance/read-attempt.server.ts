@@ -3,6 +3,7 @@ import { requireLiveSession } from "#app/auth/revocation.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { toCompetencyNames } from "#app/features/roadmap/framework.ts";
 import { ATTEMPT_ID } from "#app/features/simulations/attempt.ts";
 import { findEnding } from "#app/features/simulations/engine.ts";
@@ -25,7 +26,7 @@ export async function readAttemptGuidance(
   context: Readonly<RouterContextProvider>,
   { id, now }: { id: string; now: Date },
 ) {
-  const viewer = viewerOf(context);
+  const viewer = toSubscriber(viewerOf(context), context);
   const db = databaseOf(context);
   const target = { surface: "attempt", targetId: id, now } as const;
   const reading = batchNamed(db, {

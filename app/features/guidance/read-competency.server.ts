@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { findSubscriber, type Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import {
   selectCompetencyProfile,
@@ -34,7 +34,7 @@ export async function readCompetencyGuidance(
   const competency = findCompetency(id);
   if (!competency) throw notFound("The roadmap has no competency at this address.");
   const requestedLevel = parseLevel(level);
-  const viewer = findViewer(context);
+  const viewer = findSubscriber(context);
   const db = databaseOf(context);
   const reading = Promise.all([
     viewer ? readViewerLevel(context, viewer, { id, now }) : null,
@@ -68,7 +68,7 @@ interface ViewerLevel extends Pick<PracticeInput, "level" | "evidence"> {
 
 async function readViewerLevel(
   context: Readonly<RouterContextProvider>,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, now }: { id: string; now: Date },
 ): Promise<ViewerLevel | null> {
   const db = databaseOf(context);

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
+import { findSubscriber, type Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
@@ -31,7 +31,7 @@ export async function readJobGuidance(
   const id = parseJobId(idParam);
   if (!id) throw jobNotFound();
   const db = databaseOf(context);
-  const viewer = findViewer(context);
+  const viewer = findSubscriber(context);
   const reading = viewer ? readForViewer(db, viewer, { id, now }) : readForVisitor(db, id);
   const { job, levels, viewerState } = await withReadTimeout(reading, "This job");
   const availability = job ? publicAvailability(job, now) : "unknown";
@@ -71,7 +71,7 @@ async function readForVisitor(db: Database, id: string): Promise<JobReading> {
 
 async function readForViewer(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, now }: { id: string; now: Date },
 ): Promise<JobReading> {
   const target = { surface: "job", targetId: id, now } as const;

@@ -10,6 +10,7 @@ import {
   selectJobsOverview,
   toJobsOverview,
 } from "#app/features/jobs/jobs-overview.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
 import { selectProfile, toStoredProfile } from "#app/features/profile/profile.server.ts";
 import {
   selectCompetencyProfile,
@@ -26,6 +27,7 @@ import {
   type SimulationCard,
   toSimulationCard,
 } from "#app/features/simulations/simulation-card.server.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { type AreaLevel, listAreaLevels } from "./area-levels.ts";
 import { type InProgressItem, listInProgress } from "./in-progress.ts";
@@ -56,13 +58,18 @@ interface HomeData extends JobsOverview {
   me: PersonalHome | null;
 }
 
+interface HomeQuery {
+  plans: Plans;
+  now: Date;
+}
+
 const MAX_SIMULATIONS = 3;
 const DECISION_SIMULATION_ID = "saying-no-upward";
 
-function selectPublicHome(db: Database, now: Date) {
+function selectPublicHome(db: Database, { plans, now }: HomeQuery) {
   return {
     ...selectJobsOverview(db, now),
-    simulations: selectFirstFreeSimulations(db, MAX_SIMULATIONS),
+    simulations: selectFirstFreeSimulations(db, { plans, limit: MAX_SIMULATIONS }),
     decisions: selectOpeningDecision(db, DECISION_SIMULATION_ID),
   };
 }
@@ -81,18 +88,23 @@ function selectPersonalHome(db: Database, viewer: Viewer) {
 }
 
 /** Data of the home page, for a viewer with the personal part. One round trip. */
-export async function loadHome(db: Database, viewer: Viewer | null, now: Date): Promise<HomeData> {
-  if (!viewer) return toVisitorHome(await batchNamed(db, selectPublicHome(db, now)));
+export async function loadHome(
+  db: Database,
+  viewer: Viewer | null,
+  query: HomeQuery,
+): Promise<HomeData> {
+  const { plans, now } = query;
+  if (!viewer) return toVisitorHome(await batchNamed(db, selectPublicHome(db, query)), plans);
   const rows = await batchNamed(db, {
-    ...selectPublicHome(db, now),
+    ...selectPublicHome(db, query),
     ...selectPersonalHome(db, viewer),
   });
   // The page is public: an ended session sees what visitors see.
-  if (rows.revocation.length > 0) return toVisitorHome(rows);
+  if (rows.revocation.length > 0) return toVisitorHome(rows, plans);
   const saved = rows.favorites.map(({ target }) => ({ savedId: target }));
   return {
     ...toJobsOverview(rows, saved),
-    ...toSimulationData(rows),
+    ...toSimulationData(rows, plans),
     me: await toPersonalHome(rows, now),
   };
 }
@@ -100,12 +112,15 @@ export async function loadHome(db: Database, viewer: Viewer | null, now: Date): 
 type PublicRows = BatchResults<ReturnType<typeof selectPublicHome>>;
 type PersonalRows = BatchResults<ReturnType<typeof selectPersonalHome>>;
 
-function toVisitorHome(rows: PublicRows): HomeData {
-  return { ...toJobsOverview(rows), ...toSimulationData(rows), me: null };
+function toVisitorHome(rows: PublicRows, plans: Plans): HomeData {
+  return { ...toJobsOverview(rows), ...toSimulationData(rows, plans), me: null };
 }
 
-function toSimulationData({ simulations, decisions }: PublicRows) {
-  return { simulations: simulations.map(toSimulationCard), decision: toOpeningDecision(decisions) };
+function toSimulationData({ simulations, decisions }: PublicRows, plans: Plans) {
+  return {
+    simulations: simulations.map((row) => toSimulationCard(row, plans)),
+    decision: toOpeningDecision(decisions),
+  };
 }
 
 async function toPersonalHome(rows: PersonalRows, now: Date): Promise<PersonalHome> {
@@ -118,7 +133,7 @@ async function toPersonalHome(rows: PersonalRows, now: Date): Promise<PersonalHo
     isInProgress: latestAssessment !== null && latestAssessment.completedAt === null,
   };
   const attempts = rows.attempts.map(toAttemptInProgress);
-  const dateOptions = { today: now.toISOString().slice(0, 10), formatDate };
+  const dateOptions = { today: toDay(now), formatDate };
   return {
     nextStep: findNextStep({
       ...{ due, silent, plan, assessment, attempts },

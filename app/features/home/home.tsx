@@ -6,6 +6,7 @@ import { UnfinishedDeletion } from "#app/features/account/data/unfinished-deleti
 import { ONBOARDING_FORMS } from "#app/features/account/forms.server.ts";
 import { OnboardingCard } from "#app/features/account/onboarding-card.tsx";
 import { JobRow } from "#app/features/jobs/job-row.tsx";
+import { plansOf } from "#app/features/premium/subscriber.server.ts";
 import { saveOnboarding } from "#app/features/profile/profile.server.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import { SimulationRow } from "#app/features/simulations/library/simulation-row.tsx";
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   const { me, ...publicData } = await withReadTimeout(
-    loadHome(databaseOf(context), findViewer(context), now),
+    loadHome(databaseOf(context), findViewer(context), { plans: plansOf(context), now }),
     "The first page",
   );
   return {

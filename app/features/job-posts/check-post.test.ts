@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { dayAfter } from "#app/reference/calendar.ts";
 import { TODAY } from "#test/factories.ts";
 import { aPost } from "#test/posts.ts";
 import { checkPost, withDefaultLastDay } from "./check-post.ts";
-import { dateAfterDays, EMPTY_POST, type JobPostFields } from "./job-post.ts";
+import { EMPTY_POST, type JobPostFields } from "./job-post.ts";
 import { toPosting } from "./to-posting.ts";
 
 const check = (fields: Partial<JobPostFields> = {}) =>
@@ -41,15 +42,15 @@ test.each([
   [{ salaryMin: 90_000, salaryMax: 80_000 }, "salaryMax"],
   [{ salaryMin: 50_000, salaryMax: 150_001 }, "salaryMax"],
   [{ apply: "http://northwind.example" }, "apply"],
-  [{ lastDay: dateAfterDays(TODAY, -1) }, "lastDay"],
-  [{ lastDay: dateAfterDays(TODAY, 91) }, "lastDay"],
+  [{ lastDay: dayAfter(TODAY, -1) }, "lastDay"],
+  [{ lastDay: dayAfter(TODAY, 91) }, "lastDay"],
 ])("%j has an error in %s", (fields, field) => {
   expect(wrong(fields)).toEqual([field]);
 });
 
 test("the last day of a post is between today and 90 days from now, and 45 days from now by default", () => {
-  expect(wrong({ lastDay: dateAfterDays(TODAY, 0) })).toEqual([]);
-  expect(wrong({ lastDay: dateAfterDays(TODAY, 90) })).toEqual([]);
+  expect(wrong({ lastDay: dayAfter(TODAY, 0) })).toEqual([]);
+  expect(wrong({ lastDay: dayAfter(TODAY, 90) })).toEqual([]);
   expect(withDefaultLastDay(aPost({ lastDay: null }), TODAY).lastDay).toBe("2027-01-04");
 });
 

@@ -2,13 +2,13 @@ import { normalizeName } from "#app/features/job-import/parse/gazetteer.ts";
 import { classifyRole } from "#app/features/job-import/parse/role.ts";
 import { htmlToText } from "#app/features/job-import/parse/sanitize.ts";
 import { toSingleLine } from "#app/features/job-import/parse/single-line.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
 import { listUnambiguousCountries } from "#app/reference/firm-regions.ts";
 import { parseApply } from "./apply.ts";
 import { toDescriptionHtml } from "./description.ts";
 import {
   DEFAULT_DAYS_OPEN,
   DESCRIPTION_LENGTH,
-  dateAfterDays,
   type JobPostFields,
   MAX_DAYS_OPEN,
   TITLE_LENGTH,
@@ -51,7 +51,7 @@ export function checkPost(
 
 /** The fields with a last day; 45 days from now where none was chosen. */
 export function withDefaultLastDay(fields: JobPostFields, now: Date): JobPostFields {
-  return { ...fields, lastDay: fields.lastDay ?? dateAfterDays(now, DEFAULT_DAYS_OPEN) };
+  return { ...fields, lastDay: fields.lastDay ?? dayAfter(now, DEFAULT_DAYS_OPEN) };
 }
 
 function checkTitle({ title }: JobPostFields, company: string): FieldMessages {
@@ -131,8 +131,8 @@ function checkApply({ apply }: JobPostFields): FieldMessages {
 
 function checkLastDay({ lastDay }: JobPostFields, now: Date): FieldMessages {
   if (lastDay === null) return {};
-  if (lastDay < dateAfterDays(now, 0)) return { lastDay: ["This day has passed."] };
-  const latest = dateAfterDays(now, MAX_DAYS_OPEN);
+  if (lastDay < dayAfter(now, 0)) return { lastDay: ["This day has passed."] };
+  const latest = dayAfter(now, MAX_DAYS_OPEN);
   const message = `Use a day up to ${latest}, ${MAX_DAYS_OPEN} days from today. It can be moved on later.`;
   return { lastDay: lastDay > latest ? [message] : [] };
 }

@@ -7,6 +7,7 @@ import { postsPath } from "#app/features/organizations/organization.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -15,7 +16,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/create.ts";
 import { CREATE_FORMS } from "./forms.server.ts";
-import { DEFAULT_DAYS_OPEN, dateAfterDays, EMPTY_POST } from "./job-post.ts";
+import { DEFAULT_DAYS_OPEN, EMPTY_POST } from "./job-post.ts";
 import { POST_FIELD_LABELS, postValueLabel } from "./labels.ts";
 import { NoWriteAccess } from "./no-write-access.tsx";
 import { handleCreatePost, type PostResult } from "./post-actions.server.ts";
@@ -41,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readNewPost(databaseOf(context), viewer, params.id),
     "Your organization",
   );
-  const lastDay = dateAfterDays(now, DEFAULT_DAYS_OPEN);
+  const lastDay = dayAfter(now, DEFAULT_DAYS_OPEN);
   return {
     ...{ desk, mayWrite },
     fields: toPostFormValues({ ...EMPTY_POST, lastDay }),

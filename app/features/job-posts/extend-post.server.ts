@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { applyTransition, type TransitionTarget } from "./apply-transition.server.ts";
 import { checkPost } from "./check-post.ts";
@@ -15,10 +15,11 @@ import { jobPosts } from "./tables.ts";
 /** Moves the last day. Throws 422 for a day that has passed or is too far away. */
 export async function extendPost(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   target: TransitionTarget & { lastDay: string },
 ): Promise<void> {
   const { lastDay, id, now } = target;
+  const limitKey = { id, plans: viewer.plans, now };
   const { post, organization } = await readPost(db, viewer, target);
   const { errors } = checkPost({ ...post.fields, lastDay }, { company: organization.name, now });
   if (errors.lastDay) throw invalid({ lastDay: errors.lastDay });
@@ -28,9 +29,9 @@ export async function extendPost(
     updated_at = iif(valid_through is ${validThrough}, updated_at, ${timestamp})`;
   await applyTransition(db, viewer, {
     ...{ ...target, from: "extend", set, event: "job_edited" },
-    condition: isWithinPostLimit(target.orgId, { id, now }),
+    condition: isWithinPostLimit(target.orgId, limitKey),
     followUp: storeLastDay(id, lastDay, timestamp),
-    throwReason: () => requireWithinPostLimit(db, target.orgId, { id, now }),
+    throwReason: () => requireWithinPostLimit(db, target.orgId, limitKey),
   });
 }
 

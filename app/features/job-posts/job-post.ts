@@ -1,5 +1,4 @@
 import type { Level, Track, VisaPolicy } from "#app/features/jobs/job.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
@@ -70,11 +69,6 @@ export const EMPTY_POST: JobPostFields = {
   apply: "",
   lastDay: null,
 };
-
-/** The date (UTC, "2026-11-24") the given number of days after `now`. */
-export function dateAfterDays(now: Date, days: number): string {
-  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** The last second of a day, UTC ISO. */
 export function endOfDay(day: string): string {

@@ -1,3 +1,4 @@
+import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
@@ -66,7 +67,7 @@ export function ExtendForm({
       item="jobId"
       hidden={{ jobId: post.id }}
       submissionKey={submission}
-      defaults={{ lastDay: post.lastDay?.slice(0, 10) ?? "" }}
+      defaults={{ lastDay: toDay(post.lastDay ?? "") }}
       labels={{ lastDay: "Last day" }}
       className="row items-end"
       isDraftDisabled

@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { limitByPlan } from "#app/features/premium/limits.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
 import { isActiveAt } from "#app/features/premium/plan.server.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { jobPosts } from "./tables.ts";
@@ -11,9 +12,13 @@ import { jobPosts } from "./tables.ts";
  * SQL for the number of open posts an organization may have: by its owners' plan once its domain is
  * verified.
  */
-export function openPostsLimitOf(orgId: string | SQLiteColumn, now: Date): SQL<number> {
-  const unverified = limitByPlan("unverifiedPosts", sql`false`);
-  const verified = limitByPlan("openPosts", ownerHasPremium(orgId, now));
+export function openPostsLimitOf(
+  orgId: string | SQLiteColumn,
+  { limits }: Plans,
+  now: Date,
+): SQL<number> {
+  const unverified = limitByPlan(limits.unverifiedPosts, sql`false`);
+  const verified = limitByPlan(limits.openPosts, ownerHasPremium(orgId, now));
   return sql<number>`(
     select iif(limited.verified = 'none', ${unverified}, ${verified})
     from ${organizations} as limited where limited.id = ${orgId})`;
@@ -32,18 +37,24 @@ export function countPosts(
     where counted.org_id = ${orgId} and counted.id <> ${excludedId} and ${countsTowardsLimit(now)})`;
 }
 
+export interface PostLimitKey {
+  id: string;
+  plans: Plans;
+  now: Date;
+}
+
 /** Whether one more post may be opened or sent to review. */
-export function hasRoomForPost(orgId: string, { id, now }: { id: string; now: Date }): SQL {
-  return sql`${countPosts(orgId, { besides: id, now })} < ${openPostsLimitOf(orgId, now)}`;
+export function hasRoomForPost(orgId: string, { id, plans, now }: PostLimitKey): SQL {
+  return sql`${countPosts(orgId, { besides: id, now })} < ${openPostsLimitOf(orgId, plans, now)}`;
 }
 
 /** Whether a post is among the oldest ones within the limit; the others cannot be edited. */
-export function isWithinPostLimit(orgId: string, { id, now }: { id: string; now: Date }): SQL {
+export function isWithinPostLimit(orgId: string, { id, plans, now }: PostLimitKey): SQL {
   return sql`(
     select count(*) from ${jobPosts} as older join ${jobs} as counted on counted.id = older.id
     where older.org_id = ${orgId} and ${countsTowardsLimit(now)} and (older.created_at, older.id) < (
       select created_at, id from ${jobPosts} where id = ${id})
-  ) < ${openPostsLimitOf(orgId, now)}`;
+  ) < ${openPostsLimitOf(orgId, plans, now)}`;
 }
 
 /** SQL condition that an owner of an organization has premium: that decides about its posts. */

@@ -1,7 +1,6 @@
 import { eq, notInArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { runHourlyJobMaintenance } from "#app/features/jobs/counts.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
@@ -21,14 +20,16 @@ import {
   organizationMembers,
   organizations,
 } from "#app/features/organizations/tables.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { DAY_MS, dayAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aPost } from "#test/posts.ts";
 import { copyPost, createPost, deleteDraft } from "./create-post.server.ts";
 import { extendPost } from "./extend-post.server.ts";
-import { dateAfterDays, EMPTY_POST, type JobPostFields } from "./job-post.ts";
+import { EMPTY_POST, type JobPostFields } from "./job-post.ts";
 import { approvePost, removeJob, sendBackPost } from "./operator/review-post.server.ts";
 import { ALLOWED_STATUSES, POST_ACTIONS } from "./post-state.ts";
 import {
@@ -49,7 +50,13 @@ const ID = "0123456789ab";
 const now = TODAY;
 const later = (days: number) => new Date(TODAY.getTime() + days * DAY_MS);
 const who = (uid: string) =>
-  ({ uid, name: uid, sid: `sid-${uid}`, authTime: TODAY.getTime() / 1000 }) as Viewer;
+  ({
+    uid,
+    name: uid,
+    sid: `sid-${uid}`,
+    authTime: TODAY.getTime() / 1000,
+    plans: DEFAULT_PLANS,
+  }) as Subscriber;
 const recruiter = who("recruiter");
 const operator = who("operator");
 
@@ -270,8 +277,8 @@ describe("publishing a post", () => {
   });
 
   test("a post whose last day came while it waited cannot be approved", async () => {
-    await write({ lastDay: dateAfterDays(now, 2) });
-    await save({ lastDay: dateAfterDays(now, 2) });
+    await write({ lastDay: dayAfter(now, 2) });
+    await save({ lastDay: dayAfter(now, 2) });
     expect(await statusOf(approve({ at: later(4) }))).toBe(422);
   });
 });
@@ -353,8 +360,8 @@ describe("single-click transitions of a post", () => {
     resume: resumePost,
     close: closePost,
     reopen: reopenPost,
-    extend: (...[db, by, asked]: Parameters<typeof pausePost>) =>
-      extendPost(db, by, { ...asked, lastDay: dateAfterDays(now, 60) }),
+    extend: (...[db, by, asked]: Parameters<typeof reopenPost>) =>
+      extendPost(db, by, { ...asked, lastDay: dayAfter(now, 60) }),
   };
 
   test.each(Object.keys(TRANSITIONS) as (keyof typeof TRANSITIONS)[])(
@@ -430,7 +437,7 @@ describe("single-click transitions of a post", () => {
     expect(await reopenPost(database.db, recruiter, { ...key, now: later(29) })).toBe(true);
     expect(await jobOf()).toMatchObject({
       ...{ status: "open", closedAt: null, reopenCount: 1, datePosted: now.toISOString() },
-      validThrough: `${dateAfterDays(now, 30)}T23:59:59.000Z`,
+      validThrough: `${dayAfter(now, 30)}T23:59:59.000Z`,
     });
     await reopenPost(database.db, recruiter, { ...key, now: later(29) });
     expect((await jobOf()).reopenCount).toBe(1);
@@ -447,7 +454,7 @@ describe("single-click transitions of a post", () => {
     await runHourlyJobMaintenance(database.db, later(31));
     expect((await jobOf()).status).toBe("expired");
     await reopenPost(database.db, recruiter, { ...key, now: later(31) });
-    const lastDay = dateAfterDays(later(31), 45);
+    const lastDay = dayAfter(later(31), 45);
     expect(await jobOf()).toMatchObject({
       ...{ status: "open", reopenCount: 1 },
       validThrough: `${lastDay}T23:59:59.000Z`,
@@ -458,21 +465,21 @@ describe("single-click transitions of a post", () => {
   test("an expired job can be neither approved nor edited, even before its status is updated", async () => {
     await unverify();
     await open();
-    await save({ title: "Tech Lead, Tides", lastDay: dateAfterDays(now, 60) });
+    await save({ title: "Tech Lead, Tides", lastDay: dayAfter(now, 60) });
     const { version } = await postOf();
     const approval = approvePost(database.db, operator, { id: ID, version, now: later(31) });
     expect(await statusOf(approval)).toBe(422);
     await withdrawPost(database.db, recruiter, { ...key, now: later(31) });
     const late = { at: later(31) };
     expect(
-      await statusOf(save({ title: "Tech Lead, Bays", lastDay: dateAfterDays(now, 60) }, late)),
+      await statusOf(save({ title: "Tech Lead, Bays", lastDay: dayAfter(now, 60) }, late)),
     ).toBe(409);
   });
 
   test("extending a job updates the form's last day, so that an open form conflicts", async () => {
     await open();
     const { version } = await postOf();
-    const lastDay = dateAfterDays(now, 90);
+    const lastDay = dayAfter(now, 90);
     await extendPost(database.db, recruiter, { ...key, lastDay });
     expect(await postOf()).toMatchObject({
       fields: { lastDay },
@@ -480,7 +487,7 @@ describe("single-click transitions of a post", () => {
       publishedVersion: version + 1,
     });
     expect(await statusOf(save({ title: "Tech Lead, Tides" }, { version }))).toBe(409);
-    const tooFar = { ...key, lastDay: dateAfterDays(now, 91) };
+    const tooFar = { ...key, lastDay: dayAfter(now, 91) };
     expect(await statusOf(extendPost(database.db, recruiter, tooFar))).toBe(422);
   });
 
@@ -749,7 +756,7 @@ describe("any sequence of actions in an unverified organization", () => {
     const typed = {
       title,
       description: `${description}\n${title}`,
-      lastDay: dateAfterDays(at, 40),
+      lastDay: dayAfter(at, 40),
     };
     const actions: Record<string, () => Promise<unknown>> = {
       create: () => write(typed, { id, at }),
@@ -761,7 +768,7 @@ describe("any sequence of actions in an unverified organization", () => {
       resume: () => resumePost(db, recruiter, asked),
       close: () => closePost(db, recruiter, asked),
       reopen: () => reopenPost(db, recruiter, asked),
-      extend: () => extendPost(db, recruiter, { ...asked, lastDay: dateAfterDays(at, 60) }),
+      extend: () => extendPost(db, recruiter, { ...asked, lastDay: dayAfter(at, 60) }),
       duplicate: () =>
         copyPost(db, recruiter, { ...asked, from: IDS.find((each) => each !== id) ?? "" }),
       delete: () => deleteDraft(db, recruiter, asked),

@@ -15,10 +15,13 @@ import {
   toDashboardOrganization,
 } from "#app/features/organizations/membership.server.ts";
 import { readAsMember } from "#app/features/organizations/read-as-member.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { selectViewerPlan, toViewerPlan } from "#app/features/premium/viewer-plan.server.ts";
 import { listCountries, listRegions } from "#app/reference/areas.server.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
 import { checkPost } from "./check-post.ts";
-import { dateAfterDays, MAX_DAYS_OPEN } from "./job-post.ts";
+import { MAX_DAYS_OPEN } from "./job-post.ts";
 import { toPostFormValues } from "./post-form-values.server.ts";
 import { countPosts, openPostsLimitOf } from "./post-limits.server.ts";
 import { endedAt, isReopenable, listPostActions } from "./post-state.ts";
@@ -39,7 +42,7 @@ const MAX_IMPORTED = 50;
 /** An organization's posts and imported jobs, for a member. Throws 404 for everybody else. */
 export async function readPostList(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { orgId, now }: { orgId: string; now: Date },
 ) {
   const isMember = hasRight(viewer, orgId, "read");
@@ -68,7 +71,7 @@ export async function readPostList(
       .where(isImported)
       .orderBy(desc(jobs.position))
       .limit(MAX_IMPORTED),
-    figures: selectPostFigures(db, { orgId, now }),
+    figures: selectPostFigures(db, { orgId, plans: viewer.plans, now }),
     ...selectViewerPlan(db, viewer),
   });
   requireLiveSession(revocation);
@@ -91,15 +94,18 @@ export async function readPostList(
       role === "owner" && organization.verified === "domain"
         ? toViewerPlan(planRows, viewer, now)
         : null,
-    latest: dateAfterDays(now, MAX_DAYS_OPEN),
+    latest: dayAfter(now, MAX_DAYS_OPEN),
   };
 }
 
-function selectPostFigures(db: Database, { orgId, now }: { orgId: string; now: Date }) {
+function selectPostFigures(
+  db: Database,
+  { orgId, plans, now }: { orgId: string; plans: Plans; now: Date },
+) {
   return db
     .select({
       used: countPosts(orgId, { now }).as("used"),
-      max: openPostsLimitOf(orgId, now).as("max"),
+      max: openPostsLimitOf(orgId, plans, now).as("max"),
       imported: sql<number>`(
         select count(*) from ${jobs} as brought where brought.org_id = ${orgId}
           and brought.source_kind <> 'org' and brought.status in ('open', 'paused'))`.as(
@@ -183,6 +189,6 @@ export function postFormOptions(now: Date) {
   const regions = listRegions().map(({ name }) => name);
   return {
     known: { countries, areas: ["Worldwide", ...regions, ...countries] },
-    latest: dateAfterDays(now, MAX_DAYS_OPEN),
+    latest: dayAfter(now, MAX_DAYS_OPEN),
   };
 }

@@ -10,7 +10,12 @@ import { conflict, invalid, limitReached } from "#app/http/http-errors.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { DuplicateJob } from "./duplicate-jobs.server.ts";
 import { toPostFormValues } from "./post-form-values.server.ts";
-import { countPosts, isWithinPostLimit, openPostsLimitOf } from "./post-limits.server.ts";
+import {
+  countPosts,
+  isWithinPostLimit,
+  openPostsLimitOf,
+  type PostLimitKey,
+} from "./post-limits.server.ts";
 import type { StoredPost } from "./posts.server.ts";
 
 /* The errors that say why a write to a post was rejected. */
@@ -27,10 +32,10 @@ export async function requireWriter(db: Database, viewer: Viewer, orgId: string)
 export async function requireRoomForPost(
   db: Database,
   orgId: string,
-  { id, now }: { id: string; now: Date },
+  { id, plans, now }: PostLimitKey,
 ): Promise<void> {
   const { n, max, verified } = await db.get<{ n: number; max: number; verified: string }>(sql`
-    select ${countPosts(orgId, { besides: id, now })} as n, ${openPostsLimitOf(orgId, now)} as max,
+    select ${countPosts(orgId, { besides: id, now })} as n, ${openPostsLimitOf(orgId, plans, now)} as max,
       (select verified from ${organizations} where id = ${orgId}) as verified`);
   if (n < max) return;
   const advice =
@@ -46,10 +51,10 @@ export async function requireRoomForPost(
 export async function requireWithinPostLimit(
   db: Database,
   orgId: string,
-  { id, now }: { id: string; now: Date },
+  { id, plans, now }: PostLimitKey,
 ): Promise<void> {
   const { held, max } = await db.get<{ held: number; max: number }>(sql`
-    select ${isWithinPostLimit(orgId, { id, now })} as held, ${openPostsLimitOf(orgId, now)} as max`);
+    select ${isWithinPostLimit(orgId, { id, plans, now })} as held, ${openPostsLimitOf(orgId, plans, now)} as max`);
   if (held) return;
   throw limitReached(
     `Not saved. This job is over the ${max} that the organization may have now, so it stays as it is. It can be paused, confirmed and closed; the oldest ${max === 1 ? "one" : max} can be changed.`,

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { isRenamedSinceApproval } from "#app/features/organizations/profile/rename.server.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import { dayAfter, daysBefore, toDay } from "#app/reference/calendar.ts";
 import { applyTransition, type TransitionTarget } from "./apply-transition.server.ts";
 import { type DuplicateJob, selectDuplicateJobs } from "./duplicate-jobs.server.ts";
 import { storeLastDay } from "./extend-post.server.ts";
-import { DEFAULT_DAYS_OPEN, dateAfterDays, endOfDay, REOPEN_DAYS } from "./job-post.ts";
+import { DEFAULT_DAYS_OPEN, endOfDay, REOPEN_DAYS } from "./job-post.ts";
 import { hasRoomForPost } from "./post-limits.server.ts";
 import { endedAt, isReopenable } from "./post-state.ts";
 import { readPost } from "./posts.server.ts";
@@ -20,33 +20,32 @@ import { jobPosts } from "./tables.ts";
  */
 export async function reopenPost(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   target: TransitionTarget,
 ): Promise<boolean> {
   const { id, orgId, now } = target;
+  const limitKey = { id, plans: viewer.plans, now };
   const { job } = await readPost(db, viewer, target);
   const endedAtTime = endedAt(job, now);
   if (endedAtTime && !isReopenable(endedAtTime, now)) return false;
   const timestamp = now.toISOString();
   const isStillValid = job.validThrough !== null && job.validThrough > timestamp;
-  const lastDay = isStillValid
-    ? (job.validThrough ?? "").slice(0, 10)
-    : dateAfterDays(now, DEFAULT_DAYS_OPEN);
-  const reopenableSince = new Date(now.getTime() - REOPEN_DAYS * DAY_MS).toISOString();
+  const lastDay = isStillValid ? toDay(job.validThrough ?? "") : dayAfter(now, DEFAULT_DAYS_OPEN);
+  const reopenableSince = daysBefore(now, REOPEN_DAYS);
   const set = sql`status = 'open', closed_at = null, reopen_count = reopen_count + 1,
     valid_through = ${endOfDay(lastDay)}, last_verified_at = ${timestamp}, last_seen_at = ${timestamp},
     updated_at = ${timestamp}`;
   const duplicates = selectDuplicateJobs({ ...job, id, orgId }, now);
   await applyTransition(db, viewer, {
     ...{ ...target, from: "reopen", to: "open", set, event: "job_reopened" },
-    condition: sql`coalesce(closed_at, valid_through) >= ${reopenableSince} and ${hasRoomForPost(orgId, { id, now })}
+    condition: sql`coalesce(closed_at, valid_through) >= ${reopenableSince} and ${hasRoomForPost(orgId, limitKey)}
       and not exists (${duplicates}) and ${wasPublic(id)} and not ${isRenamedSinceApproval(orgId, id)}`,
     followUp: storeLastDay(id, lastDay, timestamp),
     async throwReason() {
       await requireNotRenamed(db, orgId, id);
       const [duplicate] = await db.all<DuplicateJob>(duplicates);
       if (duplicate) throw duplicateJobError(duplicate);
-      await requireRoomForPost(db, orgId, { id, now });
+      await requireRoomForPost(db, orgId, limitKey);
     },
   });
   return true;

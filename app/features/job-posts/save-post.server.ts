@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
 import { hasRight } from "#app/features/organizations/membership.server.ts";
 import type { JobEvent } from "#app/features/organizations/organization.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { checkPost, withDefaultLastDay } from "./check-post.ts";
 import { type DuplicateJob, selectDuplicateJobs } from "./duplicate-jobs.server.ts";
@@ -48,7 +48,7 @@ export interface SavedPost {
  */
 export async function savePost(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   submission: PostSubmission,
 ): Promise<SavedPost> {
   const { version, isSubmitted, now } = submission;
@@ -73,8 +73,9 @@ export async function savePost(
   const [duplicate] = await db.all<DuplicateJob>(change.twins);
   if (outcome !== "draft" && duplicate) throw duplicateJobError(duplicate);
   const { id, orgId } = submission;
-  if (startsCounting(outcome)) await requireRoomForPost(db, orgId, { id, now });
-  else if (outcome !== "draft") await requireWithinPostLimit(db, orgId, { id, now });
+  const limitKey = { id, plans: viewer.plans, now };
+  if (startsCounting(outcome)) await requireRoomForPost(db, orgId, limitKey);
+  else if (outcome !== "draft") await requireWithinPostLimit(db, orgId, limitKey);
   throw changedPostError(await readPost(db, viewer, submission));
 }
 
@@ -100,7 +101,7 @@ interface PostChange {
 
 async function toPostChange(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { row, outcome, fields, now }: PostChange,
 ) {
   const { post, job, organization } = row;
@@ -115,9 +116,10 @@ async function toPostChange(
     detail: { is: event, jobId: id, title: publicRow.title },
     now,
   });
+  const limitKey = { id, plans: viewer.plans, now };
   const limitCondition = startsCounting(outcome)
-    ? hasRoomForPost(orgId, { id, now })
-    : isWithinPostLimit(orgId, { id, now });
+    ? hasRoomForPost(orgId, limitKey)
+    : isWithinPostLimit(orgId, limitKey);
   const condition = and(
     hasRight(viewer, orgId, "write_jobs"),
     isUnchanged(row),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { loadHome } from "#app/features/home/home.server.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { runHourlyJobMaintenance } from "./counts.server.ts";
@@ -63,7 +64,7 @@ test("the home page's figures count listed jobs only", async () => {
   );
   await runHourlyJobMaintenance(database.db, TODAY);
 
-  const { stats } = await loadHome(database.db, null, TODAY);
+  const { stats } = await loadHome(database.db, null, { plans: DEFAULT_PLANS, now: TODAY });
 
   expect(stats).toEqual({ open: 3, payStatedPercent: 67, verifiedLastDay: 1 });
 });
@@ -77,7 +78,10 @@ test("the home page shows the six newest tech lead jobs", async () => {
   await store(...techLeadJobs, await aJob({ track: "ic" }));
   await runHourlyJobMaintenance(database.db, TODAY);
 
-  const { jobs: homeJobs } = await loadHome(database.db, null, TODAY);
+  const { jobs: homeJobs } = await loadHome(database.db, null, {
+    plans: DEFAULT_PLANS,
+    now: TODAY,
+  });
 
   expect(homeJobs.map(({ id }) => id)).toEqual(techLeadJobs.slice(0, 6).map(({ id }) => id));
 });
@@ -85,5 +89,8 @@ test("the home page shows the six newest tech lead jobs", async () => {
 test("without jobs the percentage with stated pay is 0", async () => {
   await runHourlyJobMaintenance(database.db, TODAY);
 
-  expect((await loadHome(database.db, null, TODAY)).stats.payStatedPercent).toBe(0);
+  expect(
+    (await loadHome(database.db, null, { plans: DEFAULT_PLANS, now: TODAY })).stats
+      .payStatedPercent,
+  ).toBe(0);
 });

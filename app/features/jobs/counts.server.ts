@@ -1,7 +1,7 @@
 import { and, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
 import { SORT_KEYS_PER_MINUTE } from "./sort-key.ts";
 import { jobCounts, jobs } from "./tables.ts";
 
@@ -11,7 +11,7 @@ const MAX_UNVERIFIED_DAYS = 21;
 /** Hourly maintenance: expires and closes overdue jobs, then recounts. One batch. */
 export async function runHourlyJobMaintenance(db: Database, now: Date): Promise<void> {
   const timestamp = now.toISOString();
-  const unverifiedSince = new Date(now.getTime() - MAX_UNVERIFIED_DAYS * DAY_MS).toISOString();
+  const unverifiedSince = daysBefore(now, MAX_UNVERIFIED_DAYS);
   await writeBatch(db, [
     expireOverdueJobs(db, now),
     db
@@ -39,7 +39,7 @@ function expireOverdueJobs(db: Database, now: Date): Write {
 
 /** Statements that expire overdue jobs and rebuild the counts; append them to any job changes. */
 export function recountJobs(db: Database, now: Date): Write[] {
-  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const dayAgo = daysBefore(now, 1);
   return [
     expireOverdueJobs(db, now),
     db.delete(jobCounts),

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { daysBetween } from "#app/reference/calendar.ts";
 
 export interface Freshness {
   publishedAt: string | null;
@@ -20,12 +20,10 @@ interface FreshnessInput {
 
 /** Counts days from publication (else first sight) to today or to the closing day. */
 export function toFreshness(job: FreshnessInput, now: Date): Freshness {
-  const startTime = Date.parse(job.datePosted ?? job.firstSeenAt);
-  const endTime = job.closedAt ? Date.parse(job.closedAt) : now.getTime();
   return {
     publishedAt: job.datePosted,
     firstSeenAt: job.firstSeenAt,
-    daysOpen: Math.max(0, Math.floor((endTime - startTime) / DAY_MS)),
+    daysOpen: daysBetween(job.datePosted ?? job.firstSeenAt, job.closedAt ?? now.toISOString()),
     lastVerifiedAt: job.lastVerifiedAt,
     reopenCount: job.reopenCount,
     validThrough: job.validThrough,

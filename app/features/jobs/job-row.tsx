@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
+import { daysBetween } from "#app/reference/calendar.ts";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
-import { daysBetween, formatCount } from "#app/ui/time.ts";
+import { formatCount } from "#app/ui/time.ts";
 import { EligibilityResult } from "./eligibility/eligibility-result.tsx";
 import type { JobCard } from "./job-card.server.ts";
 import { TRACK_LABELS } from "./labels.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
 import type { JobSourceKind, JobStatus } from "./job.ts";
 
 /** What the public finds at a job's address. */
@@ -27,7 +27,7 @@ export const MAX_CONFIRMATION_AGE_DAYS = 7;
 
 /** Imported jobs that were last verified before this timestamp are hidden from crawlers. */
 export function confirmationCutoff(now: Date): string {
-  return new Date(now.getTime() - MAX_CONFIRMATION_AGE_DAYS * DAY_MS).toISOString();
+  return daysBefore(now, MAX_CONFIRMATION_AGE_DAYS);
 }
 
 /** Whether a job's source confirmed it lately; always true of jobs posted here. */

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { signInContext } from "#app/auth/viewer.server.ts";
 import { findProvider } from "#app/features/guidance/configure-provider.server.ts";
-import { limitFor } from "#app/features/premium/limits.server.ts";
 import { LIMIT_KINDS, type LimitKind } from "#app/features/premium/limits.ts";
+import { plansOf } from "#app/features/premium/subscriber.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 
 /** How a deployment is configured, without secrets. */
@@ -15,6 +15,7 @@ export interface Setup {
 export function readSetup(context: Readonly<RouterContextProvider>): Setup {
   const { siteOrigin, isIndexed, premiumContact, securityContact, formSecret } =
     configurationOf(context);
+  const { limits } = plansOf(context);
   const signIn = context.get(signInContext);
   const provider = findProvider(context);
   const appCheck = signIn.is === "ready" ? signIn.signIn.appCheck : null;
@@ -35,8 +36,8 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
     ],
     limits: LIMIT_KINDS.map((kind) => ({
       kind,
-      free: limitLabel(limitFor("free", kind)),
-      premium: limitLabel(limitFor("premium", kind)),
+      free: limitLabel(limits[kind].free),
+      premium: limitLabel(limits[kind].premium),
     })),
   };
 }

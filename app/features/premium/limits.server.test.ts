@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Viewer } from "#app/auth/viewer.server.ts";
+import { expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { addCollection } from "#app/features/favorites/collections.server.ts";
@@ -13,6 +12,7 @@ import { keptAnswers } from "#app/features/guidance/tables.ts";
 import { openPostsLimitOf } from "#app/features/job-posts/post-limits.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { createProject } from "#app/features/projects/create-project.server.ts";
 import { createPacket } from "#app/features/projects/packets/packets.server.ts";
 import { toDraft } from "#app/features/projects/project-fields.ts";
@@ -34,28 +34,29 @@ import { newId } from "#app/identity/id.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aScenario } from "#test/scenarios.ts";
-import { applyPlans } from "./limits.server.ts";
-import { LIMIT_KINDS, type LimitKind } from "./limits.ts";
+import { LIMIT_KINDS, type LimitKind, type Plans, parsePlans } from "./limits.ts";
 import { PLANS } from "./plan.ts";
 import { entitlements } from "./tables.ts";
 
 const database = testDatabase();
 const now = TODAY;
 const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
-const viewer = (uid: string) => ({ uid, sid: `sid-${uid}`, authTime, name: uid }) as Viewer;
+function plansFrom(setting: string): Plans {
+  const parsed = parsePlans(setting);
+  if (!parsed.ok) throw new Error(parsed.repair);
+  return parsed.plans;
+}
+
 const TEST_LIMITS = { free: 3, premium: 5 };
+const plans = plansFrom(
+  JSON.stringify(Object.fromEntries(LIMIT_KINDS.map((kind) => [kind, TEST_LIMITS]))),
+);
+const viewer = (uid: string) =>
+  ({ uid, sid: `sid-${uid}`, authTime, name: uid, plans }) as Subscriber;
 const SIMULTANEOUS = 20;
 
-beforeAll(() => {
-  const limits = Object.fromEntries(LIMIT_KINDS.map((kind) => [kind, TEST_LIMITS]));
-  expect(applyPlans({ LIMITS: JSON.stringify(limits) })).toBeNull();
-});
-afterAll(() => {
-  applyPlans({});
-});
-
 interface Kind {
-  make(by: Viewer, n: number): Promise<unknown>;
+  make(by: Subscriber, n: number): Promise<unknown>;
   table: SQLiteTable & { uid: SQLiteColumn };
 }
 
@@ -220,10 +221,8 @@ test("twenty simultaneous questions never exceed the plan's daily limit", async 
 });
 
 test("the maximum of questions is Infinity for an unlimited plan", async () => {
-  const limits = JSON.stringify(Object.fromEntries(LIMIT_KINDS.map((kind) => [kind, TEST_LIMITS])));
-  applyPlans({ LIMITS: "unlimited" });
-  const counted = await consumeQuestion(db(), viewer("free"), now);
-  applyPlans({ LIMITS: limits });
+  const unlimited = { ...viewer("free"), plans: plansFrom("unlimited") };
+  const counted = await consumeQuestion(db(), unlimited, now);
   expect(counted).toEqual({ used: 1, max: Number.POSITIVE_INFINITY });
 });
 
@@ -257,7 +256,7 @@ test("the limit of open posts follows the plan of the organization's owners", as
   ]);
   const orgId = "org-northwind";
   const limits = async () =>
-    (await db().get<{ n: number }>(sql`select ${openPostsLimitOf(orgId, now)} as n`)).n;
+    (await db().get<{ n: number }>(sql`select ${openPostsLimitOf(orgId, plans, now)} as n`)).n;
   const join = (uid: string, role: "owner" | "admin") =>
     db()
       .insert(organizationMembers)

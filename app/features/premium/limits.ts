@@ -55,6 +55,11 @@ export interface Plans {
 
 export const DEFAULT_PLANS: Plans = { limits: LIMITS, isAllFree: false };
 
+/** The variable that changes the limits of a deployment. */
+export interface PlansSource {
+  LIMITS?: string;
+}
+
 type PlansParseResult = { ok: true; plans: Plans } | { ok: false; repair: string };
 
 /**

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
 import { PAST_DUE_DAYS } from "./plan.ts";
 import { entitlements } from "./tables.ts";
 
@@ -26,7 +26,7 @@ export function hasPremium(uid: string, now: Date): SQL {
 /** SQL condition that the entitlement of a query gives premium at a time. */
 export function isActiveAt(now: Date): SQL {
   const timestamp = now.toISOString();
-  const graceStart = new Date(now.getTime() - PAST_DUE_DAYS * DAY_MS).toISOString();
+  const graceStart = daysBefore(now, PAST_DUE_DAYS);
   return sql`entitlements.plan = 'premium' and iif(
     entitlements.current_period_end is null,
     entitlements.status <> 'canceled',

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { parseAccountFile } from "#app/features/account/data/account-file.server.ts";
 import { streamExport } from "#app/features/account/data/export-account.server.ts";
@@ -12,6 +11,8 @@ import {
   toAttemptRows,
 } from "#app/features/account/data/import-simulations.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   createPacket,
   deletePacket,
@@ -67,7 +68,8 @@ const ada = {
   sid: "sid-ada",
   authTime: Math.floor(TODAY.getTime() / 1000) - 60,
   name: "Ada",
-} as Viewer;
+  plans: DEFAULT_PLANS,
+} as Subscriber;
 const db = () => database.db;
 const idOf = (n: number) => String(n).padStart(24, "0");
 const LIMIT_REACHED = { data: { error: "limit_reached" }, init: { status: 403 } };
@@ -136,9 +138,7 @@ test("a packet beyond the plan's limit cannot be edited until premium is granted
     isReadOnly: true,
   });
   const listed = await listPackets(db(), ada, now);
-  expect(listReadOnly(listed.packets, listed.viewerPlan.plan, "packets")).toEqual(
-    new Set([idOf(1)]),
-  );
+  expect(listReadOnly(listed.packets, listed.viewerPlan, "packets")).toEqual(new Set([idOf(1)]));
   await grantUntil(1);
   await editPacket(db(), ada, { id: idOf(1), ...fields });
   await grantUntil(-1);

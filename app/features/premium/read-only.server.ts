@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { limitReached } from "#app/http/http-errors.ts";
-import { limitFor, limitOf } from "./limits.server.ts";
+import { limitFor, limitOf, type PlanOfPerson } from "./limits.server.ts";
 import type { LimitKind } from "./limits.ts";
 import { readOnlyLabel } from "./offer.ts";
-import type { Plan } from "./plan.ts";
+import type { Subscriber } from "./subscriber.server.ts";
 
 /*
  * When a plan ends nothing is deleted. The oldest items within the limit stay editable, the others
@@ -20,14 +20,14 @@ type LimitedTable = SQLiteTable & Record<"id" | "uid" | "createdAt", SQLiteColum
  */
 export function isWithinPlan(
   table: LimitedTable,
-  { uid }: { uid: string },
+  person: Pick<Subscriber, "uid" | "plans">,
   { kind, now }: { kind: LimitKind; now: Date },
 ): SQL {
   // Outer columns are written out: drizzle leaves the table name out in a query of one table.
   return sql`(
-    select count(*) from ${table} as older where older.uid = ${uid}
+    select count(*) from ${table} as older where older.uid = ${person.uid}
       and (older.created_at, older.id) < (${table}.created_at, ${table}.id)
-  ) < ${limitOf({ uid }, kind, now)}`;
+  ) < ${limitOf(person, kind, now)}`;
 }
 
 interface DatedRow {
@@ -36,10 +36,16 @@ interface DatedRow {
 }
 
 /** The ids of the rows beyond the plan's limit, by the same rule as `isWithinPlan`. */
-export function listReadOnly(rows: readonly DatedRow[], plan: Plan, kind: LimitKind): Set<string> {
+export function listReadOnly(
+  rows: readonly DatedRow[],
+  personPlan: PlanOfPerson,
+  kind: LimitKind,
+): Set<string> {
   const order = ({ id, createdAt }: DatedRow) => `${createdAt} ${id}`;
   const oldest = [...rows].sort((first, second) => (order(first) < order(second) ? -1 : 1));
-  return new Set(oldest.slice(Math.min(limitFor(plan, kind), rows.length)).map(({ id }) => id));
+  return new Set(
+    oldest.slice(Math.min(limitFor(personPlan, kind), rows.length)).map(({ id }) => id),
+  );
 }
 
 /** 403 for a change to an item beyond the plan's limit. */

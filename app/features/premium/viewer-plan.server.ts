@@ -1,27 +1,27 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { allowsPremium, limitFor } from "./limits.server.ts";
-import type { LimitKind } from "./limits.ts";
+import { allowsPremium } from "./limits.server.ts";
+import type { LimitKind, Plans } from "./limits.ts";
 import { isNearLimit, type Offer } from "./offer.ts";
 import { selectEntitlement } from "./plan.server.ts";
 import { type NotedEntitlement, type Plan, planOf } from "./plan.ts";
+import type { Subscriber } from "./subscriber.server.ts";
 import { hiddenBanners } from "./tables.ts";
 
 /** The viewer's plan, and whether they hid the premium banner. */
 export interface ViewerPlan {
   uid: string | null;
   plan: Plan;
+  /** The plans of this deployment. */
+  plans: Plans;
   /** Null for an account that never had another than the free plan. */
   entitlement: NotedEntitlement | null;
   isBannerHidden: boolean;
 }
 
-export const VISITOR_PLAN: ViewerPlan = {
-  uid: null,
-  plan: "free",
-  entitlement: null,
-  isBannerHidden: false,
-};
+export function visitorPlan(plans: Plans): ViewerPlan {
+  return { uid: null, plan: "free", plans, entitlement: null, isBannerHidden: false };
+}
 
 /** The two queries of a person's plan, for a page's batch; pass the results to `toViewerPlan`. */
 export function selectViewerPlan(db: Database, viewer: { uid: string }) {
@@ -41,11 +41,12 @@ export interface ViewerPlanRows {
 
 export function toViewerPlan(
   { entitlements: [entitlement], hiddenBannerRows: [hiddenBanner] }: ViewerPlanRows,
-  { uid }: { uid: string },
+  { uid, plans }: Pick<Subscriber, "uid" | "plans">,
   now: Date,
 ): ViewerPlan {
   return {
     uid,
+    plans,
     plan: planOf(entitlement, now),
     entitlement: entitlement ?? null,
     isBannerHidden: hiddenBanner !== undefined && hiddenBanner.until > now.toISOString(),
@@ -53,11 +54,9 @@ export function toViewerPlan(
 }
 
 /** The banner for premium content that is not counted; null where it is not to be shown. */
-export function premiumOffer(
-  { uid, plan, isBannerHidden }: ViewerPlan,
-  contact: string | null,
-): Offer | null {
-  if (contact === null || allowsPremium(plan) || isBannerHidden) return null;
+export function premiumOffer(viewerPlan: ViewerPlan, contact: string | null): Offer | null {
+  const { uid, isBannerHidden } = viewerPlan;
+  if (contact === null || allowsPremium(viewerPlan) || isBannerHidden) return null;
   return { kind: null, used: 0, max: 0, premium: null, contact, accountId: uid };
 }
 
@@ -71,10 +70,10 @@ interface LimitUsage {
 
 /** The banner for a counted kind; null where it is not to be shown. */
 export function offerOf(
-  { uid, plan, isBannerHidden }: ViewerPlan,
+  { uid, plan, plans, isBannerHidden }: ViewerPlan,
   { kind, used, contact, isAlways = false }: LimitUsage,
 ): Offer | null {
-  const [max, premium] = [limitFor("free", kind), limitFor("premium", kind)];
+  const { free: max, premium } = plans.limits[kind];
   if (contact === null || plan === "premium" || isBannerHidden || premium <= max) return null;
   if (!isAlways && !isNearLimit(used, max)) return null;
   const premiumLimit = Number.isFinite(premium) ? premium : null;

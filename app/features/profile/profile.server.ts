@@ -8,6 +8,7 @@ import {
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
@@ -71,7 +72,7 @@ async function readProfile(db: Database, viewer: Viewer): Promise<StoredProfile>
 /** A viewer's profile with their plan. One database trip. */
 export async function readProfilePage(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   now: Date,
 ): Promise<StoredProfile & { viewerPlan: ViewerPlan }> {
   const rows = await batchNamed(db, {

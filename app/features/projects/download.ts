@@ -2,6 +2,7 @@ import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import type { Route } from "./+types/download.ts";
 import { packetMarkdown } from "./markdown.ts";
 import { listProjects } from "./read-project.server.ts";
@@ -14,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
       listProjects(databaseOf(context), viewer),
       "Your projects",
     );
-    const day = new Date().toISOString().slice(0, 10);
+    const day = toDay(new Date());
     const intro = `Every project you keep here, as of ${day}.`;
     const text = packetMarkdown({ title: "Projects", audience: "", intro }, projects);
     return new Response(text, {

@@ -1,4 +1,5 @@
 import { competencyName } from "#app/features/roadmap/framework.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import { type Packet, PROJECT_STATUS_LABELS, type Project } from "./project.ts";
 import { isDoneWithoutResult } from "./status.ts";
 
@@ -73,7 +74,7 @@ function formatMetrics({ metrics }: Project): string {
 function formatMilestones({ milestones: all }: Project): string {
   return all
     .map(({ title, due, doneAt }) => {
-      const dateText = doneAt ? `, done ${doneAt.slice(0, 10)}` : due ? `, due ${due}` : "";
+      const dateText = doneAt ? `, done ${toDay(doneAt)}` : due ? `, due ${due}` : "";
       return `- [${doneAt ? "x" : " "}] ${escapeLine(title)}${dateText}`;
     })
     .join("\n");

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
 import { newId } from "#app/identity/id.ts";
 import { testDatabase } from "#test/database.ts";
@@ -29,8 +30,8 @@ import { addWin } from "./wins.server.ts";
 
 const database = testDatabase();
 const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
-const ada = { uid: "uid-ada", sid: "sid-ada", authTime } as Viewer;
-const bo = { uid: "uid-bo", sid: "sid-bo", authTime } as Viewer;
+const ada = { uid: "uid-ada", sid: "sid-ada", authTime, plans: DEFAULT_PLANS } as Subscriber;
+const bo = { uid: "uid-bo", sid: "sid-bo", authTime, plans: DEFAULT_PLANS } as Subscriber;
 const RESULT = "Builds take 12 minutes since May 4, over 200 runs.";
 const edit = { ...toDraft(null, null), title: "Cut the build" };
 let id: string;
@@ -76,7 +77,7 @@ describe("creating", () => {
   });
 
   test("twenty concurrent creations stop at the limit", async () => {
-    const max = limitFor("free", "projects");
+    const max = limitFor({ plan: "free", plans: DEFAULT_PLANS }, "projects");
     const row = { ...aProject(), uid: ada.uid };
     for (let n = 0; n < max - 5; n += 1)
       await database.db.insert(projects).values({ ...row, id: `p${n}` });

@@ -1,3 +1,4 @@
+import { toDay } from "#app/reference/calendar.ts";
 import { PROJECTS_PATH } from "./labels.ts";
 import { PROJECT_STATUSES, type ProjectStatus } from "./project.ts";
 
@@ -41,6 +42,6 @@ export function todayIn(timeZone: string | null, now: Date): string {
       dateStyle: "short",
     }).format(now);
   } catch {
-    return now.toISOString().slice(0, 10);
+    return toDay(now);
   }
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { type AssessmentAnswer, type AssessmentAnswers, mergeAnswers } from "./assessment.ts";
@@ -20,9 +21,9 @@ const IDS = COMPETENCIES.map(({ id }) => id);
 const ada = viewer("ada");
 const eve = viewer("eve");
 
-function viewer(name: string): Viewer {
+function viewer(name: string): Subscriber {
   const authTime = Math.floor(NOW.getTime() / 1000) - 60;
-  return { uid: `uid-${name}`, sid: `sid-${name}`, authTime } as Viewer;
+  return { uid: `uid-${name}`, sid: `sid-${name}`, authTime, plans: DEFAULT_PLANS } as Subscriber;
 }
 
 const anAnswer = (answer: Partial<AssessmentAnswer> = {}): AssessmentAnswer => ({
@@ -154,7 +155,7 @@ describe("assessments", () => {
 
   test("a reassessment needs a previous assessment and room within the limit", async () => {
     await expect(reassess()).rejects.toMatchObject(rejection(422));
-    for (let n = 0; n < limitFor("free", "assessments"); n += 1) {
+    for (let n = 0; n < limitFor({ plan: "free", plans: DEFAULT_PLANS }, "assessments"); n += 1) {
       await anAssessment({
         completedAt: EARLIER,
         answers: { "self.time": anAnswer({ at: EARLIER }) },

@@ -7,6 +7,7 @@ import {
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import type { AssessmentAnswers } from "./assessment.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
@@ -63,7 +64,7 @@ interface NewAssessment {
 }
 
 /** The statement that starts an assessment, unless one is in progress or the limit is reached. */
-export function startAssessment(viewer: Viewer, { id, answers, now }: NewAssessment): SQL {
+export function startAssessment(viewer: Subscriber, { id, answers, now }: NewAssessment): SQL {
   const { uid } = viewer;
   return sql`
     insert into ${assessments} (id, uid, framework_version, answers, started_at)
@@ -108,7 +109,7 @@ export async function completeAssessment(
  */
 export async function startReassessment(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
   const latest = await findLatestAssessment(db, viewer);
@@ -125,7 +126,7 @@ export async function startReassessment(
 }
 
 /** The 403 error for one assessment too many. */
-export async function tooManyAssessments(db: Database, viewer: Viewer, now: Date) {
+export async function tooManyAssessments(db: Database, viewer: Subscriber, now: Date) {
   const max = await readLimit(db, viewer, { kind: "assessments", now });
   return limitReached(
     `You have ${max} assessments, the most one person can keep. The last one stays as it is.`,

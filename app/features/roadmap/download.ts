@@ -1,6 +1,7 @@
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import type { Route } from "./+types/download.ts";
 import { toBrief, toMarkdown } from "./brief.ts";
 import { readViewerRoadmap } from "./read-roadmap.server.ts";
@@ -10,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return toJsonResponse(async () => {
     const viewerRoadmap = await readViewerRoadmap(databaseOf(context), viewerOf(context), "brief");
     if (!viewerRoadmap) return null;
-    const day = new Date().toISOString().slice(0, 10);
+    const day = toDay(new Date());
     return new Response(toMarkdown(toBrief(viewerRoadmap), day), {
       headers: {
         "content-type": "text/markdown; charset=utf-8",

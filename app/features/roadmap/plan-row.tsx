@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
@@ -84,7 +85,7 @@ export function PlanRow(props: PlanRowProps) {
 
 function Facts({ item, now }: Pick<PlanRowProps, "item" | "now">) {
   const { competencyId, due, status, projectId, projectTitle } = item;
-  const isLate = due !== null && due < now.slice(0, 10) && isOpen(status);
+  const isLate = due !== null && due < toDay(now) && isOpen(status);
   const competency = findCompetency(competencyId);
   return (
     <p className="meta">

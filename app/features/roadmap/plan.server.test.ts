@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -14,9 +15,9 @@ const ada = viewer("ada");
 const bob = viewer("bob");
 const now = TODAY;
 
-function viewer(name: string): Viewer {
+function viewer(name: string): Subscriber {
   const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
-  return { uid: `uid-${name}`, sid: `sid-${name}`, authTime } as Viewer;
+  return { uid: `uid-${name}`, sid: `sid-${name}`, authTime, plans: DEFAULT_PLANS } as Subscriber;
 }
 
 function idOf(n: number): string {

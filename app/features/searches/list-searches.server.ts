@@ -1,6 +1,5 @@
 import { desc, eq } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { toConditions } from "#app/features/jobs/search/conditions.server.ts";
@@ -9,6 +8,7 @@ import { type JobQuery, jobsPath } from "#app/features/jobs/search/job-query.ts"
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { selectJobsSeenAfter, toCappedCount } from "#app/features/jobs/search/totals.server.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
@@ -37,7 +37,7 @@ export interface NewMatches {
 /** A viewer's searches and plan. Throws 401 when the session ended. One round trip. */
 export async function listSearches(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   now: Date,
 ): Promise<{ rows: SavedSearchRow[]; viewerPlan: ViewerPlan }> {
   const { revocation, rows, ...planRows } = await batchNamed(db, {
@@ -58,9 +58,9 @@ type SavedSearchRow = typeof savedSearches.$inferSelect;
 /** Maps rows; those over the plan's limit are read-only. */
 export function toSavedSearches(
   rows: readonly SavedSearchRow[],
-  { plan }: ViewerPlan,
+  viewerPlan: ViewerPlan,
 ): SavedSearch[] {
-  const readOnlyIds = listReadOnly(rows, plan, "searches");
+  const readOnlyIds = listReadOnly(rows, viewerPlan, "searches");
   return rows.map((row) => toSavedSearch(row, readOnlyIds.has(row.id)));
 }
 

@@ -3,9 +3,10 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { daysAfter, daysBefore } from "#app/reference/calendar.ts";
 import {
   SHARE_TOKEN,
   type Share,
@@ -32,12 +33,12 @@ interface NewShare {
 /** Creates a link. Throws 403 over the plan's limit of live links. */
 export async function createShare(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, kind, targetId, fields, days, now }: NewShare,
 ): Promise<Share> {
   const { uid, name } = viewer;
   const timestamp = now.toISOString();
-  const expiresAt = new Date(now.getTime() + days * DAY_MS).toISOString();
+  const expiresAt = daysAfter(now, days);
   const insert = sql`
     insert into ${shares} (id, uid, kind, target_id, token, fields, name, expires_at, created_at)
     select ${id}, ${uid}, ${kind}, ${targetId}, ${newToken()}, ${JSON.stringify(fields)}, ${name},
@@ -96,6 +97,6 @@ export async function findShare(
 
 /** Deletes links that expired 30 days ago. */
 export function deleteOldShares(db: Database, now: Date) {
-  const cutoff = new Date(now.getTime() - EXPIRED_RETENTION_DAYS * DAY_MS).toISOString();
+  const cutoff = daysBefore(now, EXPIRED_RETENTION_DAYS);
   return db.delete(shares).where(lt(shares.expiresAt, cutoff));
 }

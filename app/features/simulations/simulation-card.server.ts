@@ -1,4 +1,4 @@
-import { allowsPremium } from "#app/features/premium/limits.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
 import { type NamedCompetency, toNamedCompetencies } from "#app/features/roadmap/framework.ts";
 import type { ScenarioCover } from "./cover.ts";
 import type { Difficulty } from "./simulation.ts";
@@ -28,7 +28,7 @@ export interface SimulationDetail extends Omit<SimulationCard, "scenarios" | "co
   version: number;
 }
 
-export function toSimulationCard(row: VisibleSimulation): SimulationCard {
+export function toSimulationCard(row: VisibleSimulation, plans: Plans): SimulationCard {
   const { id, title, summary, difficulty, minutes, uid, cover } = row;
   const [first] = cover.scenarios;
   return {
@@ -37,7 +37,7 @@ export function toSimulationCard(row: VisibleSimulation): SimulationCard {
     summary,
     difficulty,
     minutes,
-    premium: isForPremium(row),
+    premium: isForPremium(row, plans),
     competencies: toNamedCompetencies(row.competencies),
     isHouse: uid === null,
     scenarios: cover.scenarios.length,
@@ -48,12 +48,15 @@ export function toSimulationCard(row: VisibleSimulation): SimulationCard {
 }
 
 /** Whether a simulation needs premium. None does where the free plan includes everything. */
-export function isForPremium({ premium }: Pick<VisibleSimulation, "premium">): boolean {
-  return premium && !allowsPremium("free");
+export function isForPremium(
+  { premium }: Pick<VisibleSimulation, "premium">,
+  { isAllFree }: Plans,
+): boolean {
+  return premium && !isAllFree;
 }
 
-export function toSimulationDetail(row: VisibleSimulation): SimulationDetail {
-  const { cover: _cover, scenarios: _scenarios, ...card } = toSimulationCard(row);
+export function toSimulationDetail(row: VisibleSimulation, plans: Plans): SimulationDetail {
+  const { cover: _cover, scenarios: _scenarios, ...card } = toSimulationCard(row, plans);
   return {
     ...card,
     scenarios: row.cover.scenarios.map((scenario) => ({

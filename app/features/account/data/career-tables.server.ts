@@ -3,6 +3,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { keptAnswers } from "#app/features/guidance/tables.ts";
 import { limitOf } from "#app/features/premium/limits.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
@@ -59,7 +60,7 @@ export function selectExistingCareerRows(db: Database, { uid }: Viewer, tables: 
 }
 
 /** SQL condition within the insert that checks the limit again, because of concurrent writes. */
-export function hasRoomForCareerRow(viewer: Viewer, name: CareerTable, now: Date): SQL {
+export function hasRoomForCareerRow(viewer: Subscriber, name: CareerTable, now: Date): SQL {
   const table = CAREER_TABLES[name];
   const mayContinueCondition =
     name === "attempts" ? sql`and ${mayContinueAttempt(viewer, now)}` : sql``;

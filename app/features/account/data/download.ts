@@ -6,6 +6,7 @@ import { errorResponse } from "#app/http/error-response.ts";
 import { type ErrorBody, methodNotAllowed, tooMany } from "#app/http/http-errors.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import type { Route } from "./+types/download.ts";
 import { recordExport, streamExport } from "./export-account.server.ts";
 
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     return new Response(streamExport(db, viewer, now), {
       headers: {
         "content-type": "application/json; charset=utf-8",
-        "content-disposition": `attachment; filename="leadwright-${now.toISOString().slice(0, 10)}.json"`,
+        "content-disposition": `attachment; filename="leadwright-${toDay(now)}.json"`,
         "cache-control": "private, no-store",
       },
     });

@@ -1,6 +1,6 @@
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { toCareerDataImport } from "./import-career-data.server.ts";
 import { toSavedItemsImport } from "./import-saved-items.server.ts";
@@ -25,7 +25,7 @@ export interface ImportResult {
  */
 export async function importAccount(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { tables }: AccountFile,
 ): Promise<ImportResult> {
   const { uid } = viewer;

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { allowsPremium, limitFor } from "#app/features/premium/limits.server.ts";
-import type { Plan } from "#app/features/premium/plan.ts";
 import { carryOverAnswers } from "#app/features/roadmap/framework-changes.ts";
 import { toAddNewerAnswers } from "#app/features/roadmap/merge-answers.server.ts";
 import { MAX_DOING } from "#app/features/roadmap/plan.ts";
@@ -45,7 +44,7 @@ export async function toCareerDataImport(
   const { uid } = context.viewer;
   const mappings = await mapCareerIds(uid, tables, careerRows);
   const replayable = toAttemptRows(tables.attempts, playedScenarios);
-  const playable = replayable.filter(isPlayable(context.plan, mappings.attempts));
+  const playable = replayable.filter(isPlayable(context, mappings.attempts));
   const fittedTables = fitTables(context, mappings, { ...tables, attempts: playable });
   const hasOpenAssessment = careerRows.assessments.some(({ isOwn, isOpen }) => isOwn && isOpen);
   // One assessment is in progress at most: answers of a second are added to the one that is here.
@@ -71,9 +70,12 @@ export async function toCareerDataImport(
 }
 
 /** Continuing an unfinished attempt at a premium simulation needs the plan, unless it is here. */
-function isPlayable(plan: Plan, { toStoredId, viewerIds }: IdMapping) {
+function isPlayable(
+  { plan, viewer: { plans } }: ImportContext,
+  { toStoredId, viewerIds }: IdMapping,
+) {
   return ({ id, isForPremium }: { id: string; isForPremium: boolean }) =>
-    !isForPremium || allowsPremium(plan) || viewerIds.has(toStoredId(id));
+    !isForPremium || allowsPremium({ plan, plans }) || viewerIds.has(toStoredId(id));
 }
 
 type RestorableRows = Omit<CareerRows, "attempts"> & {
@@ -82,7 +84,7 @@ type RestorableRows = Omit<CareerRows, "attempts"> & {
 
 /** The new rows of each table under their stored ids, as far as the plan has room. */
 function fitTables(
-  { viewer: { uid }, plan }: ImportContext,
+  { viewer: { uid, plans }, plan }: ImportContext,
   mappings: Record<CareerTable, IdMapping>,
   tables: RestorableRows,
 ) {
@@ -95,7 +97,7 @@ function fitTables(
       rows.map((row) => ({ ...row, uid, id: toStoredId(row.id) })),
       {
         isExisting: ({ id }) => viewerIds.has(id),
-        room: limitFor(plan, name) - viewerIds.size,
+        room: limitFor({ plan, plans }, name) - viewerIds.size,
       },
     );
   }

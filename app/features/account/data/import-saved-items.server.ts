@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { limitFor, limitOf } from "#app/features/premium/limits.server.ts";
+import type { LimitKind } from "#app/features/premium/limits.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { newToken } from "#app/http/token.ts";
@@ -76,23 +77,28 @@ export function toSavedItemsImport(
   return { writes, parts: [newCollections, newFavorites, newVotes, newSearches] };
 }
 
-function fitTables({ plan }: ImportContext, tables: SavedItems, existing: ExistingSavedItems) {
+function fitTables(
+  { plan, viewer: { plans } }: ImportContext,
+  tables: SavedItems,
+  existing: ExistingSavedItems,
+) {
+  const limitFromPlan = (kind: LimitKind) => limitFor({ plan, plans }, kind);
   return [
     fitRows(tables.collections, {
       isExisting: ({ name }) => existing.collectionNames.has(name),
-      room: limitFor(plan, "collections") - existing.collectionNames.size,
+      room: limitFromPlan("collections") - existing.collectionNames.size,
     }),
     fitRows(tables.favorites, {
       isExisting: ({ kind, targetId }) => existing.favorites.has(`${kind} ${targetId}`),
-      room: limitFor(plan, "favorites") - existing.listedFavorites,
+      room: limitFromPlan("favorites") - existing.listedFavorites,
     }),
     fitRows(tables.usefulVotes, {
       isExisting: ({ itemKind, itemId }) => existing.votes.has(`${itemKind} ${itemId}`),
-      room: limitFor(plan, "votes") - existing.votes.size,
+      room: limitFromPlan("votes") - existing.votes.size,
     }),
     fitRows(tables.savedSearches, {
       isExisting: ({ query }) => existing.searches.has(query),
-      room: limitFor(plan, "searches") - existing.searches.size,
+      room: limitFromPlan("searches") - existing.searches.size,
     }),
   ] as const;
 }

@@ -7,6 +7,7 @@ import {
   writingViewerOf,
 } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -55,7 +56,7 @@ export function action(args: Route.ActionArgs) {
     switch (form.intent) {
       case "import": {
         freshViewerOf(context, now);
-        const viewer = await writingViewerOf(context);
+        const viewer = toSubscriber(await writingViewerOf(context), context);
         const parsed = parseAccountFile(form.value.file);
         if (!parsed.ok) throw invalid({ file: [parsed.errorMessage] });
         const imported = await withWriteTimeout(importAccount(db, viewer, parsed.file));

@@ -5,6 +5,7 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
 import { SHARE_FORMS } from "#app/features/shares/forms.server.ts";
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
+  const viewer = toSubscriber(viewerOf(context), context);
   const now = new Date();
   const { premiumContact, siteOrigin } = configurationOf(context);
   const { viewerPlan, ...list } = await withReadTimeout(
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   return {
     ...list,
-    max: limitFor(viewerPlan.plan, "shares"),
+    max: limitFor(viewerPlan, "shares"),
     offer: offerOf(viewerPlan, {
       kind: "shares",
       used: list.shares.filter(({ isLive }) => isLive).length,

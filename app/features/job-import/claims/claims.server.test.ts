@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
@@ -8,6 +7,8 @@ import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
 import { organizationEvents, organizations } from "#app/features/organizations/tables.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, TODAY } from "#test/factories.ts";
@@ -21,7 +22,12 @@ const database = testDatabase();
 const NAME = { kind: "greenhouse", board: "northwind" } as const;
 const CLAIMANT = "org-claimant";
 const timestamp = TODAY.toISOString();
-const ada = { uid: "uid-ada", sid: "sid-ada", authTime: TODAY.getTime() / 1000 - 60 } as Viewer;
+const ada = {
+  uid: "uid-ada",
+  sid: "sid-ada",
+  authTime: TODAY.getTime() / 1000 - 60,
+  plans: DEFAULT_PLANS,
+} as Subscriber;
 
 const later = (hours: number) => new Date(TODAY.getTime() + hours * 3_600_000);
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { countriesOf } from "#app/reference/areas.server.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { daysBefore, toDay } from "#app/reference/calendar.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { findSeasonOffsets } from "#app/reference/time-zone.ts";
 import { addAnnualUsd } from "../annual-usd.ts";
@@ -171,5 +171,5 @@ function toMinPayUsd({ minSalary, currency = "USD" }: JobQuery): number | null {
 
 /** The first UTC day that "posted in the last N days" includes; today counts in addition. */
 export function firstPostedDay(days: PostedDays, now: Date): string {
-  return new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  return toDay(daysBefore(now, days));
 }

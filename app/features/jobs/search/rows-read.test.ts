@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { loadHome } from "#app/features/home/home.server.ts";
 import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
 import { MAX_MEASURED_JOBS } from "#app/features/organizations/public/promise-ledger.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { seedJobs } from "#local/seed.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
@@ -113,7 +114,9 @@ test("a text search takes one round trip", async () => {
 });
 
 test("the home page takes one round trip and reads six jobs and three counts", async () => {
-  const { value, usage } = await database.measure((db) => loadHome(db, null, TODAY));
+  const { value, usage } = await database.measure((db) =>
+    loadHome(db, null, { plans: DEFAULT_PLANS, now: TODAY }),
+  );
 
   expect(value.jobs).toHaveLength(6);
   expect(usage.trips).toBe(1);

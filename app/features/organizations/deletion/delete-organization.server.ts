@@ -7,7 +7,7 @@ import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { invalid, limitReached } from "#app/http/http-errors.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { daysAfter } from "#app/reference/calendar.ts";
 import { recordEvent } from "../events.server.ts";
 import {
   hasRight,
@@ -41,7 +41,7 @@ export async function deleteOrganization(
   if (normalizeName(name) !== normalizeName(organization.name)) {
     throw invalid({ name: [`Type “${organization.name}”, so that nothing is deleted by a slip.`] });
   }
-  const deleteAfter = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString();
+  const deleteAfter = daysAfter(now, DELETION_GRACE_DAYS);
   const markDeleted = sql`
     update ${organizations} set
       status = 'deleted', delete_after = ${deleteAfter}, updated_at = ${now.toISOString()}

@@ -5,7 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { daysAfter } from "#app/reference/calendar.ts";
 import { recordEvent } from "../events.server.ts";
 import { hasRight, requireRight } from "../membership.server.ts";
 import { INVITE_DAYS, MAX_PENDING_INVITES } from "../organization.ts";
@@ -36,7 +36,7 @@ export async function createInvitation(
   const token = newToken();
   const tokenHash = await sha256Hex(token);
   const timestamp = now.toISOString();
-  const expiresAt = new Date(now.getTime() + INVITE_DAYS * DAY_MS).toISOString();
+  const expiresAt = daysAfter(now, INVITE_DAYS);
   const [inserted, , updated] = await writeAsViewer(db, viewer, [
     sql`
       insert into ${organizationInvites} (

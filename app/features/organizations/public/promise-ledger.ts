@@ -1,4 +1,4 @@
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { DAY_MS, daysBetween } from "#app/reference/calendar.ts";
 
 /** With fewer jobs a single one would decide the figure. */
 export const MIN_JOBS = 5;
@@ -67,6 +67,5 @@ function endedRecently({ endedAt }: MeasuredJob, now: Date): boolean {
 }
 
 function daysOpen({ datePosted, firstSeenAt, endedAt }: MeasuredJob, now: Date): number {
-  const until = endedAt === null ? now.getTime() : Date.parse(endedAt);
-  return Math.max(0, Math.floor((until - Date.parse(datePosted ?? firstSeenAt)) / DAY_MS));
+  return daysBetween(datePosted ?? firstSeenAt, endedAt ?? now.toISOString());
 }

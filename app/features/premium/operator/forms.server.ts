@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line } from "#app/http/fields.ts";
+import { isDay } from "#app/reference/calendar.ts";
 import { NOTE_LENGTH } from "./grant.ts";
 
 /** Ids of identity providers; a blank means that a name was entered. */
@@ -16,8 +17,6 @@ const uid = z
   .refine((value) => value.includes("@") || UID.test(value), {
     error: `This is no account id: 3 to 128 letters, digits and . : | - _, without blanks. ${UID_HINT}`,
   });
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The end of a future day; null (no end) when empty. */
 const endsOn = z
@@ -37,11 +36,6 @@ export const GRANT_FORMS = {
   change_end: z.object({ uid, endsOn, note }),
   end: z.object({ uid }),
 };
-
-function isDay(value: string): boolean {
-  const date = DAY.test(value) ? new Date(`${value}T00:00:00.000Z`) : null;
-  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
 
 function endOfDay(day: string): string {
   return `${day}T23:59:59.999Z`;

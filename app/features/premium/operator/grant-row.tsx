@@ -1,3 +1,4 @@
+import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -45,7 +46,7 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
               id={`change-${uid}`}
               hidden={{ uid }}
               item="uid"
-              defaults={{ endsOn: isRunning ? (currentPeriodEnd ?? "").slice(0, 10) : "", note }}
+              defaults={{ endsOn: isRunning ? toDay(currentPeriodEnd ?? "") : "", note }}
               labels={{ endsOn: "Last day", note: "Note" }}
               className="stack gap-3"
               isDraftDisabled

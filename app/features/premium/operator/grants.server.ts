@@ -8,6 +8,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import { hasPremium } from "../plan.server.ts";
 import { type Plan, planOf } from "../plan.ts";
 import { entitlements } from "../tables.ts";
@@ -126,7 +127,7 @@ const GRANT_ENDED =
 const PAID_PLAN = "This account’s plan is paid for. It is changed where it is paid.";
 
 function endLabel(endsOn: string | null): string {
-  return endsOn === null ? "without an end" : `until ${endsOn.slice(0, 10)}`;
+  return endsOn === null ? "without an end" : `until ${toDay(endsOn)}`;
 }
 
 /** Never logs the account. */

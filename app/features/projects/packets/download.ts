@@ -1,8 +1,10 @@
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import { packetMarkdown } from "../markdown.ts";
 import type { Route } from "./+types/download.ts";
 import { toPacketProject } from "./packet-project.ts";
@@ -15,7 +17,7 @@ const SCHEMA_VERSION = 1;
 /** GET /account/packets/{id}.{md,json}: a packet as a file. Errors are JSON. */
 export function loader({ url, context }: Route.LoaderArgs) {
   return toJsonResponse(async () => {
-    const viewer = viewerOf(context);
+    const viewer = toSubscriber(viewerOf(context), context);
     const [, id, format] = FILE.exec(url.pathname) ?? [];
     const now = new Date();
     const packetDetail = id
@@ -30,7 +32,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       {
         headers: {
           "content-type": isMarkdown ? "text/markdown; charset=utf-8" : "application/json",
-          "content-disposition": `attachment; filename="packet-${now.toISOString().slice(0, 10)}.${format}"`,
+          "content-disposition": `attachment; filename="packet-${toDay(now)}.${format}"`,
         },
       },
     );

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid, unavailable } from "#app/http/http-errors.ts";
 import { addProjects, type Direction, MAX_PACKET_PROJECTS, moveProject } from "../packet.ts";
 import { packets, projects } from "../tables.ts";
@@ -18,7 +18,7 @@ interface PacketRef {
  */
 export async function addProjectsToPacket(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { chosen: chosenIds, ...packetRef }: PacketRef & { chosen: readonly string[] },
 ): Promise<void> {
   const ownedProjects = await db
@@ -48,7 +48,7 @@ export async function addProjectsToPacket(
 /** Removes a project from a packet. Throws 404. */
 export async function removeProjectFromPacket(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { project, ...packetRef }: PacketRef & { project: string },
 ): Promise<void> {
   await updateProjectIds(db, viewer, {
@@ -60,7 +60,7 @@ export async function removeProjectFromPacket(
 /** Moves a project one place within its packet. Throws 404. */
 export async function moveProjectInPacket(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { project, direction, ...packetRef }: PacketRef & { project: string; direction: Direction },
 ): Promise<void> {
   await updateProjectIds(db, viewer, {
@@ -74,7 +74,7 @@ const MAX_TRIES = 8;
 /** Compare-and-set on the stored list; retries if it was changed meanwhile. */
 async function updateProjectIds(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, now, to: toProjectIds }: PacketRef & { to(ids: string[]): string[] },
 ): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

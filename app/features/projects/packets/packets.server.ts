@@ -4,6 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { conflict, limitReached, notFound } from "#app/http/http-errors.ts";
 import type { Packet } from "../project.ts";
@@ -14,7 +15,7 @@ type PacketText = Pick<Packet, "title" | "audience" | "intro">;
 /** Creates a packet; repeating it with the same id changes nothing. Throws 403 over the limit. */
 export async function createPacket(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, title, audience, now }: Omit<PacketText, "intro"> & { id: string; now: Date },
 ): Promise<void> {
   const { uid } = viewer;
@@ -46,7 +47,7 @@ export function packetLimitMessage(max: number): string {
  */
 export async function editPacket(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, version, now, ...packetText }: PacketText & { id: string; version: number; now: Date },
 ): Promise<number> {
   const update = db
@@ -97,14 +98,14 @@ interface PacketRef {
 }
 
 /** The condition that a packet is the viewer's and within their plan. */
-export function isEditable(viewer: Viewer, { id, now }: PacketRef) {
+export function isEditable(viewer: Subscriber, { id, now }: PacketRef) {
   return and(isViewerPacket(viewer, id), isWithinPlan(packets, viewer, { kind: "packets", now }));
 }
 
 /** Call this when an update changed no row: throws 403 if the packet is over the viewer's plan. */
 export async function requireWithinPlan(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   packetRef: PacketRef,
 ): Promise<void> {
   const editablePacket = await db

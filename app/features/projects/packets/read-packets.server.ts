@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
@@ -25,7 +25,7 @@ const { uid: _uid, ...packetColumns } = getTableColumns(packets);
 /** The viewer's packets, most recently changed first, and their plan. One round trip. */
 export async function listPackets(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   now: Date,
 ): Promise<{ packets: Packet[]; viewerPlan: ViewerPlan }> {
   const { revocation, rows, ...planRows } = await batchNamed(db, {
@@ -56,7 +56,7 @@ export interface PacketDetail {
 /** A viewer's packet with its page data; null for one that is not theirs. One round trip. */
 export async function findPacket(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, now }: { id: string; now: Date },
 ): Promise<PacketDetail | null> {
   const isWithinViewerPlan = isWithinPlan(packets, viewer, { kind: "packets", now });

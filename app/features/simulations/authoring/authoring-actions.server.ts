@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import type {
   AuthoringContext,
@@ -24,7 +25,7 @@ export async function handleAuthoring(
   { context, id }: AuthoringArgs,
   form: AuthoringForm,
 ): Promise<AuthoringResult> {
-  const viewer = await writingViewerOf(context);
+  const viewer = toSubscriber(await writingViewerOf(context), context);
   const authoringContext = { db: databaseOf(context), viewer, id, now: new Date() };
   return withWriteTimeout(handleIntent(authoringContext, form));
 }

@@ -3,6 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { mayUsePremium } from "#app/features/premium/limits.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid, limitReached } from "#app/http/http-errors.ts";
 import type { SimulationStatus } from "../publication.ts";
 import { simulations } from "../tables.ts";
@@ -23,7 +24,7 @@ import { changedMeanwhileError, requireNoErrors } from "./publish-draft.server.t
  */
 export async function submitForReview(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, now }: DraftKey,
 ): Promise<void> {
   const row = await readDraft(db, viewer, id);
@@ -69,7 +70,11 @@ export async function archive(db: Database, viewer: Viewer, draftKey: DraftKey):
  * Publishes an archived simulation again, unchanged. Throws 403 for one over the viewer's plan, and
  * for a public one without premium.
  */
-export async function unarchive(db: Database, viewer: Viewer, draftKey: DraftKey): Promise<void> {
+export async function unarchive(
+  db: Database,
+  viewer: Subscriber,
+  draftKey: DraftKey,
+): Promise<void> {
   const mayOffer = or(ne(simulations.visibility, "public"), mayUsePremium(viewer, draftKey.now));
   const isChanged = await changeStatus(db, viewer, {
     ...draftKey,

@@ -5,6 +5,7 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { premiumOffer } from "#app/features/premium/viewer-plan.server.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -60,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
+  const viewer = toSubscriber(viewerOf(context), context);
   const query = { id: params.id, search: url.searchParams, now: new Date() };
   const editorData = loadEditor(databaseOf(context), viewer, query);
   const { viewerPlan, ...editor } = await withReadTimeout(editorData, "Your simulation");

@@ -1,10 +1,10 @@
 import { getTableColumns } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { allowsPremium, limitFor } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
@@ -36,7 +36,7 @@ const EXCERPT_LENGTH = 90;
 /** The editor of a viewer's simulation, at the part that the address names. Throws 404. One trip. */
 export async function loadEditor(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, search, now }: { id: string; search: URLSearchParams; now: Date },
 ): Promise<Editor> {
   const { row, viewerPlan, isReadOnly } = await readDraftWithPlan(db, viewer, { id, now });
@@ -47,8 +47,8 @@ export async function loadEditor(
   const head = {
     ...(await toEditorHead(row)),
     isReadOnly,
-    max: limitFor(viewerPlan.plan, "simulations"),
-    mayBePublic: allowsPremium(viewerPlan.plan),
+    max: limitFor(viewerPlan, "simulations"),
+    mayBePublic: allowsPremium(viewerPlan),
   };
   if (previewId !== null) {
     const path = parseChoicePath(parameter("p"));
@@ -78,7 +78,7 @@ interface DraftWithPlan {
 
 async function readDraftWithPlan(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, now }: { id: string; now: Date },
 ): Promise<DraftWithPlan> {
   const withinPlanCondition = isWithinPlan(simulations, viewer, { kind: "simulations", now });

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { conflict, invalid } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
@@ -26,7 +26,7 @@ const MAX_REPORTED_FINDINGS = 20;
 /** Publishes a viewer's draft, unlisted or for themselves. Throws 422 with the errors found. */
 export async function publishDraft(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, visibility, now }: DraftKey & { visibility: SimulationVisibility },
 ): Promise<void> {
   const row = await readDraft(db, viewer, id);
@@ -54,7 +54,7 @@ interface VersionToPublish {
  */
 export async function publishVersion(
   db: Database,
-  publisher: Viewer,
+  publisher: Subscriber,
   { row, visibility, now, condition }: VersionToPublish,
 ): Promise<void> {
   const { id, uid, draft, draftVersion, status } = row;

@@ -8,6 +8,7 @@ import { batchNamed } from "#app/db/batch-named.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import {
   offerOf,
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
+  const viewer = toSubscriber(viewerOf(context), context);
   const db = databaseOf(context);
   const now = new Date();
   const reading = batchNamed(db, {
@@ -57,11 +58,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireLiveSession(revocation);
   const viewerPlan = toViewerPlan(planRows, viewer, now);
   const { premiumContact: contact } = configurationOf(context);
-  const readOnlyIds = listReadOnly(mySimulations, viewerPlan.plan, "simulations");
+  const readOnlyIds = listReadOnly(mySimulations, viewerPlan, "simulations");
   return {
     scenarios: groupAttempts(attempts),
     own: mySimulations.map((each) => ({ ...each, isReadOnly: readOnlyIds.has(each.id) })),
-    max: limitFor(viewerPlan.plan, "simulations"),
+    max: limitFor(viewerPlan, "simulations"),
     offer: offerOf(viewerPlan, {
       kind: "simulations",
       used: mySimulations.length,

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { allowsPremium } from "#app/features/premium/limits.server.ts";
+import { findSubscriber, plansOf } from "#app/features/premium/subscriber.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { premiumOffer } from "#app/features/premium/viewer-plan.server.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -36,13 +36,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const query = { id: params.id, viewer: findViewer(context), now: new Date() };
+  const query = {
+    id: params.id,
+    viewer: findSubscriber(context),
+    plans: plansOf(context),
+    now: new Date(),
+  };
   const detail = loadDetail(databaseOf(context), query);
   const { row, marks, isSaved, viewerPlan } = await withReadTimeout(detail, "This simulation");
   if (!row) throw notFound("There is no simulation at this address.");
   if (row.status === "archived") throw gone(ARCHIVED_MESSAGE);
-  const simulation = toSimulationDetail(row);
-  const isLocked = simulation.premium && !allowsPremium(viewerPlan.plan);
+  const simulation = toSimulationDetail(row, plansOf(context));
+  const isLocked = simulation.premium && !allowsPremium(viewerPlan);
   const offer = isLocked ? premiumOffer(viewerPlan, configurationOf(context).premiumContact) : null;
   return { simulation, marks, isSaved, isLocked, offer };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { DIFFICULTIES } from "../simulation.ts";
@@ -63,7 +64,9 @@ test("for every filter and area the pages contain as many simulations as are cou
 
 test("a page of the library is read in one trip, and each query reads at most two rows per simulation", async () => {
   const query = { ...UNFILTERED_QUERY, page: 3 };
-  const { value, usage } = await database.measure((db) => loadLibrary(db, null, query));
+  const { value, usage } = await database.measure((db) =>
+    loadLibrary(db, null, { query, plans: DEFAULT_PLANS }),
+  );
   expect(value).toMatchObject({ total: 50, all: 50, pages: 3 });
   expect(value.simulations).toHaveLength(10);
   expect(usage.trips).toBe(1);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { allowsPremium } from "#app/features/premium/limits.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
 import { simulations } from "../tables.ts";
 import { isOffered, simulationColumns } from "../visible-simulations.server.ts";
 import { type LibraryQuery, PAGE_SIZE, SHORT_MINUTES } from "./library-filter.ts";
@@ -16,11 +16,14 @@ const libraryOrder = [
 ];
 
 /** The first simulations that are playable without premium, for a page's batch. */
-export function selectFirstFreeSimulations(db: Database, limit: number) {
+export function selectFirstFreeSimulations(
+  db: Database,
+  { plans, limit }: { plans: Plans; limit: number },
+) {
   return db
     .select(simulationColumns)
     .from(simulations)
-    .where(and(isListed, allowsPremium("free") ? undefined : eq(simulations.premium, false)))
+    .where(and(isListed, plans.isAllFree ? undefined : eq(simulations.premium, false)))
     .orderBy(...libraryOrder)
     .limit(limit);
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
+import { plansOf } from "#app/features/premium/subscriber.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { pageHead } from "#app/ui/page-head.ts";
 import { formatCount } from "#app/ui/time.ts";
@@ -23,7 +24,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseLibraryQuery(url.searchParams);
-  const library = loadLibrary(databaseOf(context), findViewer(context), query);
+  const library = loadLibrary(databaseOf(context), findViewer(context), {
+    query,
+    plans: plansOf(context),
+  });
   return { ...(await withReadTimeout(library, "The library")), query };
 }
 

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
-  VISITOR_PLAN,
   type ViewerPlan,
+  visitorPlan,
 } from "#app/features/premium/viewer-plan.server.ts";
 import { attempts } from "../tables.ts";
 import { selectSimulation } from "../visible-simulations.server.ts";
@@ -15,15 +16,16 @@ import { selectScenarioProgress, toScenarioProgress } from "./scenario-progress.
 
 interface DetailQuery {
   id: string;
-  viewer: Viewer | null;
+  viewer: Subscriber | null;
+  plans: Plans;
   now: Date;
 }
 
 /** A simulation with the viewer's progress, plan, and whether they saved it. One trip. */
-export async function loadDetail(db: Database, { id, viewer, now }: DetailQuery) {
+export async function loadDetail(db: Database, { id, viewer, plans, now }: DetailQuery) {
   if (!viewer) {
     const [row] = await selectSimulation(db, id, null);
-    return { row, marks: [], isSaved: false, viewerPlan: VISITOR_PLAN };
+    return { row, marks: [], isSaved: false, viewerPlan: visitorPlan(plans) };
   }
   const {
     simulations: [row],

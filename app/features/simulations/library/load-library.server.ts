@@ -3,6 +3,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
@@ -43,14 +44,17 @@ const NO_GAPS: ReadonlySet<string> = new Set();
 export async function loadLibrary(
   db: Database,
   viewer: Viewer | null,
-  query: LibraryQuery,
+  { query, plans }: { query: LibraryQuery; plans: Plans },
 ): Promise<Library> {
   if (!viewer) {
     const [rows, filterableRows] = await db.batch([
       selectLibraryPage(db, query),
       selectFilterableSimulations(db),
     ]);
-    return { ...toLibrary(filterableRows, query, null), simulations: rows.map(toListedSimulation) };
+    return {
+      ...toLibrary(filterableRows, { query, plans }, null),
+      simulations: rows.map((row) => toListedSimulation(row, plans)),
+    };
   }
   const { rows, filterableRows, revocation, progressRows, savedRows, ...profileRows } =
     await batchNamed(db, {
@@ -71,12 +75,14 @@ export async function loadLibrary(
   const progress = progressRows.map(toScenarioProgress);
   const savedIds = new Set(savedRows.map(({ savedId }) => savedId));
   return {
-    ...toLibrary(filterableRows, query, gapIds),
-    simulations: visibleRows.map(toListedSimulation).map((simulation) => ({
-      ...simulation,
-      mark: progressLabel(progressOfSimulation(progress, simulation.id), simulation.scenarios),
-      isSaved: savedIds.has(simulation.id),
-    })),
+    ...toLibrary(filterableRows, { query, plans }, gapIds),
+    simulations: visibleRows
+      .map((row) => toListedSimulation(row, plans))
+      .map((simulation) => ({
+        ...simulation,
+        mark: progressLabel(progressOfSimulation(progress, simulation.id), simulation.scenarios),
+        isSaved: savedIds.has(simulation.id),
+      })),
   };
 }
 
@@ -85,7 +91,7 @@ type Row = Awaited<ReturnType<typeof selectLibraryPage>>[number];
 
 function toLibrary(
   filterableRows: FilterableRows,
-  query: LibraryQuery,
+  { query, plans }: { query: LibraryQuery; plans: Plans },
   gapIds: ReadonlySet<string> | null,
 ): Omit<Library, "simulations"> {
   const counts = countLibrary(filterableRows, query, gapIds ?? NO_GAPS);
@@ -94,11 +100,11 @@ function toLibrary(
     pages: Math.ceil(counts.total / PAGE_SIZE),
     all: filterableRows.length,
     scenarios: filterableRows.reduce((sum, each) => sum + each.scenarios, 0),
-    premium: filterableRows.filter(isForPremium).length,
+    premium: filterableRows.filter((row) => isForPremium(row, plans)).length,
     hasGaps: gapIds !== null,
   };
 }
 
-function toListedSimulation(row: Row): ListedSimulation {
-  return { ...toSimulationCard(row), mark: null, isSaved: false };
+function toListedSimulation(row: Row, plans: Plans): ListedSimulation {
+  return { ...toSimulationCard(row, plans), mark: null, isSaved: false };
 }

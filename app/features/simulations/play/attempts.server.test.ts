@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { selectAttemptsInProgress } from "#app/features/home/work-in-progress.server.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { pushContent } from "#local/push-content.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -23,7 +24,12 @@ import { readAttempt } from "./stored-attempt.server.ts";
 
 const database = testDatabase();
 const viewer = (name: string) =>
-  ({ uid: `uid-${name}`, sid: `sid-${name}`, authTime: TODAY.getTime() / 1000 - 60 }) as Viewer;
+  ({
+    uid: `uid-${name}`,
+    sid: `sid-${name}`,
+    authTime: TODAY.getTime() / 1000 - 60,
+    plans: DEFAULT_PLANS,
+  }) as Subscriber;
 const [ada, bea] = [viewer("ada"), viewer("bea")];
 const SIMULATION_ID = "a-promised-date";
 const id = "0123456789abcdef01234567";
@@ -59,7 +65,9 @@ test("pushing the same content twice changes nothing", async () => {
   await pushContent(database.db, new Date("2026-12-01T00:00:00Z"));
   expect(await read()).toEqual(before);
   expect(before.map(({ id: each }) => each)).toEqual(BUILT_IN_SIMULATIONS.map((each) => each.id));
-  expect(before.map(toSimulationCard).every(({ moments }) => moments > 3)).toBe(true);
+  expect(
+    before.map((row) => toSimulationCard(row, DEFAULT_PLANS)).every(({ moments }) => moments > 3),
+  ).toBe(true);
 });
 
 test("an attempt keeps the version it started with", async () => {

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { limitOf, mayUsePremium } from "#app/features/premium/limits.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import { type AttemptMode, type Step, toAttemptProgress } from "../attempt.ts";
@@ -38,7 +39,7 @@ interface NewAttempt {
  */
 export async function startAttempt(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { id, simulationId, version, scenario, mode, path, explored, now }: NewAttempt,
 ): Promise<void> {
   const { play, followed } = replay(scenario, path);

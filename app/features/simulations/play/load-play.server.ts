@@ -4,11 +4,13 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { allowsPremium } from "#app/features/premium/limits.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   premiumOffer,
   selectViewerPlan,
   toViewerPlan,
-  VISITOR_PLAN,
+  visitorPlan,
 } from "#app/features/premium/viewer-plan.server.ts";
 import { toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { toCompetencyNames } from "#app/features/roadmap/framework.ts";
@@ -58,7 +60,8 @@ export interface ViewerResult {
 
 interface PlayQuery extends ScenarioKey {
   search: URLSearchParams;
-  viewer: Viewer | null;
+  viewer: Subscriber | null;
+  plans: Plans;
   /** Address of whoever grants premium. */
   contact: string | null;
   now: Date;
@@ -78,7 +81,7 @@ export async function loadPlay(db: Database, query: PlayQuery): Promise<PlayPage
 
 async function loadViewerAttempt(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { simulationId, scenarioId, attemptId }: PlayQuery & { attemptId: string },
 ): Promise<PlayPage> {
   const rows = await batchNamed(db, {
@@ -129,7 +132,7 @@ async function loadViewerAttempt(
 
 async function loadAddressPlay(
   db: Database,
-  { simulationId, scenarioId, search, viewer, contact, now }: PlayQuery,
+  { simulationId, scenarioId, search, viewer, plans, contact, now }: PlayQuery,
 ): Promise<PlayPage> {
   const isHere = and(eq(attempts.simulationId, simulationId), eq(attempts.scenarioId, scenarioId));
   const {
@@ -150,9 +153,9 @@ async function loadAddressPlay(
   const viewerPlan =
     viewer && entitlements && hiddenBannerRows && revocation?.length === 0
       ? toViewerPlan({ entitlements, hiddenBannerRows }, viewer, now)
-      : VISITOR_PLAN;
+      : visitorPlan(plans);
   const [progressRow] = progressRows;
-  if (isForPremium(simulation) && !allowsPremium(viewerPlan.plan)) {
+  if (isForPremium(simulation, plans) && !allowsPremium(viewerPlan)) {
     throw limitReached(PLAYING_NEEDS_PREMIUM_MESSAGE, { offer: premiumOffer(viewerPlan, contact) });
   }
   const { content: scenario } = storedScenario;

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { UnsavedFormErrorPage, UnsavedFormValues } from "#app/auth/unsaved-form.tsx";
-import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { findSubscriber, plansOf } from "#app/features/premium/subscriber.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { isErrorBody } from "#app/http/http-errors.ts";
@@ -40,11 +40,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
 };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const viewer = findViewer(context);
+  const viewer = findSubscriber(context);
   const { premiumContact: contact } = configurationOf(context);
   const now = new Date();
-  const query = { simulationId: params.id, scenarioId: params.scenarioId, viewer, contact, now };
-  const playPage = loadPlay(databaseOf(context), { ...query, search: url.searchParams });
+  const playPage = loadPlay(databaseOf(context), {
+    simulationId: params.id,
+    scenarioId: params.scenarioId,
+    search: url.searchParams,
+    viewer,
+    plans: plansOf(context),
+    contact,
+    now,
+  });
   return {
     ...(await withReadTimeout(playPage, "This scenario")),
     isSignedIn: viewer !== null,
