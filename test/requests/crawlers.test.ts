@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap/sitemap.server.ts";
-import { sitemapFiles } from "#app/features/jobs/tables.ts";
+import { sitemapFiles } from "#app/features/jobs/sitemap/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { headOf, listLocated } from "./html.ts";
 import { ORIGIN, testWorker } from "./worker.ts";

@@ -188,15 +188,6 @@ export const sources = sqliteTable(
   ],
 );
 
-/** The files of the sitemap, oldest jobs first, so that a full one hardly changes. Rewritten hourly. */
-export const sitemapFiles = sqliteTable("sitemap_files", {
-  n: integer().primaryKey(),
-  /** Positions of its jobs: from the first to before the second; null is open. */
-  fromPosition: integer("from_position").notNull(),
-  toPosition: integer("to_position"),
-  lastModified: text("last_modified").notNull(),
-});
-
 /** Jobs that enough people called closed: the next sync looks at their source first. */
 export const recheckRequests = sqliteTable("recheck_requests", {
   jobId: text("job_id").primaryKey(),

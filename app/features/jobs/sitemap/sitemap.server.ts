@@ -3,8 +3,9 @@ import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { jobPath } from "../identity.ts";
 import { confirmationEnd, isConfirmedLately, isNotExpired } from "../lifecycle.server.ts";
-import { jobs, sitemapFiles } from "../tables.ts";
+import { jobs } from "../tables.ts";
 import { planFiles, selectReusableFiles } from "./sitemap-plan.ts";
+import { sitemapFiles } from "./tables.ts";
 
 /** Jobs in a sitemap file; the protocol allows five times as many. */
 const FILE_SIZE = 10_000;
