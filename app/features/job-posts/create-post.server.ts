@@ -29,7 +29,8 @@ interface NewPost extends PostKey {
  */
 export async function createPost(db: Database, viewer: Viewer, newPost: NewPost): Promise<void> {
   const { id, orgId, fields, mustBeComplete = false, now } = newPost;
-  const [{ organization }] = await readAsMember(db, { viewer, orgId }, []);
+  const { membership } = await readAsMember(db, { viewer, orgId }, {});
+  const { organization } = membership;
   const { errors } = checkPost(fields, { company: organization.name, now });
   if (mustBeComplete && Object.keys(errors).length > 0) throw invalid(errors);
   const createdAt = now.toISOString();

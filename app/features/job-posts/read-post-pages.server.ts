@@ -1,7 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
@@ -10,8 +8,6 @@ import { jobs } from "#app/features/jobs/tables.ts";
 import {
   hasRight,
   isAllowedNow,
-  requireMembership,
-  selectMembership,
   toDashboardOrganization,
 } from "#app/features/organizations/membership.server.ts";
 import { readAsMember } from "#app/features/organizations/read-as-member.server.ts";
@@ -52,16 +48,14 @@ export async function readPostList(
     inArray(jobs.status, ["open", "paused"]),
     isMember,
   );
+  const reader = { viewer, orgId };
   const {
-    revocation,
-    memberships,
+    membership,
     posts,
     imported,
     figures: [figures],
     ...planRows
-  } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
-    memberships: selectMembership(db, viewer, orgId),
+  } = await readAsMember(db, reader, {
     posts: selectPosts(db, and(eq(jobPosts.orgId, orgId), isMember), orgId)
       .orderBy(desc(jobPosts.updatedAt), jobPosts.id)
       .limit(MAX_POSTS),
@@ -74,8 +68,6 @@ export async function readPostList(
     figures: selectPostFigures(db, { orgId, plans: viewer.plans, now }),
     ...selectViewerPlan(db, viewer),
   });
-  requireLiveSession(revocation);
-  const membership = requireMembership(memberships);
   const { organization, role } = membership;
   const mayWrite = isAllowedNow(membership, "write_jobs");
   return {
@@ -150,9 +142,9 @@ export async function readPostEditor(
   viewer: Viewer,
   { orgId, id, now }: PostKey & { now: Date },
 ) {
-  const [membership, [row]] = await readAsMember(db, { viewer, orgId }, [
-    selectPosts(db, and(isPost({ orgId, id }), hasRight(viewer, orgId, "read"))),
-  ]);
+  const selectPost = selectPosts(db, and(isPost({ orgId, id }), hasRight(viewer, orgId, "read")));
+  const { membership, posts } = await readAsMember(db, { viewer, orgId }, { posts: selectPost });
+  const [row] = posts;
   const { organization } = membership;
   if (!row) throw postNotFound();
   const { post } = row;
@@ -179,7 +171,7 @@ export async function readPostEditor(
 
 /** The organization of a new post. Throws 404 for someone who is not a member. */
 export async function readNewPost(db: Database, viewer: Viewer, orgId: string) {
-  const [membership] = await readAsMember(db, { viewer, orgId }, []);
+  const { membership } = await readAsMember(db, { viewer, orgId }, {});
   const mayWrite = isAllowedNow(membership, "write_jobs");
   return { desk: toDashboardOrganization(membership), mayWrite };
 }

@@ -19,8 +19,13 @@ export async function readActivity(
   { id, page }: { id: string; page: number },
 ) {
   const isVisible = sql`${organizationEvents.orgId} = ${id} and ${hasRight(viewer, id, "read")}`;
-  const [membership, rows, [count]] = await readAsMember(db, { viewer, orgId: id }, [
-    db
+  const reader = { viewer, orgId: id };
+  const {
+    membership,
+    rows,
+    counts: [count],
+  } = await readAsMember(db, reader, {
+    rows: db
       .select({
         id: organizationEvents.id,
         uid: organizationEvents.uid,
@@ -33,8 +38,8 @@ export async function readActivity(
       .orderBy(desc(organizationEvents.at), sql`rowid desc`)
       .limit(EVENTS_PER_PAGE)
       .offset((page - 1) * EVENTS_PER_PAGE),
-    db.select({ n: sql<number>`count(*)` }).from(organizationEvents).where(isVisible),
-  ]);
+    counts: db.select({ n: sql<number>`count(*)` }).from(organizationEvents).where(isVisible),
+  });
   const total = count?.n ?? 0;
   return {
     desk: toDashboardOrganization(membership),

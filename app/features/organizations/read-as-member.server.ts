@@ -1,29 +1,25 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { type Membership, requireMembership, selectMembership } from "./membership.server.ts";
 
-type Query = BatchItem<"sqlite">;
-type ResultsOf<Queries extends readonly Query[]> = {
-  -readonly [Index in keyof Queries]: Queries[Index]["_"]["result"];
-};
-
 /**
- * Runs queries in one round trip together with the viewer's membership, which stands before their
- * results. Throws 401 for an ended session, 404 for someone who is not a member; the queries run in any
- * case, so what only members may see needs `hasRight` in its WHERE.
+ * Runs queries in one round trip together with the viewer's membership; returns it beside the result of
+ * each under its name. Throws 401 for an ended session, 404 for someone who is not a member; the queries
+ * run in any case, so what only members may see needs `hasRight` in its WHERE.
  */
-export async function readAsMember<const Queries extends readonly Query[]>(
+export async function readAsMember<const Queries extends Record<string, BatchItem<"sqlite">>>(
   db: Database,
   { viewer, orgId }: { viewer: Viewer; orgId: string },
   queries: Queries,
-): Promise<[membership: Membership, ...results: ResultsOf<Queries>]> {
-  const [revocation, memberships, ...results] = await db.batch([
-    selectRevocation(db, viewer),
-    selectMembership(db, viewer, orgId),
-    ...queries,
-  ]);
+): Promise<{ membership: Membership } & BatchResults<Queries>> {
+  const opening = {
+    revocation: selectRevocation(db, viewer),
+    memberships: selectMembership(db, viewer, orgId),
+  };
+  const { revocation, memberships, ...results } = await batchNamed(db, { ...opening, ...queries });
   requireLiveSession(revocation);
-  return [requireMembership(memberships), ...(results as unknown as ResultsOf<Queries>)];
+  return { membership: requireMembership(memberships), ...(results as BatchResults<Queries>) };
 }

@@ -27,10 +27,15 @@ export async function readOverview(
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ) {
-  const [membership, [logo], [renaming]] = await readAsMember(db, { viewer, orgId: id }, [
-    selectLogo(db, id),
-    selectRenameImpact(db, id, now),
-  ]);
+  const {
+    membership,
+    logos: [logo],
+    renamings: [renaming],
+  } = await readAsMember(
+    db,
+    { viewer, orgId: id },
+    { logos: selectLogo(db, id), renamings: selectRenameImpact(db, id, now) },
+  );
   const { organization, role } = membership;
   // Its logo is not served then.
   const isHidden = organization.status === "suspended" || organization.status === "deleted";

@@ -1,16 +1,13 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import {
   hasRight,
   isAllowedNow,
-  requireMembership,
-  selectMembership,
   toDashboardOrganization,
 } from "#app/features/organizations/membership.server.ts";
+import { readAsMember } from "#app/features/organizations/read-as-member.server.ts";
 import { organizationEvents } from "#app/features/organizations/tables.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { isCheckPending } from "../sync/check-schedule.ts";
@@ -36,9 +33,8 @@ export async function readJobSources(
 ) {
   const rejectedSince = new Date(now.getTime() - REJECTED_WITHIN_MS).toISOString();
   const isOwnSource = and(isSourceOf(orgId), hasRight(viewer, orgId, "read"));
-  const { revocation, memberships, sourceRows, runs, rejections } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
-    memberships: selectMembership(db, viewer, orgId),
+  const reader = { viewer, orgId };
+  const { membership, sourceRows, runs, rejections } = await readAsMember(db, reader, {
     sourceRows: db
       .select({
         kind: sources.kind,
@@ -90,8 +86,6 @@ export async function readJobSources(
       .orderBy(desc(organizationEvents.at))
       .limit(REJECTIONS_SHOWN),
   });
-  requireLiveSession(revocation);
-  const membership = requireMembership(memberships);
   const { verified, domain } = membership.organization;
   return {
     desk: toDashboardOrganization(membership),

@@ -21,12 +21,12 @@ export async function findMember(
   viewer: Viewer,
   { orgId, uid }: { orgId: string; uid: string },
 ): Promise<FoundMember> {
-  const [, [member]] = await readAsMember(db, { viewer, orgId }, [
-    db
-      .select({ role: organizationMembers.role, name: organizationMembers.name })
-      .from(organizationMembers)
-      .where(and(eq(organizationMembers.orgId, orgId), eq(organizationMembers.uid, uid))),
-  ]);
+  const selectMember = db
+    .select({ role: organizationMembers.role, name: organizationMembers.name })
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.orgId, orgId), eq(organizationMembers.uid, uid)));
+  const { members } = await readAsMember(db, { viewer, orgId }, { members: selectMember });
+  const [member] = members;
   if (member) return member;
   throw notFound("This member is not there anymore. Load the page again.");
 }

@@ -17,10 +17,15 @@ export async function readInvitations(
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ) {
-  const [membership, rows, [open]] = await readAsMember(db, { viewer, orgId: id }, [
-    selectInvitations(db, viewer, id),
-    selectOpenInvitations(db, id, now),
-  ]);
+  const {
+    membership,
+    rows,
+    open: [open],
+  } = await readAsMember(
+    db,
+    { viewer, orgId: id },
+    { rows: selectInvitations(db, viewer, id), open: selectOpenInvitations(db, id, now) },
+  );
   return {
     desk: toDashboardOrganization(membership),
     canInvite: isAllowedNow(membership, "invite"),

@@ -22,13 +22,16 @@ export interface MemberRow {
  */
 export async function readMembers(db: Database, viewer: Viewer, id: string) {
   const { uid, name, role, joinedAt } = organizationMembers;
-  const [membership, rows] = await readAsMember(db, { viewer, orgId: id }, [
-    db
-      .select({ uid, name, role, joinedAt })
-      .from(organizationMembers)
-      .where(sql`${eq(organizationMembers.orgId, id)} and ${hasRight(viewer, id, "read")}`)
-      .orderBy(joinedAt, uid),
-  ]);
+  const selectMembers = db
+    .select({ uid, name, role, joinedAt })
+    .from(organizationMembers)
+    .where(sql`${eq(organizationMembers.orgId, id)} and ${hasRight(viewer, id, "read")}`)
+    .orderBy(joinedAt, uid);
+  const { membership, rows } = await readAsMember(
+    db,
+    { viewer, orgId: id },
+    { rows: selectMembers },
+  );
   const may = (right: Right) => isAllowedNow(membership, right);
   const owners = rows.filter((row) => row.role === "owner").length;
   const members = rows

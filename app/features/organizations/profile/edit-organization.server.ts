@@ -55,9 +55,12 @@ export async function editOrganization(
   viewer: Viewer,
   { id, version, edit, confirmation, now }: OrganizationChange,
 ): Promise<EditResult> {
-  const [membership, [similarOrganization]] = await readAsMember(db, { viewer, orgId: id }, [
-    selectSimilarOrganization(db, edit.name, id),
-  ]);
+  const { membership, similar } = await readAsMember(
+    db,
+    { viewer, orgId: id },
+    { similar: selectSimilarOrganization(db, edit.name, id) },
+  );
+  const [similarOrganization] = similar;
   const { organization } = membership;
   const right = { orgId: id, right: "edit_page", doing: "edit its page" } as const;
   if (!isAllowedNow(membership, "edit_page")) await requireRight(db, viewer, right);

@@ -30,7 +30,7 @@ export async function verifyDomain(
   { id, domain, resolve, now }: DomainCheck,
 ): Promise<void> {
   const right = { orgId: id, right: "verify_domain", doing: "verify its domain" } as const;
-  const [membership] = await readAsMember(db, { viewer, orgId: id }, []);
+  const { membership } = await readAsMember(db, { viewer, orgId: id }, {});
   if (!isAllowedNow(membership, "verify_domain")) await requireRight(db, viewer, right);
   const { website, verificationToken: token } = membership.organization;
   if (!domainsOf(website).includes(domain)) {
