@@ -1,9 +1,5 @@
+import type { ExternalSources } from "#app/http/security-headers.ts";
 import type { SignInState } from "./sign-in-configuration.ts";
-
-interface PolicySources {
-  connect: string[];
-  frame: string[];
-}
 
 const FIREBASE_ORIGINS = [
   "https://identitytoolkit.googleapis.com",
@@ -12,7 +8,7 @@ const FIREBASE_ORIGINS = [
 ];
 
 /** The external hosts that sign-in needs in the page's security policy; none while sign-in is off. */
-export function policySourcesOf(signInState: SignInState): PolicySources {
+export function policySourcesOf(signInState: SignInState): ExternalSources {
   if (signInState.is !== "ready") return { connect: [], frame: [] };
   const { authDomain, appCheck, identityOrigin, documentsOrigin } = signInState.signIn;
   const standInOrigins = [identityOrigin, documentsOrigin].filter((origin) => origin !== null);

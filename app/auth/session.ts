@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
+import { toHex } from "#app/identity/encode-bytes.ts";
 import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import type { IdTokenClaims } from "./id-token.ts";
 
@@ -136,9 +137,7 @@ async function createKey(secret: string): Promise<SessionKey> {
   const bytes = new TextEncoder().encode(secret);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   // Derived from the secret without revealing it, so a rotation only needs a new secret in front.
-  const kid = Array.from(digest.subarray(0, 6), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
+  const kid = toHex(digest.subarray(0, 6));
   const key = await crypto.subtle.importKey(
     "raw",
     bytes,

@@ -1,8 +1,9 @@
+import { toBase64Url } from "#app/identity/encode-bytes.ts";
+
 /** A weak ETag: a hash of a text that determines the response. */
 export async function toEntityTag(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  const bytes = String.fromCharCode(...new Uint8Array(digest).subarray(0, 16));
-  return `W/"${btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}"`;
+  return `W/"${toBase64Url(new Uint8Array(digest).subarray(0, 16))}"`;
 }
 
 /** Whether the request's If-None-Match contains the tag (weak comparison). */

@@ -1,3 +1,4 @@
+import { escapeHtml } from "./escape-html.ts";
 import type { ErrorBody } from "./http-errors.ts";
 
 export interface ErrorResponseOptions extends ErrorBody {
@@ -34,8 +35,4 @@ function plainPage(status: number, message: string): string {
 <p><a href="/">Leadwright, first page</a></p>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,3 +1,5 @@
+import { toBase64Url } from "#app/identity/encode-bytes.ts";
+
 /**
  * HMAC-SHA-256 of a text, in base64url. `purpose` separates the uses, so that a hash made for one is
  * not valid for another.
@@ -12,8 +14,5 @@ export async function keyedHash(secret: string, purpose: string, text: string): 
     ["sign"],
   );
   const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`${purpose}:${text}`));
-  return btoa(String.fromCharCode(...new Uint8Array(mac)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
+  return toBase64Url(new Uint8Array(mac));
 }

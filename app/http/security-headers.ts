@@ -8,7 +8,7 @@ export function newNonce(): string {
 }
 
 /** External origins that a page may connect to or frame. */
-interface ExternalSources {
+export interface ExternalSources {
   connect: string[];
   frame: string[];
 }

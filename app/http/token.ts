@@ -1,5 +1,6 @@
+import { toHex } from "#app/identity/encode-bytes.ts";
+
 /** A secret token for a link: 128 random bits in hex. */
 export function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(crypto.getRandomValues(new Uint8Array(16)));
 }

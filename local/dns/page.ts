@@ -1,3 +1,5 @@
+import { escapeHtml } from "#app/http/escape-html.ts";
+
 /** The page on which a person sets the stand-in's DNS records. */
 export function toPage(texts: readonly [name: string, records: readonly string[]][]): string {
   const rows = texts
@@ -22,8 +24,4 @@ export function toPage(texts: readonly [name: string, records: readonly string[]
 <table>${rows}</table>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

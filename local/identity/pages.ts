@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { escapeHtml } from "#app/http/escape-html.ts";
 import type { Persona } from "./personas.ts";
 
 interface Page {
@@ -79,10 +80,6 @@ function toHtml(title: string, main: string): string {
 function toInitials(name: string): string {
   const words = name.split(/\s+/).map((word) => [...word][0] ?? "");
   return words.slice(0, 2).join("").toUpperCase();
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function readAsset(name: string): string {
