@@ -2,9 +2,15 @@ import type { ApplyMode, JobSourceKind, JobStatus } from "#app/features/jobs/job
 import { effectiveStatus, isRecentlyConfirmed } from "#app/features/jobs/lifecycle.ts";
 import { countryName, isStateShown } from "#app/reference/areas.server.ts";
 import { listUnambiguousCountries } from "#app/reference/firm-regions.ts";
-import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
+import type { Salary } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
+import type {
+  BaseSalaryJsonLd,
+  JobPostingJsonLd,
+  LocationJsonLd,
+  PlaceJsonLd,
+} from "./job-posting-schema.ts";
 
 /** What structured data is made of; all of it is on the job's page too. */
 export interface JsonLdJob {
@@ -169,46 +175,4 @@ function toBaseSalaryJsonLd({ min, max, currency, period, source, ote }: Salary)
 
 function isHttps(url: string): boolean {
   return URL.parse(url)?.protocol === "https:";
-}
-
-export interface JobPostingJsonLd extends LocationJsonLd {
-  "@context": "https://schema.org";
-  "@type": "JobPosting";
-  title: string;
-  description: string;
-  datePosted: string;
-  validThrough?: string;
-  hiringOrganization: { "@type": "Organization"; name: string; sameAs?: string; logo?: string };
-  identifier: { "@type": "PropertyValue"; name: string; value: string };
-  employmentType?: EmploymentType[];
-  baseSalary?: BaseSalaryJsonLd;
-  directApply: boolean;
-}
-
-interface LocationJsonLd {
-  jobLocation?: PlaceJsonLd[];
-  jobLocationType?: "TELECOMMUTE";
-  applicantLocationRequirements?: { "@type": "Country"; name: string }[];
-}
-
-interface PlaceJsonLd {
-  "@type": "Place";
-  address: {
-    "@type": "PostalAddress";
-    addressLocality?: string;
-    addressRegion?: string;
-    addressCountry: string;
-  };
-}
-
-interface BaseSalaryJsonLd {
-  "@type": "MonetaryAmount";
-  currency: string;
-  value: {
-    "@type": "QuantitativeValue";
-    value?: number;
-    minValue?: number;
-    maxValue?: number;
-    unitText: SalaryPeriod;
-  };
 }

@@ -7,7 +7,7 @@ import { sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { countryName } from "#app/reference/areas.server.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
-import type { JobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
+import type { JobPostingJsonLd } from "#app/seo/job-posting-schema.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { describe as descriptionOf, type SomePosting, somePosting } from "#test/posted-jobs.ts";

@@ -1,8 +1,5 @@
-import {
-  type JobPostingJsonLd,
-  type OmissionReason,
-  toJobPostingJsonLd,
-} from "#app/seo/job-posting-json-ld.ts";
+import { type OmissionReason, toJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
+import type { JobPostingJsonLd } from "#app/seo/job-posting-schema.ts";
 import type { JobDetail } from "./detail/detail.server.ts";
 
 interface SiteContext {

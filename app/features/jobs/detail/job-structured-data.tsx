@@ -1,5 +1,5 @@
 import { breadcrumbList } from "#app/seo/breadcrumbs.ts";
-import type { JobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
+import type { JobPostingJsonLd } from "#app/seo/job-posting-schema.ts";
 import { useSiteOrigin } from "#app/ui/site.ts";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 
