@@ -25,7 +25,7 @@ type TokenErrorCode =
 
 /** An invalid token, with a stable code that says why. */
 export class InvalidTokenError extends Error {
-  override name = "TokenRefused";
+  override name = "InvalidTokenError";
   readonly code: TokenErrorCode;
   constructor(code: TokenErrorCode) {
     super(code);

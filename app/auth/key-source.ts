@@ -1,7 +1,7 @@
 import { importJWK, type JWK } from "jose";
 
 export class KeysUnavailableError extends Error {
-  override name = "KeysUnavailable";
+  override name = "KeysUnavailableError";
 }
 
 export interface KeySource {
