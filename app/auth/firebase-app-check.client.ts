@@ -1,5 +1,6 @@
 import type { FirebaseApp } from "firebase/app";
 import { allowScriptsFrom } from "#app/ui/trusted-types.ts";
+import { readJwtClaims } from "./jwt-claims.ts";
 
 export interface AppCheckTokens {
   token(): Promise<string | null>;
@@ -58,11 +59,7 @@ function withTimeout<Value>(task: Promise<Value>): Promise<Value> {
 /** A token's expiry in milliseconds; now if it cannot be read. */
 function expiryOf(token: string): number {
   try {
-    const [, claims = ""] = token.split(".");
-    const { exp } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as {
-      exp: number;
-    };
-    return exp * 1000;
+    return Number(readJwtClaims(token).exp) * 1000;
   } catch {
     return Date.now();
   }

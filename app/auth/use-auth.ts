@@ -1,23 +1,20 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
+import { confirmSignIn, retrySignOut, signIn, signOut } from "./auth-client.ts";
 import {
   type AuthState,
   authStateOf,
-  confirmSignIn,
   getAuthView,
   LOADING_STATE,
   listenToOtherTabs,
-  prepareSignIn,
-  retrySignOut,
   SERVER_AUTH_VIEW,
   setSessionChangeListener,
-  signIn,
-  signOut,
-  startSessionRenewal,
   subscribe,
-} from "./auth-client.ts";
+} from "./auth-state.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
+import { prepareSignIn } from "./load-firebase.ts";
 import type { Person } from "./person.ts";
+import { startSessionRenewal } from "./session-renewal.ts";
 
 /** Part of the root loader's data. */
 export interface RootAuthData {

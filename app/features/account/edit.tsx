@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import { markOnboarded } from "#app/auth/auth-client.ts";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
+import { markOnboarded } from "#app/auth/user-account.ts";
 import { isOperator, toPerson, viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { hideBanner } from "#app/features/premium/hide-banner.server.ts";

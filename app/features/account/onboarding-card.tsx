@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
-import { markOnboarded } from "#app/auth/auth-client.ts";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
+import { markOnboarded } from "#app/auth/user-account.ts";
 import {
   FIELD_LABELS,
   type NamedOption,

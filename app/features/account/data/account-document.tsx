@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { loadFirebase } from "#app/auth/auth-client.ts";
+import { loadFirebase } from "#app/auth/load-firebase.ts";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import type { UserDocument } from "#app/auth/user-document.ts";
 import { formatDate } from "#app/ui/time.ts";

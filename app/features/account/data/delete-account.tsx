@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { deleteIdentity } from "#app/auth/auth-client.ts";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
+import { deleteIdentity } from "#app/auth/user-account.ts";
 import { useFocusOnMount } from "#app/ui/focus.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { readUserDocument } from "#app/auth/auth-client.ts";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
+import { readUserDocument } from "#app/auth/user-account.ts";
 import { NETWORK_ERROR } from "#app/ui/form/client-action.ts";
 import { useFailureCount, useFormHelp } from "#app/ui/form/form-help.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
