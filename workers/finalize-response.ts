@@ -12,7 +12,7 @@ interface RequestFacts {
   identified: RequestIdentity | null;
 }
 
-/** The response with what every response carries: security headers, cookies taken back, and who may keep it. */
+/** Adds what every response carries: security headers, cleared cookies and caching. */
 export function finalizeResponse(
   request: Request,
   response: Response,

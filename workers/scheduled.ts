@@ -7,7 +7,7 @@ import { anonymizeOldSenders } from "#app/features/feedback/feedback.server.ts";
 import { deleteOldGuidanceUses } from "#app/features/guidance/quota.server.ts";
 import { deleteOldRuns } from "#app/features/job-import/sync/delete-old-runs.server.ts";
 import { enqueueDueJobSources } from "#app/features/job-import/sync/enqueue.server.ts";
-import { runHourlyJobMaintenance } from "#app/features/jobs/counts.server.ts";
+import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { finalizeDeletions } from "#app/features/organizations/deletion/finalize-deletions.server.ts";
 import { fillNameKeys } from "#app/features/organizations/verification/fill-name-keys.server.ts";
@@ -25,10 +25,10 @@ interface Hour {
 
 /** What the cron does every hour. The tasks run side by side and do not wait for each other. */
 const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
-  closeEndedJobsAndRecount: ({ db, now }) => runHourlyJobMaintenance(db, now),
+  closeEndedJobs: ({ db, now }) => closeEndedJobs(db, now),
   rewriteSitemap: ({ db, now }) => rewriteSitemap(db, now),
   deleteEndedSessions: ({ db, now }) => deleteExpiredRevocations(db, now),
-  deleteSenderHashes: ({ db, now }) => writeBatch(db, anonymizeOldSenders(db, now)),
+  anonymizeOldSenders: ({ db, now }) => writeBatch(db, anonymizeOldSenders(db, now)),
   deleteRemovedFavorites: ({ db, now }) => deleteOldRemovedFavorites(db, now),
   deleteOldImportRuns: ({ db, now }) => deleteOldRuns(db, now),
   deleteExpiredShares: ({ db, now }) => deleteOldShares(db, now),

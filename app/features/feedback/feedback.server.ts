@@ -13,15 +13,14 @@ import {
   type FeedbackStatus,
   looksLikeAdvertising,
   MAX_MESSAGES_PER_DAY,
+  MIN_CLOSED_REPORTS,
   type ReportReason,
+  SENDER_RETENTION_HOURS,
 } from "./feedback.ts";
 import type { Sender } from "./sender.server.ts";
 import { feedback } from "./tables.ts";
 
 const MAX_SHOWN_REPORTS = 20;
-const SENDER_RETENTION_HOURS = 48;
-/** This many people have to report a job as closed before its source is checked again. */
-const MIN_CLOSED_REPORTS = 3;
 
 export interface Message {
   category: Category;

@@ -16,16 +16,18 @@ export const REPORT_REASONS = [
   "duplicate",
   "other",
 ] as const;
-/** What one can be asked of whether it was useful. */
 
 export type Category = (typeof CATEGORIES)[number];
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const MESSAGE_LENGTH = { min: 10, max: 4_000 };
-/** What may be said beside a yes or no. */
 /** Messages one person, or one network, can send us in a day. */
 export const MAX_MESSAGES_PER_DAY = 20;
+/** Hours after which the hash that counts a sender is removed; the message stays. */
+export const SENDER_RETENTION_HOURS = 48;
+/** This many people have to report a job as closed before its source is checked again. */
+export const MIN_CLOSED_REPORTS = 3;
 const MAX_LINKS = 3;
 
 export const CATEGORY_LABELS: Record<Category, string> = {

@@ -1,7 +1,7 @@
 import { eq, notInArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { runHourlyJobMaintenance } from "#app/features/jobs/counts.server.ts";
+import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import {
@@ -451,7 +451,7 @@ describe("single-click transitions of a post", () => {
     expect(await statusOf(resumePost(database.db, recruiter, { ...key, now: later(31) }))).toBe(
       409,
     );
-    await runHourlyJobMaintenance(database.db, later(31));
+    await closeEndedJobs(database.db, later(31));
     expect((await jobOf()).status).toBe("expired");
     await reopenPost(database.db, recruiter, { ...key, now: later(31) });
     const lastDay = dayAfter(later(31), 45);
@@ -774,7 +774,7 @@ describe("any sequence of actions in an unverified organization", () => {
       delete: () => deleteDraft(db, recruiter, asked),
       end: () => deleteOrganization(db, owner, { ...named, name: "Northwind Ferries" }),
       undo: () => undoDeletion(db, owner, named),
-      sweep: () => runHourlyJobMaintenance(db, at),
+      sweep: () => closeEndedJobs(db, at),
       suspend: () => suspendOrganization(db, operator, { ...named, reason: "It looks wrong." }),
       restore: () => restoreOrganization(db, operator, named),
       remove: () => removeJob(db, operator, { id, note: "An advertisement.", now: at }),

@@ -5,7 +5,7 @@ import { loadHome } from "#app/features/home/home.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
-import { runHourlyJobMaintenance } from "./counts.server.ts";
+import { closeEndedJobs } from "./close-ended-jobs.server.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "./save-jobs.server.ts";
 import { listJobs } from "./search/list-jobs.server.ts";
 import { jobs } from "./tables.ts";
@@ -29,7 +29,7 @@ test("hourly maintenance expires jobs past their last day and corrects the count
   const open = await aJob({ validThrough: daysAgo(-1) });
   await store(overdue, paused, open);
 
-  await runHourlyJobMaintenance(database.db, TODAY);
+  await closeEndedJobs(database.db, TODAY);
 
   expect(await storedStatus(overdue)).toBe("expired");
   expect(await storedStatus(paused)).toBe("expired");
@@ -47,7 +47,7 @@ test("an imported job closes after 21 days without confirmation; a job posted he
   const posted = await aJob({ sourceKind: "org", lastVerifiedAt: daysAgo(90) });
   await store(imported, confirmed, posted);
 
-  await runHourlyJobMaintenance(database.db, TODAY);
+  await closeEndedJobs(database.db, TODAY);
 
   expect(await storedStatus(imported)).toBe("closed");
   expect(await storedStatus(confirmed)).toBe("open");
@@ -62,7 +62,7 @@ test("the home page's figures count listed jobs only", async () => {
     await aJob({ level: "mid", salarySource: "employer" }),
     await aJob({ status: "closed", salarySource: "employer" }),
   );
-  await runHourlyJobMaintenance(database.db, TODAY);
+  await closeEndedJobs(database.db, TODAY);
 
   const { stats } = await loadHome(database.db, null, { plans: DEFAULT_PLANS, now: TODAY });
 
@@ -76,7 +76,7 @@ test("the home page shows the six newest tech lead jobs", async () => {
     ),
   );
   await store(...techLeadJobs, await aJob({ track: "ic" }));
-  await runHourlyJobMaintenance(database.db, TODAY);
+  await closeEndedJobs(database.db, TODAY);
 
   const { jobs: homeJobs } = await loadHome(database.db, null, {
     plans: DEFAULT_PLANS,
@@ -87,7 +87,7 @@ test("the home page shows the six newest tech lead jobs", async () => {
 });
 
 test("without jobs the percentage with stated pay is 0", async () => {
-  await runHourlyJobMaintenance(database.db, TODAY);
+  await closeEndedJobs(database.db, TODAY);
 
   expect(
     (await loadHome(database.db, null, { plans: DEFAULT_PLANS, now: TODAY })).stats

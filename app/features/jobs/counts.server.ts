@@ -1,34 +1,12 @@
-import { and, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
 import { SORT_KEYS_PER_MINUTE } from "./sort-key.ts";
 import { jobCounts, jobs } from "./tables.ts";
 
-/** Days without confirmation by its job source after which an imported job closes. */
-const MAX_UNVERIFIED_DAYS = 21;
-
-/** Hourly maintenance: expires and closes overdue jobs, then recounts. One batch. */
-export async function runHourlyJobMaintenance(db: Database, now: Date): Promise<void> {
-  const timestamp = now.toISOString();
-  const unverifiedSince = daysBefore(now, MAX_UNVERIFIED_DAYS);
-  await writeBatch(db, [
-    expireOverdueJobs(db, now),
-    db
-      .update(jobs)
-      .set({ status: "closed", closedAt: timestamp })
-      .where(
-        and(
-          inArray(jobs.status, ["open", "paused"]),
-          sql`${jobs.sourceKind} <> 'org'`,
-          lt(jobs.lastVerifiedAt, unverifiedSince),
-        ),
-      ),
-    ...recountJobs(db, now),
-  ]);
-}
-
-function expireOverdueJobs(db: Database, now: Date): Write {
+/** Stores that jobs past their last day are expired. */
+export function expireOverdueJobs(db: Database, now: Date): Write {
   return db
     .update(jobs)
     .set({ status: "expired" })

@@ -37,3 +37,6 @@ export function isRecentlyConfirmed(
 ): boolean {
   return sourceKind === "org" || lastVerifiedAt > confirmationCutoff(now);
 }
+
+/** Days without confirmation by its source after which an imported job closes. */
+export const MAX_UNVERIFIED_DAYS = 21;

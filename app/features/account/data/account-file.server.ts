@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { collectionRow, favoriteRow } from "#app/features/favorites/exported-rows.server.ts";
-import { savedReplyRow } from "#app/features/guidance/exported-rows.server.ts";
-import { packetRow, projectRow, winRow } from "#app/features/projects/exported-rows.server.ts";
-import { assessmentRow, planItemRow } from "#app/features/roadmap/exported-rows.server.ts";
-import { savedSearchRow } from "#app/features/searches/exported-rows.server.ts";
-import { attemptRow, simulationRow } from "#app/features/simulations/exported-rows.server.ts";
-import { voteRow } from "#app/features/useful-vote/exported-rows.server.ts";
+import { collectionRow, favoriteRow } from "#app/features/favorites/imported-rows.server.ts";
+import { savedReplyRow } from "#app/features/guidance/imported-rows.server.ts";
+import { packetRow, projectRow, winRow } from "#app/features/projects/imported-rows.server.ts";
+import { assessmentRow, planItemRow } from "#app/features/roadmap/imported-rows.server.ts";
+import { savedSearchRow } from "#app/features/searches/imported-rows.server.ts";
+import { attemptRow, simulationRow } from "#app/features/simulations/imported-rows.server.ts";
+import { voteRow } from "#app/features/useful-vote/imported-rows.server.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export-account.server.ts";
-import { profileRow } from "./profile-row.server.ts";
+import { profileRow } from "./imported-profile.server.ts";
 
 /**
  * An imported account file: its rows obey the same limits as the forms. Older files lack some

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { runHourlyJobMaintenance } from "#app/features/jobs/counts.server.ts";
+import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import { jobDescriptions, jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
 import { aBoard, aJsonAnswer, aPagedBoard, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
@@ -188,7 +188,7 @@ test("the jobs of a source missing for three weeks close, and reopen when it is 
   await enter();
   await check(0, board(1, '"one"'));
   await check(1, respond(404));
-  await runHourlyJobMaintenance(database.db, at(22 * 24));
+  await closeEndedJobs(database.db, at(22 * 24));
   expect(await statuses()).toBe("closed");
 
   await check(22 * 24 + 1, (init) =>
@@ -246,7 +246,7 @@ describe("a source with more details than one check requests", () => {
     expect(new Set(rows.map(({ lastVerifiedAt }) => lastVerifiedAt))).toEqual(
       new Set([at(3).toISOString()]),
     );
-    await runHourlyJobMaintenance(database.db, at(3 + 20 * 24));
+    await closeEndedJobs(database.db, at(3 + 20 * 24));
     expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(250);
   });
 

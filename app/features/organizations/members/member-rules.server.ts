@@ -8,7 +8,7 @@ import { readAsMember } from "../read-as-member.server.ts";
 import { type Right, type Role, rolesWith } from "../roles.ts";
 import { organizationInvites, organizationMembers } from "../tables.ts";
 
-/* What every change of a member has to heed; above all, that an owner remains. */
+/* Rules for every change of a member; above all, an organization keeps an owner. */
 
 export interface FoundMember {
   role: Role;

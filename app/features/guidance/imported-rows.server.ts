@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { itemId, rowId, timestamp } from "#app/http/exported-fields.ts";
 import { line, text } from "#app/http/fields.ts";
+import { itemId, rowId, timestamp } from "#app/http/row-fields.ts";
 import { QUESTION_LENGTH, REPLY_LENGTH } from "./guidance.ts";
 
 /** A saved reply of the coach in an account file. */

@@ -9,8 +9,8 @@ import {
   SNAPSHOT_TEXT_LENGTH,
   STAGES,
 } from "#app/features/favorite-button/favorite.ts";
-import { isoDate, itemId, timestamp, version } from "#app/http/exported-fields.ts";
 import { line, text } from "#app/http/fields.ts";
+import { isoDate, itemId, timestamp, version } from "#app/http/row-fields.ts";
 import { SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
 import { MAX_HISTORY_EVENTS } from "./application.ts";
 

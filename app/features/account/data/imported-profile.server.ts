@@ -13,8 +13,8 @@ import {
   THEMES,
 } from "#app/features/profile/profile.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
-import { timestamp } from "#app/http/exported-fields.ts";
 import { line, text } from "#app/http/fields.ts";
+import { timestamp } from "#app/http/row-fields.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
 import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";

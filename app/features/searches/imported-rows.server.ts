@@ -2,8 +2,8 @@ import { z } from "zod";
 import { toCanonicalQuery } from "#app/features/jobs/search/job-query.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
-import { timestamp } from "#app/http/exported-fields.ts";
 import { line } from "#app/http/fields.ts";
+import { timestamp } from "#app/http/row-fields.ts";
 import { SEARCH_ID } from "./saved-search.ts";
 
 /** A saved search of an account file. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isoDate, itemId, rowId, timestamp, versionedFields } from "#app/http/exported-fields.ts";
 import { line, text } from "#app/http/fields.ts";
+import { isoDate, itemId, rowId, timestamp, versionedFields } from "#app/http/row-fields.ts";
 import { MAX_EVIDENCE, NOTE_LENGTH } from "./assessment.ts";
 import { MAX_LEVEL } from "./framework.ts";
 import { ACTION_LENGTH, PLAN_STATUSES } from "./plan.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { itemId, rowId, timestamp, version } from "#app/http/exported-fields.ts";
 import { MAX_VERSION, text } from "#app/http/fields.ts";
+import { itemId, rowId, timestamp, version } from "#app/http/row-fields.ts";
 import { ATTEMPT_MODES, ATTEMPT_STATUSES, REFLECTION_LENGTH } from "./attempt.ts";
 import { simulationSchema } from "./authoring/simulation-file.server.ts";
 import { MAX_STEPS } from "./choice-path.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { itemId, timestamp } from "#app/http/exported-fields.ts";
 import { line } from "#app/http/fields.ts";
+import { itemId, timestamp } from "#app/http/row-fields.ts";
 import { ITEM_KINDS, VOTE_COMMENT_LENGTH } from "./vote.ts";
 
 /** A vote of an account file. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { competencyId } from "#app/features/roadmap/exported-rows.server.ts";
-import { isoDate, itemId, rowId, timestamp, versionedFields } from "#app/http/exported-fields.ts";
+import { competencyId } from "#app/features/roadmap/imported-rows.server.ts";
 import { line, text } from "#app/http/fields.ts";
+import { isoDate, itemId, rowId, timestamp, versionedFields } from "#app/http/row-fields.ts";
 import {
   AUDIENCE_LENGTH,
   INTRO_LENGTH,
