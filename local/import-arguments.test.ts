@@ -5,9 +5,9 @@ import { readImportArguments } from "./import-arguments.ts";
 const GREENHOUSE = "greenhouse.json";
 
 test("a command line is parsed into board, files and time of the run", () => {
-  const words =
+  const commandLine =
     "lever eu.northwind --file a.json --file b.json --now 2026-11-20T09:00:00Z --dry-run";
-  expect(readImportArguments(words.split(" "))).toEqual({
+  expect(readImportArguments(commandLine.split(" "))).toEqual({
     adapter: jobSourceAdapters.lever,
     board: "eu.northwind",
     files: ["a.json", "b.json"],
@@ -22,18 +22,18 @@ test.each<[string, string[], string]>([
   ["an unknown format", ["workday", "halvard", "--file", GREENHOUSE], "not a format"],
   ["no file", ["greenhouse", "halvard"], "--file is missing"],
   [
-    "two files of a board that has no pages",
+    "two files for a format without pages",
     ["greenhouse", "halvard", "--file", GREENHOUSE, "--file", GREENHOUSE],
     "comes in one answer",
   ],
-  ["two dots for a board", ["greenhouse", "..", "--file", GREENHOUSE], "not a board's name"],
+  ["two dots as the board", ["greenhouse", "..", "--file", GREENHOUSE], "not a board's name"],
   ["a board with a path in it", ["greenhouse", "../x", "--file", GREENHOUSE], "not a board's name"],
   [
-    "a time that is none",
+    "an invalid time",
     ["greenhouse", "halvard", "--file", GREENHOUSE, "--now", "soon"],
     "must be a moment",
   ],
   ["an unknown option", ["greenhouse", "halvard", "--fiel", GREENHOUSE], "--fiel"],
-])("%s is rejected with a message", (_, words, sentence) => {
-  expect(readImportArguments(words)).toEqual({ error: expect.stringContaining(sentence) });
+])("%s is rejected with a message", (_, args, message) => {
+  expect(readImportArguments(args)).toEqual({ error: expect.stringContaining(message) });
 });

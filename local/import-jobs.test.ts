@@ -34,7 +34,7 @@ function reportOf({ out }: { out: string }) {
   return JSON.parse(out.slice(out.indexOf("{"))) as Record<string, unknown>;
 }
 
-test("a board's file is imported, and again without a change", async () => {
+test("a file is imported, and importing it a second time changes nothing", async () => {
   const args = ["greenhouse", "halvard", "--file", GREENHOUSE];
 
   const first = startImport(...args, "--now", "2026-11-20T09:00:00Z");
@@ -58,7 +58,7 @@ test("a board's file is imported, and again without a change", async () => {
 
 const DETAILS = "test/fixtures/boards/smartrecruiters-details.json";
 
-test("a board with separate details is read from its files, and a dry run stores nothing", async () => {
+test("postings with separate details are read from their files, and a dry run stores nothing", async () => {
   const files = ["--file", "test/fixtures/boards/smartrecruiters.json", "--details", DETAILS];
   const run = await importJobs("smartrecruiters", "NorthwindFerries", ...files, "--dry-run");
 
@@ -69,10 +69,10 @@ test("a board with separate details is read from its files, and a dry run stores
   expect(await database.db.$count(jobs)).toBe(0);
 });
 
-test("several pages are read as one board, also of the European host", async () => {
+test("several pages are imported as one board, also from the European host", async () => {
   const postings = JSON.parse(readFileSync("test/fixtures/boards/lever.json", "utf8")) as unknown[];
-  const files = [postings.slice(0, 4), postings.slice(4)].flatMap((page, at) => {
-    const file = join(folder, `page-${at}.json`);
+  const files = [postings.slice(0, 4), postings.slice(4)].flatMap((page, index) => {
+    const file = join(folder, `page-${index}.json`);
     writeFileSync(file, JSON.stringify(page));
     return ["--file", file];
   });
@@ -92,7 +92,7 @@ test("one malformed page fails the whole run", async () => {
   expect(reportOf(run)).toMatchObject({ status: "failed", created: 0 });
 });
 
-test("a broken answer ends with 1 and one clear line", () => {
+test("an incomplete response exits with 1 and prints one error line", () => {
   const file = join(folder, "cut.json");
   writeFileSync(file, '{"jobs": [');
 
@@ -105,12 +105,12 @@ test("a broken answer ends with 1 and one clear line", () => {
 
 test.each([
   [
-    "a file that is not there",
+    "a file that does not exist",
     ["greenhouse", "halvard", "--file", "nowhere.json"],
     "cannot be read",
   ],
   [
-    "details that are no list",
+    "details that are not a list",
     ["smartrecruiters", "halvard", "--file", GREENHOUSE, "--details", GREENHOUSE],
     "not a list of answers",
   ],

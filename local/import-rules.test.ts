@@ -17,7 +17,7 @@ function files(texts: Record<string, string>): SourceFile[] {
 const JOB = "app/features/jobs/job.ts";
 const HOME = "app/features/home/panel.tsx";
 
-test("a feature may import from one that stands before it, and not the other way round", () => {
+test("a feature may import from an earlier one in the order, but not from a later one", () => {
   const forward = files({ [JOB]: "", [HOME]: `import { a } from "#app/features/jobs/job.ts";` });
   const backward = files({
     [JOB]: `import { b } from "#app/features/home/panel.tsx";`,
@@ -30,10 +30,10 @@ test("a feature may import from one that stands before it, and not the other way
   ]);
 });
 
-test("a type counts as an import, because it ties the features as well", () => {
-  const typed = files({ [JOB]: `import type { B } from "../home/panel.tsx";`, [HOME]: "" });
+test("a type import counts as an import", () => {
+  const typeImport = files({ [JOB]: `import type { B } from "../home/panel.tsx";`, [HOME]: "" });
 
-  expect(findImportViolations(typed, ROUTES)).toHaveLength(1);
+  expect(findImportViolations(typeImport, ROUTES)).toHaveLength(1);
 });
 
 test("a mutual pair may import both ways", () => {
@@ -46,7 +46,7 @@ test("a mutual pair may import both ways", () => {
   expect(findImportViolations(both, ROUTES)).toEqual([]);
 });
 
-test("a page is imported by nobody but the routes; its feature may read its types", () => {
+test("only the routes import a page; its feature may import its types", () => {
   const page = "app/features/jobs/list/list.tsx";
   const row = "app/features/jobs/row.tsx";
   const value = files({ [page]: "", [row]: `import { List } from "./list/list.tsx";` });
@@ -58,23 +58,23 @@ test("a page is imported by nobody but the routes; its feature may read its type
   expect(findImportViolations(type, ROUTES)).toEqual([]);
 });
 
-test("files that load each other are a circle; types and dynamic imports make none", () => {
+test("files that import each other form a cycle; type imports and dynamic imports do not", () => {
   const other = "app/features/jobs/other.ts";
-  const circle = (text: string) =>
+  const findViolations = (text: string) =>
     findImportViolations(
       files({ [JOB]: `import { a } from "./other.ts";`, [other]: text }),
       ROUTES,
     );
 
-  expect(circle(`import { b } from "./job.ts";`)).toEqual([
+  expect(findViolations(`import { b } from "./job.ts";`)).toEqual([
     `These files import each other: ${JOB} → ${other} → ${JOB}`,
   ]);
-  expect(circle(`import type { B } from "./job.ts";`)).toEqual([]);
-  expect(circle(`import { type B, type C } from "./job.ts";`)).toEqual([]);
-  expect(circle(`const b = () => import("./job.ts");`)).toEqual([]);
+  expect(findViolations(`import type { B } from "./job.ts";`)).toEqual([]);
+  expect(findViolations(`import { type B, type C } from "./job.ts";`)).toEqual([]);
+  expect(findViolations(`const b = () => import("./job.ts");`)).toEqual([]);
 });
 
-test("every feature has its place in the order, and at most five pairs are mutual", () => {
+test("every feature is in the order, and at most five pairs are mutual", () => {
   expect([...FEATURE_ORDER].sort()).toEqual(readdirSync("app/features").sort());
   expect(MUTUAL_PAIRS.length).toBeLessThanOrEqual(5);
 });

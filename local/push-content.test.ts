@@ -27,13 +27,13 @@ test("the SQL file stores the same rows as a push, also when it is run twice", a
     for (const statement of statements) await database.db.$client.prepare(statement).run();
   };
   await run();
-  const once = await stored();
+  const afterFirstRun = await stored();
   await run();
-  expect(await stored()).toEqual(once);
+  expect(await stored()).toEqual(afterFirstRun);
   await database.db.delete(simulationScenarios);
   await database.db.delete(simulations);
   await pushContent(database.db, TODAY);
-  expect(await stored()).toEqual(once);
+  expect(await stored()).toEqual(afterFirstRun);
 });
 
 test("the changes of a push are listed: new, new version, unchanged, archived", async () => {

@@ -12,14 +12,17 @@ test("the defaults are a localhost origin and a session secret", () => {
 });
 
 test("only names in the example file are read from the environment", () => {
-  const given = readConfiguredVariables({
+  const configured = readConfiguredVariables({
     SITE_ORIGIN: "https://a.example",
     JWKS_URL: "https://k.example",
     HOME: "/root",
   });
 
-  expect(given).toMatchObject({ SITE_ORIGIN: "https://a.example", JWKS_URL: "https://k.example" });
-  expect(given).not.toHaveProperty("HOME");
+  expect(configured).toMatchObject({
+    SITE_ORIGIN: "https://a.example",
+    JWKS_URL: "https://k.example",
+  });
+  expect(configured).not.toHaveProperty("HOME");
 });
 
 test("configured variables override the services', which override the defaults", () => {

@@ -33,8 +33,11 @@ test("a missing record is an empty result, and a failing resolver is down", asyn
 
 test("a loopback resolver is used only for a loopback site", async () => {
   dns.setText("a.example", "so it is");
-  const elsewhere = createResolver({ DNS_RESOLVER_URL: dns.resolverUrl }, { isLoopback: false });
-  expect(await elsewhere("a.example")).toEqual({ is: "down" });
+  const resolveForPublicSite = createResolver(
+    { DNS_RESOLVER_URL: dns.resolverUrl },
+    { isLoopback: false },
+  );
+  expect(await resolveForPublicSite("a.example")).toEqual({ is: "down" });
 });
 
 test("TXT records are parsed in every format that resolvers use", () => {

@@ -28,7 +28,7 @@ test("a listener receives the document, then every change, then the deletion", a
   expect(changesIn(await stream.until("NO_CHANGE"))).toEqual(["delete", "NO_CHANGE"]);
 });
 
-test("a listener is told that a document is missing, and nothing about other documents", async () => {
+test("a listener is notified of a missing document, but not of changes to other documents", async () => {
   const stream = await listen("ada");
   expect(changesIn(await stream.until("NO_CHANGE"))).toContain("delete");
   documents.write("users/bob", { displayName: "Bob" });

@@ -103,7 +103,7 @@ test("a document can also be read with GET", async () => {
   });
 });
 
-test("another person's document, a list and an anonymous read are denied", async () => {
+test("access to another person's document, a query and an anonymous read are denied", async () => {
   documents.write("users/persona-new", NEW);
   const token = await identity.idToken("persona-senior");
   const denied = { error: { code: 403, status: "PERMISSION_DENIED" } };
@@ -166,12 +166,12 @@ test("while the keys cannot be fetched the response is 503, not 401", async () =
   await identity.addKey();
   const token = await identity.idToken("persona-new");
   identity.setDown(true);
-  const answer = await batchGet("users/persona-new", token);
+  const result = await batchGet("users/persona-new", token);
   identity.setDown(false);
-  expect(answer).toMatchObject([{ error: { status: "UNAVAILABLE" } }]);
+  expect(result).toMatchObject([{ error: { status: "UNAVAILABLE" } }]);
 });
 
-test("the SDK writes and reads every kind of value", async () => {
+test("the SDK writes and reads values of every type", async () => {
   const values = {
     text: "é😀",
     whole: 7,
@@ -249,18 +249,18 @@ test("concurrent transactions of the SDK do not lose a count", async () => {
   expect(openDocuments.read("things/a")).toEqual({ count: 3 });
 });
 
-test("down, the SDK hears that the service is unavailable; hanging, it hears nothing", async () => {
+test("the SDK gets an unavailable error while the service is down, and nothing while it hangs", async () => {
   const thing = doc(db, "things/a");
-  const isAnswered = vi.fn();
+  const onSettled = vi.fn();
   openDocuments.setHanging(true);
-  getDoc(thing).then(isAnswered, isAnswered);
+  getDoc(thing).then(onSettled, onSettled);
   await expect.poll(() => openDocuments.heldRequests()).toBe(1);
   openDocuments.setHanging(false);
   openDocuments.setDown(true);
   await expect(getDoc(thing)).rejects.toMatchObject({ code: "unavailable" });
   openDocuments.setDown(false);
   expect((await getDoc(thing)).exists()).toBe(false);
-  expect(isAnswered).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
 });
 
 test("unknown paths and malformed bodies get 404 or 400", async () => {

@@ -36,11 +36,11 @@ test.each([
   "resource.data.b.hasOnly(['x'])",
   "resource.data.missing == 1 || false",
   "true && request.time2 == 1",
-])("%s fails while it is evaluated, which denies", (condition) => {
+])("%s fails at evaluation, which denies the request", (condition) => {
   expect(rulesAllowing(condition)(REQUEST)).toBe(false);
 });
 
-test("a side that decides alone overrides an error of the other", () => {
+test("an operand that decides the result overrides an error in the other operand", () => {
   expect(rulesAllowing("resource.data.missing == 1 || true")(REQUEST)).toBe(true);
   expect(rulesAllowing("!(resource.data.missing == 1 && false)")(REQUEST)).toBe(true);
 });
@@ -83,10 +83,10 @@ test.each([
 test.each([
   ["no version", "service cloud.firestore { match /a/{b} { allow get: if true; } }"],
   ["version 1", "rules_version = '1'; service cloud.firestore { match /a/{b} {} }"],
-  ["a wildcard for many parts", file("match /a/{b=**} { allow get: if true; }")],
+  ["a wildcard for several path segments", file("match /a/{b=**} { allow get: if true; }")],
   ["an unknown operation", file("match /a/{b} { allow peek: if true; }")],
   ["an allow without a condition", file("match /a/{b} { allow get; }")],
-  ["words after the end", `${file("")} more`],
+  ["text after the end", `${file("")} more`],
 ])("a file with %s is rejected", (_, source) => {
   expect(() => interpretRules(source)).toThrow(SyntaxError);
 });

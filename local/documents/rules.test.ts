@@ -8,14 +8,14 @@ const SOURCE = readFileSync(new URL("../../firestore.rules", import.meta.url), "
 const publishedRules = interpretRules(SOURCE);
 
 test.each(RULES_CASES)(
-  "when $name, the stand-in says allowed: $allowed",
+  "when $name, the stand-in returns allowed: $allowed",
   ({ allowed, ...request }) => {
     expect(usersRules(request)).toBe(allowed);
   },
 );
 
 test.each(RULES_CASES)(
-  "when $name, firestore.rules says allowed: $allowed",
+  "when $name, firestore.rules returns allowed: $allowed",
   ({ allowed, ...request }) => {
     expect(publishedRules(request)).toBe(allowed);
   },

@@ -182,7 +182,7 @@ test("failNext fails only the next call", async () => {
   await signIn(SENIOR);
 });
 
-test("while down, the keys get 503 too", async () => {
+test("while the service is down, the keys respond with 503", async () => {
   identity.setDown(true);
   expect((await fetch(identity.jwksUrl)).status).toBe(503);
   identity.setDown(false);
@@ -289,13 +289,13 @@ async function refresh(token: string) {
   return read(await fetch(url, { method: "POST", body }));
 }
 
-async function read(response: Response): Promise<Answer> {
-  const body = (await response.json()) as Answer;
+async function read(response: Response): Promise<ServiceResponse> {
+  const body = (await response.json()) as ServiceResponse;
   if (body.error) throw new Error(body.error.message);
   return body;
 }
 
-interface Answer {
+interface ServiceResponse {
   idToken: string;
   id_token: string;
   refreshToken: string;

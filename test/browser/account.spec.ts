@@ -10,8 +10,8 @@ import {
   test,
 } from "./signed-in.ts";
 
-// Refusals, outages and a network that is cut are reported by the browser and the SDK, which then
-// asks for a picture of Google's to see whether there is a network at all; our policy does not let it.
+// The browser and the SDK report rejected requests, outages and a lost network. The SDK then requests
+// an image from Google to check the connection, which our Content Security Policy blocks.
 test.use({
   expectedComplaints:
     /Failed to load resource|ERR_|Failed to fetch|@firebase|cleardot|Failed to (set|clear)/,
@@ -21,7 +21,7 @@ const NOOR = "Noor Haddad";
 const TOBIAS = "Tobias Lindgren";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Opens the profile of somebody new; of a person whom Google knows where the journey needs it. */
+/** Opens the profile of a new account, or of a persona who signs in with Google if one is given. */
 async function openProfile(page: Page, person?: string) {
   if (person) {
     await page.goto("/account/profile");
@@ -34,7 +34,7 @@ async function openProfile(page: Page, person?: string) {
   await hydrated(page);
 }
 
-test("somebody new answers three questions, and their record says so", async ({
+test("a new person answers the three questions, and their account record stores the answers", async ({
   page,
   documents,
 }) => {
@@ -53,7 +53,7 @@ test("somebody new answers three questions, and their record says so", async ({
   await expect(page.getByLabel("Country")).toHaveValue("PT");
 });
 
-test("skipping is told to the record at the next sign-in when it cannot be told at once", async ({
+test("skipping the questions is stored at the next sign-in if the account record cannot be written", async ({
   page,
   documents,
 }) => {
@@ -71,7 +71,7 @@ test("skipping is told to the record at the next sign-in when it cannot be told 
   await expect.poll(() => documents.read("users/persona-owner")?.onboarded).toBe(true);
 });
 
-test("a section is saved alone; what is typed in another stays, and what is wrong is shown", async ({
+test("a section is saved on its own: errors are shown, and unsaved input in other sections stays", async ({
   page,
 }) => {
   await openProfile(page);
@@ -90,7 +90,7 @@ test("a section is saved alone; what is typed in another stays, and what is wron
   await expect(tech.getByLabel("Technologies")).toHaveValue("Go, 6\nPostgreSQL");
 });
 
-test("two tabs: the second sees both versions, and keeps its own by sending again", async ({
+test("a conflicting save in a second tab shows both versions, and saving again keeps the second", async ({
   page,
 }) => {
   await openProfile(page);
@@ -112,7 +112,7 @@ test("two tabs: the second sees both versions, and keeps its own by sending agai
   await expect(other.getByLabel("Headline")).toHaveValue("Written on the phone");
 });
 
-test("another section saved here does not make an older form the newest", async ({ page }) => {
+test("saving one section does not hide a conflict in another section", async ({ page }) => {
   await openProfile(page);
   await page.getByLabel("About you").fill("Typed here, not saved yet");
   const other = await page.context().newPage();
@@ -126,7 +126,7 @@ test("another section saved here does not make an older form the newest", async 
 
   await page.getByRole("button", { name: "Save technologies" }).click();
   await expect(section(page, "Technologies").getByRole("status")).toHaveText("Saved.");
-  // Nobody touched this section here, so it shows what is stored.
+  // This section was not edited here, so it shows the stored value.
   await expect(page.getByLabel("Country")).toHaveValue("PT");
   await page.getByRole("button", { name: "Save work" }).click();
   const alert = section(page, "Work").getByRole("alert");
@@ -134,7 +134,7 @@ test("another section saved here does not make an older form the newest", async 
   await expect(page.getByLabel("About you")).toHaveValue("Typed here, not saved yet");
 });
 
-test("words that were not sent are there again after going elsewhere, and can be let go", async ({
+test("unsaved input is restored after visiting another page, and can be discarded", async ({
   page,
 }) => {
   await openProfile(page);
@@ -150,20 +150,20 @@ test("words that were not sent are there again after going elsewhere, and can be
   await expect(headline).toHaveValue(before);
 });
 
-test("somebody else who signs in from a form does not send it", async ({ page, context }) => {
+test("a form is not sent if a different person signs in from it", async ({ page, context }) => {
   await openProfile(page, NOOR);
   await page.getByLabel("Headline").fill("Noor’s words");
   await context.clearCookies();
   await page.getByRole("button", { name: "Save work" }).click();
-  const again = page.getByRole("button", { name: "Sign in with Google and send" });
-  const [popup] = await Promise.all([page.waitForEvent("popup"), again.click()]);
+  const signInAndSend = page.getByRole("button", { name: "Sign in with Google and send" });
+  const [popup] = await Promise.all([page.waitForEvent("popup"), signInAndSend.click()]);
   await popup.getByRole("button", { name: "Zofia Woźniak" }).click();
   await expect(page.getByText("so nothing was sent")).toBeVisible();
   await page.goto("/account/profile");
   await expect(page.getByLabel("Headline")).not.toHaveValue("Noor’s words");
 });
 
-test("what is typed after a failed save is what trying again sends", async ({ page, context }) => {
+test("trying again after a failed save sends the latest input", async ({ page, context }) => {
   await openProfile(page);
   await page.getByLabel("Headline").fill("First");
   await context.setOffline(true);
@@ -177,7 +177,7 @@ test("what is typed after a failed save is what trying again sends", async ({ pa
   await expect(page.getByLabel("Headline")).toHaveValue("First, and what came to mind then");
 });
 
-test("a save without a network keeps what was typed and is sent by trying again", async ({
+test("a save without a network keeps the input, and trying again sends it", async ({
   page,
   context,
 }) => {
@@ -194,7 +194,7 @@ test("a save without a network keeps what was typed and is sent by trying again"
   await expect(page.getByLabel("Headline")).toHaveValue("Typed in a tunnel");
 });
 
-test("a session that ended meanwhile: sign in from the form, and it is sent", async ({
+test("a form submitted after the session ended is sent once its person signs in from it", async ({
   page,
   context,
 }) => {
@@ -202,15 +202,15 @@ test("a session that ended meanwhile: sign in from the form, and it is sent", as
   await page.getByLabel("Headline").fill("Typed before the session ended");
   await context.clearCookies();
   await page.getByRole("button", { name: "Save work" }).click();
-  const again = page.getByRole("button", { name: "Sign in with Google and send" });
-  const [popup] = await Promise.all([page.waitForEvent("popup"), again.click()]);
+  const signInAndSend = page.getByRole("button", { name: "Sign in with Google and send" });
+  const [popup] = await Promise.all([page.waitForEvent("popup"), signInAndSend.click()]);
   await popup.getByRole("button", { name: NOOR }).click();
   await expect(section(page, "Work").getByRole("status")).toHaveText("Saved.");
   await page.reload();
   await expect(page.getByLabel("Headline")).toHaveValue("Typed before the session ended");
 });
 
-test("the export has the record that only the browser can read; a stale session is confirmed first", async ({
+test("an export with a stale session renews it first and includes the record only the browser can read", async ({
   page,
 }) => {
   await openProfile(page, "Zofia Woźniak");
@@ -239,7 +239,7 @@ test("the export has the record that only the browser can read; a stale session 
   await expect(page.getByText(/left as they were/)).toBeVisible();
 });
 
-test("a deletion wants a sign-in just now, then takes our rows, the record and the account", async ({
+test("deleting an account requires a recent sign-in and removes the account record", async ({
   page,
   documents,
   identity,
@@ -253,7 +253,7 @@ test("a deletion wants a sign-in just now, then takes our rows, the record and t
   await expect.poll(() => documents.read("users/persona-premium")).not.toBeNull();
   await page.goto("/account/privacy");
   await hydrated(page);
-  // Stale as well: that is confirmed without a question, and then the sign-in is still not recent.
+  // A stale session is renewed without asking, but the sign-in is still not recent.
   await growStale(page, "persona-premium");
   await page.getByLabel("Type the word delete").fill("delete");
   await page.getByRole("button", { name: "Delete account" }).click();
@@ -268,7 +268,7 @@ test("a deletion wants a sign-in just now, then takes our rows, the record and t
   expect(documents.read("users/persona-premium")).toBeNull();
 });
 
-test("a deletion that Google does not hear of is finished after the next sign-in", async ({
+test("a deletion that does not reach Google is finished after the next sign-in", async ({
   page,
   documents,
 }) => {
@@ -281,7 +281,7 @@ test("a deletion that Google does not hear of is finished after the next sign-in
   await expect(page.getByText("Google did not answer")).toBeVisible();
 
   documents.setDown(false);
-  // Google tells sign-ins to the second: one within that of the deletion counts as before it.
+  // Google gives sign-in times in whole seconds: a sign-in in the second of the deletion counts as earlier.
   const second = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
   await page.getByRole("link", { name: "First page" }).click();
@@ -294,10 +294,10 @@ test("a deletion that Google does not hear of is finished after the next sign-in
   expect(documents.read("users/persona-operator")).toBeNull();
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a section is saved, refused with what was typed, and kept after signing in", async ({
+  test("a section is saved, and its input is kept after a validation error and an ended session", async ({
     page,
     context,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./pages.ts";
 import { becomeSomebody, open, test } from "./signed-in.ts";
 
-test("a simulation is created, broken and mended, tried out, and played by a stranger", async ({
+test("a simulation is created, corrected, previewed and published, and a visitor plays it by its link", async ({
   page,
   context,
   browser,
@@ -17,13 +17,13 @@ test("a simulation is created, broken and mended, tried out, and played by a str
 
   const leads = page.getByLabel("Leads to", { exact: true }).first();
   await leads.selectOption("A new ending");
-  // Before it is saved, what is chosen is held against the rules already, and said to be unsaved.
+  // Unsaved changes are already validated, and marked as unsaved.
   await expect(page.getByText("With your unsaved words")).toBeVisible();
   await expect(page.getByText("3 errors to mend before it can be published.")).toBeVisible();
   await save(page);
   await expect(page.getByText("With your unsaved words")).toBeHidden();
   await expect(page.getByText("3 errors to mend before it can be published.")).toBeVisible();
-  // The fields show what was made with it, so that saving again makes nothing.
+  // The field shows the ending that was created, so saving again creates no other.
   await expect(leads).toHaveValue("end");
   await save(page);
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test("a simulation is created, broken and mended, tried out, and played by a str
   await save(page);
 
   await page.getByRole("link", { name: "Nothing written yet" }).click();
-  // Until it is open, what is removed is the one that was open before.
+  // Wait until the ending is open: before that, the form still removes the previous node.
   await expect(page.getByLabel("Short name")).toHaveValue("end");
   await page.getByText("Make it something else, or remove it").click();
   await page.getByLabel("I am sure").first().check();
@@ -51,18 +51,18 @@ test("a simulation is created, broken and mended, tried out, and played by a str
   const address = await link.getAttribute("href");
 
   const stranger = await browser.newContext({ javaScriptEnabled: false });
-  const theirs = await stranger.newPage();
-  await theirs.goto(new URL(address ?? "", page.url()).href);
-  await theirs.getByRole("link", { name: /^Play/ }).click();
-  await theirs.getByRole("button", { name: "Release it as it was tested." }).click();
-  await expect(theirs.getByRole("heading", { name: "Released as tested" })).toBeVisible();
+  const strangerPage = await stranger.newPage();
+  await strangerPage.goto(new URL(address ?? "", page.url()).href);
+  await strangerPage.getByRole("link", { name: /^Play/ }).click();
+  await strangerPage.getByRole("button", { name: "Release it as it was tested." }).click();
+  await expect(strangerPage.getByRole("heading", { name: "Released as tested" })).toBeVisible();
   await stranger.close();
 });
 
-/** Saves the open node, and waits until its form takes the next click. */
+/** Saves the open node, and waits until its form accepts the next click. */
 async function save(page: Page) {
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  const saveResponse = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await answered;
+  await saveResponse;
   await expect(page.locator("#save_node")).not.toHaveAttribute("aria-busy");
 }

@@ -13,8 +13,8 @@ const INSTALLED = [
 ];
 
 /**
- * A Chromium that runs here: the one named in CHROMIUM, the system's, Playwright's own, or else the
- * one an npm package carries for Linux. Throws when there is none; the tests are never skipped.
+ * Returns the path of a Chromium: the one in the variable CHROMIUM, the system's, Playwright's, or
+ * else the one an npm package contains for Linux. Throws if there is none; the tests are never skipped.
  */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
@@ -28,23 +28,23 @@ export async function findChromium(): Promise<string> {
   );
 }
 
-/** Unpacks the one of the package, once a version, so that a run beside this one never starts half of it. */
+/** Unpacks the package's Chromium once per version; the rename keeps others from starting half of it. */
 async function unpack(): Promise<string> {
   const manifest = new URL("../package.json", import.meta.resolve("@sparticuz/chromium"));
   const { version } = JSON.parse(readFileSync(fileURLToPath(manifest), "utf8"));
-  const usual = tmpdir();
-  const folder = join(usual, `leadwright-chromium-${version}`);
+  const systemFolder = tmpdir();
+  const folder = join(systemFolder, `leadwright-chromium-${version}`);
   if (!existsSync(folder)) {
-    const unpacking = mkdtempSync(`${folder}-`);
-    // The package unpacks into the system's temporary folder, and asks where that is.
-    process.env.TMPDIR = unpacking;
+    const unpackFolder = mkdtempSync(`${folder}-`);
+    // The package unpacks into the system's temporary folder, which it reads from TMPDIR.
+    process.env.TMPDIR = unpackFolder;
     await packaged.executablePath();
-    process.env.TMPDIR = usual;
+    process.env.TMPDIR = systemFolder;
     try {
-      renameSync(unpacking, folder);
+      renameSync(unpackFolder, folder);
     } catch {
-      // Another run was done first.
-      rmSync(unpacking, { recursive: true });
+      // A concurrent run finished first.
+      rmSync(unpackFolder, { recursive: true });
     }
   }
   return join(folder, "chromium");

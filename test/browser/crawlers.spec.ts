@@ -2,13 +2,13 @@ import { expect, hydrated, test } from "./pages.ts";
 
 const STRUCTURED = 'script[type="application/ld+json"]';
 
-test("structured data stays as the server sent it, and opening a page by script makes none", async ({
+test("structured data is only in the page the server sent, not in pages opened by client navigation", async ({
   page,
 }) => {
   await page.goto("/");
   await hydrated(page);
-  const sent = await page.locator(STRUCTURED).textContent();
-  expect(JSON.parse(sent ?? "")).toMatchObject({ "@context": "https://schema.org" });
+  const structuredData = await page.locator(STRUCTURED).textContent();
+  expect(JSON.parse(structuredData ?? "")).toMatchObject({ "@context": "https://schema.org" });
 
   await page.getByRole("link", { name: "All senior jobs" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("senior jobs");
@@ -18,14 +18,14 @@ test("structured data stays as the server sent it, and opening a page by script 
   await expect(page.locator(STRUCTURED)).toHaveCount(0);
 });
 
-test("a page that the browser kept runs its scripts when the server says it is still right", async ({
+test("a cached page that the server confirms with 304 still runs its scripts", async ({
   page,
   request,
 }) => {
   const first = await page.goto("/terms");
-  const tag = first?.headers().etag ?? "";
-  const asked = await request.get("/terms", { headers: { "if-none-match": tag } });
-  expect(asked.status()).toBe(304);
+  const etag = first?.headers().etag ?? "";
+  const response = await request.get("/terms", { headers: { "if-none-match": etag } });
+  expect(response.status()).toBe(304);
 
   await page.goto("/privacy");
   await page.goto("/terms");
@@ -34,8 +34,8 @@ test("a page that the browser kept runs its scripts when the server says it is s
   await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
 });
 
-test("feeds and sitemap are XML to a parser that forgives nothing", async ({ page, request }) => {
-  // Our own pages let nobody parse a string.
+test("feeds and sitemaps are well-formed XML", async ({ page, request }) => {
+  // The Content Security Policy of our pages does not allow parsing strings.
   await page.goto("about:blank");
   const addresses = ["/jobs.rss", "/jobs.rss?q=lead", "/sitemap.xml", "/sitemaps/pages.xml"];
   for (const address of addresses) {
@@ -44,12 +44,12 @@ test("feeds and sitemap are XML to a parser that forgives nothing", async ({ pag
       const document = new DOMParser().parseFromString(text, "application/xml");
       return {
         root: document.documentElement.nodeName,
-        faults: document.querySelectorAll("parsererror").length,
+        errors: document.querySelectorAll("parsererror").length,
         items: document.querySelectorAll("item, sitemap, url").length,
       };
     }, xml);
 
-    expect(parsed.faults, address).toBe(0);
+    expect(parsed.errors, address).toBe(0);
     expect(["rss", "sitemapindex", "urlset"]).toContain(parsed.root);
     expect(parsed.items, address).toBeGreaterThan(0);
   }

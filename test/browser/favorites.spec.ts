@@ -12,18 +12,18 @@ import {
 
 const PAGE = "/account/favorites";
 
-// Conflicts are refused on purpose here, and a network that is cut is reported by the browser.
+// These tests cause conflicts and cut the network, which the browser reports.
 test.use({ expectedComplaints: /Failed to load resource|ERR_|Failed to fetch/ });
 
-/** A job that is listed, by the page API. */
+/** Returns a listed job, read from the page API. */
 async function findJob(context: BrowserContext) {
-  const answer = await context.request.get(`${SITE}/api/_analog/pages/jobs?level=lead`);
-  const [job] = (await answer.json()).jobs as { id: string; title: string; path: string }[];
+  const response = await context.request.get(`${SITE}/api/_analog/pages/jobs?level=lead`);
+  const [job] = (await response.json()).jobs as { id: string; title: string; path: string }[];
   if (!job) throw new Error("No job is listed.");
   return job;
 }
 
-/** Opens a job's page, as somebody who has nothing on their list or as a visitor. */
+/** Opens a job's page, as a person without favorites or as a visitor. */
 async function openJob(page: Page, { isVisitor = false } = {}) {
   if (!isVisitor) await becomeSomebody(page.context());
   const { title, path } = await findJob(page.context());
@@ -31,7 +31,7 @@ async function openJob(page: Page, { isVisitor = false } = {}) {
   return title;
 }
 
-/** Opens the favorites of somebody who has one job on them. */
+/** Opens the favorites of a person who has saved one job. */
 async function openFavorites(page: Page) {
   await becomeSomebody(page.context());
   const { id, title } = await findJob(page.context());
@@ -42,11 +42,11 @@ async function openFavorites(page: Page) {
 
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 const savedButton = (page: Page) => page.getByRole("button", { name: "Saved", exact: true });
-/** What the server said; the button itself shows what is wanted before that. */
-const toldSaved = (page: Page) => page.getByText(/on your favorites/).first();
+/** The server's confirmation; the button shows the new state before it arrives. */
+const savedMessage = (page: Page) => page.getByText(/on your favorites/).first();
 const row = (page: Page, title: string) => page.locator(".fav").filter({ hasText: title });
 
-test("a job is saved from its page, and its stage moved", async ({ page }) => {
+test("a job is saved from its page, and its stage is changed", async ({ page }) => {
   const title = await openJob(page);
   await saveButton(page).click();
   await expect(savedButton(page)).toHaveAttribute("aria-pressed", "true");
@@ -62,7 +62,7 @@ test("a job is saved from its page, and its stage moved", async ({ page }) => {
   await expect(favorite.locator("ol")).toContainText("Applied");
 });
 
-test("a favorite is noted, taken away as a file, removed and brought back", async ({ page }) => {
+test("a favorite gets a note, is exported as a file, is removed and restored", async ({ page }) => {
   const { title } = await openFavorites(page);
   const favorite = row(page, title);
   await favorite.getByText("Note, next step, history").click();
@@ -88,7 +88,7 @@ test("a favorite is noted, taken away as a file, removed and brought back", asyn
   await expect(favorite).toContainText("Ask about the night shift.");
 });
 
-test("a visitor's press is kept, signs them in, and is done then", async ({ page }) => {
+test("a visitor who saves a job signs in, and the job is saved then", async ({ page }) => {
   await openJob(page, { isVisitor: true });
   const [popup] = await Promise.all([page.waitForEvent("popup"), saveButton(page).click()]);
   await expect(saveButton(page)).toHaveAttribute("aria-pressed", "false");
@@ -101,7 +101,9 @@ test("a visitor's press is kept, signs them in, and is done then", async ({ page
   await expect(savedButton(page)).toBeVisible();
 });
 
-test("a visitor who closes the window has saved nothing, then or later", async ({ page }) => {
+test("a visitor who closes the sign-in window saves nothing, also not at a later sign-in", async ({
+  page,
+}) => {
   await openJob(page, { isVisitor: true });
   const [popup] = await Promise.all([page.waitForEvent("popup"), saveButton(page).click()]);
   await popup.getByRole("heading", { name: "Choose an account" }).waitFor();
@@ -114,7 +116,7 @@ test("a visitor who closes the window has saved nothing, then or later", async (
   await expect(saveButton(page)).toBeVisible();
 });
 
-test("without a network the button goes back and says so; the next press works", async ({
+test("without a network the save button reverts and reports it, and the next click works", async ({
   page,
   context,
 }) => {
@@ -127,12 +129,10 @@ test("without a network the button goes back and says so; the next press works",
   await expect(saveButton(page)).toHaveAttribute("aria-pressed", "false");
   await context.setOffline(false);
   await saveButton(page).click();
-  await expect(toldSaved(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
 });
 
-test("in a list a job is saved by its icon, which nothing else of the page waits for", async ({
-  page,
-}) => {
+test("a job in a list is saved and unsaved by its icon", async ({ page }) => {
   await becomeSomebody(page.context());
   await open(page, "/jobs?level=lead");
   const button = page
@@ -149,12 +149,10 @@ test("in a list a job is saved by its icon, which nothing else of the page waits
   await expect(button).toHaveAttribute("aria-pressed", "true");
 });
 
-test("with the keyboard alone a job is saved, a stage chosen first and moved then", async ({
-  page,
-}) => {
+test("a job is saved and its stage changed with the keyboard alone", async ({ page }) => {
   const title = await openJob(page);
   await saveButton(page).press("Enter");
-  await expect(toldSaved(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   await open(page, PAGE);
   const stage = page.getByLabel(`Stage of ${title}`);
   await stage.focus();
@@ -168,20 +166,20 @@ test("with the keyboard alone a job is saved, a stage chosen first and moved the
   await expect(stage).toHaveValue("screen");
 });
 
-test("navigate: what is looked for has an address, and says when there is nothing", async ({
+test("a search in the favorites shows its progress, has a URL and reports when nothing matches", async ({
   page,
 }) => {
   const { title } = await openFavorites(page);
   await page.getByLabel("Title, company or note").fill("zeppelin");
   await page.getByLabel("Sort").selectOption("company");
-  const { promise: answer, resolve: letThrough } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/account/favorites.data*", async (route) => {
-    await answer;
+    await released;
     await route.continue();
   });
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("Looking through your favorites")).toBeAttached();
-  letThrough();
+  release();
   await expect(page).toHaveURL(`${PAGE}?q=zeppelin&sort=company`);
   await expect(page.getByText("Nothing you saved matches all of this.")).toBeVisible();
   await page.goBack();
@@ -189,7 +187,7 @@ test("navigate: what is looked for has an address, and says when there is nothin
   await expect(page.getByLabel("Title, company or note")).toHaveValue("");
 });
 
-test("changed in two windows, both versions are shown and the second press keeps yours", async ({
+test("a conflicting edit shows both versions, and saving again keeps the second", async ({
   page,
 }) => {
   const { title, target } = await openFavorites(page);
@@ -210,7 +208,7 @@ test("changed in two windows, both versions are shown and the second press keeps
   await expect(favorite.locator("p", { hasText: "From the desk" })).toBeVisible();
 });
 
-test("a list with nothing on it offers one job, and holds it at once", async ({ page }) => {
+test("an empty list offers one job, which is listed as soon as it is saved", async ({ page }) => {
   await becomeSomebody(page.context());
   await open(page, PAGE);
   await expect(page.getByText("Save a job and it stays here")).toBeVisible();
@@ -218,10 +216,10 @@ test("a list with nothing on it offers one job, and holds it at once", async ({ 
   await expect(page.locator(".fav")).toHaveCount(1);
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a job is saved, moved, removed and brought back", async ({ page, context }) => {
+  test("a job is saved, its stage changed, removed and restored", async ({ page, context }) => {
     await becomeSomebody(context);
     const { title, path } = await findJob(context);
     await page.goto(path);
@@ -248,10 +246,10 @@ test.describe("without script", () => {
   });
 });
 
-test.describe("without script and without an account", () => {
+test.describe("without JavaScript and without an account", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pressing save leads to the page that says what is needed", async ({ page }) => {
+  test("the save button leads to the page that asks for an account", async ({ page }) => {
     await page.goto("/jobs?level=lead");
     await page.locator(".job h2 a").first().click();
     await saveButton(page).click();

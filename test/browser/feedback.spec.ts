@@ -3,28 +3,26 @@ import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
 import { SESSION_SECRET } from "./ports.ts";
 import { becomeSomebody, expect, hydrated, open, test } from "./signed-in.ts";
 
-const WORDS = "The pay filter shows monthly pay as yearly.";
+const MESSAGE = "The pay filter shows monthly pay as yearly.";
 
-// A message is refused on purpose here, and a network that is cut is reported by the browser.
+// These tests send an invalid message and cut the network, which the browser reports.
 test.use({ expectedComplaints: /Failed to load resource|ERR_|Failed to fetch/ });
 
-/** Makes the form one that was handed out ten seconds ago: nobody types within three. */
-async function wasOpenForAWhile(page: Page) {
+/** Backdates the form by ten seconds: one sent within three seconds is treated as automated. */
+async function backdateForm(page: Page) {
   const startedAt = await signFillTime(SESSION_SECRET, new Date(Date.now() - 10_000));
   await page.locator('[name="startedAt"]').evaluate((field, value) => {
     (field as HTMLInputElement).value = value;
   }, startedAt);
 }
 
-/** The form, filled the way a person does. */
-async function fill(page: Page, words = WORDS) {
-  await page.getByLabel("What happened, or what would help").fill(words);
-  await wasOpenForAWhile(page);
+/** Fills the form as a person would, in more than three seconds. */
+async function fill(page: Page, text = MESSAGE) {
+  await page.getByLabel("What happened, or what would help").fill(text);
+  await backdateForm(page);
 }
 
-test("success: a message is received, and the next one begins with an empty form", async ({
-  page,
-}) => {
+test("a message is received, and the next one starts with an empty form", async ({ page }) => {
   await page.goto("/feedback");
   await hydrated(page);
   await fill(page);
@@ -37,15 +35,15 @@ test("success: a message is received, and the next one begins with an empty form
   await expect(page.getByLabel("What happened, or what would help")).toHaveValue("");
 });
 
-test("submitting: while it is on its way the form says so, and a second press sends nothing", async ({
+test("while a message is being sent the form shows it, and a second click sends nothing", async ({
   page,
 }) => {
-  let sent = 0;
-  const { promise: answer, resolve: letThrough } = Promise.withResolvers<void>();
+  let postCount = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/feedback.data*", async (route) => {
     if (route.request().method() === "POST") {
-      sent += 1;
-      await answer;
+      postCount += 1;
+      await released;
     }
     await route.continue();
   });
@@ -57,13 +55,13 @@ test("submitting: while it is on its way the form says so, and a second press se
   await expect(page.getByText("Sending")).toBeVisible();
   await expect(button).toHaveAttribute("aria-busy", "true");
   await button.click();
-  letThrough();
+  release();
 
   await expect(page.getByText(/Received\. Reference/)).toBeVisible();
-  expect(sent).toBe(1);
+  expect(postCount).toBe(1);
 });
 
-test("error: what is wrong is said, has the focus and leads to the field; the words stay", async ({
+test("an invalid message is kept, and the focused error summary links to the field", async ({
   page,
 }) => {
   await page.goto("/feedback");
@@ -83,7 +81,7 @@ test("error: what is wrong is said, has the focus and leads to the field; the wo
   await expect(page.getByLabel("Your e-mail")).toBeFocused();
 });
 
-test("error: without a network nothing is lost, and trying again sends it once", async ({
+test("a message is kept without a network, and trying again sends it", async ({
   page,
   context,
 }) => {
@@ -96,12 +94,15 @@ test("error: without a network nothing is lost, and trying again sends it once",
   await expect(page.getByRole("alert")).toContainText("the network did not answer");
   await expect(page.getByLabel("What happened, or what would help")).toHaveValue(/tunnel/);
   await context.setOffline(false);
-  await wasOpenForAWhile(page);
+  await backdateForm(page);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(/Received\. Reference/)).toBeVisible();
 });
 
-test("signed in, a message stands on the list with its status", async ({ page, context }) => {
+test("a signed-in person sees their message in the list with its status", async ({
+  page,
+  context,
+}) => {
   await becomeSomebody(context);
   await open(page, "/feedback");
   await expect(page.getByRole("heading", { name: "Your reports" })).toBeVisible();
@@ -112,7 +113,7 @@ test("signed in, a message stands on the list with its status", async ({ page, c
   await expect(report).toContainText("Received");
 });
 
-test("a job is reported from its page, and judged on it", async ({ page }) => {
+test("a job is rated and reported from its page", async ({ page }) => {
   await page.goto("/jobs?level=lead");
   await page.locator(".job h2 a").first().click();
   await hydrated(page);
@@ -127,15 +128,15 @@ test("a job is reported from its page, and judged on it", async ({ page }) => {
   await page.getByRole("link", { name: "Report this job" }).click();
   await expect(page.getByRole("heading", { name: "Report a job" })).toBeVisible();
   await page.getByLabel("The pay is wrong").check();
-  await wasOpenForAWhile(page);
+  await backdateForm(page);
   await page.getByRole("button", { name: "Report this job" }).click();
   await expect(page.getByText(/Received\. Reference/)).toBeVisible();
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("redirect: a message is refused with its words kept, then received on the page it came from", async ({
+  test("an invalid message is rejected with its text kept, and a valid one is received on the same page", async ({
     page,
   }) => {
     await page.goto("/feedback");
@@ -152,7 +153,7 @@ test.describe("without script", () => {
     await expect(page.getByText(/Received\. Reference/)).toBeHidden();
   });
 
-  test("a listing is judged, and the page comes back", async ({ page }) => {
+  test("a job is rated, and its page is shown again", async ({ page }) => {
     await page.goto("/jobs?level=lead");
     await page.locator(".job h2 a").first().click();
     const { pathname } = new URL(page.url());

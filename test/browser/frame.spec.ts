@@ -8,14 +8,14 @@ const LINKS = [
 ] as const;
 
 for (const path of PAGES) {
-  test(`${path} opens without a complaint`, async ({ page }) => {
+  test(`${path} opens without console errors`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 }
 
-test("every page is reached by following links, without a complaint", async ({ page }) => {
+test("the main pages are reached by links without a full page load", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const loads: string[] = [];
@@ -42,7 +42,7 @@ test("every page is reached by following links, without a complaint", async ({ p
 });
 
 for (const key of ["Enter", "Space"]) {
-  test(`header links answer to ${key}`, async ({ page }) => {
+  test(`header links are activated by ${key}`, async ({ page }) => {
     for (const [name, path] of LINKS) {
       await page.goto("/terms");
       await hydrated(page);
@@ -53,7 +53,7 @@ for (const key of ["Enter", "Space"]) {
   });
 }
 
-test("the title leads to the first page, by Space too", async ({ page }) => {
+test("the site title leads to the home page, also with Space", async ({ page }) => {
   await page.goto("/terms");
   await hydrated(page);
   await page.getByRole("link", { name: "Leadwright", exact: true }).focus();
@@ -61,7 +61,7 @@ test("the title leads to the first page, by Space too", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the first Tab reaches the way past the header", async ({ page }) => {
+test("the first Tab focuses the link that skips the header", async ({ page }) => {
   await page.goto("/jobs");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -72,7 +72,7 @@ test("the first Tab reaches the way past the header", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the menu opens, says how to close it, and closes on choice", async ({ page }) => {
+  test("the menu opens, shows how to close it, and closes after a choice", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     const menu = page.getByRole("navigation", { name: "Menu" });
@@ -89,7 +89,9 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
   });
 
-  test("the menu works by keyboard: Enter and Space choose, Escape closes", async ({ page }) => {
+  test("the menu works with the keyboard: Enter and Space choose, Escape closes", async ({
+    page,
+  }) => {
     for (const key of ["Enter", "Space"]) {
       await page.goto("/");
       await hydrated(page);
@@ -117,7 +119,7 @@ test.describe("on a phone", () => {
 });
 
 test.describe("colors", () => {
-  test("follow the system until somebody chooses, and the choice survives a load", async ({
+  test("follow the system until a person chooses, and the choice survives a reload", async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: "dark" });

@@ -1,6 +1,6 @@
 import { becomeSomebody, expect, open, test } from "./signed-in.ts";
 
-test("from an answer to a gap, a plan, a project and a packet that is printed", async ({
+test("an assessment answer leads to a gap, a plan, a project and a printed packet", async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test("from an answer to a gap, a plan, a project and a packet that is printed", 
   await page.getByRole("button", { name: "Save the project" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
 
-  // What it proves counts, and the plan knows it.
+  // The project's evidence counts for the gap, and the plan lists the project.
   await page.goto("/roadmap");
   await expect(page.locator("#gaps")).toContainText("Backed by evidence, so it counts less.");
   await expect(

@@ -2,7 +2,7 @@ import { type Model, startModel } from "#local/model/model.ts";
 import { PORTS } from "./ports.ts";
 import { becomeSomebody, expect, open, test as plain } from "./signed-in.ts";
 
-/** A test with the model in its hands. */
+/** A test with a stand-in for the model. */
 const test = plain.extend<{ model: Model }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
   model: async ({}, use) => {
@@ -12,7 +12,7 @@ const test = plain.extend<{ model: Model }>({
   },
 });
 
-test("the coach is turned on, asked and its answer kept; who leaves in the middle ends it", async ({
+test("the coach is turned on and asked, and its reply is saved; leaving the page cancels a reply", async ({
   page,
   context,
   model,

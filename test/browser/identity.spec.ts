@@ -3,22 +3,22 @@ import { accountButton, expect, hydrated, signIn, signOut, test } from "./signed
 const NOOR = "Noor Haddad";
 const RECORD = "users/persona-new";
 
-// A cookie that cannot be set, and a database that is down, are reported in the console: by us in
-// exactly two lines, by the SDK in its own words.
+// The console reports a cookie that cannot be set (our two messages) and a database that is down (the
+// SDK's messages).
 test.use({
   expectedComplaints:
     /Failed to (set|clear) auth cookie|@firebase\/firestore|Failed to load resource/,
 });
 
-test("a visitor downloads no byte of Firebase, whatever page they read", async ({ page }) => {
-  const asked: string[] = [];
+test("a visitor downloads nothing of Firebase on any page", async ({ page }) => {
+  const firebaseUrls: string[] = [];
   page.on("response", async (response) => {
     const body = response.url().endsWith(".js") ? await response.text() : "";
     if (
       /firebase|127\.0\.0\.1|googleapis|gstatic|apis\.google/.test(response.url()) ||
       body.includes("FirebaseError")
     ) {
-      asked.push(response.url());
+      firebaseUrls.push(response.url());
     }
   });
   for (const path of ["/", "/jobs", "/roadmap", "/account/profile"]) {
@@ -27,10 +27,10 @@ test("a visitor downloads no byte of Firebase, whatever page they read", async (
     await page.waitForLoadState("networkidle");
   }
 
-  expect(asked).toEqual([]);
+  expect(firebaseUrls).toEqual([]);
 });
 
-test("a first sign-in makes the record, a second keeps its beginning and moves its last", async ({
+test("a first sign-in creates the account record, and a second updates only the last login", async ({
   page,
   documents,
   identity,
@@ -56,7 +56,10 @@ test("a first sign-in makes the record, a second keeps its beginning and moves i
   expect(documents.read(RECORD)).toMatchObject({ onboarded: true, createdAt: first?.createdAt });
 });
 
-test("after a load the first byte already knows the name", async ({ page, documents }) => {
+test("the HTML from the server contains the name of the signed-in person", async ({
+  page,
+  documents,
+}) => {
   await page.goto("/");
   await signIn(page, NOOR);
   expect(documents.read(RECORD)).not.toBeNull();
@@ -73,9 +76,7 @@ test("after a load the first byte already knows the name", async ({ page, docume
   await expect(accountButton(page)).toContainText(NOOR);
 });
 
-test("an account page is shown where it was asked for, once its person has signed in", async ({
-  page,
-}) => {
+test("an account page is shown at its URL after signing in", async ({ page }) => {
   await page.goto("/account/projects");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Projects needs an account");
   await hydrated(page);
@@ -89,7 +90,7 @@ test("an account page is shown where it was asked for, once its person has signe
   await expect(page).toHaveURL("/account/projects");
 });
 
-test("signing out takes the cookies back, in every tab", async ({ page, context }) => {
+test("signing out removes the cookies and updates every tab", async ({ page, context }) => {
   await page.goto("/");
   await signIn(page, NOOR);
   const other = await context.newPage();
@@ -108,7 +109,9 @@ test("signing out takes the cookies back, in every tab", async ({ page, context 
   expect(html).not.toContain(NOOR);
 });
 
-test("after many loads signing out still works, and a load shows a visitor", async ({ page }) => {
+test("signing out works after many page loads, and the next page shows a visitor", async ({
+  page,
+}) => {
   await page.goto("/");
   await signIn(page, NOOR);
   for (let load = 0; load < 4; load++) {
@@ -123,7 +126,7 @@ test("after many loads signing out still works, and a load shows a visitor", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Profile needs an account");
 });
 
-test("signing out works though Firebase cannot be loaded", async ({ page }) => {
+test("signing out works when Firebase cannot be loaded", async ({ page }) => {
   await page.goto("/");
   await signIn(page, NOOR);
   await page.route("**/assets/firebase*", (route) => route.abort());
@@ -135,7 +138,9 @@ test("signing out works though Firebase cannot be loaded", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
 });
 
-test("a sign-out the server did not hear of is finished at the next load", async ({ page }) => {
+test("a sign-out that did not reach the server is finished at the next page load", async ({
+  page,
+}) => {
   await page.goto("/");
   await signIn(page, NOOR);
   await page.route("**/api/v1/auth", (route) => route.fulfill({ status: 503, body: "{}" }));
@@ -148,7 +153,7 @@ test("a sign-out the server did not hear of is finished at the next load", async
   await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
 });
 
-test("reaching for the button signs nobody in", async ({ page, context }) => {
+test("hovering over or focusing the sign-in button signs nobody in", async ({ page, context }) => {
   await page.goto("/");
   await signIn(page, NOOR);
   await page.waitForLoadState("networkidle");
@@ -164,12 +169,12 @@ test("reaching for the button signs nobody in", async ({ page, context }) => {
   expect(await context.cookies()).toEqual([]);
 });
 
-for (const trouble of ["down", "hanging"] as const) {
-  test(`with the document database ${trouble} people sign in all the same, and are told`, async ({
+for (const outage of ["down", "hanging"] as const) {
+  test(`with the document database ${outage} people can sign in, and see a message`, async ({
     page,
     documents,
   }) => {
-    if (trouble === "down") documents.setDown(true);
+    if (outage === "down") documents.setDown(true);
     else documents.setHanging(true);
     await page.goto("/");
     await signIn(page, NOOR);
@@ -181,7 +186,7 @@ for (const trouble of ["down", "hanging"] as const) {
   });
 }
 
-test("a cookie that cannot be set is logged in exactly these words, and nobody is signed out", async ({
+test("a cookie that cannot be set or cleared is logged, and the person stays signed in until they sign out", async ({
   page,
   documents,
   complaints,
@@ -199,7 +204,10 @@ test("a cookie that cannot be set is logged in exactly these words, and nobody i
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
 });
 
-test("the record on the profile follows a change made elsewhere", async ({ page, documents }) => {
+test("the account record on the profile shows a change made elsewhere", async ({
+  page,
+  documents,
+}) => {
   await page.goto("/account/profile");
   await signIn(page, NOOR);
   const record = page.getByRole("region", { name: "Your account record" });
@@ -211,10 +219,7 @@ test("the record on the profile follows a change made elsewhere", async ({ page,
   await expect(record).not.toContainText("Not yet");
 });
 
-test("a window that the browser blocks is answered with how to allow it", async ({
-  page,
-  identity,
-}) => {
+test("a sign-in window that the browser blocks is reported", async ({ page, identity }) => {
   identity.setDown(false);
   await page.addInitScript(() => {
     window.open = () => null;
@@ -226,7 +231,7 @@ test("a window that the browser blocks is answered with how to allow it", async 
   await expect(page.getByText("Your browser blocked the sign-in window.")).toBeVisible();
 });
 
-test("a window that was closed leaves the button as it was, to be pressed again at once", async ({
+test("after the sign-in window is closed, the button can be used again at once", async ({
   page,
 }) => {
   await page.goto("/");
@@ -243,7 +248,7 @@ test("a window that was closed leaves the button as it was, to be pressed again 
   await expect(page.locator(".auth-notice")).toBeHidden();
 });
 
-test("a disabled account is told so", async ({ page, identity }) => {
+test("signing in with a disabled account shows a message", async ({ page, identity }) => {
   identity.disable("persona-new");
   await page.goto("/");
   await hydrated(page);
@@ -257,10 +262,7 @@ test("a disabled account is told so", async ({ page, identity }) => {
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeEnabled();
 });
 
-test("without a network to the identity service the button says so and can be pressed again", async ({
-  page,
-  identity,
-}) => {
+test("an unreachable identity service is reported at sign-in", async ({ page, identity }) => {
   identity.setDown(true);
   await page.goto("/");
   await hydrated(page);
@@ -285,7 +287,7 @@ test.describe("the account menu", () => {
     await signIn(page, NOOR);
   });
 
-  test("names its person and holds the seven items in their order", async ({ page }) => {
+  test("shows the person's name and e-mail and the seven items in order", async ({ page }) => {
     await accountButton(page).click();
     const menu = page.locator("#account-menu");
     await expect(menu).toContainText(NOOR);
@@ -294,7 +296,7 @@ test.describe("the account menu", () => {
     await expect(accountButton(page)).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("closes on choice, on a press outside and on Escape", async ({ page }) => {
+  test("closes after a choice, a click outside and Escape", async ({ page }) => {
     const menu = page.getByRole("menu", { name: "Account" });
     await accountButton(page).click();
     await menu.getByRole("menuitem", { name: "Feedback" }).click();
@@ -313,7 +315,7 @@ test.describe("the account menu", () => {
     await expect(accountButton(page)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("is walked by arrows, Home and End, and chosen from by Space", async ({ page }) => {
+  test("is navigated with arrows, Home and End, and Space chooses an item", async ({ page }) => {
     const item = (name: string) => page.getByRole("menuitem", { name });
     await accountButton(page).focus();
     await page.keyboard.press("ArrowDown");
@@ -330,7 +332,7 @@ test.describe("the account menu", () => {
   });
 });
 
-test("a photo that does not load gives way to initials", async ({ page, documents }) => {
+test("a photo that does not load is replaced by initials", async ({ page, documents }) => {
   expect(documents.read(RECORD)).toBeNull();
   await page.route("https://lh3.googleusercontent.com/**", (route) => route.abort());
   await page.goto("/");

@@ -9,10 +9,10 @@ async function openJob(page: Page, title: string) {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor chooses where they live and reads whether the job can be done from there", async ({
+  test("a visitor chooses a country and sees whether the job can be done from there", async ({
     page,
   }) => {
     await openJob(page, "Tech Lead, Query Engine");
@@ -27,7 +27,7 @@ test.describe("without script", () => {
   });
 });
 
-test("with script the answer appears in place, and another country has another answer", async ({
+test("with JavaScript the result appears in place and changes with the country", async ({
   page,
 }) => {
   await openJob(page, "Tech Lead, Settlement");
@@ -60,7 +60,7 @@ test("a person with a country in their profile sees at once whether they can do 
   await expect(page.getByLabel("Where do you live?")).toHaveValue("");
 });
 
-test("a competency leads to its place on the roadmap, which is open there", async ({ page }) => {
+test("a competency links to its row on the roadmap, which is open", async ({ page }) => {
   await openJob(page, "Tech Lead, Query Engine");
   const teaches = page.getByRole("region", { name: "What it would teach you" });
   await expect(teaches.getByRole("columnheader")).toHaveText([

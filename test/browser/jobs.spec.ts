@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from "./pages.ts";
 
-test("a search and a filter narrow the list, and each has an address", async ({ page }) => {
+test("a search and a filter narrow the list, and each has a URL", async ({ page }) => {
   await page.goto("/jobs");
   await hydrated(page);
   await page.getByLabel("Role, skill or company").fill("kafka");
@@ -15,7 +15,9 @@ test("a search and a filter narrow the list, and each has an address", async ({ 
   await expect(page.getByLabel("Role, skill or company")).toHaveValue("");
 });
 
-test("where somebody lives is asked, and answered job by job", async ({ page }) => {
+test("with a country of residence chosen, each job shows whether it can be done from there", async ({
+  page,
+}) => {
   await page.goto("/jobs?track=tech_lead");
   await hydrated(page);
   await page.getByLabel("Where you live").selectOption("Portugal");
@@ -24,14 +26,14 @@ test("where somebody lives is asked, and answered job by job", async ({ page }) 
   await expect(page).toHaveURL("/jobs?country=PT&track=tech_lead");
   const headline = page.getByRole("heading", { level: 1 });
   await expect(headline).toContainText("you can do from Portugal");
-  const answers = page.locator(".job .state");
-  await expect(answers.first()).toBeVisible();
-  await expect(answers.filter({ hasText: "Not from Portugal" })).toHaveCount(0);
-  const sure = await answers.filter({ hasText: "You can do this from Portugal." }).count();
-  await expect(headline).toContainText(new RegExp(`^${sure} senior jobs?`));
+  const results = page.locator(".job .state");
+  await expect(results.first()).toBeVisible();
+  await expect(results.filter({ hasText: "Not from Portugal" })).toHaveCount(0);
+  const eligibleCount = await results.filter({ hasText: "You can do this from Portugal." }).count();
+  await expect(headline).toContainText(new RegExp(`^${eligibleCount} senior jobs?`));
 });
 
-test("a sort is chosen at once, and pay is compared across currencies", async ({ page }) => {
+test("a sort order applies at once, and pay is compared across currencies", async ({ page }) => {
   await page.goto("/jobs");
   await hydrated(page);
   await page.getByLabel("Sort").selectOption("Highest pay");
@@ -46,15 +48,15 @@ test("a sort is chosen at once, and pay is compared across currencies", async ({
   await expect(page.locator(".job").first()).toBeVisible();
 });
 
-test("a search that finds nothing says what to drop", async ({ page }) => {
+test("a search without results offers links that remove a filter", async ({ page }) => {
   await page.goto("/jobs?q=lighthouses&mode=remote");
-  const way = page.getByRole("link", { name: /^Without / }).first();
+  const removalLink = page.getByRole("link", { name: /^Without / }).first();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No jobs match all of this");
-  await way.click();
+  await removalLink.click();
   await expect(page.locator(".job").first()).toBeVisible();
 });
 
-test("a job leads back to the list it was opened from, and answers for the same country", async ({
+test("a job links back to the list it was opened from, and uses the same country", async ({
   page,
 }) => {
   await page.goto("/jobs?mode=remote&country=PT");
@@ -67,7 +69,7 @@ test("a job leads back to the list it was opened from, and answers for the same 
   await expect(page).toHaveURL("/jobs?mode=remote&country=PT");
 });
 
-test("older and newer pages hold each job once", async ({ page }) => {
+test("older and newer pages list each job once", async ({ page }) => {
   await page.goto("/jobs");
   await hydrated(page);
   const titles = () => page.locator(".job h2").allTextContents();
@@ -82,7 +84,7 @@ test("older and newer pages hold each job once", async ({ page }) => {
   await expect.poll(titles).toEqual(first);
 });
 
-test("a job opened by a click shows the same as one opened by its address", async ({ page }) => {
+test("a job opened by a click shows the same as one opened by its URL", async ({ page }) => {
   await page.goto("/jobs");
   await hydrated(page);
   await page.locator(".job h2 a").first().click();
@@ -95,7 +97,9 @@ test("a job opened by a click shows the same as one opened by its address", asyn
   expect(await page.locator("main").innerText()).toBe(clicked);
 });
 
-test("a page that is not there says so, by address and by click", async ({ page }) => {
+test("a missing page shows a not-found message, also after navigating back to it", async ({
+  page,
+}) => {
   const response = await page.goto("/jobs/000000000000");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -110,7 +114,7 @@ test("a page that is not there says so, by address and by click", async ({ page 
   );
 });
 
-test("an account page asks for an account, and the way back works", async ({ page }) => {
+test("an account page asks for an account, and its link back works", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page

@@ -3,7 +3,7 @@ import { expect, PAGES, test } from "./pages.ts";
 test.use({ javaScriptEnabled: false });
 
 for (const path of PAGES) {
-  test(`${path} reads without script`, async ({ page }) => {
+  test(`${path} is readable without JavaScript`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("© 2025 Leadwright. All rights reserved.")).toBeVisible();
@@ -11,7 +11,7 @@ for (const path of PAGES) {
   });
 }
 
-test("searching, filtering, paging and opening a job are links and forms", async ({ page }) => {
+test("searching, filtering and opening a job work with links and forms", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("Role, skill or company").fill("lead");
   await page.getByRole("button", { name: "Find jobs" }).click();
@@ -25,7 +25,7 @@ test("searching, filtering, paging and opening a job are links and forms", async
   await expect(page.getByText("Loading similar jobs")).toBeHidden();
 });
 
-test("the sign-in button says what signing in needs", async ({ page }) => {
+test("the sign-in button shows that signing in needs JavaScript", async ({ page }) => {
   await page.goto("/");
   const note = page.getByText("Signing in needs JavaScript.");
   await expect(note).toBeHidden();
@@ -36,7 +36,7 @@ test("the sign-in button says what signing in needs", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the menu opens and closes, and its button says which", async ({ page }) => {
+  test("the menu opens and closes, and its button is labeled accordingly", async ({ page }) => {
     await page.goto("/jobs");
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();

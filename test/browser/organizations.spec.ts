@@ -5,13 +5,16 @@ import { PORTS } from "./ports.ts";
 import { fillPost } from "./post-form.ts";
 import { becomeOperator, becomeSomebody, expect, hydrated, test } from "./signed-in.ts";
 
-/** A browser of somebody else, without script where it says so. */
+/** Opens a second browser context for another person, optionally without JavaScript. */
 async function openOther(browser: Browser, { hasScript = true } = {}) {
   const context = await browser.newContext({ javaScriptEnabled: hasScript });
   return { context, other: await context.newPage() };
 }
 
-test("an organization is made, once its website is an address", async ({ page, context }) => {
+test("an organization is created once its website is a valid address", async ({
+  page,
+  context,
+}) => {
   await becomeSomebody(context);
   await page.goto("/account/organizations");
   await page.getByRole("link", { name: "Create an organization" }).click();
@@ -25,14 +28,17 @@ test("an organization is made, once its website is an address", async ({ page, c
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ostrava Rail Works");
 });
 
-test("a colleague joins by a link that is shown once, and what they may do follows their role", async ({
+test("a colleague joins by a link that is shown once, and their permissions follow their role", async ({
   page,
   context,
   browser,
 }) => {
   await becomeSomebody(context, { name: "Amara Okafor" });
-  const desk = await found(context, { name: "Brno Trams", website: "https://trams.example" });
-  await page.goto(`${desk}/invitations`);
+  const dashboardPath = await found(context, {
+    name: "Brno Trams",
+    website: "https://trams.example",
+  });
+  await page.goto(`${dashboardPath}/invitations`);
   await hydrated(page);
   await page.getByLabel("Whom it is for").fill("Tobias");
   await page.getByRole("button", { name: "Make the link" }).click();
@@ -43,8 +49,8 @@ test("a colleague joins by a link that is shown once, and what they may do follo
   await expect(page.getByRole("heading", { name: "Tobias" })).toBeVisible();
   await expect(link).toHaveCount(0);
 
-  const { context: theirs, other: guest } = await openOther(browser);
-  await becomeSomebody(theirs, { name: "Tobias Lindgren" });
+  const { context: guestContext, other: guest } = await openOther(browser);
+  await becomeSomebody(guestContext, { name: "Tobias Lindgren" });
   await guest.goto(address);
   await guest.getByRole("button", { name: "Join as a recruiter" }).click();
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Brno Trams");
@@ -63,10 +69,10 @@ test("a colleague joins by a link that is shown once, and what they may do follo
   await expect(guest.getByRole("main")).toContainText(
     "Amara Okafor made Tobias Lindgren an admin, who was a recruiter before.",
   );
-  await theirs.close();
+  await guestContext.close();
 });
 
-test("a job that a colleague sends in is found by everybody once an operator shows it", async ({
+test("a job that a colleague submits is public once an operator approves it", async ({
   page,
   context,
   browser,
@@ -74,9 +80,12 @@ test("a job that a colleague sends in is found by everybody once an operator sho
   await becomeSomebody(context);
   const owner = await browser.newContext();
   await becomeSomebody(owner);
-  const desk = await found(owner, { name: "Opava Signals", website: "https://signals.example" });
-  await join(owner, context, desk);
-  await page.goto(desk);
+  const dashboardPath = await found(owner, {
+    name: "Opava Signals",
+    website: "https://signals.example",
+  });
+  await join(owner, context, dashboardPath);
+  await page.goto(dashboardPath);
   await page.getByRole("link", { name: "Jobs", exact: true }).click();
   await page.getByRole("link", { name: "Post a job" }).click();
   await hydrated(page);
@@ -85,45 +94,52 @@ test("a job that a colleague sends in is found by everybody once an operator sho
   await page.getByRole("button", { name: "Send in for review" }).click();
   await expect(page.getByText(/^Sent in for review/)).toBeVisible();
 
-  const { context: theirs, other: operator } = await openOther(browser);
-  await becomeOperator(theirs);
+  const { context: operatorContext, other: operator } = await openOther(browser);
+  await becomeOperator(operatorContext);
   await operator.goto("/operator/jobs");
   await operator.getByRole("link", { name: "Tech Lead, Signal Boxes" }).click();
   await operator.getByRole("button", { name: "Show it to everybody" }).click();
   await expect(operator.getByRole("heading", { name: "Jobs to review" })).toBeVisible();
   await expect(operator.getByRole("link", { name: "Tech Lead, Signal Boxes" })).toHaveCount(0);
 
-  const { context: plain, other: visitor } = await openOther(browser, { hasScript: false });
+  const { context: visitorContext, other: visitor } = await openOther(browser, {
+    hasScript: false,
+  });
   await visitor.goto("/jobs?q=signal+boxes");
   await visitor.getByRole("link", { name: "Tech Lead, Signal Boxes" }).click();
   await expect(visitor.getByRole("link", { name: "Apply by e-mail" })).toBeVisible();
-  for (const each of [owner, theirs, plain]) await each.close();
+  for (const each of [owner, operatorContext, visitorContext]) await each.close();
 });
 
-test("a job is marked up for crawlers as soon as its organization has shown its domain", async ({
+test("a job has structured data as soon as its organization's domain is verified", async ({
   page,
   context,
   browser,
 }) => {
   const dns = await startDns({ port: PORTS.dns });
   await becomeSomebody(context);
-  const desk = await found(context, { name: "Zlin Bridges", website: "https://bridges.example" });
-  await sendIn(context, desk, "Tech Lead, Bascules");
-  const { context: theirs, other: operator } = await openOther(browser);
-  await becomeOperator(theirs);
+  const dashboardPath = await found(context, {
+    name: "Zlin Bridges",
+    website: "https://bridges.example",
+  });
+  await sendIn(context, dashboardPath, "Tech Lead, Bascules");
+  const { context: operatorContext, other: operator } = await openOther(browser);
+  await becomeOperator(operatorContext);
   await operator.goto("/operator/jobs");
   await operator.getByRole("link", { name: "Tech Lead, Bascules" }).click();
   await operator.getByRole("button", { name: "Show it to everybody" }).click();
   await expect(operator.getByRole("heading", { name: "Jobs to review" })).toBeVisible();
 
-  const { context: plain, other: visitor } = await openOther(browser, { hasScript: false });
-  const markup = async () => (await visitor.content()).includes('"@type":"JobPosting"');
+  const { context: visitorContext, other: visitor } = await openOther(browser, {
+    hasScript: false,
+  });
+  const hasStructuredData = async () => (await visitor.content()).includes('"@type":"JobPosting"');
   await visitor.goto("/jobs?q=bascules");
   await visitor.getByRole("link", { name: "Tech Lead, Bascules" }).click();
   await expect(visitor.getByRole("heading", { name: "Tech Lead, Bascules" })).toBeVisible();
-  expect(await markup()).toBe(false);
+  expect(await hasStructuredData()).toBe(false);
 
-  await page.goto(desk);
+  await page.goto(dashboardPath);
   const record = await page.getByText(/^leadwright-verification=/).textContent();
   dns.setText("_leadwright.bridges.example", record ?? "");
   await page.getByRole("button", { name: "Check now" }).click();
@@ -131,7 +147,7 @@ test("a job is marked up for crawlers as soon as its organization has shown its 
     page.getByText("bridges.example is verified.", { exact: true }).first(),
   ).toBeVisible();
   await visitor.reload();
-  expect(await markup()).toBe(true);
-  for (const each of [theirs, plain]) await each.close();
+  expect(await hasStructuredData()).toBe(true);
+  for (const each of [operatorContext, visitorContext]) await each.close();
   await dns.close();
 });

@@ -5,7 +5,7 @@ import type { Dns } from "#local/dns/dns.ts";
 import { aPost } from "#test/posts.ts";
 import { SITE, send } from "./signed-in.ts";
 
-/** Founds an organization, as whoever the browser belongs to; its desk's path. */
+/** Creates an organization as the person of this browser context, and returns its dashboard's path. */
 export async function found(
   context: BrowserContext,
   fields: { name: string; website: string },
@@ -15,23 +15,39 @@ export async function found(
   return `/account/organizations/${organization}`;
 }
 
-/** Has a colleague join the organization of a desk as a recruiter. */
-export async function join(owner: BrowserContext, colleague: BrowserContext, desk: string) {
+/** Invites a colleague to the organization as a recruiter, and accepts the invitation. */
+export async function join(
+  owner: BrowserContext,
+  colleague: BrowserContext,
+  dashboardPath: string,
+) {
   const invitation = { intent: "invite", role: "recruiter", label: "A colleague" };
-  const { link } = await send(owner, `${desk}/invitations`, invitation);
+  const { link } = await send(owner, `${dashboardPath}/invitations`, invitation);
   await send(colleague, new URL(link).pathname, { intent: "accept" });
 }
 
-/** Sends in a job of the organization of a desk. */
-export async function sendIn(context: BrowserContext, desk: string, title: string): Promise<void> {
+/** Submits a job of the organization for review. */
+export async function sendIn(
+  context: BrowserContext,
+  dashboardPath: string,
+  title: string,
+): Promise<void> {
   const fields = toPostFormValues(aPost({ title, lastDay: dayAfter(new Date(), 30) }));
-  await send(context, `${desk}/jobs/create`, { intent: "create", aim: "submit", ...fields });
+  await send(context, `${dashboardPath}/jobs/create`, {
+    intent: "create",
+    aim: "submit",
+    ...fields,
+  });
 }
 
-/** Has an organization verified by its domain, whose record the name service then holds. */
-export async function verify(context: BrowserContext, desk: string, dns: Dns): Promise<void> {
-  const answer = await context.request.get(`${SITE}/api/_analog/pages${desk}`);
-  const [record] = (await answer.json()).verification.records;
+/** Sets the organization's verification record in the DNS stand-in, and verifies its domain. */
+export async function verify(
+  context: BrowserContext,
+  dashboardPath: string,
+  dns: Dns,
+): Promise<void> {
+  const response = await context.request.get(`${SITE}/api/_analog/pages${dashboardPath}`);
+  const [record] = (await response.json()).verification.records;
   dns.setText(record.name, record.value);
-  await send(context, desk, { intent: "verify", domain: record.domain });
+  await send(context, dashboardPath, { intent: "verify", domain: record.domain });
 }

@@ -15,9 +15,9 @@ export const PAGES = [
   "/terms",
 ];
 
-/** A test that fails when the page reports anything: a policy violation, a script error, a warning. */
+/** A test that fails if the console shows an unexpected error or warning, such as a policy violation. */
 export const test = plain.extend<{ complaints: string[]; expectedComplaints: RegExp }>({
-  // What a page that is not there is reported with; tests that bring trouble name more.
+  // The browser reports responses with a 4xx status; tests that cause other failures extend this.
   expectedComplaints: [/status of 4/, { option: true }],
   complaints: [
     async ({ page, expectedComplaints }, use) => {
@@ -27,7 +27,7 @@ export const test = plain.extend<{ complaints: string[]; expectedComplaints: Reg
           complaints.push(message.text());
         }
       });
-      page.on("pageerror", (fault) => complaints.push(String(fault)));
+      page.on("pageerror", (error) => complaints.push(String(error)));
       await use(complaints);
       const unexpected = complaints.filter((text) => !expectedComplaints.test(text));
       expect(unexpected).toEqual([]);
@@ -36,7 +36,7 @@ export const test = plain.extend<{ complaints: string[]; expectedComplaints: Reg
   ],
 });
 
-/** Waits until script has taken the page over. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");

@@ -3,7 +3,7 @@ import { expect, test } from "./signed-in.ts";
 
 const SCENARIO = "/simulations/a-promised-date/scenarios/slipping-launch";
 
-/** Chooses the first option until there is none; each answer is a page of its own. */
+/** Chooses the first option until there is none; each choice opens a new page. */
 async function playToTheEnd(page: Page) {
   const debrief = page.getByRole("heading", { name: "The path you took" });
   for (let step = 1; step < 20; step++) {
@@ -17,9 +17,7 @@ async function playToTheEnd(page: Page) {
   }
 }
 
-test("what a visitor played is under My Simulations as soon as they signed in", async ({
-  page,
-}) => {
+test("a visitor's attempt is listed under My Simulations after they sign in", async ({ page }) => {
   await page.goto(SCENARIO);
   await playToTheEnd(page);
   await expect(page).toHaveURL(/\?p=/);
@@ -38,10 +36,10 @@ test("what a visitor played is under My Simulations as soon as they signed in", 
   await expect(page.getByText(/^First score \d+%/)).toBeVisible();
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a scenario is played to its end and taken back by a step", async ({ page }) => {
+  test("a choice is taken back, and the scenario is played to its end", async ({ page }) => {
     await page.goto(SCENARIO);
     await page.getByLabel("Assessment: feedback at the end").check();
     await page.locator("button.choice").first().click();

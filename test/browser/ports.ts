@@ -2,45 +2,46 @@ import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { temporaryFolder } from "#test/temporary-folder.ts";
 
-/** How many journeys run side by side, each over a site, a database and services of its own. */
+/** How many tests run in parallel, each with its own site, database and services. */
 export const WORKERS = 2;
 
-const PORTS_A_WORKER = 5;
-const BLOCK = 1 + WORKERS * PORTS_A_WORKER;
-// Below the ports that systems hand out by themselves, so that no connection takes one meanwhile.
+const PORTS_PER_WORKER = 5;
+const BLOCK_SIZE = 1 + WORKERS * PORTS_PER_WORKER;
+// Below the ephemeral port range, so that no outgoing connection takes one of these ports.
 const LOWEST = 15_000;
 const HIGHEST = 32_000;
 
-// Playwright loads its configuration in each of its processes. The first picks; the others are told.
+// Playwright loads its configuration in each process: the first picks a port, the others inherit it.
 process.env.TEST_PORT ??= String(await claimPorts());
 const first = Number(process.env.TEST_PORT);
 
-/** The ports of a worker. */
 export function portsOf(worker: number) {
-  const site = first + 1 + worker * PORTS_A_WORKER;
+  const site = first + 1 + worker * PORTS_PER_WORKER;
   return { site, identity: site + 1, documents: site + 2, model: site + 3, dns: site + 4 };
 }
 
 /**
- * Finds free ports in a row and returns the first, which this process holds as long as it lives: a run
- * beside this one then takes others, though most of these are opened only later.
+ * Finds consecutive free ports and returns the first. This process keeps the first one open until it
+ * exits, so that a concurrent run takes other ports although most of these are opened only later.
  */
 async function claimPorts(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const block = Math.floor(Math.random() * ((HIGHEST - LOWEST) / BLOCK));
-    const start = LOWEST + block * BLOCK;
-    const held = await Promise.all(Array.from({ length: BLOCK }, (_, n) => listen(start + n)));
-    const [claim, ...others] = held;
-    const isFree = held.every((server) => server !== null);
-    await Promise.all((isFree ? others : held).map(close));
+    const block = Math.floor(Math.random() * ((HIGHEST - LOWEST) / BLOCK_SIZE));
+    const start = LOWEST + block * BLOCK_SIZE;
+    const servers = await Promise.all(
+      Array.from({ length: BLOCK_SIZE }, (_, n) => listen(start + n)),
+    );
+    const [firstServer, ...others] = servers;
+    const isFree = servers.every((server) => server !== null);
+    await Promise.all((isFree ? others : servers).map(close));
     if (!isFree) continue;
-    claim?.unref();
+    firstServer?.unref();
     return start;
   }
-  throw new Error(`No ${BLOCK} free ports in a row from ${LOWEST} to ${HIGHEST}.`);
+  throw new Error(`No ${BLOCK_SIZE} free ports in a row from ${LOWEST} to ${HIGHEST}.`);
 }
 
-/** A server at that port of this machine, or null where there is one already. */
+/** Returns a server that listens on the port, or null if the port is taken. */
 async function listen(port: number): Promise<Server | null> {
   const server = createServer();
   return new Promise((resolve) => {
@@ -53,21 +54,21 @@ async function close(server: Server | null | undefined): Promise<void> {
   if (server) await new Promise((resolve) => server.close(resolve));
 }
 
-/** Where a worker's database lies: it begins anew with each run. */
+/** The folder of a worker's database, which is empty at the start of each run. */
 export function stateOf(worker: number): string {
   return join(temporaryFolder(), `site-${worker}`);
 }
 
-/** The worker that this process runs journeys in, and its ports. */
+/** The worker of this process, and its ports. */
 export const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 export const PORTS = portsOf(WORKER);
 
 export const PROJECT = "leadwright-browser-tests";
 
-/** Signs the sessions of the served site, and those that tests make up. */
+/** Signs the sessions of the served site and those that tests create. */
 export const SESSION_SECRET = "of the browser tests, thirty-two bytes or more";
 
-/** Points a worker's site at the stand-ins that its tests hold in their hands. */
+/** The variables that point a worker's site at the stand-ins its tests control. */
 export function standInVariables({ identity, documents, model, dns }: ReturnType<typeof portsOf>) {
   return {
     FIREBASE_PROJECT_ID: PROJECT,

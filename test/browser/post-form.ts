@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aPost } from "#test/posts.ts";
 
-/** Fills the form of a post with everything that it needs, but for its title. */
+/** Fills every required field of the job post form except the title. */
 export async function fillPost(page: Page): Promise<void> {
   await page.getByLabel("Pay, at least").fill("80,000");
   await page.getByLabel("Pay, at most").fill("100,000");

@@ -4,10 +4,10 @@ import { PORTS } from "./ports.ts";
 import { fillPost } from "./post-form.ts";
 import { becomeOperator, becomeSomebody, expect, test } from "./signed-in.ts";
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a job is written as a draft, completed and sent in, and nobody else sees it", async ({
+  test("a job is saved as a draft, completed and submitted for review, and is not public yet", async ({
     page,
     context,
     browser,
@@ -15,9 +15,12 @@ test.describe("without script", () => {
     const owner = await browser.newContext();
     await becomeSomebody(owner);
     await becomeSomebody(context);
-    const desk = await found(owner, { name: "Tidewater Charts", website: "https://tides.example" });
-    await join(owner, context, desk);
-    await page.goto(`${desk}/jobs`);
+    const dashboardPath = await found(owner, {
+      name: "Tidewater Charts",
+      website: "https://tides.example",
+    });
+    await join(owner, context, dashboardPath);
+    await page.goto(`${dashboardPath}/jobs`);
     await page.getByRole("link", { name: "Post a job" }).click();
     await page.getByLabel("Title").fill("Tech Lead, Tide Tables");
     await page.getByRole("button", { name: "Save the draft" }).click();
@@ -36,7 +39,7 @@ test.describe("without script", () => {
   });
 });
 
-test("a job is read by an operator, found by everybody, and paused by a colleague", async ({
+test("a job is approved by an operator, found by a visitor and paused by a colleague", async ({
   page,
   context,
   browser,
@@ -45,14 +48,17 @@ test("a job is read by an operator, found by everybody, and paused by a colleagu
   const owner = await browser.newContext();
   await becomeSomebody(owner);
   await becomeSomebody(context);
-  const desk = await found(owner, { name: "Skerry Lights", website: "https://skerry.example" });
-  await join(owner, context, desk);
-  await verify(owner, desk, dns);
-  await sendIn(context, desk, "Tech Lead, Lighthouse Keeping");
+  const dashboardPath = await found(owner, {
+    name: "Skerry Lights",
+    website: "https://skerry.example",
+  });
+  await join(owner, context, dashboardPath);
+  await verify(owner, dashboardPath, dns);
+  await sendIn(context, dashboardPath, "Tech Lead, Lighthouse Keeping");
 
-  const theirs = await browser.newContext();
-  await becomeOperator(theirs);
-  const operator = await theirs.newPage();
+  const operatorContext = await browser.newContext();
+  await becomeOperator(operatorContext);
+  const operator = await operatorContext.newPage();
   await operator.goto("/operator/jobs");
   await operator.getByRole("link", { name: "Tech Lead, Lighthouse Keeping" }).click();
   await expect(operator.getByText("€80,000 – €100,000")).toBeVisible();
@@ -67,10 +73,10 @@ test("a job is read by an operator, found by everybody, and paused by a colleagu
   await visitor.getByRole("link", { name: "Tech Lead, Lighthouse Keeping" }).click();
   await expect(visitor.getByRole("link", { name: /^Apply/ })).toBeVisible();
 
-  await page.goto(`${desk}/jobs`);
+  await page.goto(`${dashboardPath}/jobs`);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText(/^Paused\. Its page says/)).toBeFocused();
   await expect(page.getByRole("heading", { name: "Paused" })).toBeVisible();
-  for (const each of [owner, theirs, visitor.context()]) await each.close();
+  for (const each of [owner, operatorContext, visitor.context()]) await each.close();
   await dns.close();
 });

@@ -1,12 +1,12 @@
 import { expect } from "./pages.ts";
 import { becomeSomebody, open, test } from "./signed-in.ts";
 
-test("on a phone, a template becomes a project with a result, a packet, a print and a link that closes", async ({
+test("on a phone, a project from a template is finished, added to a packet, shared, unshared and printed", async ({
   page,
-  context: own,
+  context,
   browser,
 }) => {
-  await becomeSomebody(own);
+  await becomeSomebody(context);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/account/projects");
   await page.getByLabel("What went well?").fill("Two teams agreed on one date");
@@ -35,7 +35,7 @@ test("on a phone, a template becomes a project with a result, a packet, a print 
   await page.getByRole("radio", { name: /whoever you give the link/ }).check();
   await page.getByRole("button", { name: "Save the project" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-  // The empty rows are gone, and nothing is there twice.
+  // Empty rows are removed, and no link is duplicated.
   await expect(page.getByLabel("Link 1")).toHaveValue("records.example");
   await expect(page.getByLabel("Address, with https://").nth(2)).toHaveValue("");
 
@@ -45,14 +45,14 @@ test("on a phone, a template becomes a project with a result, a packet, a print 
   await page.getByRole("button", { name: "Make the packet" }).click();
   await page.getByLabel(/^Migrate a system/).check();
   await page.getByRole("button", { name: "Put the chosen ones in" }).click();
-  for (const words of ["A decision", "A result", "A competency", "A number"]) {
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  for (const label of ["A decision", "A result", "A competency", "A number"]) {
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
   }
   await page.getByRole("button", { name: "Make a link" }).click();
   const path = await page.getByRole("link", { name: /\/share\/p\// }).getAttribute("href");
 
-  const context = await browser.newContext();
-  const stranger = await context.newPage();
+  const strangerContext = await browser.newContext();
+  const stranger = await strangerContext.newPage();
   await stranger.goto(path ?? "");
   await expect(stranger.getByRole("heading", { name: "For the lead role" })).toBeVisible();
   await expect(stranger.getByText("After 9 weeks all of them")).toBeVisible();
@@ -62,7 +62,7 @@ test("on a phone, a template becomes a project with a result, a packet, a print 
   await expect(page.getByRole("button", { name: "Close this link" })).toHaveCount(0);
   await stranger.reload();
   await expect(stranger.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
-  await context.close();
+  await strangerContext.close();
 
   await page.getByRole("link", { name: "Print view" }).click();
   await expect(page).toHaveURL(/view=print$/);

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect, hydrated } from "./pages.ts";
 import { becomeSomebody, open, signIn, test } from "./signed-in.ts";
 
-/** One answer at level 1; evidence may be there from whatever this person did before. */
+/** One answer at level 1; the person may have evidence from earlier tests. */
 const MEASURED = /^Technical direction1\.02\.0\d of 4$/;
 const rowOf = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-test("what a visitor answers is measured at once, and kept in their account when they say so", async ({
+test("a visitor's answers are measured at once, and added to their account when they choose so", async ({
   page,
 }) => {
   await page.goto("/roadmap");
@@ -38,7 +38,7 @@ test("what a visitor answers is measured at once, and kept in their account when
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("an answer is given by keyboard, kept by itself, and told to the other window", async ({
+  test("an answer given with the keyboard is saved automatically, and other windows are updated", async ({
     page,
     context,
   }) => {
@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
 
     const other = await context.newPage();
     await open(other, "/roadmap#self.time");
-    // Script opened it, so script listens.
+    // JavaScript sets this class, so the page is ready for input.
     await expect(rowOf(other, "self.time")).toHaveClass(/opened/);
     await rowOf(other, "self.time")
       .getByRole("radio", { name: /^3 Tech Lead/ })
@@ -68,14 +68,14 @@ test.describe("on a phone", () => {
     await expect(time.getByText("Answered in another window: level 3.")).toBeVisible();
     await expect(time.getByRole("radio", { name: /^3 Tech Lead/ })).toBeChecked();
 
-    // Answering after the other window leaves the form as it is, with what is typed meanwhile.
+    // A save after the other window's update keeps the text typed in the meantime.
     await time.getByRole("radio", { name: /^2 / }).check();
     await time.getByLabel("Note, for yourself").fill("typed while it is saved");
     await expect(time.getByText(/^Saved/)).toBeVisible();
     await expect(time.getByText(/^Answered in another window/)).toBeHidden();
     await expect(time.getByLabel("Note, for yourself")).toHaveValue("typed while it is saved");
     await expect(time.getByLabel("Note, for yourself")).toBeFocused();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(wide).toBe(false);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isTooWide).toBe(false);
   });
 });

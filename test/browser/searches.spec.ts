@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { becomeSomebody, expect, hydrated, open, send, test } from "./signed-in.ts";
 
-test("a search is kept from the list, followed by its own feed, and deleted", async ({
+test("a search is saved from the list, has its own feed, and is deleted", async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test("a search is kept from the list, followed by its own feed, and deleted", as
   expect((await page.request.get(address ?? "")).status()).toBe(404);
 });
 
-test("what is told of premium is gone as soon as it is hidden, and the focus on the line that says so", async ({
+test("the premium banner disappears when it is hidden, and the focus moves to the confirmation", async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test("what is told of premium is gone as soon as it is hidden, and the focus on 
   await expect(banner).toHaveCount(0);
 });
 
-test("a new name that was sent before the scripts ran, by somebody signed out, is put back into its form", async ({
+test("a new name submitted without JavaScript after the session ended is restored in its form", async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test("a new name that was sent before the scripts ran, by somebody signed out, i
   await page.getByText("Feed, name, delete").click();
   await page.getByLabel("Name of “Remote”").fill("From my kitchen");
   await context.clearCookies();
-  // As a browser sends it whose scripts have not run yet.
+  // As a browser sends the form before the scripts have run.
   await page.locator("form[id^=rename-]").evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.getByRole("heading", { name: "What you typed" })).toBeVisible();
   await hydrated(page);

@@ -1,6 +1,6 @@
 import { becomeSomebody, expect, open, test } from "./signed-in.ts";
 
-test("a stranger reads a shared roadmap until its owner closes the link", async ({
+test("a visitor reads a shared roadmap until its owner revokes the link", async ({
   page,
   context,
   browser,

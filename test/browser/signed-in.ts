@@ -15,7 +15,7 @@ interface Services {
   documents: Documents;
 }
 
-/** A test with Google's services in its hands: started once, well-behaved and empty for each test. */
+/** A test with stand-ins for Google's services: started once, reset for each test. */
 export const test = plain.extend<Services, { services: Services }>({
   services: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
@@ -51,11 +51,11 @@ export const test = plain.extend<Services, { services: Services }>({
   ],
 });
 
-/** Presses the button and chooses the person in Google's window: for journeys about signing in. */
+/** Signs in through the button and Google's window: for tests about signing in. */
 export async function signIn(page: Page, name: string): Promise<void> {
   await hydrated(page);
   const button = page.getByRole("button", { name: "Sign in with Google" }).first();
-  // Reaching for it loads what opens the window, which the browser allows only soon after the click.
+  // Hovering loads the code that opens the window, which the browser allows only shortly after a click.
   await button.hover();
   await page.waitForFunction(() => "gapi" in window);
   const [popup] = await Promise.all([page.waitForEvent("popup"), button.click()]);
@@ -70,19 +70,19 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 interface Person {
-  /** Left out, an account that nothing has been done with. */
+  /** Defaults to a new account. */
   uid?: string;
   name?: string;
 }
 
 /**
- * Makes a browser somebody's who signed in just now: for journeys about anything else. Firebase knows
- * nobody there, so it is never loaded: it would have the page read everything anew, at any time.
+ * Gives the browser context the session of a person who signed in just now: for all other tests.
+ * Firebase has no session for them and would reload the page data at any time, so it is never loaded.
  */
 export async function becomeSomebody(context: BrowserContext, person: Person = {}): Promise<void> {
   await setSession(context, person);
   await context.addInitScript(() => {
-    // What a page does once it is quiet is to load Firebase.
+    // The page loads Firebase in an idle callback.
     window.requestIdleCallback = () => 0;
   });
 }
@@ -92,28 +92,28 @@ export function becomeOperator(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Makes the browser's session one that Google vouched for until a minute ago and whose sign-in is two
- * hours old, as after a long lunch. Firebase itself can still vouch.
+ * Gives the browser context a session that expired a minute ago, from a sign-in two hours ago. Firebase
+ * can still renew it.
  */
 export function growStale(page: Page, uid: string): Promise<void> {
-  return setSession(page.context(), { uid, signedInAgo: 7_200, vouchedFor: 7_140 });
+  return setSession(page.context(), { uid, signedInSecondsAgo: 7_200, lifetimeSeconds: 7_140 });
 }
 
-interface Sitting extends Person {
-  /** How many seconds ago they signed in, and how long from then Google vouched for them. */
-  signedInAgo?: number;
-  vouchedFor?: number;
+interface SessionOptions extends Person {
+  /** How many seconds ago they signed in, and for how long after that the session is valid. */
+  signedInSecondsAgo?: number;
+  lifetimeSeconds?: number;
 }
 
-async function setSession(context: BrowserContext, sitting: Sitting): Promise<void> {
-  const { uid = randomUUID(), name = "Zofia Woźniak" } = sitting;
-  const { signedInAgo = 0, vouchedFor = 3_600 } = sitting;
+async function setSession(context: BrowserContext, options: SessionOptions): Promise<void> {
+  const { uid = randomUUID(), name = "Zofia Woźniak" } = options;
+  const { signedInSecondsAgo = 0, lifetimeSeconds = 3_600 } = options;
   const now = new Date();
-  const authTime = Math.floor(now.getTime() / 1000) - signedInAgo;
+  const authTime = Math.floor(now.getTime() / 1000) - signedInSecondsAgo;
   const { jwt } = await createSession(
     {
       ...{ uid, name, email: "somebody@leadwright.example", picture: "" },
-      ...{ issuedAt: authTime, authTime, expiresAt: authTime + vouchedFor },
+      ...{ issuedAt: authTime, authTime, expiresAt: authTime + lifetimeSeconds },
     },
     null,
     { secrets: [SESSION_SECRET], issuer: SITE, now },
@@ -121,13 +121,13 @@ async function setSession(context: BrowserContext, sitting: Sitting): Promise<vo
   await context.addCookies([{ name: "session", value: jwt, url: SITE, httpOnly: true }]);
 }
 
-/** Opens a page, and waits until script has taken it over. */
+/** Opens a page, and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Sends a form of a page by its API, as whoever the browser belongs to, and reads the answer. */
+/** Sends a form of a page through the page API, and returns the response's JSON. */
 export async function send(
   context: BrowserContext,
   path: string,
@@ -136,12 +136,12 @@ export async function send(
   const pairs = Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().map((each) => [name, each]),
   );
-  const answer = await context.request.post(`${SITE}/api/_analog/pages${path}`, {
+  const response = await context.request.post(`${SITE}/api/_analog/pages${path}`, {
     headers: { origin: SITE, "content-type": "application/x-www-form-urlencoded" },
     data: new URLSearchParams(pairs).toString(),
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
 }
 
 export function accountButton(page: Page) {
