@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { jobSourceAdapters } from "#app/features/job-import/formats/adapters.ts";
 import type { ImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
 
-/** An answer of an invented company's board, as it would be sent. */
+/** The response body of a fictional company's job source. */
 export function boardFile(name: string): string {
   return readFileSync(boardUrl(name), "utf8");
 }
@@ -11,7 +11,7 @@ function boardUrl(name: string): URL {
   return new URL(`fixtures/boards/${name}.json`, import.meta.url);
 }
 
-/** A whole board of a kind, in the one body that its `parseListing` takes. */
+/** The complete listing of a job source of this kind, as its `parseListing` expects it. */
 export function wholeBoard(kind: ImportedSourceKind): string {
   const board = boardFile(kind);
   const details = boardDetails(kind);
@@ -19,7 +19,7 @@ export function wholeBoard(kind: ImportedSourceKind): string {
   return jobSourceAdapters[kind].paging?.joinResponses([board], details) ?? board;
 }
 
-/** What a host answers for each posting, by its id; empty where a list says everything. */
+/** The detail response of each posting by its id; empty where the listing is complete. */
 export function boardDetails(kind: ImportedSourceKind): Map<string, string> {
   const name = `${kind}-details`;
   if (!existsSync(boardUrl(name))) return new Map();
@@ -27,7 +27,7 @@ export function boardDetails(kind: ImportedSourceKind): Map<string, string> {
   return new Map(details.map((detail) => [detail.id, JSON.stringify(detail)]));
 }
 
-/** The answer of the kind's fixture with these items in place of its own. */
+/** The fixture response of this kind with these items instead of its own. */
 export function listingOf(kind: ImportedSourceKind, items: unknown[]): unknown {
   const listing = JSON.parse(boardFile(kind), (key, value: unknown) =>
     /^total/.test(key) ? items.length : value,
@@ -38,7 +38,7 @@ export function listingOf(kind: ImportedSourceKind, items: unknown[]): unknown {
   );
 }
 
-/** A posting of an invented Greenhouse board. */
+/** A posting of a fictional Greenhouse job source. */
 export interface BoardJob {
   id: number;
   title?: string;
@@ -48,7 +48,7 @@ export interface BoardJob {
 const WORDS =
   "You will look after the timetable service, review the designs of two teams and answer for it when it is late. We write Kotlin and PostgreSQL, deploy many times a day, and the people who run the ferries sit one floor below us and come up with questions.";
 
-/** A Greenhouse board as its host answers. */
+/** The response of a Greenhouse job source. */
 export function aBoard(jobs: BoardJob[]): string {
   return JSON.stringify({
     jobs: jobs.map(({ id, title = `Senior Software Engineer ${id}`, words = WORDS }) => ({
@@ -67,7 +67,7 @@ export function aBoard(jobs: BoardJob[]): string {
   });
 }
 
-/** What SmartRecruiters' host answers for each address of a board of so many postings. */
+/** Responds to each address of a SmartRecruiters job source with `n` postings. */
 export function aPagedBoard(n: number): (address: string) => Response {
   const [first] = JSON.parse(boardFile("smartrecruiters")).content as Record<string, unknown>[];
   const [detail] = boardDetails("smartrecruiters").values();
@@ -89,12 +89,12 @@ export function aPagedBoard(n: number): (address: string) => Response {
   };
 }
 
-/** So many postings, from the first id on. */
+/** `n` postings with consecutive ids. */
 export function someJobs(n: number, from = 1): BoardJob[] {
   return Array.from({ length: n }, (_, at) => ({ id: from + at }));
 }
 
-/** An answer in JSON, with a tag where one is given. */
+/** A JSON response, with an optional ETag. */
 export function aJsonAnswer(body: string, etag?: string): Response {
   const headers = { "content-type": "application/json", ...(etag ? { etag } : {}) };
   return new Response(body, { headers });

@@ -4,16 +4,16 @@ import { type Database, openDatabase } from "#app/db/database.server.ts";
 import { D1_WORKER, d1OverHttp } from "#local/d1/over-http.ts";
 import { applyMigrations } from "#local/migrations.ts";
 
-/** What a piece of work asked of the database. */
+/** The database use of one measured function. */
 export interface Usage {
   trips: number;
-  /** The rows each statement read, in the order they ran. */
+  /** The rows each statement read, in the order of execution. */
   rowsRead: number[];
 }
 
 interface TestDatabase {
   readonly db: Database;
-  /** Runs a piece of work over the database and tells what it cost. */
+  /** Runs a function with the database and measures its use. */
   measure<Value>(work: (db: Database) => Promise<Value>): Promise<{ value: Value; usage: Usage }>;
 }
 
@@ -85,13 +85,13 @@ async function empty(binding: D1Database): Promise<void> {
   await binding.batch(TABLES.map((table) => binding.prepare(`DELETE FROM ${table}`)));
 }
 
-/** The binding, with a record of what passes through it. */
+/** The binding, recording the use of each statement. */
 function recorded(binding: D1Database, usage: Usage): D1Database {
   const count = (results: D1Result[]) => {
     usage.trips += 1;
     for (const { meta } of results) usage.rowsRead.push(meta.rows_read);
   };
-  // Rows that come back raw carry no count, so a single statement is run as a batch of one.
+  // Raw results carry no row count, so a single statement is run as a batch of one.
   const statements = new WeakMap<object, D1PreparedStatement>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
     const wrapped = {

@@ -4,12 +4,12 @@ import { toSortKey } from "#app/features/jobs/sort-key.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { toSlug } from "#app/identity/slug.ts";
 
-/** The day the tests live in. */
+/** The current time in the tests. */
 export const TODAY = new Date("2026-11-20T12:00:00.000Z");
 
 let made = 0;
 
-/** Numbers what is made from 1 again, so that a file's jobs are the same whatever ran before it. */
+/** Restarts the numbering, so that a file's jobs do not depend on the files run before it. */
 export function beginAnew(): void {
   made = 0;
 }
@@ -29,7 +29,7 @@ export function anOrganization(fields: Partial<OrganizationRow> = {}): Organizat
   };
 }
 
-/** A stored job that is open and listed; a test names only the fields it is about. */
+/** A stored job that is open and listed; a test states only the fields it is about. */
 export async function aJob(fields: Partial<JobRecord> = {}): Promise<JobRecord> {
   made += 1;
   const title = fields.title ?? `Senior Engineer ${made}`;
@@ -71,7 +71,7 @@ export async function aJob(fields: Partial<JobRecord> = {}): Promise<JobRecord> 
   };
 }
 
-/** What a board's posting says, after reading. */
+/** The content of a job source's posting, after parsing. */
 export function aPosting(fields: Partial<JobContent> = {}): JobContent {
   return {
     title: "Senior Engineer, Timetables",

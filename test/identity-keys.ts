@@ -5,13 +5,13 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 export const PROJECT = "leadwright-test";
 export const SECRET = "a secret of at least thirty-two bytes";
 
-/** A publisher of signing keys that can be told to misbehave, and the tokens it signs. */
+/** A publisher of signing keys that can be set to fail, and the tokens it signs. */
 export interface Publisher {
   url: string;
-  /** How the next answers come: as they should, as an error, never, or as something else. */
+  /** How it responds from now on: correctly, with an error, never, or with an invalid body. */
   mode: "well" | "error" | "hang" | "garbage" | "empty" | "huge";
   requests: number;
-  /** An ID token with these claims over the usual ones. */
+  /** An ID token with these claims instead of the defaults. */
   token(claims?: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>;
   rotate(): Promise<void>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { organizationMembers, organizations } from "#app/features/organizations/
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import { anOrganization, daysAgo, TODAY } from "./factories.ts";
 
-/** Somebody with a session that is live. */
+/** A person with a valid session. */
 export function aViewer(uid: string): Viewer {
   return {
     uid,
@@ -20,7 +20,7 @@ export function aViewer(uid: string): Viewer {
   };
 }
 
-/** Stores an organization that people act for, each in their role. */
+/** Stores an organization with members in these roles. */
 export async function storeOrganization(
   db: Database,
   members: Readonly<Record<string, Role>>,

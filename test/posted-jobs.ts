@@ -4,7 +4,7 @@ import regions from "#app/reference/regions.json" with { type: "json" };
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
 import { daysAgo } from "#test/factories.ts";
 
-/* Jobs as structured data meets them, generated: every work mode, place, pay and kind of word. */
+/* Generated jobs for tests of structured data: every work mode, place, pay and kind of text. */
 
 const COUNTRIES = regions.countries.map(({ code }) => code);
 const HOSTILE = [
@@ -49,7 +49,7 @@ const salary = fc
     return { ...rest, min, max, source, equity: false };
   });
 
-/** What a test stores or hands to the rule; times count from `now`. */
+/** A generated posting; times are relative to `now`. */
 export function somePosting(now: Date) {
   return fc.record({
     title: words,
@@ -74,7 +74,7 @@ export function somePosting(now: Date) {
 export type SomePosting =
   ReturnType<typeof somePosting> extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A description as it is stored: HTML with entities, and the words of it. */
+/** A description as it is stored: HTML with entities, and its text. */
 export function describe({ sentence, length }: Pick<SomePosting, "sentence" | "length">) {
   const text = [sentence, ...Array.from({ length }, () => SENTENCE)].join(" ");
   return { html: `<p>${escapeHtml(text)}</p>`, text };

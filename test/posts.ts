@@ -10,7 +10,7 @@ You look after the timetable of forty ferries, and after the five people who bui
 
 We work between UTC+0 and UTC+2. We sponsor visas.`;
 
-/** What an organization writes of a job that can be published; a test names only what it is about. */
+/** A job post that can be published; a test states only the fields it is about. */
 export function aPost(fields: Partial<JobPostFields> = {}): JobPostFields {
   return {
     ...EMPTY_POST,

@@ -1,6 +1,6 @@
 import type { Project } from "#app/features/projects/project.ts";
 
-/** A project of which nothing is said; a test names only the fields it is about. */
+/** A project without details; a test states only the fields it is about. */
 export function aProject(fields: Partial<Project> = {}): Project {
   return {
     id: "0123456789abcdef01234567",

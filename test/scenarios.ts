@@ -11,7 +11,7 @@ import type {
 /** Competencies that generated scenarios score. */
 export const SCORED = ["delivery.risk", "people.coaching"];
 
-/** A scenario that breaks no rule: one decision, two ends. */
+/** A valid scenario: one decision, two ends. */
 export function aScenario(more: Partial<Scenario> = {}): Scenario {
   return {
     id: "one-decision",
@@ -53,7 +53,7 @@ export function anEnd(more: Partial<EndNode> = {}): EndNode {
   };
 }
 
-/** "a" is worth something, every other choice nothing. */
+/** Choice "a" scores, every other choice does not. */
 export function aChoice(more: Partial<Choice> = {}): Choice {
   const { id = "a" } = more;
   return {
@@ -75,8 +75,8 @@ const requires = fc.record({
 });
 
 /**
- * A scenario over nodes that lead onwards only, with meters and choices that require something. Many
- * of them break a rule: that is for the validator to say.
+ * A scenario without cycles, with meters and choices that have requirements. Many of them are
+ * invalid: the validator decides.
  */
 export const anyScenario: fc.Arbitrary<Scenario> = fc
   .integer({ min: 3, max: 9 })

@@ -1,4 +1,4 @@
 import { beginAnew } from "./factories.ts";
 
-// Before each file: files share their modules.
+// Runs before each file, because files share their modules.
 beginAnew();

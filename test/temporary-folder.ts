@@ -7,8 +7,8 @@ const ENOUGH_BYTES = 1_000_000_000;
 const OF_A_RUN = /^leadwright-test-(\d+)$/;
 
 /**
- * Where this run of the tests keeps its databases. Its first process makes the folder and removes it
- * when it ends; the processes it starts are told of it by the environment.
+ * The folder for this test run's databases. The first process creates it and removes it at its end;
+ * child processes get its path from the environment.
  */
 export function temporaryFolder(): string {
   process.env.TEST_FOLDER ??= makeFolder();
@@ -25,20 +25,20 @@ function makeFolder(): string {
 }
 
 /**
- * Memory, where there is room for them: SQLite waits for the disk at the end of every transaction,
- * which is half of what a test of a database takes.
+ * Uses shared memory where there is room: SQLite waits for the disk at the end of every transaction,
+ * which takes half the time of a database test.
  */
 function findParent(): string {
   try {
     const { bavail, bsize } = statfsSync(SHARED_MEMORY);
     if (bavail * bsize >= ENOUGH_BYTES) return SHARED_MEMORY;
   } catch {
-    // There is none on this kind of machine.
+    // This system has no shared memory folder.
   }
   return tmpdir();
 }
 
-/** Removes what runs left that were killed; those that are under way keep theirs. */
+/** Removes the folders of killed runs, not those of active ones. */
 function removeLeftovers(parent: string): void {
   for (const name of readdirSync(parent)) {
     const pid = OF_A_RUN.exec(name)?.[1];
@@ -52,7 +52,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It may be somebody else's.
+    // The process may belong to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -121,8 +121,8 @@ async function emptied() {
   for (const table of Object.values(TABLES)) await people.db.delete(table);
 }
 
-describe("an export and its import", () => {
-  test("bring everything back as it was, but no link and no count, and once", async () => {
+describe("importing an exported account", () => {
+  test("restores every row except share links and usage counts, and adds nothing the second time", async () => {
     const before = await stored();
     const file = await exported();
     expect(JSON.stringify(file)).not.toContain("f".repeat(32));
@@ -134,12 +134,12 @@ describe("an export and its import", () => {
     expect(await people.db.select().from(shares)).toEqual([]);
     expect(await people.db.select().from(guidanceUses)).toEqual([]);
 
-    const again = await importFile(file);
-    expect(again.body.message).toBe("0 rows added; 8 rows left as they were.");
+    const second = await importFile(file);
+    expect(second.body.message).toBe("0 rows added; 8 rows left as they were.");
     expect(await stored()).toEqual(before);
   });
 
-  test("into another account take nothing from the first, and references follow", async () => {
+  test("into another account leaves the first account unchanged and points to the copied rows", async () => {
     const before = await stored();
     const file = await exported();
     expect((await importFile(file, bob)).body.message).toMatch(/^8 rows added/);
@@ -159,7 +159,7 @@ describe("an export and its import", () => {
     expect(await stored("uid-bob")).toEqual(inBetween);
   });
 
-  test("point to nothing where the project did not come along", async () => {
+  test("clears references to a project that the file does not contain", async () => {
     const file = await exported();
     await emptied();
     await importFile({ ...file, tables: { ...file.tables, projects: [] } });
@@ -171,7 +171,7 @@ describe("an export and its import", () => {
     });
   });
 
-  test("stay within the limits, with five things under way", async () => {
+  test("stays within the account's limits, with at most five plan items in progress", async () => {
     const file = await exported();
     await emptied();
     const [line] = file.tables.planItems ?? [];
@@ -186,7 +186,7 @@ describe("an export and its import", () => {
     expect(doing).toHaveLength(5);
   });
 
-  test("add the newer answers to an assessment that is in progress here, and lose none", async () => {
+  test("merges the newer answers into an assessment that is in progress", async () => {
     const file = await exported();
     await emptied();
     const answer = { confidence: 2, note: "", evidence: [] };
@@ -218,7 +218,7 @@ describe("an export and its import", () => {
     ]);
   });
 
-  test("of a file from before there was any of it change nothing", async () => {
+  test("changes nothing if the older file has no career data", async () => {
     const before = await stored();
     const file = await exported();
     const older = Object.entries(file.tables).filter(([name]) => !(name in TABLES));
@@ -229,37 +229,49 @@ describe("an export and its import", () => {
 
   const answer = { level: 2, confidence: 3, note: "", evidence: [], at };
   test.each([
-    ["a link that runs", "projects", { links: [{ label: "x", url: "javascript:alert(1)" }] }],
+    ["a javascript link", "projects", { links: [{ label: "x", url: "javascript:alert(1)" }] }],
     [
       "a link that is not encrypted",
       "projects",
       { links: [{ label: "x", url: "http://a.example" }] },
     ],
-    ["a name in a link", "projects", { links: [{ label: "x", url: "https://me@a.example" }] }],
-    ["a title too long", "projects", { title: "x".repeat(101) }],
+    ["a user name in a link", "projects", { links: [{ label: "x", url: "https://me@a.example" }] }],
+    ["a title that is too long", "projects", { title: "x".repeat(101) }],
     ["an end before the start", "projects", { endedOn: "2025-01-01" }],
-    ["a visibility there is not", "projects", { visibility: "public" }],
+    ["an unknown visibility", "projects", { visibility: "public" }],
     [
-      "a level past the last",
+      "a level above the highest",
       "assessments",
       { answers: { "delivery.risk": { ...answer, level: 5 } } },
     ],
-    ["half a level", "assessments", { answers: { "delivery.risk": { ...answer, level: 1.5 } } }],
-    ["a note too long", "assessments", { answers: { a: { ...answer, note: "x".repeat(501) } } }],
     [
-      "evidence that is elsewhere",
+      "a fractional level",
+      "assessments",
+      { answers: { "delivery.risk": { ...answer, level: 1.5 } } },
+    ],
+    [
+      "a note that is too long",
+      "assessments",
+      { answers: { a: { ...answer, note: "x".repeat(501) } } },
+    ],
+    [
+      "evidence that points to another site",
       "assessments",
       { answers: { a: { ...answer, evidence: ["//x"] } } },
     ],
-    ["a framework of many words", "assessments", { frameworkVersion: "2026.1, or so, or later" }],
-    ["a competency by no id", "assessments", { answers: { "Not an id": answer } }],
-    ["a day that is none", "planItems", { due: "2026-02-30" }],
-    ["a status there is not", "planItems", { status: "won" }],
-    ["a day that is none, of a win,", "wins", { on: "yesterday" }],
-    ["more projects than a packet takes", "packets", { projectIds: Array(13).fill(idOf(1)) }],
-    ["an answer too long", "keptAnswers", { answer: "x".repeat(6_001) }],
-    ["an id that no form makes", "wins", { id: "1' or 1" }],
-  ])("of %s is 422 and changes nothing", async (_, name, changed) => {
+    [
+      "an invalid framework version",
+      "assessments",
+      { frameworkVersion: "2026.1, or so, or later" },
+    ],
+    ["an invalid competency id", "assessments", { answers: { "Not an id": answer } }],
+    ["an invalid date", "planItems", { due: "2026-02-30" }],
+    ["an unknown status", "planItems", { status: "won" }],
+    ["an invalid date of a win", "wins", { on: "yesterday" }],
+    ["more projects than a packet allows", "packets", { projectIds: Array(13).fill(idOf(1)) }],
+    ["a saved reply that is too long", "keptAnswers", { answer: "x".repeat(6_001) }],
+    ["an id in an invalid format", "wins", { id: "1' or 1" }],
+  ])("with %s returns 422 and changes nothing", async (_, name, changed) => {
     const file = await exported();
     await emptied();
     const [row] = file.tables[name] ?? [];

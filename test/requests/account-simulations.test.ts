@@ -49,7 +49,7 @@ beforeEach(async () => {
   await send(PLAYED, { intent: "start", choice: house.body.view.options[0].id });
 });
 
-test("own simulations come back as drafts, and attempts where they were played is here", async () => {
+test("an import restores the person's simulations as drafts, and the attempts at published simulations", async () => {
   const file = await exported();
   const before = await people.db.select().from(attempts);
   expect(before).toHaveLength(2);
@@ -66,12 +66,12 @@ test("own simulations come back as drafts, and attempts where they were played i
   const back = await people.db.select().from(attempts);
   expect(back).toEqual(before.filter(({ simulationId }) => simulationId === "a-promised-date"));
 
-  const again = await importFile(file);
-  expect(again.body.message).toMatch(/^0 rows added/);
+  const second = await importFile(file);
+  expect(second.body.message).toMatch(/^0 rows added/);
   expect(await own()).toHaveLength(1);
 });
 
-test("in another account a draft gets an id of its own, which it carries inside, too", async () => {
+test("a draft imported into another account gets a new id, also inside its content", async () => {
   const file = await exported();
   await importFile(file, bob);
   const bobs = (await own()).filter(({ uid }) => uid === "uid-bob");
@@ -83,7 +83,7 @@ test("in another account a draft gets an id of its own, which it carries inside,
   expect((await importFile(file, bob)).body.message).toMatch(/^0 rows added/);
 });
 
-test("a score is what the choices come to, whatever a file says; choices that were not on offer are left out", async () => {
+test("an import computes scores from the choices, and omits attempts with choices that were not available", async () => {
   const file = await exported();
   await people.db.delete(attempts);
   const forged = file.tables.attempts?.map((attempt, n) => ({
@@ -103,7 +103,7 @@ test("a score is what the choices come to, whatever a file says; choices that we
   expect(back).toMatchObject({ percent: first?.percent, status: first?.status });
 });
 
-test("an attempt at what is somebody else's alone opens nothing of it", async () => {
+test("an imported attempt gives no access to another person's private simulation", async () => {
   const [row] = await own();
   await send(`${OWN}/${row?.id}`, { intent: "publish", visibility: "private" });
   const file = await exported();

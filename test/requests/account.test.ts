@@ -17,11 +17,11 @@ beforeEach(async () => {
   for (const table of TABLES) await people.db.delete(table);
 });
 
-/** As the product makes them: 24 characters of hex, here told by the person. */
+/** 24 hexadecimal characters, as in the product; here derived from the person. */
 const COLLECTION_OF = (uid: string) =>
   Buffer.from(uid).toString("hex").padEnd(24, "0").slice(0, 24);
 
-/** An account with something in every table. */
+/** An account with a row in every table. */
 async function fill(uid = "uid-ada", favoriteCount = 3) {
   const { db } = people;
   await db.insert(profiles).values({
@@ -113,7 +113,7 @@ const importFile = (file: unknown, cookie: string) =>
   );
 
 describe("an export", () => {
-  test("is everything we hold about a person, as a file, and nothing of anybody else", async () => {
+  test("is a file with all data of the person and none of anyone else", async () => {
     await fill();
     await fill("uid-bo");
     const { response, file } = await exported(await people.signIn());
@@ -141,25 +141,25 @@ describe("an export", () => {
     expect(JSON.stringify(file)).not.toContain("senderHash");
   });
 
-  test("of 250 favorites is whole", async () => {
+  test("of 250 favorites is complete", async () => {
     await fill("uid-ada", 250);
     const { file } = await exported(await people.signIn());
     const { favorites: saved } = file.tables as { favorites: { targetId: string }[] };
     expect(new Set(saved.map(({ targetId }) => targetId)).size).toBe(250);
   });
 
-  test("is made once in five minutes, also when ten ask at once", async () => {
+  test("is limited to one in five minutes, also for ten concurrent requests", async () => {
     const cookie = await people.signIn();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => people.post("/account/export", {}, { cookie })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const [refused] = answers.filter(({ status }) => status === 429);
-    expect(refused?.headers.get("retry-after")).toBe("300");
-    await Promise.all(answers.map((answer) => answer.text()));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [rejected] = responses.filter(({ status }) => status === 429);
+    expect(rejected?.headers.get("retry-after")).toBe("300");
+    await Promise.all(responses.map((response) => response.text()));
   });
 
-  test("is nobody's without a session, and a stale session's only once it is confirmed", async () => {
+  test("requires a session, and a new sign-in where the session is stale", async () => {
     expect((await people.post("/account/export", {})).status).toBe(401);
     const stale = await people.signInStale();
     const response = await people.post("/account/export", {}, { cookie: stale });
@@ -167,7 +167,7 @@ describe("an export", () => {
     expect(await response.json()).toMatchObject({ error: "token_stale" });
   });
 
-  test("is a POST, from our own pages", async () => {
+  test("requires a POST from the same site", async () => {
     const cookie = await people.signIn();
     const got = await people.fetch(`${HERE}/account/export`, { headers: { cookie } });
     expect(got.status).toBe(405);
@@ -175,7 +175,7 @@ describe("an export", () => {
     expect((await people.post("/account/export", {}, { cookie, headers })).status).toBe(403);
   });
 
-  test("that is refused is a page for a browser without script", async () => {
+  test("that is rejected shows a page to a browser without JavaScript", async () => {
     const response = await people.post("/account/export", {}, { headers: { accept: "text/html" } });
     expect(response.status).toBe(401);
     expect(response.headers.get("content-type")).toContain("text/html");
@@ -183,7 +183,7 @@ describe("an export", () => {
 });
 
 describe("an import", () => {
-  test("of an export after a deletion brings everything back as it was", async () => {
+  test("of an export restores everything after a deletion", async () => {
     await fill();
     const cookie = await people.signIn();
     const { file: before } = await exported(cookie);
@@ -198,12 +198,12 @@ describe("an import", () => {
     const { feedback: sentBefore, ...tablesBefore } = tablesOf(before);
     const { feedback: sentAfter, ...tablesAfter } = tablesOf(after);
     expect(tablesAfter).toEqual(tablesBefore);
-    // What was sent to us is not sent again.
+    // Sent feedback is not imported.
     expect(sentBefore).toHaveLength(1);
     expect(sentAfter).toEqual([]);
   });
 
-  test("twice, or over what is there, changes nothing that is there", async () => {
+  test("changes no existing rows, also when repeated", async () => {
     await fill();
     const cookie = await people.signIn();
     const { file } = await exported(cookie);
@@ -216,7 +216,7 @@ describe("an import", () => {
     expect((await people.db.select().from(favorites))[0]?.note).toBe("Newer than the file");
   });
 
-  test("switches on no consent that was not given here", async () => {
+  test("does not grant consent that the account has not given", async () => {
     await fill();
     await people.db.update(profiles).set({ aiConsent: true, aiConsentHost: "models.example" });
     const cookie = await people.signIn();
@@ -232,7 +232,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("into another account takes nothing from the first", async () => {
+  test("into another account leaves the first account unchanged", async () => {
     await fill();
     const { file } = await exported(await people.signIn());
     await importFile(file, await people.signIn({ sub: "uid-bo" }));
@@ -250,7 +250,7 @@ describe("an import", () => {
     ).toBe(true);
   });
 
-  test("never brings more favorites than an account may have", async () => {
+  test("never exceeds the limit of favorites", async () => {
     const cookie = await people.signIn();
     const { file } = await exported(cookie);
     const many = Array.from({ length: 600 }, (_, index) => {
@@ -269,31 +269,35 @@ describe("an import", () => {
     ["nothing", "", /Choose the exported file/],
     ["another file", '{"a":1}', /no account/],
     ["a list", "[]", /no account/],
-    ["another version", '{"format":"leadwright-account","version":9,"tables":{}}', /version/],
-    ["half of one", '{"format":"leadwright-account","version":1,"tables":{}}', /profile/],
-  ])("of %s is 422, says so and changes nothing", async (_, file, sentence) => {
+    [
+      "an unsupported version",
+      '{"format":"leadwright-account","version":9,"tables":{}}',
+      /version/,
+    ],
+    ["an incomplete export", '{"format":"leadwright-account","version":1,"tables":{}}', /profile/],
+  ])("of %s returns 422 with a message and changes nothing", async (_, file, sentence) => {
     const { status, body } = await importFile(file, await people.signIn());
     expect(status).toBe(422);
     expect(body.errors.file[0]).toMatch(sentence);
   });
 
   test.each([
-    ["a link that runs", { profile: [{ links: ["javascript:alert(1)"] }] }],
-    ["a path to elsewhere", { favorites: [{ snapshot: { path: "//evil.example" } }] }],
-    ["a stage there is not", { favorites: [{ stage: "hired twice" }] }],
-    ["a note too long", { favorites: [{ note: "x".repeat(501) }] }],
-    ["a tick that is none", { profile: [{ showName: "yes" }] }],
-    ["a technology nobody knows", { profile: [{ tech: [{ slug: "abracadabra" }] }] }],
-    ["a country there is not", { profile: [{ country: "XX" }] }],
+    ["a javascript link", { profile: [{ links: ["javascript:alert(1)"] }] }],
+    ["a path to another site", { favorites: [{ snapshot: { path: "//evil.example" } }] }],
+    ["an unknown stage", { favorites: [{ stage: "hired twice" }] }],
+    ["a note that is too long", { favorites: [{ note: "x".repeat(501) }] }],
+    ["a checkbox that is not a boolean", { profile: [{ showName: "yes" }] }],
+    ["an unknown technology", { profile: [{ tech: [{ slug: "abracadabra" }] }] }],
+    ["an unknown country", { profile: [{ country: "XX" }] }],
     [
       "a currency that breaks figures",
       { favorites: [{ snapshot: { salary: { currency: "€" } } }] },
     ],
     ["a kind that cannot be saved", { favorites: [{ kind: "gossip" }] }],
-    ["an id that no form takes", { favorites: [{ targetId: "a+b" }] }],
-    ["a version past all counting", { favorites: [{ version: 2_000_000_000 }] }],
-    ["a day that is none", { favorites: [{ dueOn: "2026-02-30" }] }],
-  ])("with %s is 422", async (_, changed) => {
+    ["an id in an invalid format", { favorites: [{ targetId: "a+b" }] }],
+    ["a version that is too large", { favorites: [{ version: 2_000_000_000 }] }],
+    ["an invalid date", { favorites: [{ dueOn: "2026-02-30" }] }],
+  ])("with %s returns 422", async (_, changed) => {
     await fill();
     const cookie = await people.signIn();
     const { file } = await exported(cookie);
@@ -308,7 +312,7 @@ describe("an import", () => {
     expect(await rowsOf("uid-ada")).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("with a uid of somebody else gives them nothing", async () => {
+  test("with another person's uid adds nothing to that person's account", async () => {
     await fill();
     const cookie = await people.signIn();
     const { file } = await exported(cookie);
@@ -324,7 +328,7 @@ describe("an import", () => {
     expect(await rowsOf("uid-ada")).toEqual([1, 1, 3, 0, 1]);
   });
 
-  test("fills what is free, counting what is there once", async () => {
+  test("fills the free places, counting existing favorites once", async () => {
     const cookie = await people.signIn();
     await fill("uid-ada", 300);
     const { file } = await exported(cookie);
@@ -339,14 +343,14 @@ describe("an import", () => {
       cookie,
     );
 
-    // 200 were here; the other 100 of the file and 200 of the new ones fit.
+    // 200 existed; the other 100 of the file and 200 of the new ones fit.
     expect(body.message).toMatch(
       /^300 rows added; 203 rows left as they were\. 150 rows did not fit/,
     );
     expect(await people.db.$count(favorites)).toBe(500);
   });
 
-  test("restores a profile whose person has only skipped the questions since", async () => {
+  test("restores a profile when the person has only skipped the questions since", async () => {
     await fill();
     const cookie = await people.signIn();
     const { file } = await exported(cookie);
@@ -366,7 +370,7 @@ describe("an import", () => {
     });
   });
 
-  test("makes collections that can be used, also where their ids are another's", async () => {
+  test("creates usable collections, also where their ids belong to another account", async () => {
     await fill();
     const { file } = await exported(await people.signIn());
     const bo = await people.signIn({ sub: "uid-bo" });
@@ -378,14 +382,14 @@ describe("an import", () => {
     expect((await people.send("/account/favorites", rename, { cookie: bo })).status).toBe(200);
   });
 
-  test("is asked for by a session that Google vouches for", async () => {
+  test("requires a recent sign-in", async () => {
     const cookie = await people.signInStale();
     const { status, body } = await importFile("{}", cookie);
     expect(status).toBe(401);
     expect(body.error).toBe("token_stale");
   });
 
-  test("takes a file larger than other forms, up to 20 MB", async () => {
+  test("accepts a file of up to 20 MB, more than other forms", async () => {
     const cookie = await people.signIn();
     const { file } = await exported(cookie);
     const padded = { ...file, padding: "x".repeat(2_000_000) };
@@ -394,12 +398,12 @@ describe("an import", () => {
     expect(status).toBe(413);
   });
 
-  test("is 401 for a visitor", async () => {
+  test("returns 401 for a visitor", async () => {
     const { status } = await people.send(PAGE, { intent: "import", file: "{}" });
     expect(status).toBe(401);
     const none = { format: "leadwright-account", version: 1, tables: EMPTY };
-    const answer = await people.send(PAGE, { intent: "import", file: JSON.stringify(none) });
-    expect(answer.status).toBe(401);
+    const response = await people.send(PAGE, { intent: "import", file: JSON.stringify(none) });
+    expect(response.status).toBe(401);
   });
 });
 
@@ -407,7 +411,7 @@ const EMPTY = { profile: [], collections: [], favorites: [], usefulVotes: [] };
 
 function tablesOf(file: Record<string, unknown>): Record<string, Record<string, unknown>[]> {
   const { profile = [], ...tables } = file.tables as Record<string, Record<string, unknown>[]>;
-  // When it was exported is no part of what was.
+  // The time of the export is not compared.
   return {
     ...tables,
     profile: profile.map(({ exportedAt: _, ...row }) => ({ ...row, exportedAt: null })),
@@ -426,7 +430,7 @@ function merged(base: object, change: object): object {
 describe("a deletion", () => {
   const DELETE = { intent: "delete", word: "delete" };
 
-  test("takes every row of the person, nobody else's, and leaves a tombstone", async () => {
+  test("deletes every row of the person and no other, and leaves a tombstone", async () => {
     await fill();
     await fill("uid-bo");
     const { status, headers } = await people.send(PAGE, DELETE, { cookie: await people.signIn() });
@@ -450,7 +454,7 @@ describe("a deletion", () => {
     expect(await rowsOf("uid-ada")).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("is offered to be finished after the next sign-in, or taken back", async () => {
+  test("can be completed or canceled after the next sign-in", async () => {
     await people.send(PAGE, DELETE, { cookie: await people.signIn() });
     await people.db.update(deletedAccounts).set({ deletedAt: daysAgo(1, new Date()) });
     const cookie = await people.signIn();
@@ -461,7 +465,7 @@ describe("a deletion", () => {
     expect((await people.read(PAGE, cookie)).body.deletedAt).toBeNull();
   });
 
-  test("keeps old sessions closed when the account is kept", async () => {
+  test("that is canceled leaves old sessions closed", async () => {
     const lost = await people.signIn({ auth_time: seconds(-3_600) });
     await people.send(PAGE, DELETE, { cookie: await people.signIn({ auth_time: seconds(-60) }) });
     await people.db
@@ -474,7 +478,7 @@ describe("a deletion", () => {
     expect((await people.read("/account/profile", cookie)).status).toBe(200);
   });
 
-  test("of the account the page showed, and of no other", async () => {
+  test("deletes only the account that the page showed", async () => {
     await fill();
     const cookie = await people.signIn();
     const fields = { ...DELETE, account: "bo@people.example" };
@@ -484,7 +488,7 @@ describe("a deletion", () => {
     expect(await rowsOf("uid-ada")).toEqual([1, 1, 3, 1, 1]);
   });
 
-  test("can be repeated: the second time there is nothing left, and that is fine", async () => {
+  test("can be repeated, and succeeds when nothing is left", async () => {
     await fill();
     const cookie = await people.signIn();
     expect((await people.send(PAGE, DELETE, { cookie })).status).toBe(200);
@@ -493,16 +497,19 @@ describe("a deletion", () => {
     expect((await people.send(PAGE, DELETE, { cookie: again })).status).toBe(200);
   });
 
-  test.each(["", "yes", "delete my account"])("with the word %j deletes nothing", async (word) => {
-    await fill();
-    const cookie = await people.signIn();
-    const { status, body } = await people.send(PAGE, { intent: "delete", word }, { cookie });
-    expect(status).toBe(422);
-    expect(Object.keys(body.errors)).toEqual(["word"]);
-    expect(await rowsOf("uid-ada")).toEqual([1, 1, 3, 1, 1]);
-  });
+  test.each(["", "yes", "delete my account"])(
+    "with the confirmation text %j deletes nothing",
+    async (word) => {
+      await fill();
+      const cookie = await people.signIn();
+      const { status, body } = await people.send(PAGE, { intent: "delete", word }, { cookie });
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors)).toEqual(["word"]);
+      expect(await rowsOf("uid-ada")).toEqual([1, 1, 3, 1, 1]);
+    },
+  );
 
-  test("wants a sign-in of the last five minutes", async () => {
+  test("requires a sign-in of the last five minutes", async () => {
     await fill();
     const cookie = await people.signIn({ auth_time: seconds(-301) });
     const { status, body } = await people.send(PAGE, DELETE, { cookie });
@@ -511,7 +518,7 @@ describe("a deletion", () => {
     expect(await rowsOf("uid-ada")).toEqual([1, 1, 3, 1, 1]);
   });
 
-  test("without script goes to the first page, which says what is left to do", async () => {
+  test("without JavaScript redirects to the home page, which says what is left to do", async () => {
     const response = await people.post(PAGE, DELETE, { cookie: await people.signIn() });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/");
@@ -523,7 +530,7 @@ describe("a deletion", () => {
 });
 
 describe("the privacy page", () => {
-  test("shows the rows themselves", async () => {
+  test("shows the stored rows", async () => {
     await fill();
     const cookie = await people.signIn();
     const page = await people.fetch(HERE + PAGE, { headers: { cookie } });
@@ -534,7 +541,7 @@ describe("the privacy page", () => {
     expect(html).not.toContain("senderHash");
   });
 
-  test("is closed to visitors and to stale sessions", async () => {
+  test("rejects visitors and stale sessions", async () => {
     expect((await people.read(PAGE)).body.error).toBe("sign_in_required");
     const stale = await people.signInStale();
     expect((await people.read(PAGE, stale)).body.error).toBe("token_stale");

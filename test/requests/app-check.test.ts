@@ -46,7 +46,7 @@ async function signIn(worker: TestWorker, appCheck?: string) {
   });
 }
 
-test("enforced, a request of our own app passes", async () => {
+test("with enforcement, a request with a valid token succeeds", async () => {
   expect((await signIn(enforcing, await appToken())).status).toBe(200);
 });
 
@@ -59,15 +59,15 @@ test.each([
     () => appToken({ iss: "https://firebaseappcheck.googleapis.com/1" }),
   ],
   ["a person's token", () => people.token()],
-  ["no token at all", async () => "x"],
-  ["an oversize one", async () => "x".repeat(5_000)],
+  ["a malformed token", async () => "x"],
+  ["a token that is too long", async () => "x".repeat(5_000)],
 ] as [string, () => Promise<string | undefined>][])(
-  "enforced, %s is 401; reported, it passes and is logged",
+  "%s returns 401 with enforcement; with reporting it succeeds and is logged",
   async (_, make) => {
     const token = await make();
-    const refused = await signIn(enforcing, token);
-    expect(refused.status).toBe(401);
-    expect(await refused.json()).toMatchObject({ error: "app_check_refused" });
+    const rejected = await signIn(enforcing, token);
+    expect(rejected.status).toBe(401);
+    expect(await rejected.json()).toMatchObject({ error: "app_check_refused" });
 
     reporting.clearLogs();
     expect((await signIn(reporting, token)).status).toBe(200);
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test("signing out needs no App Check, and neither does any page", async () => {
+test("signing out and pages require no App Check token", async () => {
   const response = await enforcing.fetch(`${HERE}/api/v1/auth`, {
     method: "POST",
     headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },

@@ -8,7 +8,7 @@ afterEach(() => {
   publisher.mode = "well";
 });
 
-// http on this machine, as a developer has it: the publisher is a loopback address.
+// Local development over http: the key publisher has a loopback address.
 const HERE = "http://localhost:8787";
 const VARS = {
   SITE_ORIGIN: HERE,
@@ -29,7 +29,7 @@ function post(body: unknown, headers: Record<string, string> = {}) {
   });
 }
 
-/** The cookies an answer sets, as a browser would send them back. */
+/** The cookies a response sets, as a browser would send them back. */
 function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -42,7 +42,7 @@ async function signIn(claims: Record<string, unknown> = {}): Promise<string> {
 }
 
 describe("set-token", () => {
-  test("a valid token sets the session and its XSRF pair, and says nothing of the person", async () => {
+  test("a valid token sets the session and XSRF cookies, and the response contains no personal data", async () => {
     const response = await post({ action: "set-token", token: await publisher.token() });
 
     expect(response.status).toBe(200);
@@ -59,7 +59,7 @@ describe("set-token", () => {
     ["without a subject", { sub: "" }, "token_bad_claims"],
     ["from the future", { auth_time: seconds(300) }, "token_not_yet_valid"],
     ["of a sign-in thirty days ago", { auth_time: seconds(-30 * 86_400) }, "session_ended"],
-  ])("a token %s is 401 with a stable code, and sets no session", async (_, claims, error) => {
+  ])("a token %s returns 401 with a stable code and sets no session", async (_, claims, error) => {
     const response = await post({ action: "set-token", token: await publisher.token(claims) });
 
     expect(response.status).toBe(401);
@@ -69,7 +69,7 @@ describe("set-token", () => {
 });
 
 describe("clear-token", () => {
-  test("takes both cookies back, signed in or not, however often", async () => {
+  test("deletes both cookies, signed in or not, any number of times", async () => {
     for (const headers of [{}, { cookie: await signIn() }]) {
       for (let again = 0; again < 2; again++) {
         const response = await post({ action: "clear-token" }, headers as Record<string, string>);
@@ -82,7 +82,7 @@ describe("clear-token", () => {
     }
   });
 
-  test("a copied cookie opens nothing personal after its session signed out", async () => {
+  test("a copied cookie gives no access to personal data after its session signed out", async () => {
     const cookie = await signIn();
     expect((await worker.fetch("/account/profile", { headers: { cookie } })).status).toBe(200);
     await post({ action: "clear-token" }, { cookie });
@@ -95,7 +95,7 @@ describe("clear-token", () => {
     expect(data.status).toBe(401);
   });
 
-  test("setting the token of the same sign-in again keeps the session that was signed out, out", async () => {
+  test("setting the token of the same sign-in does not restore a session that was signed out", async () => {
     const claims = { auth_time: seconds(-100) };
     const cookie = await signIn(claims);
     await post({ action: "clear-token" }, { cookie });
@@ -110,17 +110,17 @@ describe("clear-token", () => {
   });
 });
 
-describe("what is no call", () => {
+describe("an invalid call", () => {
   test.each([
     ["not JSON", "hello", 400],
-    ["no object", "[]", 400],
+    ["not an object", "[]", 400],
     ["another action", { action: "drop-token" }, 400],
     ["no token", { action: "set-token" }, 400],
-    ["a token that is no text", { action: "set-token", token: { a: 1 } }, 400],
+    ["a token that is not a string", { action: "set-token", token: { a: 1 } }, 400],
     ["17 KB", { action: "set-token", token: "x".repeat(17 * 1024) }, 413],
     ["a token over 4,000 characters", { action: "set-token", token: "x".repeat(4_001) }, 401],
     ["an empty token", { action: "set-token", token: "" }, 401],
-  ])("%s is answered without a cookie", async (_, body, status) => {
+  ])("%s gets a response without a cookie", async (_, body, status) => {
     const response = await post(body);
 
     expect(response.status).toBe(status);
@@ -136,13 +136,13 @@ describe("what is no call", () => {
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
     "",
-  ])("content of type %j is 415", async (type) => {
+  ])("content of type %j returns 415", async (type) => {
     const response = await post({ action: "clear-token" }, { "content-type": type });
 
     expect(response.status).toBe(415);
   });
 
-  test("GET is 405", async () => {
+  test("GET returns 405", async () => {
     const response = await worker.fetch("/api/v1/auth");
 
     expect(response.status).toBe(405);
@@ -150,13 +150,13 @@ describe("what is no call", () => {
   });
 
   test.each([{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }])(
-    "from elsewhere (%o) is 403",
+    "a request from another site (%o) returns 403",
     async (headers) => {
       expect((await post({ action: "clear-token" }, headers)).status).toBe(403);
     },
   );
 
-  test("an XSRF header that is not the cookie's is 403; the cookie's own passes, and so does none", async () => {
+  test("a wrong XSRF header returns 403; a matching or missing one is accepted", async () => {
     const cookie = await signIn();
     const xsrf = /XSRF-TOKEN=([\w-]+)/.exec(cookie)?.[1] ?? "";
 
@@ -171,7 +171,7 @@ describe("what is no call", () => {
 });
 
 describe("a page", () => {
-  test("shows who is signed in from its first byte, and is kept by nobody", async () => {
+  test("is rendered with the signed-in person's name and is not cached", async () => {
     const response = await worker.fetch("/", { headers: { cookie: await signIn() } });
     const html = await response.text();
 
@@ -187,7 +187,7 @@ describe("a page", () => {
       "under the name of a deployment",
       (cookie: string) => cookie.replace("session=", "__Host-session="),
     ],
-  ])("with a cookie that is %s is a visitor's", async (_, change) => {
+  ])("with a cookie that is %s treats the person as a visitor", async (_, change) => {
     const response = await worker.fetch("/", { headers: { cookie: change(await signIn()) } });
     const html = await response.text();
 
@@ -200,7 +200,7 @@ describe("a page", () => {
     }
   });
 
-  test("of an account answers its person", async () => {
+  test("of an account is readable by its owner", async () => {
     const cookie = await signIn();
     for (const page of [
       "profile",
@@ -221,7 +221,7 @@ describe("a page", () => {
     });
   });
 
-  test("allows the outside hosts of signing in, and no others", async () => {
+  test("allows the external hosts of the sign-in and no others", async () => {
     const policy = (await worker.fetch("/")).headers.get("content-security-policy") ?? "";
 
     expect(policy).toContain(
@@ -270,11 +270,11 @@ describe("after a rotation", async () => {
   });
 });
 
-describe("while the keys cannot be had", () => {
+describe("while the signing keys are unavailable", () => {
   const cold = testWorker({ ...VARS, JWKS_URL: `${publisher.url}?cold` });
 
   test.each(["error", "garbage", "hang"] as const)(
-    "a cold start with an answer that is %s is 503, without a cookie",
+    "a cold start with a key response that is %s returns 503 without a cookie",
     async (mode) => {
       publisher.mode = mode;
       const response = await cold.fetch(`${HERE}/api/v1/auth`, {
@@ -291,12 +291,12 @@ describe("while the keys cannot be had", () => {
   );
 });
 
-describe("not set up", () => {
+describe("without configuration", () => {
   const off = testWorker({ SITE_ORIGIN: HERE });
   const broken = testWorker({ ...VARS, SITE_ORIGIN: "https://jobs.example.com" });
   const body = JSON.stringify({ action: "set-token", token: "a.b.c" });
 
-  test("without a project, sign-in is 503 and the public part works", async () => {
+  test("without a project, sign-in returns 503 and public pages work", async () => {
     const response = await off.fetch("/api/v1/auth", { method: "POST", headers: OURS, body });
 
     expect(response.status).toBe(503);
@@ -304,7 +304,7 @@ describe("not set up", () => {
     expect((await off.fetch("/jobs")).status).toBe(200);
   });
 
-  test("a cookie that cannot be read meanwhile is not taken away", async () => {
+  test("a session cookie is not deleted while it cannot be verified", async () => {
     const cookie = await signIn();
     const response = await off.fetch("/", { headers: { cookie } });
 
@@ -312,7 +312,7 @@ describe("not set up", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test("a deployment whose keys are on this machine says what to remove", async () => {
+  test("a deployment that takes its keys from a loopback address says which setting to remove", async () => {
     const response = await broken.fetch("/api/v1/auth", { method: "POST", headers: OURS, body });
 
     expect(response.status).toBe(503);
@@ -331,9 +331,9 @@ describe("the limit", () => {
       body,
     });
 
-  test("the eleventh sign-in of a minute from one address is 429; signing out never is", async () => {
+  test("the eleventh sign-in of a minute from one address returns 429; signing out never does", async () => {
     const statuses: number[] = [];
-    // Minutes begin by the clock: of 21 calls, eleven fall into one, wherever it begins.
+    // Limits count by clock minutes: of 21 calls, at least eleven fall into one.
     for (let n = 0; n < 21; n++) {
       const response = await call('{"action":"set-token","token":"a.b.c"}');
       statuses.push(response.status);
@@ -349,7 +349,7 @@ describe("the limit", () => {
 describe("while the database is down", () => {
   const down = testWorker(VARS);
 
-  test("signing out takes the cookies back all the same, and says what it could not do", async () => {
+  test("signing out still deletes the cookies, and says what failed", async () => {
     const cookie = await signIn();
     await down.db.$client.prepare("DROP TABLE revoked_sessions").run();
 

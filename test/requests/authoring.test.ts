@@ -44,29 +44,29 @@ async function openNode(path: string, node: string, cookie = ada) {
 const scenarioPage = (path: string, more = "") =>
   `${path.replace("/account", "")}/scenarios/${SCENARIO}${more}`;
 
-describe("rights", () => {
+describe("access", () => {
   test.each([OWN, `${OWN}/create`, `${OWN}/0123456789abcdef01234567`])(
-    "%s is the notice to visitors",
+    "%s returns 401 to visitors",
     async (path) => {
       expect((await get(path)).status).toBe(401);
     },
   );
 
-  test("the short address leads to the page that creates", async () => {
+  test("the short address redirects to the create page", async () => {
     const response = await people.fetch("/simulations/create", { redirect: "manual" });
     expect(response.status).toBe(301);
     expect(response.headers.get("location")).toBe(`${OWN}/create`);
   });
 
-  test("another's draft is not there: to read, to change, to export, to play", async () => {
+  test("another person's draft returns 404 when read, changed, exported or played", async () => {
     const path = await make();
     expect((await get(path, bo)).status).toBe(404);
     expect((await get(`${path}.json`, bo)).status).toBe(404);
     const edit = await openNode(path, "thursday");
     expect((await send(path, edit, { cookie: bo })).status).toBe(404);
     for (const intent of ["publish", "submit", "withdraw", "archive", "unarchive"]) {
-      const answer = await send(path, { intent, visibility: "unlisted" }, { cookie: bo });
-      expect(answer.status, intent).toBe(404);
+      const response = await send(path, { intent, visibility: "unlisted" }, { cookie: bo });
+      expect(response.status, intent).toBe(404);
     }
     await send(path, { intent: "delete_simulation", sure: "on" }, { cookie: bo });
     expect(await people.db.select().from(simulations)).toHaveLength(1);
@@ -74,16 +74,16 @@ describe("rights", () => {
     expect((await get(scenarioPage(path), ada)).status).toBe(404);
   });
 
-  test("of twenty at once, as many are made as one may have", async () => {
-    const sent = Array.from({ length: 20 }, (_, n) =>
+  test("twenty concurrent requests create no more simulations than the limit", async () => {
+    const requests = Array.from({ length: 20 }, (_, n) =>
       send(`${OWN}/create`, { intent: "create", ...NEW, title: `Number ${n}` }),
     );
-    const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
+    const statuses = (await Promise.all(requests)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 200, ...Array(17).fill(403)]);
     expect(await people.db.select().from(simulations)).toHaveLength(3);
   });
 
-  test("the same submission makes one", async () => {
+  test("the same submission sent twice creates one simulation", async () => {
     const fields = { intent: "create", key: "once", ...NEW };
     const [one, other] = [await send(`${OWN}/create`, fields), await send(`${OWN}/create`, fields)];
     expect(one.body.next).toBe(other.body.next);
@@ -91,7 +91,7 @@ describe("rights", () => {
 });
 
 describe("editing", () => {
-  test("two nodes that are saved at once are both kept", async () => {
+  test("two nodes saved concurrently are both stored", async () => {
     const path = await make();
     const forms = await Promise.all(
       ["thursday", "as-tested", "reopened"].map((node) => openNode(path, node)),
@@ -108,7 +108,7 @@ describe("editing", () => {
     ]);
   });
 
-  test("one node that was changed in two windows is told with both versions", async () => {
+  test("a conflicting change of one node returns both versions", async () => {
     const path = await make();
     const form = await openNode(path, "reopened");
     expect((await send(path, { ...form, text: "What one window said." })).status).toBe(200);
@@ -121,11 +121,11 @@ describe("editing", () => {
       version: second.body.theirs.version,
     });
     expect(again.status).toBe(200);
-    // Sent once more as it is, it is stored already.
+    // Repeating a stored change succeeds.
     expect((await send(path, { ...form, text: "What the other said." })).status).toBe(200);
   });
 
-  test("what breaks a rule is kept and reported with its place", async () => {
+  test("content that breaks a rule is saved and reported with its location", async () => {
     const path = await make();
     const form = await openNode(path, "thursday");
     await send(path, { ...form, c1Next: "nowhere", c1Text: "x" });
@@ -138,7 +138,7 @@ describe("editing", () => {
     expect(found).toContainEqual(["V11", "thursday.a"]);
   });
 
-  test("a whole node is saved by a form without script, which comes back to it", async () => {
+  test("a form without JavaScript saves a whole node and returns to it", async () => {
     const path = await make();
     const form = await openNode(path, "thursday");
     const response = await people.post(
@@ -165,15 +165,15 @@ describe("editing", () => {
     ]);
   });
 
-  test("a number that is none is said at its field", async () => {
+  test("an invalid number is reported at its field", async () => {
     const path = await make();
     const form = await openNode(path, "thursday");
-    const answer = await send(path, { ...form, "c1Effect.calm": "a lot" });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors)).toEqual(["c1Effect.calm"]);
+    const response = await send(path, { ...form, "c1Effect.calm": "a lot" });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors)).toEqual(["c1Effect.calm"]);
   });
 
-  test("people and meters get names of their own, and a meter's effects stay with it", async () => {
+  test("new people and meters get unique ids, and a renamed meter keeps its id", async () => {
     const path = await make();
     const { body } = await people.read(`${path}?scenario=${SCENARIO}`, ada);
     const { fields, version } = body.scenario;
@@ -205,7 +205,7 @@ describe("publishing", () => {
   const publish = (path: string, visibility = "unlisted") =>
     send(path, { intent: "publish", visibility });
 
-  test("an unlisted one is played by a stranger, and found by nobody", async () => {
+  test("an unlisted simulation can be played by anyone with its address, and is not listed", async () => {
     const path = await make();
     const opening = { ...(await openNode(path, "thursday")), text: "One more report, please." };
     await send(path, opening);
@@ -214,7 +214,7 @@ describe("publishing", () => {
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(html).toContain('content="noindex"');
-    // Who says it is not in the words.
+    // The author is not part of the text.
     expect(visibleText(html)).toContain("Noor One more report, please.");
     const detail = await (await get(path.replace("/account", ""))).text();
     expect(detail).toContain('content="noindex"');
@@ -222,7 +222,7 @@ describe("publishing", () => {
     expect(await (await get("/sitemap.xml")).text()).not.toContain(path.split("/").at(-1));
   });
 
-  test("a private one is its author's alone", async () => {
+  test("a private simulation is available only to its author", async () => {
     const path = await make();
     await publish(path, "private");
     expect((await get(scenarioPage(path), ada)).status).toBe(200);
@@ -230,18 +230,18 @@ describe("publishing", () => {
     expect((await get(scenarioPage(path))).status).toBe(404);
   });
 
-  test("what has errors is not published, and says which", async () => {
+  test("a simulation with errors is not published, and the errors are listed", async () => {
     const path = await make();
     await send(path, { ...(await openNode(path, "thursday")), c1Next: "nowhere" });
     for (const intent of ["publish", "submit"]) {
-      const answer = await send(path, { intent, visibility: "unlisted" });
-      expect(answer.status, intent).toBe(422);
-      expect(answer.body.errors.findings.join()).toContain("thursday.a, V02");
+      const response = await send(path, { intent, visibility: "unlisted" });
+      expect(response.status, intent).toBe(422);
+      expect(response.body.errors.findings.join()).toContain("thursday.a, V02");
     }
     expect((await get(scenarioPage(path))).status).toBe(404);
   });
 
-  test("the same content is the same version, other content the next; attempts keep theirs", async () => {
+  test("publishing changed content creates a new version; attempts keep their version", async () => {
     const path = await make();
     await publish(path);
     await publish(path);
@@ -265,7 +265,7 @@ describe("publishing", () => {
     expect(now.body.view.scene[0].paragraphs[0]).toContain("Another ending");
   });
 
-  test("archived, it is gone in public and whole in the history; then it is offered again", async () => {
+  test("an archived simulation is not public but stays in the history, and can be restored", async () => {
     const path = await make();
     await publish(path);
     const begun = await send(scenarioPage(path), { intent: "start", choice: "a" }, { cookie: bo });
@@ -279,7 +279,7 @@ describe("publishing", () => {
     expect((await get(scenarioPage(path))).status).toBe(200);
   });
 
-  test("deleted, its content goes, and others keep what they scored", async () => {
+  test("deleting a simulation removes its content, and other people keep their scores", async () => {
     const path = await make();
     await publish(path);
     const begun = await send(scenarioPage(path), { intent: "start", choice: "a" }, { cookie: bo });
@@ -296,7 +296,7 @@ describe("publishing", () => {
     expect([gone.status, gone.body.message]).toEqual([410, expect.stringContaining("deleted it")]);
   });
 
-  test("the house's own are nobody's to change", async () => {
+  test("nobody can change a built-in simulation", async () => {
     const at = new Date().toISOString();
     const house = { title: "House", summary: "Ours", difficulty: "intro" as const, minutes: 3 };
     const stored = { ...house, id: "house", competencies: [], cover: { scenarios: [] } };
@@ -324,22 +324,22 @@ describe("review", () => {
     await people.db.delete(entitlements);
   });
 
-  test("is an operator's: nobody else learns that there is one", async () => {
+  test("is available to operators, and returns 404 to everyone else", async () => {
     const path = await make();
     await send(path, { intent: "submit" });
     for (const cookie of [undefined, ada, bo]) {
       expect((await get(REVIEWS, cookie)).status).toBe(404);
       expect((await get(pathOf(path), cookie)).status).toBe(404);
-      const answer = await people.send(
+      const response = await people.send(
         pathOf(path),
         { intent: "approve", version: "1" },
         { cookie },
       );
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     }
   });
 
-  test("what waits cannot be changed, and is in the library once it is approved", async () => {
+  test("a submitted simulation cannot be changed, and is in the library once it is approved", async () => {
     const path = await make();
     const form = await openNode(path, "reopened");
     await send(path, { intent: "submit" });
@@ -360,7 +360,7 @@ describe("review", () => {
     expect(JSON.stringify(library.body)).toContain(NEW.title);
   });
 
-  test("what was sent back has the note, and can be changed and sent again", async () => {
+  test("a returned simulation has the reviewer's note, and can be changed and submitted again", async () => {
     const path = await make();
     await send(path, { intent: "submit" });
     const note = "Say what the customer was promised.";
@@ -373,7 +373,7 @@ describe("review", () => {
     expect(await (await get(path, ada)).text()).toContain(note);
     await send(path, { ...(await openNode(path, "reopened")), text: "Changed as it was asked." });
     expect((await send(path, { intent: "submit" })).status).toBe(200);
-    // What was read is not what waits now.
+    // The approved version must be the submitted one.
     const stale = await send(
       pathOf(path),
       { intent: "approve", version: "1" },
@@ -382,7 +382,7 @@ describe("review", () => {
     expect(stale.status).toBe(409);
   });
 
-  test("while a new version waits, the published one stays", async () => {
+  test("the published version stays while a new version awaits review", async () => {
     const path = await make();
     await send(path, { intent: "publish", visibility: "unlisted" });
     await send(path, { intent: "submit" });
@@ -397,7 +397,7 @@ describe("review", () => {
 });
 
 describe("files", () => {
-  test("an export comes back as it was", async () => {
+  test("importing an export restores the same content", async () => {
     const path = await make();
     const exported = await get(`${path}.json`, ada);
     expect(exported.headers.get("content-disposition")).toContain("attachment");
@@ -421,13 +421,13 @@ describe("files", () => {
     expect(row?.version).toBe(1);
   });
 
-  /** An object with its keys the other way round. */
+  /** An object with its keys in reverse order. */
   function turn(_: string, value: unknown): unknown {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).reverse());
   }
 
-  test("a finding is told with its line and its rule", async () => {
+  test("a finding is reported with its line and its rule", async () => {
     const path = await make();
     const json = (await (await get(`${path}.json`, ada)).text()).replace(
       '"next": "reopened"',
@@ -443,31 +443,34 @@ describe("files", () => {
   const PROTOTYPE = '{"schema":1,"__proto__":{"scenarios":[]},"constructor":1}';
   test.each([
     ["nothing", "", "Choose a file"],
-    ["no JSON", "<script>alert(1)</script>", "not JSON"],
-    ["depth", "[".repeat(200_000), "deeper"],
+    ["invalid JSON", "<script>alert(1)</script>", "not JSON"],
+    ["deep nesting", "[".repeat(200_000), "deeper"],
     ["a number", "1e999", "Line 1"],
     ["keys of the prototype", PROTOTYPE, "Line 1"],
-    ["a long text", JSON.stringify("x".repeat(1_400_000)), "Line 1"],
-    ["too long a text", JSON.stringify("x".repeat(1_600_000)), "at most"],
+    ["a long string", JSON.stringify("x".repeat(1_400_000)), "Line 1"],
+    ["a string that is too long", JSON.stringify("x".repeat(1_600_000)), "at most"],
     ["many scenarios", JSON.stringify({ schema: 1, scenarios: Array(50_000).fill({}) }), "Line 1"],
-  ])("%s is refused in words, and the draft stays", async (_, file, words) => {
-    const path = await make();
-    const before = await (await get(`${path}.json`, ada)).text();
-    const ways: Fields[] = [
-      { intent: "check_file", file },
-      { intent: "import", json: file, version: "1" },
-    ];
-    for (const fields of ways) {
-      const answer = await send(path, fields);
-      expect(answer.status).toBe(422);
-      expect(JSON.stringify(answer.body.errors)).toContain(words);
-    }
-    const created = await send(`${OWN}/create`, { intent: "create_from_file", file });
-    expect(created.status).toBe(422);
-    expect(await (await get(`${path}.json`, ada)).text()).toBe(before);
-  });
+  ])(
+    "a file with %s is rejected with a message, and the draft is unchanged",
+    async (_, file, words) => {
+      const path = await make();
+      const before = await (await get(`${path}.json`, ada)).text();
+      const ways: Fields[] = [
+        { intent: "check_file", file },
+        { intent: "import", json: file, version: "1" },
+      ];
+      for (const fields of ways) {
+        const response = await send(path, fields);
+        expect(response.status).toBe(422);
+        expect(JSON.stringify(response.body.errors)).toContain(words);
+      }
+      const created = await send(`${OWN}/create`, { intent: "create_from_file", file });
+      expect(created.status).toBe(422);
+      expect(await (await get(`${path}.json`, ada)).text()).toBe(before);
+    },
+  );
 
-  test("scripts, circles and keys of the prototype in texts are text, and reported", async () => {
+  test("markup is escaped, and cycles and prototype keys are reported", async () => {
     const path = await make();
     const json = JSON.parse(await (await get(`${path}.json`, ada)).text());
     json.title = "</script><script>alert(1)</script>";
@@ -490,7 +493,7 @@ describe("files", () => {
     expect((await send(path, { intent: "publish", visibility: "private" })).status).toBe(422);
   });
 
-  test("without script, a file is looked through and then taken", async () => {
+  test("without JavaScript, a file is checked and then imported", async () => {
     const path = await make();
     const json = (await (await get(`${path}.json`, ada)).text()).replace("before lunch", "at noon");
     const looked = await people.post(path, { intent: "check_file", file: json }, { cookie: ada });
@@ -507,7 +510,7 @@ describe("files", () => {
   });
 });
 
-test("a preview plays the draft and keeps nothing", async () => {
+test("a preview plays the draft and stores nothing", async () => {
   const path = await make();
   const page = await (await get(`${path}?preview=${SCENARIO}&p=a`, ada)).text();
   expect(page).toContain("Released as tested");

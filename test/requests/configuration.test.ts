@@ -4,7 +4,7 @@ import { testWorker } from "./worker.ts";
 describe("without SITE_ORIGIN", () => {
   const worker = testWorker({ SITE_ORIGIN: "" });
 
-  test("a page is 503 with the one sentence that repairs it", async () => {
+  test("a page returns 503 and says what to set", async () => {
     const response = await worker.fetch("/");
 
     expect(response.status).toBe(503);
@@ -12,7 +12,7 @@ describe("without SITE_ORIGIN", () => {
     expect(await response.text()).toContain("SITE_ORIGIN is not set.");
   });
 
-  test("the page API says the same as JSON", async () => {
+  test("the page API returns the same message as JSON", async () => {
     const response = await worker.fetch("/api/_analog/pages/");
 
     expect(response.status).toBe(503);
@@ -23,13 +23,13 @@ describe("without SITE_ORIGIN", () => {
   });
 });
 
-describe("with LIMITS that cannot be read", () => {
+describe("with invalid LIMITS", () => {
   const worker = testWorker({
     SITE_ORIGIN: "https://jobs.leadwright.test",
     LIMITS: '{"serches":9}',
   });
 
-  test("a page is 503 with the one sentence that repairs it", async () => {
+  test("a page returns 503 and says what to set", async () => {
     const response = await worker.fetch("/");
 
     expect(response.status).toBe(503);
@@ -40,7 +40,7 @@ describe("with LIMITS that cannot be read", () => {
 describe("with INDEXING off", () => {
   const worker = testWorker({ SITE_ORIGIN: "https://preview.leadwright.test", INDEXING: "off" });
 
-  test("every answer keeps crawlers away", async () => {
+  test("every response forbids indexing", async () => {
     for (const path of ["/", "/jobs", "/nowhere", "/api/_analog/pages/"]) {
       const response = await worker.fetch(path);
       expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
@@ -48,10 +48,10 @@ describe("with INDEXING off", () => {
   });
 });
 
-describe("on this machine", () => {
+describe("on a loopback address", () => {
   const worker = testWorker({ SITE_ORIGIN: "http://localhost:8787", LIMITS: "unlimited" });
 
-  test("everything is open to everybody where nothing is limited", async () => {
+  test("everything works without limits", async () => {
     const library = await (await worker.fetch("/simulations")).text();
     expect(library).toContain("No account needed.");
     const page = await worker.fetch("/api/_analog/pages/simulations/hiring-well");
@@ -61,7 +61,7 @@ describe("on this machine", () => {
   });
 
   test.each(["http://localhost:8787", "http://127.0.0.1:8787", "http://[::1]:8787"])(
-    "a form from %s is ours",
+    "a form from %s is accepted",
     async (origin) => {
       const response = await worker.fetch("/jobs?index", { method: "POST", headers: { origin } });
 
@@ -73,13 +73,13 @@ describe("on this machine", () => {
     "http://localhost:9999",
     "https://localhost:8787",
     "http://localhost.evil.example:8787",
-  ])("a form from %s is not", async (origin) => {
+  ])("a form from %s is rejected", async (origin) => {
     const response = await worker.fetch("/jobs?index", { method: "POST", headers: { origin } });
 
     expect(response.status).toBe(403);
   });
 
-  test("browsers are not told to use https for good", async () => {
+  test("responses have no Strict-Transport-Security header", async () => {
     const response = await worker.fetch("/");
 
     expect(response.headers.has("strict-transport-security")).toBe(false);

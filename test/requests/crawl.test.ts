@@ -21,7 +21,7 @@ const TEXT = "You will look after the timetable of forty ferries. ".repeat(5);
 
 let rows: JobRecord[];
 
-/** Jobs of every level, track and mode, of boards that may be marked up and of one that may not. */
+/** Jobs of every level, track and mode, of job sources that permit structured data and one that does not. */
 async function toRow(index: number): Promise<JobRecord> {
   const now = new Date();
   const pick = <Choice>(choices: readonly Choice[]) => choices[index % choices.length] as Choice;
@@ -58,7 +58,7 @@ beforeAll(async () => {
   });
 });
 
-/** Does the same with each, a few at a time. */
+/** Applies the function to each item, a few at a time. */
 async function eachOf(paths: string[], work: (path: string) => Promise<void>): Promise<void> {
   for (let from = 0; from < paths.length; from += AT_ONCE) {
     await Promise.all(paths.slice(from, from + AT_ONCE).map(work));
@@ -85,7 +85,7 @@ interface Page {
 
 const pages = new Map<string, Promise<Page>>();
 
-/** A page as a crawler reads it; once, however many tests ask for it. */
+/** A page as a crawler reads it, cached between tests. */
 function read(path: string): Promise<Page> {
   const page = pages.get(path) ?? fetchPage(path);
   pages.set(path, page);
@@ -99,7 +99,7 @@ async function fetchPage(path: string): Promise<Page> {
   return { status: response.status, html, isIndexed: !robots.includes("noindex") };
 }
 
-/** What a well-behaved crawler sees from the first page on. */
+/** The pages a well-behaved crawler reaches from the home page. */
 async function crawl(depth: number): Promise<Map<string, Crawled>> {
   const mayRead = await readRobots();
   const seen = new Map<string, Crawled>();
@@ -147,15 +147,15 @@ test("a crawl to depth four is bounded by jobs, lists with one filter and pages"
 
   expect(seen.size).toBeLessThanOrEqual(bound);
   expect([...seen].filter(([, { status }]) => status !== 200)).toEqual([]);
-  // Every page of the sitemap that is no job is found by following links as well.
+  // Every page of the sitemap except jobs is also found by following links.
   expect(pages.filter((path) => !seen.has(path))).toEqual([]);
-  // Nothing is open below: one level more finds only jobs.
+  // The crawl is bounded: one more level finds only jobs.
   const below = [...deeper.keys()].filter((path) => !seen.has(path));
   expect(below.filter((path) => !path.startsWith("/jobs/"))).toEqual([]);
   expect(deeper.size).toBeLessThanOrEqual(bound);
 }, 120_000);
 
-test("every address of the sitemap is 200 under its own canonical, with one JobPosting or a reason why not", async () => {
+test("every address of the sitemap returns 200 with its own canonical URL, and a JobPosting or a reason for its absence", async () => {
   const paths = await listSitemap();
   const reasons = new Set<string>();
   let marked = 0;
@@ -184,7 +184,7 @@ test("every address of the sitemap is 200 under its own canonical, with one JobP
   expect(reasons).toEqual(new Set(["neither verified nor authorized", "no country"]));
 }, 120_000);
 
-test("the sitemap holds every job that is open, in time and confirmed, and no other", async () => {
+test("the sitemap contains exactly the jobs that are open, not expired and confirmed", async () => {
   const now = new Date();
   const offered = rows.filter(
     ({ status, validThrough, lastVerifiedAt }) =>

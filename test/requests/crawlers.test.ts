@@ -20,7 +20,7 @@ async function read(address: string, headers: HeadersInit = {}) {
   return { response, text: await response.text() };
 }
 
-test("robots.txt closes what is personal or for programs, and names the sitemap by our own origin", async () => {
+test("robots.txt disallows personal pages and APIs, and names the sitemap under the site's origin", async () => {
   const { response, text } = await read("/robots.txt", { host: "elsewhere.example" });
 
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -38,7 +38,7 @@ test("robots.txt closes what is personal or for programs, and names the sitemap 
   );
 });
 
-test("an empty board has a sitemap all the same", async () => {
+test("a site without jobs has a sitemap", async () => {
   const index = await read("/sitemap.xml");
   expect(index.response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expect(listLocated(index.text)).toEqual([`${ORIGIN}/sitemaps/pages.xml`]);
@@ -49,7 +49,7 @@ test("an empty board has a sitemap all the same", async () => {
   expect(pages.filter((url) => url.includes("?"))).toEqual([]);
 });
 
-test("the sitemap leads to every job that is open, and says when it changed", async () => {
+test("the sitemap lists every open job with the date of its last change", async () => {
   const job = await aJob({ updatedAt: daysAgo(2), lastVerifiedAt: new Date().toISOString() });
   const ended = await aJob({ validThrough: new Date(Date.now() - 1_000).toISOString() });
   const example = await aJob({ example: true });
@@ -64,7 +64,7 @@ test("the sitemap leads to every job that is open, and says when it changed", as
   expect(listLocated(text)).toEqual([ORIGIN + path(job)]);
 });
 
-test("the hourly sweep divides the sitemap into files", async () => {
+test("the hourly maintenance divides the sitemap into files", async () => {
   await worker.store(await aJob());
   expect(await worker.db.select().from(sitemapFiles)).toEqual([]);
 
@@ -77,7 +77,7 @@ test("the hourly sweep divides the sitemap into files", async () => {
   expect((await read("/sitemaps/other.xml")).response.status).toBe(404);
 });
 
-test("lists with one filter are in the sitemap where they hold a job, under their own canonical", async () => {
+test("lists with one filter are in the sitemap if they contain a job, under their own canonical URL", async () => {
   await worker.store(await aJob({ workMode: "remote", remoteFrom: [{ country: "PT" }] }));
 
   const pages = listLocated((await read("/sitemaps/pages.xml")).text);
@@ -93,7 +93,7 @@ test("lists with one filter are in the sitemap where they hold a job, under thei
   }
 });
 
-test("the feeds follow the list's query, and the list names them", async () => {
+test("the feeds follow the list's query, and the list links to them", async () => {
   const [remote, hybrid] = [
     await aJob({
       title: "Tech Lead ]]> <b>R&D</b>",
@@ -138,7 +138,7 @@ test("the feeds follow the list's query, and the list names them", async () => {
   );
 });
 
-test("a feed goes on where it ends, and holds nothing that is over", async () => {
+test("a feed links to its next page, and contains no expired jobs", async () => {
   const ended = await aJob({ level: "principal", validThrough: daysAgo(-0.01, new Date(0)) });
   const jobs = [];
   for (let n = 0; n < 25; n += 1) jobs.push(await aJob({ level: "principal" }));
@@ -154,7 +154,7 @@ test("a feed goes on where it ends, and holds nothing that is over", async () =>
   expect(new Set(ids)).toEqual(new Set(jobs.map(({ id }) => `${ORIGIN}/jobs/${id}`)));
 });
 
-test("an example says in the feed that it is one", async () => {
+test("an example job is marked as an example in the feed", async () => {
   await worker.store(await aJob({ level: "lead", example: true }));
 
   expect((await read("/jobs.rss?level=lead")).text).toContain(
@@ -165,25 +165,25 @@ test("an example says in the feed that it is one", async () => {
 const FILES = ["/robots.txt", "/sitemap.xml", "/sitemaps/pages.xml", "/jobs.rss", "/jobs.json"];
 const PAGES = ["/", "/jobs", "/jobs?mode=remote", "/roadmap", "/simulations", "/terms"];
 
-test.each([...FILES, ...PAGES])("%s is not sent again to who holds it", async (address) => {
+test.each([...FILES, ...PAGES])("%s returns 304 for a matching ETag", async (address) => {
   const { response } = await read(address);
   const tag = response.headers.get("etag") ?? "";
   expect(tag).toMatch(/^W\/"/);
 
-  const again = await read(address, { "if-none-match": tag });
+  const second = await read(address, { "if-none-match": tag });
 
-  expect(again.response.status).toBe(304);
-  expect(again.text).toBe("");
-  expect(again.response.headers.get("etag")).toBe(tag);
-  expect(again.response.headers.has("content-security-policy")).toBe(false);
-  expect(again.response.headers.has("set-cookie")).toBe(false);
-  expect(again.response.headers.get("cache-control")).toBe(response.headers.get("cache-control"));
-  expect(again.response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(second.response.status).toBe(304);
+  expect(second.text).toBe("");
+  expect(second.response.headers.get("etag")).toBe(tag);
+  expect(second.response.headers.has("content-security-policy")).toBe(false);
+  expect(second.response.headers.has("set-cookie")).toBe(false);
+  expect(second.response.headers.get("cache-control")).toBe(response.headers.get("cache-control"));
+  expect(second.response.headers.get("x-content-type-options")).toBe("nosniff");
   const head = await worker.fetch(address, { method: "HEAD" });
   expect(head.headers.get("etag")).toBe(tag);
 });
 
-test("a job's page has another tag once anything on it changed", async () => {
+test("a job's page has a new ETag once anything on it changed", async () => {
   const job = await aJob();
   await worker.store(job);
   const before = (await read(path(job))).response.headers.get("etag") ?? "";
@@ -196,7 +196,7 @@ test("a job's page has another tag once anything on it changed", async () => {
   expect(after.response.headers.get("etag")).not.toBe(before);
 });
 
-test("pages stay private, and what is no page has no tag", async () => {
+test("pages are cached privately, and error pages have no ETag", async () => {
   const { response } = await read("/jobs");
   expect(response.headers.get("cache-control")).toBe("private, no-cache");
 
@@ -207,7 +207,7 @@ test("pages stay private, and what is no page has no tag", async () => {
 });
 
 test.each(["__Host-session=anything", "__Host-flash=anything"])(
-  "an answer that a cookie decides has no tag and is never 304: %s",
+  "a response that depends on a cookie has no ETag and is never 304: %s",
   async (cookie) => {
     const tag = (await read("/jobs")).response.headers.get("etag") ?? "";
     const { response } = await read("/jobs", { cookie, "if-none-match": tag });
@@ -225,7 +225,7 @@ test.each(["/jobs.data", "/api/_analog/pages/jobs", "/jobs.rss", "/sitemap.xml",
   },
 );
 
-test("security.txt says whom to tell, until a day that is always ahead", async () => {
+test("security.txt names a contact and an expiry date in the future", async () => {
   const { response, text } = await read("/.well-known/security.txt");
 
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -236,14 +236,14 @@ test("security.txt says whom to tell, until a day that is always ahead", async (
   expect(expires - Date.now()).toBeLessThan(365 * 86_400_000);
 });
 
-test("healthz says ok, and nobody keeps it", async () => {
+test("healthz returns ok and is not cached", async () => {
   const { response, text } = await read("/healthz");
 
   expect([response.status, text]).toEqual([200, "ok\n"]);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("a job that ends leaves a sitemap that was divided before", async () => {
+test("a closed job is removed from a divided sitemap", async () => {
   const now = Date.now();
   const job = await aJob({ validThrough: new Date(now + 86_400_000).toISOString() });
   await worker.store(job);

@@ -39,7 +39,7 @@ const times = <Answer>(n: number, work: (index: number) => Promise<Answer>) =>
 const statuses = (answers: { status: number }[]) =>
   [...new Set(answers.map(({ status }) => status))].sort();
 
-/** Changes the stored job, as a sync of its board would. */
+/** Changes the stored job, as an import of its job source would. */
 async function change(fields: Partial<JobRecord>) {
   const updatedAt = new Date(Date.now() + 60_000).toISOString();
   await people.store({ ...job, updatedAt, ...fields });
@@ -52,7 +52,7 @@ async function signedOut() {
 }
 
 describe("saving", () => {
-  test("keeps the job as it was, with its text", async () => {
+  test("stores a snapshot of the job with its text", async () => {
     const { status, body } = await save();
 
     expect(status).toBe(200);
@@ -82,13 +82,13 @@ describe("saving", () => {
     ]);
   });
 
-  test("keeps the first 4,000 characters of a long text", async () => {
+  test("stores the first 4,000 characters of a long text", async () => {
     await change({ descriptionText: "x".repeat(9_000) });
     await save();
     expect((await stored())[0]?.snapshot.text).toHaveLength(4_000);
   });
 
-  test("twenty times at once is one favorite with one step", async () => {
+  test("twenty times concurrently creates one favorite with one history entry", async () => {
     const answers = await times(20, () => save());
     expect(statuses(answers)).toEqual([200]);
     const rows = await stored();
@@ -96,13 +96,13 @@ describe("saving", () => {
     expect(rows[0]?.history).toHaveLength(1);
   });
 
-  test.each(["closed", "expired"] as const)("takes a job that is %s", async (status) => {
+  test.each(["closed", "expired"] as const)("accepts a job that is %s", async (status) => {
     await change({ status, closedAt: daysAgo(1) });
     expect((await save()).status).toBe(200);
   });
 
   test.each(["draft", "pending", "removed"] as const)(
-    "does not know a job that is %s",
+    "returns 404 for a job that is %s",
     async (status) => {
       await change({ status });
       expect((await save()).status).toBe(404);
@@ -110,7 +110,7 @@ describe("saving", () => {
     },
   );
 
-  test("does not know a job that is not there", async () => {
+  test("returns 404 for a job that does not exist", async () => {
     const { status, body } = await save("000000000000");
     expect(status).toBe(404);
     expect(body.error).toBe("not_found");
@@ -123,39 +123,39 @@ describe("saving", () => {
     ["target", { target: "" }],
     ["target", { target: "../../etc/passwd" }],
     ["target", { target: "x".repeat(200) }],
-  ])("with a wrong %s is 422", async (field, fields) => {
+  ])("with an invalid %s returns 422", async (field, fields) => {
     const { status, body } = await send({ intent: "save", ...fields });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual([field]);
   });
 
-  test("stops at 500, however many come at once", async () => {
+  test("stops at 500 favorites, also for concurrent requests", async () => {
     await fill(490);
     const more = await times(20, () => aJob());
     await people.store(...more);
-    const answers = await times(20, (index) => save(more[index]?.id));
+    const responses = await times(20, (index) => save(more[index]?.id));
 
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    const refused = answers.filter(({ status }) => status === 403);
-    expect(refused).toHaveLength(10);
-    expect(refused[0]?.body).toEqual({
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+    const rejected = responses.filter(({ status }) => status === 403);
+    expect(rejected).toHaveLength(10);
+    expect(rejected[0]?.body).toEqual({
       error: "limit_reached",
       message: expect.stringContaining("500 favorites"),
     });
     expect(await stored()).toHaveLength(500);
     expect((await save()).status).toBe(403);
 
-    // What is saved already is no more than before, and what goes makes room.
+    // Saving an existing favorite does not count, and removing one makes room.
     const kept = (await stored()).find(({ targetId }) => more.some(({ id }) => id === targetId));
     expect((await save(kept?.targetId)).status).toBe(200);
     await send({ intent: "remove", target: "filler-1" });
     expect((await save()).status).toBe(200);
-    // The one that was removed cannot come back over the limit either.
+    // Restoring a removed favorite must not exceed the limit either.
     expect((await save("filler-1")).status).toBe(403);
   });
 });
 
-/** Fills a list with things that are saved. */
+/** Fills the list with favorites. */
 async function fill(n: number, fields: Partial<typeof favorites.$inferInsert> = {}) {
   const snapshot = {
     title: "Filler",
@@ -182,7 +182,7 @@ async function fill(n: number, fields: Partial<typeof favorites.$inferInsert> = 
 }
 
 describe("removing", () => {
-  test("is done once, and again it stays so", async () => {
+  test("can be repeated without effect", async () => {
     await save();
     expect((await send({ intent: "remove" })).body).toMatchObject({ favorite: null });
     expect((await send({ intent: "remove" })).status).toBe(200);
@@ -190,12 +190,12 @@ describe("removing", () => {
     expect(await stored()).toMatchObject([{ removedAt: expect.any(String) }]);
   });
 
-  test("keeps note, stage and history for whoever saves it again", async () => {
+  test("keeps note, stage and history for saving the job again", async () => {
     await save();
     await send({ intent: "edit", version: "1", note: "Ask about the night shift." });
     await send({ intent: "move", version: "2", stage: "interview" });
     await send({ intent: "remove" });
-    // It can come back even where the job itself is gone by then.
+    // A favorite can be restored even if its job was removed meanwhile.
     await change({ status: "removed" });
     const { body } = await save();
 
@@ -209,7 +209,7 @@ describe("removing", () => {
     ]);
   });
 
-  test("is for good a month later", async () => {
+  test("becomes permanent after a month", async () => {
     await save();
     await send({ intent: "remove" });
     await deleteOldRemovedFavorites(people.db, new Date(Date.now() + 29 * 86_400_000));
@@ -223,7 +223,7 @@ describe("editing", () => {
   const edit = (fields: Fields, options: Sending = {}) =>
     send({ intent: "edit", version: "1", ...fields }, options);
 
-  test("changes the fields that are sent and leaves the others", async () => {
+  test("changes only the submitted fields", async () => {
     await save();
     await edit({ note: " Ask about \r\nnights. ", nextStep: "Call", dueOn: "2026-12-01" });
     await edit({ version: "2", dueOn: "" });
@@ -247,7 +247,7 @@ describe("editing", () => {
     ["version", { version: "" }],
     ["version", { version: "0" }],
     ["version", { version: "one" }],
-  ])("with a wrong %s is 422 and changes nothing", async (field, fields) => {
+  ])("with an invalid %s returns 422 and changes nothing", async (field, fields) => {
     await save();
     const { status, body } = await edit({ note: "Kept?", ...fields });
     expect(status).toBe(422);
@@ -255,7 +255,7 @@ describe("editing", () => {
     expect(await stored()).toMatchObject([{ note: "", version: 1 }]);
   });
 
-  test("what somebody else saved, or nobody, is 404", async () => {
+  test("another person's favorite and one that does not exist return 404", async () => {
     await save();
     const bo = await people.signIn({ sub: "uid-bo" });
     for (const intent of ["edit", "move", "ghosted", "contact"]) {
@@ -267,7 +267,7 @@ describe("editing", () => {
     expect(await stored()).toMatchObject([{ uid: "uid-ada", version: 1, removedAt: null }]);
   });
 
-  test("what changed since is 409 with both versions, and nothing is lost", async () => {
+  test("an outdated version returns 409 with both versions, and nothing is lost", async () => {
     await save();
     await edit({ note: "From the phone", nextStep: "Call" });
     const { status, body } = await edit({ note: "From the desk" });
@@ -291,7 +291,7 @@ describe("editing", () => {
     expect(await stored()).toMatchObject([{ note: "From the desk", nextStep: "Call" }]);
   });
 
-  test("twenty times at once is one change", async () => {
+  test("twenty times concurrently makes one change", async () => {
     await save();
     const answers = await times(20, () => send({ intent: "move", version: "1", stage: "applied" }));
 
@@ -301,7 +301,7 @@ describe("editing", () => {
     ]);
   });
 
-  test("different changes at once: one wins, the others are told", async () => {
+  test("of different concurrent changes one succeeds and the others return a conflict", async () => {
     await save();
     const answers = await times(10, (index) => edit({ note: `Note ${index}` }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -313,7 +313,7 @@ describe("an application", () => {
   const move = (stage: string, version: number) =>
     send({ intent: "move", stage, version: String(version) });
 
-  test("moves, ends without an answer, and reopens by moving on", async () => {
+  test("changes stage, ends without a response, and reopens by changing stage", async () => {
     await save();
     await move("applied", 1);
     expect((await stored())[0]?.lastContactAt).not.toBeNull();
@@ -337,7 +337,7 @@ describe("an application", () => {
     ]);
   });
 
-  test("says when it is silent, until somebody was heard from", async () => {
+  test("is marked as silent until the employer responds", async () => {
     await save();
     await move("applied", 1);
     const lastContactAt = new Date(Date.now() - 17.5 * 86_400_000).toISOString();
@@ -348,19 +348,19 @@ describe("an application", () => {
 
     expect((await send({ intent: "contact" })).status).toBe(200);
     expect((await read()).items[0].silentDays).toBeNull();
-    // No field changed, so no form that is open is out of date.
+    // No field changed, so open forms stay up to date.
     expect((await move("screen", 2)).status).toBe(200);
   });
 });
 
-describe("what changed since", () => {
-  test("is nothing for a job that stayed", async () => {
+describe("the changes of a saved job", () => {
+  test("are empty for a job that did not change", async () => {
     await save();
     await change({});
     expect((await read()).items[0]).toMatchObject({ changes: [], pay: "€80,000 – €95,000" });
   });
 
-  test("is said of pay, title, place and text", async () => {
+  test("name pay, title, place and text", async () => {
     await save();
     await change({
       title: "Tech Lead, Tides",
@@ -374,7 +374,7 @@ describe("what changed since", () => {
     });
   });
 
-  test("is said of a job that closed, whose text stays", async () => {
+  test("name that the job closed, and its text stays", async () => {
     await save();
     await change({ status: "closed", closedAt: "2026-11-18T10:00:00.000Z" });
     expect((await read()).items[0].changes).toEqual([
@@ -394,7 +394,7 @@ describe("what changed since", () => {
     expect(await page.text()).toContain("Your copy is safe.");
   });
 
-  test("is that it is gone, without a link, for a job that was removed or vanished", async () => {
+  test("name a removed or deleted job as gone, without a link", async () => {
     await save();
     await change({ status: "removed", title: "Words that had to go" });
     const gone = { title: "Tech Lead, Timetables", path: null, changes: [{ is: "gone" }] };
@@ -409,8 +409,8 @@ describe("what changed since", () => {
   });
 });
 
-describe("the copy", () => {
-  test("is its owner's alone", async () => {
+describe("the saved copy", () => {
+  test("is available only to its owner", async () => {
     await save();
     const bo = await people.signIn({ sub: "uid-bo" });
     expect((await people.read(`${PAGE}/job/${job.id}`, ada)).status).toBe(200);
@@ -422,7 +422,7 @@ describe("the copy", () => {
     expect((await people.read(`${PAGE}/job/${job.id}`, ada)).status).toBe(404);
   });
 
-  test("shows a hostile text as text", async () => {
+  test("escapes markup in the text", async () => {
     await change({ descriptionText: "<script>alert(1)</script>" });
     await save();
     const page = await people.fetch(`${HERE}${PAGE}/job/${job.id}`, { headers: { cookie: ada } });
@@ -436,7 +436,7 @@ describe("collections", () => {
   const listed = async () =>
     (await read()).collections as { id: string; name: string; n: number }[];
 
-  test("are made, filled, looked through, renamed and deleted; favorites stay", async () => {
+  test("are created, filled, listed, renamed and deleted; favorites stay", async () => {
     await save();
     await add("Close to home");
     const [collection] = await listed();
@@ -451,7 +451,7 @@ describe("collections", () => {
     expect((await read()).items).toMatchObject([{ collectionId: null }]);
   });
 
-  test("twenty times the same at once is one, and 21 are one too many", async () => {
+  test("twenty concurrent requests with one name create one collection, and the twenty-first collection is rejected", async () => {
     const answers = await times(20, () => add("Twice", { key: "one-submission" }));
     expect(statuses(answers)).toEqual([200]);
     expect(await people.db.select().from(collections)).toHaveLength(1);
@@ -471,7 +471,7 @@ describe("collections", () => {
     },
   );
 
-  test("of somebody else are 404, and a taken name is 422", async () => {
+  test("of another person return 404, and a duplicate name returns 422", async () => {
     await add("Mine");
     await add("Other");
     const [mine, other] = await listed();
@@ -494,7 +494,7 @@ describe("collections", () => {
 });
 
 describe("the list", () => {
-  test("is searched, filtered and sorted by its address; what is not understood is left out", async () => {
+  test("is searched, filtered and sorted by its address; unknown parameters are ignored", async () => {
     const other = await aJob({ title: "Ingénieure principale" });
     await people.store(other);
     await save();
@@ -517,7 +517,7 @@ describe("the list", () => {
     expect((await read("?kind=simulation")).items).toEqual([]);
   });
 
-  test("has fifty on a page, and its end after the last", async () => {
+  test("has fifty favorites on a page, and no link after the last page", async () => {
     await fill(120);
     expect(await read("?page=2")).toMatchObject({ total: 120, page: 2, pages: 3 });
     expect((await read("?page=9999")).items).toHaveLength(20);
@@ -528,7 +528,7 @@ describe("the list", () => {
     expect(html).toContain(`href="/account/favorites?q=filler&amp;page=3"`);
   });
 
-  test("shows an open job to try it on while it is empty", async () => {
+  test("suggests an open job while it is empty", async () => {
     const { example, all } = await read();
     expect(all).toBe(0);
     expect(example).toMatchObject({ path: expect.stringContaining("/jobs/") });
@@ -538,7 +538,7 @@ describe("the list", () => {
 });
 
 describe("on the pages of jobs", () => {
-  test("a viewer sees what is saved, a visitor nothing of it", async () => {
+  test("a viewer sees which jobs are saved, a visitor does not", async () => {
     await save();
     expect((await people.read(`/jobs/${job.id}`, ada)).body.favorite).toMatchObject({
       stage: "saved",
@@ -554,7 +554,7 @@ describe("on the pages of jobs", () => {
     expect(page.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("a session that is over is a visitor's", async () => {
+  test("a person with an expired session is treated as a visitor", async () => {
     await save();
     const cookie = await signedOut();
     const { status, body } = await people.read(`/jobs/${job.id}`, cookie);
@@ -570,7 +570,7 @@ describe("on the pages of jobs", () => {
   }
 });
 
-test("an address that speaks of a removal there never was offers nothing", async () => {
+test("an undo address without a removed favorite offers no undo", async () => {
   expect((await read(`?undo=job/${job.id}`)).undo).toBeNull();
   await save();
   expect((await read(`?undo=job/${job.id}`)).undo).toBeNull();
@@ -578,10 +578,10 @@ test("an address that speaks of a removal there never was offers nothing", async
   expect((await read(`?undo=job/${job.id}`)).undo).toMatchObject({ title: job.title });
 });
 
-describe("on the first page", () => {
+describe("on the home page", () => {
   const me = async () => (await people.read("/", ada)).body.me;
 
-  test("stands what is due next, and what is no longer as it was saved", async () => {
+  test("the next due step and changed saved jobs are shown", async () => {
     await save();
     expect(await me()).toMatchObject({ nextStep: { is: "start" }, savedChanges: [] });
     await people.db.update(favorites).set({ nextStep: "Call recruiting", dueOn: "2026-11-26" });
@@ -597,7 +597,7 @@ describe("on the first page", () => {
     expect(html).toContain("Pay raised");
   });
 
-  test("stands nothing of a person who was signed out", async () => {
+  test("nothing personal is shown after signing out", async () => {
     await save();
     const cookie = await signedOut();
     expect((await people.read("/", cookie)).body.me).toBeUndefined();
@@ -608,7 +608,7 @@ describe("files", () => {
   const file = (format: string, cookie = ada) =>
     people.fetch(`${HERE}${PAGE}.${format}`, { headers: cookie ? { cookie } : {} });
 
-  test("hold everything, are attachments, and are kept by nobody in between", async () => {
+  test("contain everything, are attachments, and are not cached", async () => {
     await change({ title: "=HYPERLINK(1)" });
     await save();
     await send({
@@ -636,7 +636,7 @@ describe("files", () => {
     expect(ics.replaceAll("\r\n ", "")).toContain("SUMMARY:Call\\; ask\\, listen: =HYPERLINK(1)");
   });
 
-  test.each(["csv", "json", "ics"])("%s needs a session", async (format) => {
+  test.each(["csv", "json", "ics"])("%s requires a session", async (format) => {
     const response = await file(format, "");
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: "sign_in_required" });
@@ -645,7 +645,7 @@ describe("files", () => {
 });
 
 describe("a visitor", () => {
-  test("is told to sign in, with what they typed", async () => {
+  test("is asked to sign in, and the form values are preserved", async () => {
     const fields = { intent: "edit", kind: "job", target: job.id, version: "1", note: "My <note>" };
     const { status, body } = await people.send(PAGE, fields);
     expect(status).toBe(401);
@@ -657,7 +657,7 @@ describe("a visitor", () => {
     expect(html).toContain("My &lt;note&gt;</textarea>");
   });
 
-  test("whose session was signed out changes nothing", async () => {
+  test("with a signed-out session changes nothing", async () => {
     await save();
     const cookie = await signedOut();
     for (const intent of [
@@ -678,8 +678,8 @@ describe("a visitor", () => {
   });
 });
 
-describe("what is no form of ours", () => {
-  test("is refused", async () => {
+describe("an invalid form", () => {
+  test("is rejected", async () => {
     const crossSite = await send(
       { intent: "save" },
       { headers: { "sec-fetch-site": "cross-site" } },
@@ -701,8 +701,8 @@ describe("what is no form of ours", () => {
   });
 });
 
-describe("without script", () => {
-  test("saving goes back to where it was pressed, and says so there", async () => {
+describe("without JavaScript", () => {
+  test("saving redirects to the page of the button and confirms it there", async () => {
     const back = `/jobs/${job.slug}-${job.id}`;
     const fields = { intent: "save", kind: "job", target: job.id, back };
     const response = await people.post(PAGE, fields, { cookie: ada, encoding: "urlencoded" });
@@ -715,7 +715,7 @@ describe("without script", () => {
     expect(html).toMatch(/aria-pressed="true"/);
   });
 
-  test("a note to what was removed elsewhere is shown again, with why it was not saved", async () => {
+  test("a note on a favorite that was removed meanwhile is shown with the reason it was not saved", async () => {
     await save();
     await send({ intent: "remove" });
     const fields = { intent: "edit", kind: "job", target: job.id, version: "1", note: "Ask Zoë." };
@@ -727,14 +727,14 @@ describe("without script", () => {
     expect(html).toContain("Ask Zoë.</textarea>");
   });
 
-  test("a press that cannot be answered says why", async () => {
+  test("a request that fails says why", async () => {
     const fields = { intent: "save", kind: "job", target: "000000000000" };
     const response = await people.post(PAGE, fields, { cookie: ada });
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("There is no such job.");
   });
 
-  test("removing offers to take it back", async () => {
+  test("removing offers an undo", async () => {
     await save();
     const undo = `${PAGE}?undo=job%2F${job.id}`;
     const fields = { intent: "remove", kind: "job", target: job.id, back: undo };
@@ -745,12 +745,12 @@ describe("without script", () => {
   });
 });
 
-describe("what is no job", () => {
+describe("a favorite that is not a job", () => {
   const vision = { kind: "competency", target: "direction.vision" };
   const template = { kind: "project_template", target: "migration-with-fallback" };
   const competencies = (search = "") => read(`?kind=competency${search}`);
 
-  test("is saved by its name and place, edited by its note, and removed", async () => {
+  test("is saved with its name and place, its note is edited, and it is removed", async () => {
     const saved = await send({ intent: "save", ...vision });
     expect(saved.body.message).toBe("Saved. “Vision” is on your favorites.");
     await send({ intent: "save", ...template });
@@ -779,9 +779,9 @@ describe("what is no job", () => {
     expect((await competencies()).items).toMatchObject([{ note: "Ask Zoë." }]);
   });
 
-  test("has no stage, no step and nobody to hear from", async () => {
+  test("has no stage, no next step and no employer response", async () => {
     await send({ intent: "save", ...vision });
-    const refused: Fields[] = [
+    const rejectedForms: Fields[] = [
       { intent: "move", version: "1", stage: "applied" },
       { intent: "ghosted", version: "1" },
       { intent: "contact" },
@@ -789,7 +789,8 @@ describe("what is no job", () => {
       { intent: "edit", version: "1", nextStep: "Write it" },
       { intent: "edit", version: "1", dueOn: "2026-12-01" },
     ];
-    for (const fields of refused) expect((await send({ ...fields, ...vision })).status).toBe(422);
+    for (const fields of rejectedForms)
+      expect((await send({ ...fields, ...vision })).status).toBe(422);
     const html = await (
       await people.fetch(`${HERE}${PAGE}?kind=competency`, { headers: { cookie: ada } })
     ).text();
@@ -797,7 +798,7 @@ describe("what is no job", () => {
     expect(html).not.toMatch(/name="stage"|No next step|name="nextStep"/);
   });
 
-  test("is 404 in fitting words where there is none, and has no copy", async () => {
+  test("returns 404 with a fitting message if it does not exist, and has no saved copy", async () => {
     const unknown = await send({ intent: "save", kind: "competency", target: "direction.luck" });
     expect([unknown.status, unknown.body.message]).toEqual([
       404,
@@ -812,7 +813,7 @@ describe("what is no job", () => {
     expect((await people.read(`${PAGE}/competency/direction.vision`, ada)).status).toBe(404);
   });
 
-  test("stays on the list, marked, when the roadmap no longer holds it", async () => {
+  test("stays on the list, marked, when the roadmap no longer contains it", async () => {
     await send({ intent: "save", ...vision });
     await people.db.update(favorites).set({ targetId: "direction.luck" });
     expect((await competencies()).items).toMatchObject([{ title: "Vision", path: null }]);
@@ -822,7 +823,7 @@ describe("what is no job", () => {
     expect(html).toContain(">Retired</span>");
   });
 
-  test("is in the files to take away, without the words of a job", async () => {
+  test("is in the exported files, without the labels of a job", async () => {
     await send({ intent: "save", ...vision });
     const csv = await (
       await people.fetch(`${HERE}${PAGE}.csv`, { headers: { cookie: ada } })

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await people.db.delete(recheckRequests);
 });
 
-/** What a person has typed ten seconds after they opened the form. */
+/** The form values of a person who opened the form ten seconds ago. */
 async function typed(fields: Record<string, string> = {}) {
   const startedAt = await signFillTime(SECRET, new Date(Date.now() - 10_000));
   return {
@@ -38,7 +38,7 @@ async function typed(fields: Record<string, string> = {}) {
 const stored = () => people.db.select().from(feedback);
 
 describe("a message", () => {
-  test("of a visitor is stored without a name", async () => {
+  test("from a visitor is stored without a name", async () => {
     const { status, body } = await people.send("/feedback", await typed({ email: "a@b.example" }));
 
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe("a message", () => {
     ]);
   });
 
-  test("of a person is on their list with its status, and on nobody else's", async () => {
+  test("from a person is on that person's list only, with its status", async () => {
     const ada = await people.signIn();
     await people.send("/feedback", await typed(), { cookie: ada });
 
@@ -70,7 +70,7 @@ describe("a message", () => {
     expect((await people.read("/feedback")).body.reports).toBeNull();
   });
 
-  test("comes urlencoded as well, and with a browser's line ends", async () => {
+  test("is accepted urlencoded and with a browser's line breaks", async () => {
     const words = await typed({ message: "First line\r\nsecond line" });
     await people.send("/feedback", words, { encoding: "urlencoded" });
 
@@ -84,7 +84,7 @@ describe("a message", () => {
     ["message", { message: "          \n   " }],
     ["message", { message: "x".repeat(4_001) }],
     ["email", { email: "not an address" }],
-  ])("with a wrong %s is 422 and says where", async (field, fields) => {
+  ])("with an invalid %s returns 422 and names the field", async (field, fields) => {
     const { status, body, headers } = await people.send("/feedback", await typed(fields));
 
     expect(status).toBe(422);
@@ -97,7 +97,7 @@ describe("a message", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("names its page by the path alone, whatever is sent", async () => {
+  test("stores only the path of its page", async () => {
     await people.send("/feedback", await typed({ pagePath: "/jobs?q=my+illness#x" }));
     await people.send(
       "/feedback",
@@ -107,14 +107,14 @@ describe("a message", () => {
     expect((await stored()).map(({ pagePath }) => pagePath).sort()).toEqual(["/", "/jobs"]);
   });
 
-  test("with four links waits for a person", async () => {
+  test("with four links is set aside for review", async () => {
     const message = "http://a.example ".repeat(4);
     await people.send("/feedback", await typed({ message }));
 
     expect(await stored()).toMatchObject([{ held: true, status: "new" }]);
   });
 
-  test("of a program that fills every field is spam, and is told nothing", async () => {
+  test("that fills the hidden field is marked as spam, and the response does not say so", async () => {
     const { status, body } = await people.send("/feedback", await typed({ website: "spam" }));
 
     expect(status).toBe(200);
@@ -123,27 +123,27 @@ describe("a message", () => {
   });
 
   test.each([
-    ["sent at once", async () => signFillTime(SECRET, new Date())],
+    ["submitted at once", async () => signFillTime(SECRET, new Date())],
     ["open for weeks", async () => signFillTime(SECRET, new Date(Date.now() - 8 * 86_400_000))],
     ["from the future", async () => signFillTime(SECRET, new Date(Date.now() + 60_000))],
-    ["with a made-up time", async () => `${Date.now() - 10_000}.made-up`],
+    ["with a forged time", async () => `${Date.now() - 10_000}.made-up`],
     ["signed with another secret", async () => signFillTime("x".repeat(32), new Date(0))],
     ["without a time", async () => ""],
-  ])("from a form %s is refused and kept on the page", async (_, startedAt) => {
+  ])("from a form %s is rejected, and its text stays on the page", async (_, startedAt) => {
     const words = await typed({ startedAt: await startedAt() });
     const response = await people.post("/feedback", words);
 
     expect(response.status).toBe(422);
     expect(await response.text()).toContain("The pay filter shows monthly pay as yearly.");
     expect(await stored()).toEqual([]);
-    // What the form is sent with from now on; one that came too quickly keeps its mark.
+    // The response has a valid start time for the next attempt.
     const { body } = await people.send("/feedback", words);
     expect(body.fresh.startedAt).toMatch(/^\d{13}\./);
   });
 });
 
 describe("the same message", () => {
-  test("sent twenty times at once is stored once", async () => {
+  test("submitted twenty times concurrently is stored once", async () => {
     const words = await typed({ key: "one-submission" });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => people.send("/feedback", words)),
@@ -154,14 +154,14 @@ describe("the same message", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("with the same key and other words is another one", async () => {
+  test("with the same key and another text is a separate message", async () => {
     await people.send("/feedback", await typed({ key: "k" }));
     await people.send("/feedback", await typed({ key: "k", message: "Something else entirely." }));
 
     expect(await stored()).toHaveLength(2);
   });
 
-  test("with the same key of somebody else is another one", async () => {
+  test("with the same key from another person is a separate message", async () => {
     await people.send("/feedback", await typed({ key: "k" }), { cookie: await people.signIn() });
     const bo = await people.signIn({ sub: "uid-bo" });
     await people.send("/feedback", await typed({ key: "k" }), { cookie: bo });
@@ -169,7 +169,7 @@ describe("the same message", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test("in another form is known already", async () => {
+  test("with another key is recognized as already received", async () => {
     await people.send("/feedback", await typed({ key: "k1" }));
     const { status, body } = await people.send("/feedback", await typed({ key: "k2" }));
 
@@ -180,7 +180,7 @@ describe("the same message", () => {
 });
 
 describe("the day's limit", () => {
-  test("holds when thirty come at once, and keeps the words", async () => {
+  test("applies to thirty concurrent messages, and preserves their text", async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, async (_, index) =>
         people.send("/feedback", await typed({ message: `Message number ${index}.` })),
@@ -196,7 +196,7 @@ describe("the day's limit", () => {
     expect(await page.text()).toContain("One more than twenty.");
   });
 
-  test("counts each person for themselves", async () => {
+  test("is counted for each person separately", async () => {
     for (let index = 0; index < 20; index++) {
       await people.send("/feedback", await typed({ message: `Message number ${index}.` }));
     }
@@ -206,7 +206,7 @@ describe("the day's limit", () => {
 });
 
 describe("a report about a job", () => {
-  test("names the job, and needs no words", async () => {
+  test("stores the job and requires no text", async () => {
     const job = await aJob();
     await people.store(job);
     const { status } = await people.send(
@@ -225,7 +225,7 @@ describe("a report about a job", () => {
     ["jobId", { jobId: "000000000000", reason: "closed" }],
     ["reason", { reason: "boring" }],
     ["message", { reason: "other", message: "" }],
-  ])("with a wrong %s is 422", async (field, fields) => {
+  ])("with an invalid %s returns 422", async (field, fields) => {
     const job = await aJob();
     await people.store(job);
     const { status, body } = await people.send(
@@ -238,7 +238,7 @@ describe("a report about a job", () => {
   });
 
   test.each(["removed", "draft", "pending"] as const)(
-    "that is %s is refused like one that never was, and shown nowhere",
+    "that is %s is rejected like one that does not exist, and is not shown",
     async (status) => {
       const job = await aJob({ status, title: "Nobody may read this" });
       await people.store(job);
@@ -249,7 +249,7 @@ describe("a report about a job", () => {
     },
   );
 
-  test("that it is closed asks for a look at its source once three people say so", async () => {
+  test("requests a check of the job source once three people say that the job is closed", async () => {
     const job = await aJob();
     await people.store(job);
     const report = async (sub: string) =>
@@ -269,12 +269,12 @@ describe("a report about a job", () => {
 
     await report("uid-3");
     expect(await people.db.select().from(recheckRequests)).toMatchObject([{ jobId: job.id }]);
-    // It is asked about, never closed for it.
+    // Reports request a check; they never close the job.
     expect((await people.read(`/jobs/${job.id}`)).status).toBe(200);
   });
 });
 
-describe("an answer to “was this useful?”", () => {
+describe("a vote on “was this useful?”", () => {
   const vote = (useful: string, words = "") => ({
     intent: "useful",
     itemKind: "job",
@@ -285,13 +285,13 @@ describe("an answer to “was this useful?”", () => {
   const votes = () => people.db.select().from(usefulVotes);
   beforeAll(async () => people.store(await aJob({ id: "abcdefghjkmn" })));
 
-  test("is one a person and thing, keeps its words, and can be taken back", async () => {
+  test("is stored once for each person and item with its comment, and can be withdrawn", async () => {
     const cookie = await people.signIn();
     await people.send("/feedback", vote("no", "The pay."), { cookie });
     await people.send("/feedback", vote("yes"), { cookie });
 
     expect(await votes()).toMatchObject([{ uid: "uid-ada", useful: true, words: "The pay." }]);
-    // The page of the thing knows its viewer's answer, and nobody else's.
+    // The page of the item contains its viewer's vote and no other.
     expect((await people.read("/jobs/abcdefghjkmn", cookie)).body.wasUseful).toBe(true);
     expect((await people.read("/jobs/abcdefghjkmn")).body).not.toHaveProperty("wasUseful");
     await people.send("/feedback", vote("undo"), { cookie });
@@ -303,30 +303,30 @@ describe("an answer to “was this useful?”", () => {
     ["job", "000000000000"],
     ["competency", "direction.magic"],
     ["scenario", "nowhere:nothing"],
-    // A scenario is one of its simulation's: its own id alone names none.
+    // A scenario id is unique only within its simulation.
     ["scenario", SCENARIO],
     ["answer", "any"],
     ["job", "../../x"],
-  ])("about a %s that is not there (%s) is 422", async (itemKind, itemId) => {
+  ])("about a %s that does not exist (%s) returns 422", async (itemKind, itemId) => {
     const { status, body } = await people.send("/feedback", { ...vote("yes"), itemKind, itemId });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(["itemId"]);
     expect(await votes()).toEqual([]);
   });
 
-  test("about a scenario is about that of one simulation", async () => {
+  test("about a scenario belongs to the scenario of one simulation", async () => {
     const itemId = toScenarioVoteId({ simulationId: PACK?.id ?? "", scenarioId: SCENARIO });
     await people.send("/feedback", { ...vote("yes"), itemKind: "scenario", itemId });
     expect(await votes()).toMatchObject([{ itemKind: "scenario", itemId }]);
   });
 
-  test("about a competency is kept", async () => {
+  test("about a competency is stored", async () => {
     const about = { itemKind: "competency", itemId: "direction.vision" };
     await people.send("/feedback", { ...vote("no", "Level 3"), ...about });
     expect(await votes()).toMatchObject([{ itemKind: "competency", words: "Level 3" }]);
   });
 
-  test("of a visitor counts, and is nobody's two days later", async () => {
+  test("from a visitor is counted, and is made anonymous after two days", async () => {
     await people.send("/feedback", vote("yes"));
     const [before] = await votes();
     expect(before).toMatchObject({ uid: null, useful: true });
@@ -340,13 +340,13 @@ describe("an answer to “was this useful?”", () => {
     expect(after).toMatchObject({ useful: true });
   });
 
-  test("that is refused without script says why on the page that refuses it", async () => {
+  test("that is rejected without JavaScript says why on the page", async () => {
     const response = await people.post("/feedback", { ...vote("yes"), itemId: "000000000000" });
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('role="alert"');
   });
 
-  test("goes back to the page it was given on, without script", async () => {
+  test("redirects to its page without JavaScript", async () => {
     const response = await people.post("/feedback", { ...vote("yes"), back: "/jobs?level=lead" });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/jobs?level=lead");
@@ -356,7 +356,7 @@ describe("an answer to “was this useful?”", () => {
   });
 });
 
-test("what a sender was counted by is forgotten after two days, their words are not", async () => {
+test("the identifier of a sender is deleted after two days, and the message stays", async () => {
   await people.send("/feedback", await typed());
   await people.send("/feedback", await typed(), { cookie: await people.signIn() });
 
@@ -372,8 +372,8 @@ test("what a sender was counted by is forgotten after two days, their words are 
   }
 });
 
-describe("without script", () => {
-  test("a message goes back to the page, which says once that it was received", async () => {
+describe("without JavaScript", () => {
+  test("a message redirects to the page, which confirms it once", async () => {
     const response = await people.post("/feedback", await typed());
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/feedback");
@@ -389,7 +389,7 @@ describe("without script", () => {
     ]);
   });
 
-  test("a message that is not right comes back in its form, with what is wrong", async () => {
+  test("an invalid message is shown again in its form with its errors", async () => {
     const response = await people.post("/feedback", await typed({ message: "<b>short" }));
     const html = await response.text();
 
@@ -399,7 +399,7 @@ describe("without script", () => {
     expect(html).toContain('role="alert"');
   });
 
-  test("the framework's own fetch is answered with data, and no redirect", async () => {
+  test("a fetch by the framework gets data and no redirect", async () => {
     const response = await people.post("/feedback.data", await typed());
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -407,9 +407,9 @@ describe("without script", () => {
   });
 });
 
-describe("what is no form", () => {
+describe("an invalid form", () => {
   const address = "/api/_analog/pages/feedback";
-  const sent = (body: string, type: string, headers: Record<string, string> = {}) =>
+  const sendBody = (body: string, type: string, headers: Record<string, string> = {}) =>
     people.fetch(HERE + address, {
       method: "POST",
       headers: { "sec-fetch-site": "same-origin", "content-type": type, ...headers },
@@ -422,18 +422,18 @@ describe("what is no form", () => {
     ["JSON", "{}", "application/json"],
     ["text", "hello", "text/plain"],
     ["an empty body", "", "multipart/form-data; boundary=b"],
-  ])("%s is 400", async (_, body, type) => {
-    const response = await sent(body, type);
+  ])("%s returns 400", async (_, body, type) => {
+    const response = await sendBody(body, type);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: "bad_request" });
   });
 
-  test("an intent that no form has is 400", async () => {
+  test("an unknown intent returns 400", async () => {
     expect((await people.send("/feedback", { intent: "toString" })).status).toBe(400);
     expect((await people.send("/feedback", {})).status).toBe(400);
   });
 
-  test("more than 256 KB is 413, whether or not its length is said", async () => {
+  test("a body of more than 256 KB returns 413", async () => {
     const words = await typed({ message: "x".repeat(300 * 1024) });
     expect((await people.send("/feedback", words)).status).toBe(413);
     const page = await people.post("/feedback", words);
@@ -442,7 +442,7 @@ describe("what is no form", () => {
     expect((await people.send("/feedback", { ...words, message: "", ...many })).status).toBe(400);
   });
 
-  test("another site's form is 403 and stores nothing", async () => {
+  test("another site's form returns 403 and stores nothing", async () => {
     const { status, body } = await people.send("/feedback", await typed(), {
       cookie: await people.signIn(),
       headers: { "sec-fetch-site": "cross-site" },
@@ -452,7 +452,7 @@ describe("what is no form", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("a wrong XSRF header is 403", async () => {
+  test("a wrong XSRF header returns 403", async () => {
     const { status, body } = await people.send("/feedback", await typed(), {
       cookie: await people.signIn(),
       headers: { "x-xsrf-token": "another" },
@@ -477,7 +477,7 @@ describe("what is no form", () => {
   });
 });
 
-test("a session that was signed out stores nothing", async () => {
+test("a signed-out session stores nothing", async () => {
   const cookie = await people.signIn();
   await people.signOut(cookie);
 

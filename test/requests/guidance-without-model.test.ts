@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { HERE, testPeople } from "./people.ts";
 
-// Half of a configuration: a provider, and no model named.
+// An incomplete configuration: a provider without a model.
 const people = await testPeople({ GUIDANCE_PROVIDER: "openai", GUIDANCE_API_KEY: "key-of-tests" });
 const PAGE = "/guidance/competency/operations.incidents?level=2";
 
-test("without a model the guidance is there, and not a word of a coach", async () => {
+test("without a model the rule-based guidance is shown, and the coach is not", async () => {
   const cookie = await people.signIn();
   const signedIn: RequestInit = { headers: { cookie } };
   for (const init of [{}, signedIn]) {
@@ -18,7 +18,7 @@ test("without a model the guidance is there, and not a word of a coach", async (
   }
 });
 
-test("there is nobody to ask", async () => {
+test("a question is rejected", async () => {
   const cookie = await people.signIn();
   const question = {
     surface: "competency",
@@ -32,13 +32,13 @@ test("there is nobody to ask", async () => {
   });
 
   expect(response.status).toBe(404);
-  const asked = await people.send(PAGE, { intent: "ask", question: "What now?" }, { cookie });
-  expect(asked.status).toBe(404);
+  const rejected = await people.send(PAGE, { intent: "ask", question: "What now?" }, { cookie });
+  expect(rejected.status).toBe(404);
 });
 
-test("what is wrong is said in one log line, without the key", async () => {
-  const said = () => people.logs().split("GUIDANCE_MODEL is not set").length - 1;
+test("the configuration error is logged once, without the key", async () => {
+  const countWarnings = () => people.logs().split("GUIDANCE_MODEL is not set").length - 1;
 
-  await expect.poll(said).toBe(1);
+  await expect.poll(countWarnings).toBe(1);
   expect(people.logs()).not.toContain("key-of-tests");
 });

@@ -61,7 +61,7 @@ const send = (path: string, fields: Record<string, string>, cookie = ada) =>
 const askBy = (path: string, question = "What now?", cookie = ada) =>
   send(path, { intent: "ask", question }, cookie);
 
-/** Asks as script does. */
+/** Asks as the page's JavaScript does. */
 function call(body: unknown, { cookie = ada, ...headers }: Record<string, string> = {}) {
   return people.fetch(`${HERE}/api/v1/guidance`, {
     method: "POST",
@@ -87,8 +87,8 @@ async function eventsOf(response: Response) {
   return events as { name: string; [field: string]: unknown }[];
 }
 
-describe("by rule, for everybody", () => {
-  test("a competency from a level, by a plain link", async () => {
+describe("rule-based guidance", () => {
+  test("a competency's guidance from a level is available by a link", async () => {
     const { status, body, headers } = await people.read(`${COMPETENCY}?level=2`);
     const page = await people.fetch(`${COMPETENCY}?level=2`);
     const html = await page.text();
@@ -109,11 +109,11 @@ describe("by rule, for everybody", () => {
     "/guidance/competency/operations.heroics",
     "/guidance/job/zzzzzzzzzzzz",
     "/guidance/job/x",
-  ])("%s is not there", async (path) => {
+  ])("%s returns 404", async (path) => {
     expect((await people.fetch(path)).status).toBe(404);
   });
 
-  test("a viewer's own level and evidence are taken, unless the address says another", async () => {
+  test("the viewer's own level and evidence apply unless the address states another level", async () => {
     const answer = { level: 1, confidence: 2 as const, note: "", evidence: [], at: NOON };
     await people.db.insert(assessments).values({
       id: "assessment",
@@ -135,7 +135,7 @@ describe("by rule, for everybody", () => {
     expect((await people.read(COMPETENCY, bob)).body).toMatchObject({ level: null });
   });
 
-  test("a job's questions quote its posting, and it needs no account", async () => {
+  test("a job's questions quote its description, and require no account", async () => {
     const quote = "You lead incidents";
     const competencies = [{ id: "operations.incidents", quote }];
     const job = await aJob({ descriptionText: `${quote}.`, competencies });
@@ -147,7 +147,7 @@ describe("by rule, for everybody", () => {
     expect(body.guidance.open.map(({ what }: { what: string }) => what)).toContain("pay");
   });
 
-  test("a closed job has no interview to prepare for, and a draft is not there", async () => {
+  test("a closed job has no interview guidance, and a draft returns 404", async () => {
     const [closed, draft] = [await aJob({ status: "closed" }), await aJob({ status: "draft" })];
     await people.store(closed, draft);
 
@@ -155,7 +155,7 @@ describe("by rule, for everybody", () => {
     expect((await people.fetch(`/guidance/job/${draft.id}`)).status).toBe(404);
   });
 
-  test("a project is its owner's alone", async () => {
+  test("a project's guidance is available only to its owner", async () => {
     const path = `/guidance/project/${MINE}`;
 
     expect((await people.fetch(path)).status).toBe(401);
@@ -167,7 +167,7 @@ describe("by rule, for everybody", () => {
 });
 
 describe("consent", () => {
-  test("is off until it is given, and without it nothing is asked", async () => {
+  test("is off by default, and without it no model is called", async () => {
     expect((await people.read(COMPETENCY, ada)).body.panel).toMatchObject({ hasConsent: false });
     for (const response of [await askBy(COMPETENCY), await call(QUESTION)]) {
       expect(response.status).toBe(422);
@@ -176,7 +176,7 @@ describe("consent", () => {
     expect(await people.db.select().from(guidanceUses)).toEqual([]);
   });
 
-  test("is the tick of the profile, which moves to another version, and can be taken back", async () => {
+  test("is stored in the profile, increases its version, and can be withdrawn", async () => {
     expect((await consent()).status).toBe(200);
     const [profile] = await people.db.select().from(profiles);
     expect(profile).toMatchObject({
@@ -192,7 +192,7 @@ describe("consent", () => {
     expect(model.requests).toEqual([]);
   });
 
-  test("counts for the host it was given to, and is given to the one that the page named", async () => {
+  test("is valid only for the model host that the page named", async () => {
     const agree = (host: string) =>
       people.send(COMPETENCY, { intent: "consent", consent: "on", host }, { cookie: ada });
     expect((await agree("models.example")).status).toBe(422);
@@ -211,7 +211,7 @@ describe("consent", () => {
 });
 
 describe("asking", () => {
-  test("without script the whole answer stands in the page", async () => {
+  test("without JavaScript the page contains the whole reply", async () => {
     await consent();
     const page = await people.post(
       COMPETENCY,
@@ -229,7 +229,7 @@ describe("asking", () => {
     expect(model.requests[0]?.authorization).toBe("Bearer key-of-tests");
   });
 
-  test("with script the words come one by one, then what they rest on", async () => {
+  test("with JavaScript the reply is streamed, then its citations", async () => {
     await consent();
     model.behave({ is: "words", pieces: ["Lead [operations.inc", "idents] and [L9", "9] rest."] });
     const response = await call(QUESTION);
@@ -251,7 +251,7 @@ describe("asking", () => {
     });
   });
 
-  test("who takes no event stream gets the answer as JSON", async () => {
+  test("a client that does not accept an event stream gets the reply as JSON", async () => {
     await consent();
     const response = await call(QUESTION, { accept: "application/json" });
 
@@ -284,7 +284,7 @@ describe("asking", () => {
     expect(model.requests).toEqual([]);
   });
 
-  test("a session that was signed out asks nothing", async () => {
+  test("a signed-out session cannot ask", async () => {
     const cookie = await people.signIn();
     await consent();
     await people.signOut(cookie);
@@ -295,7 +295,7 @@ describe("asking", () => {
     expect(model.requests).toEqual([]);
   });
 
-  test("a refused topic is answered in a plain line, sent to nobody and not counted", async () => {
+  test("an excluded topic gets a plain message, is not sent to the model and is not counted", async () => {
     await consent();
     const [event] = await eventsOf(
       await call({ ...QUESTION, question: "Can I sue them for this?" }),
@@ -309,7 +309,7 @@ describe("asking", () => {
     expect(await people.db.select().from(guidanceUses)).toEqual([]);
   });
 
-  test("a model that fails leaves the rules, says so in a plain line and counts nothing", async () => {
+  test("when the model fails, the rule-based guidance stays with a plain message and nothing is counted", async () => {
     await consent();
     model.behave({ is: "status", status: 500 });
     const page = await people.post(
@@ -331,7 +331,7 @@ describe("asking", () => {
   });
 
   test.each([["\n\n"], ["[L99]"], ["**", "[operations.heroics]", "**", "\n- "]])(
-    "an answer of which nothing is left counts nothing: %j",
+    "a reply that is empty after cleaning is not counted: %j",
     async (...pieces) => {
       await consent();
       model.behave({ is: "words", pieces });
@@ -345,7 +345,7 @@ describe("asking", () => {
     },
   );
 
-  test("an answer that breaks off keeps what came, and counts", async () => {
+  test("a reply that breaks off is shown as received, and is counted", async () => {
     await consent();
     model.behave({ is: "broken", pieces: ["Begin small."] });
 
@@ -361,7 +361,7 @@ describe("asking", () => {
 describe("the day's limit", () => {
   const counted = async () => (await people.db.select().from(guidanceUses))[0]?.n;
 
-  test("holds when twenty ask at once", async () => {
+  test("applies to twenty concurrent questions", async () => {
     await consent();
     const responses = await Promise.all(Array.from({ length: 20 }, () => call(QUESTION)));
     const statuses = responses.map(({ status }) => status);
@@ -373,7 +373,7 @@ describe("the day's limit", () => {
     expect(await counted()).toBe(10);
   });
 
-  test("is named, keeps what was typed, and is each person's own", async () => {
+  test("is shown, preserves the question, and is counted for each person", async () => {
     await consent();
     await consent(bob);
     await people.db.insert(guidanceUses).values({ uid: ADA, day: DAY, n: 10 });
@@ -391,7 +391,7 @@ describe("the day's limit", () => {
     expect((await call(QUESTION, { cookie: bob })).status).toBe(200);
   });
 
-  test("is forgotten two days later", async () => {
+  test("is deleted two days later", async () => {
     const daysBefore = (n: number) =>
       new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10);
     await people.db
@@ -404,8 +404,8 @@ describe("the day's limit", () => {
   });
 });
 
-describe("what is sent", () => {
-  /** What the model was sent when somebody asked about a job with this text. */
+describe("the request to the model", () => {
+  /** The request to the model for a question about a job with this text. */
   async function sentFor(text: string, fields: Parameters<typeof aJob>[0] = {}) {
     const job = await aJob({ title: "Tech Lead, Timetables", descriptionText: text, ...fields });
     await people.store(job);
@@ -415,7 +415,7 @@ describe("what is sent", () => {
     return model.requests[0]?.body;
   }
 
-  /** The message around its quote, without the mark. */
+  /** The message around its quote, without the delimiter. */
   function aroundQuote(content: string): string {
     const [, mark = ""] = /^BEGIN ([\da-f]{16})$/m.exec(content) ?? [];
     expect(content.split(mark)).toHaveLength(3);
@@ -423,7 +423,7 @@ describe("what is sent", () => {
     return content.replace(inside, "(quote)");
   }
 
-  test("a posting that gives orders changes nothing outside its quote", async () => {
+  test("instructions in a job description change nothing outside its quote", async () => {
     await consent();
     const harmless = await sentFor("You lead the team of five.");
     const hostile = await sentFor(
@@ -454,7 +454,7 @@ describe("what is sent", () => {
     );
   });
 
-  test("two questions have two marks", async () => {
+  test("two questions have different quote delimiters", async () => {
     await consent();
     const marks = [await sentFor("You lead."), await sentFor("You lead.")].map(
       (body) => /^BEGIN (\S+)$/m.exec(body?.messages[1]?.content ?? "")?.[1],
@@ -463,7 +463,7 @@ describe("what is sent", () => {
     expect(new Set(marks).size).toBe(2);
   });
 
-  test("of a confidential project nothing, whatever is asked", async () => {
+  test("nothing of a confidential project is sent", async () => {
     await consent();
     const path = `/guidance/project/${SECRET_PROJECT}`;
     const { body } = await people.read(path, ada);
@@ -478,7 +478,7 @@ describe("what is sent", () => {
     expect(model.requests).toEqual([]);
   });
 
-  test("about a competency, no project: neither its name nor that it is there", async () => {
+  test("a question about a competency sends nothing about projects", async () => {
     await consent();
     await people.db.update(projects).set({ result: "Pages fell from 40 to 12 a week." });
     const answer = { level: 2, confidence: 2 as const, note: "", evidence: [], at: NOON };
@@ -498,7 +498,7 @@ describe("what is sent", () => {
     expect(sent).not.toMatch(/Heron|Calmer pages|your projects|back it up/);
   });
 
-  test("of one's own project what the page shows; nobody else's", async () => {
+  test("a question about a project sends what its page shows, only for its owner", async () => {
     await consent();
     await consent(bob);
     const path = `/guidance/project/${MINE}`;
@@ -511,7 +511,7 @@ describe("what is sent", () => {
   });
 });
 
-describe("keeping", () => {
+describe("saving a reply", () => {
   async function answered(path = COMPETENCY, cookie = ada) {
     await consent(cookie);
     const { body } = await askBy(path, "What now?", cookie);
@@ -520,7 +520,7 @@ describe("keeping", () => {
   }
   const stored = () => people.db.select().from(keptAnswers);
 
-  test("nothing is stored until it is kept; then once, and on its page", async () => {
+  test("a reply is stored only when it is saved, once, and is shown on its page", async () => {
     const keep = await answered();
     expect(await stored()).toEqual([]);
     for (const _ of [1, 2]) expect((await send(COMPETENCY, keep)).status).toBe(200);
@@ -531,7 +531,7 @@ describe("keeping", () => {
     expect((await people.read(COMPETENCY, bob)).body.kept).toEqual([]);
   });
 
-  test("what was not given here, to them and about this, is not kept", async () => {
+  test("a reply that was not given to this person about this subject cannot be saved", async () => {
     const keep = await answered();
 
     for (const changed of [
@@ -546,7 +546,7 @@ describe("keeping", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("it can be forgotten, by its owner alone", async () => {
+  test("only its owner can delete a saved reply", async () => {
     await send(COMPETENCY, await answered());
     const [{ id = "" } = {}] = await stored();
 
@@ -556,7 +556,7 @@ describe("keeping", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("all are on one page, with a way to what is still there, and can be forgotten there", async () => {
+  test("saved replies are on one page with links to existing subjects, and can be deleted there", async () => {
     const row = {
       uid: ADA,
       title: "Tech Lead at Northwind",
@@ -603,7 +603,7 @@ describe("keeping", () => {
     expect((await people.fetch(ANSWERS)).status).toBe(401);
   });
 
-  test("what is kept about a project goes with it, and nothing else", async () => {
+  test("deleting a project deletes the saved replies about it and no others", async () => {
     await send(COMPETENCY, await answered());
     await send(`/guidance/project/${MINE}`, await answered(`/guidance/project/${MINE}`));
     expect(await stored()).toHaveLength(2);
@@ -616,7 +616,7 @@ describe("keeping", () => {
     expect(await stored()).toMatchObject([{ surface: "competency" }]);
   });
 
-  test("a hundred are the most", async () => {
+  test("at most a hundred replies are saved", async () => {
     await people.db.run(sql`
       with recursive ns(n) as (select 1 union all select n + 1 from ns where n < 100)
       insert into ${keptAnswers} (
@@ -628,7 +628,7 @@ describe("keeping", () => {
   });
 });
 
-test("an answer can be called useful", async () => {
+test("a reply can be rated as useful", async () => {
   const vote = { intent: "useful", itemKind: "answer", useful: "yes" };
   const judge = (itemId: string) => send("/feedback", { ...vote, itemId });
 
@@ -637,7 +637,7 @@ test("an answer can be called useful", async () => {
   expect((await people.read(COMPETENCY, ada)).body.panel.wasUseful).toBe(true);
 });
 
-test("of an attempt its decisions are quoted, and what its player answered is never sent", async () => {
+test("guidance about an attempt quotes its decisions and never sends the player's own text", async () => {
   const scenarios =
     BUILT_IN_SIMULATIONS.find(({ id }) => id === "a-promised-date")?.scenarios ?? [];
   const [scenario] = scenarios;

@@ -37,20 +37,20 @@ function answered(level: number, completedAt: string | null) {
   });
 }
 
-test("somebody new is asked where they stand, and nothing is under way", async () => {
+test("a new person is asked for a level, and has nothing in progress", async () => {
   expect(await me()).toMatchObject({
     nextStep: { is: "start", link: { path: "/roadmap" } },
     inProgress: [],
     focusAreas: [],
     packet: null,
   });
-  // One thing is asked at a time: the first questions, then this.
+  // The page asks the onboarding questions first, then for the level.
   expect(await page()).not.toContain("Say where you stand");
   await people.db.insert(profiles).values({ uid: "uid-ada", createdAt: at, onboardedAt: at });
   expect(await page()).toContain("Say where you stand");
 });
 
-test("the widest gap comes with its reason, the focus areas with their levels", async () => {
+test("the widest gap is shown with its reason, and the focus areas with their levels", async () => {
   await answered(3, at);
   const profile = { uid: "uid-ada", createdAt: at, focusAreas: ["operations"] };
   await people.db.insert(profiles).values({ ...profile, country: "PT", onboardedAt: at });
@@ -70,7 +70,7 @@ test("the widest gap comes with its reason, the focus areas with their levels", 
   expect(text).toContain("2.5 of 3");
 });
 
-test("what is under way stands there, with the latest packet, and nothing of anybody else", async () => {
+test("work in progress and the latest packet are shown, and nothing of other people", async () => {
   await answered(3, null);
   const milestones = [
     { id: "m1", title: "Find them", due: null, doneAt: at },

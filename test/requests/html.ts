@@ -1,4 +1,4 @@
-/** What tests read from a page as a crawler would: without a browser. */
+/** Reads pages in tests as a crawler does, without a browser. */
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
@@ -6,7 +6,7 @@ function decode(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "");
 }
 
-/** The words of a page, on one line, without its head, its scripts and its attributes. */
+/** The text of a page, on one line, without its head, scripts and attributes. */
 export function visibleText(html: string): string {
   const body = html.slice(html.indexOf("<body"));
   return decode(
@@ -36,7 +36,7 @@ export interface Link {
   rel: string;
 }
 
-/** The links of a page that lead somewhere, as a crawler finds them. */
+/** The links of a page with an href, as a crawler finds them. */
 export function listLinks(html: string): Link[] {
   return [...html.matchAll(/<a\b([^>]*)>/g)].flatMap(([, attributes = ""]) => {
     const href = attributeOf(attributes, "href");
@@ -44,7 +44,7 @@ export function listLinks(html: string): Link[] {
   });
 }
 
-/** What a page's head says under a name: of its meta elements, or of a link of that relation. */
+/** The value in a page's head of the meta element or link relation with this name. */
 export function headOf(html: string, name: string): string | null {
   for (const [, tag, attributes = ""] of html.matchAll(/<(meta|link)\b([^>]*)>/g)) {
     const keys = tag === "meta" ? ["name", "property"] : ["rel"];
@@ -60,18 +60,18 @@ function attributeOf(attributes: string, name: string): string | null {
   return value === undefined ? null : decode(value);
 }
 
-/** The addresses of a sitemap, or of the files of one. */
+/** The addresses in a sitemap or a sitemap index. */
 export function listLocated(xml: string): string[] {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) =>
     url.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
   );
 }
 
-/** What a browser without script would send of one of a page's forms, filled in. */
+/** The fields a browser without JavaScript would submit for one of a page's forms. */
 export function fillForm(
   html: string,
   formId: string,
-  typed: Record<string, string>,
+  values: Record<string, string>,
 ): Record<string, string | string[]> {
   const form = new RegExp(`<form\\b[^>]*\\sid="${formId}"[^>]*>(.*?)</form>`, "s").exec(html)?.[1];
   if (form === undefined) throw new Error(`The page has no form "${formId}".`);
@@ -81,5 +81,5 @@ export function fillForm(
     if (!name || attributeOf(attributes, "type") !== "hidden") continue;
     fields[name] = [...(fields[name] ?? []), attributeOf(attributes, "value") ?? ""];
   }
-  return { ...fields, ...typed };
+  return { ...fields, ...values };
 }

@@ -10,16 +10,16 @@ const people = await testPeople();
 const PAGE = "/operator/imports";
 const NORTHWIND = { kind: "greenhouse", board: "northwind" } as const;
 
-// What the Worker asks of the outside passes through this process's fetch.
-const real = globalThis.fetch;
-type Answer = () => Response | Promise<Response>;
-let boards: Record<string, Answer> = {};
-let asked: string[] = [];
+// The Worker's outgoing requests pass through this process's fetch.
+const originalFetch = globalThis.fetch;
+type JobSourceResponse = () => Response | Promise<Response>;
+let boards: Record<string, JobSourceResponse> = {};
+let requestedUrls: string[] = [];
 
 beforeAll(() => {
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
-    if (!address.startsWith("https://")) return real(address, init);
-    asked.push(address);
+    if (!address.startsWith("https://")) return originalFetch(address, init);
+    requestedUrls.push(address);
     const name = /boards\/([^/]+)\//.exec(address)?.[1] ?? "";
     return boards[name]?.() ?? new Response(null, { status: 404 });
   });
@@ -35,11 +35,11 @@ beforeAll(async () => {
 
 beforeEach(() => {
   boards = { northwind: () => aJsonAnswer(aBoard(someJobs(3)), '"one"') };
-  asked = [];
+  requestedUrls = [];
 });
 afterEach(async () => {
   const { db } = people;
-  await settled();
+  await waitForImports();
   await db.delete(sources);
   await db.delete(importRuns);
   for (const table of ["job_descriptions", "jobs", "organizations"]) {
@@ -47,8 +47,8 @@ afterEach(async () => {
   }
 });
 
-/** Waits until every check that was asked for has come to its end. */
-async function settled() {
+/** Waits until every requested check has finished. */
+async function waitForImports() {
   await expect
     .poll(async () => {
       const rows = await people.db.select().from(sources);
@@ -64,9 +64,9 @@ function send(fields: Fields, { cookie = operator, ...more }: Sending = {}) {
 }
 
 async function add(fields: Fields = {}) {
-  const answer = await send({ intent: "add", ...NORTHWIND, ...fields });
-  await settled();
-  return answer;
+  const response = await send({ intent: "add", ...NORTHWIND, ...fields });
+  await waitForImports();
+  return response;
 }
 
 async function listed(): Promise<string[]> {
@@ -85,12 +85,12 @@ async function runsOf(board: string) {
 
 describe("the hourly cron", () => {
   async function enter(board: string) {
-    const moment = new Date().toISOString();
-    const row = { ...NORTHWIND, board, createdAt: moment, updatedAt: moment };
+    const timestamp = new Date().toISOString();
+    const row = { ...NORTHWIND, board, createdAt: timestamp, updatedAt: timestamp };
     await people.db.insert(sources).values(row);
   }
 
-  test("reads every due board through the queue, and each is its own matter", async () => {
+  test("reads every due job source through the queue, and each succeeds or fails alone", async () => {
     await Promise.all(["northwind", "cut", "page", "gone", "nothing"].map(enter));
     Object.assign(boards, {
       cut: () => aJsonAnswer(aBoard(someJobs(2)).slice(0, -30)),
@@ -99,7 +99,7 @@ describe("the hourly cron", () => {
     });
 
     await people.runCron();
-    await settled();
+    await waitForImports();
 
     expect(await listed()).toHaveLength(3);
     expect(await runsOf("northwind")).toEqual(["applied"]);
@@ -107,38 +107,38 @@ describe("the hourly cron", () => {
     expect(await runsOf("page")).toEqual(["failed"]);
     expect(await runsOf("nothing")).toEqual(["applied"]);
     expect(await sourceOf("gone")).toMatchObject({ missingSince: expect.any(String) });
-    expect(asked).toContain(
+    expect(requestedUrls).toContain(
       "https://boards-api.greenhouse.io/v1/boards/northwind/jobs?content=true",
     );
   });
 
-  test("does not read a board twice in one hour, nor one that is switched off", async () => {
+  test("does not read a job source twice in one hour, nor a disabled one", async () => {
     await Promise.all(["northwind", "off"].map(enter));
     await people.db.update(sources).set({ enabled: false }).where(eq(sources.board, "off"));
     await people.runCron();
-    await settled();
+    await waitForImports();
     await people.runCron();
-    await settled();
+    await waitForImports();
 
-    expect(asked).toHaveLength(1);
+    expect(requestedUrls).toHaveLength(1);
   });
 
-  test("an unchanged board is confirmed by its tag, an hour later", async () => {
+  test("an unchanged job source is confirmed by its ETag an hour later", async () => {
     await enter("northwind");
     await people.runCron();
-    await settled();
+    await waitForImports();
     const before = new Date(Date.now() - 3_600_000).toISOString();
     await people.db.update(sources).set({ checkedAt: before, queuedAt: before });
     boards.northwind = () => new Response(null, { status: 304 });
 
     await people.runCron();
-    await settled();
+    await waitForImports();
 
     const runs = await people.db.select().from(importRuns).orderBy(importRuns.startedAt);
     expect(runs.at(-1)?.report).toMatchObject({ notModified: true, unchanged: 3 });
   });
 
-  test("twelve megabytes go through the Worker, in as many runs as it takes", async () => {
+  test("a job source of twelve megabytes is imported in several runs", async () => {
     const words = "We plan the ferries of nine harbors and answer for them. ".repeat(250);
     const body = aBoard(someJobs(850).map((job) => ({ ...job, words })));
     expect(body.length).toBeGreaterThan(11.5 * 1024 * 1024);
@@ -148,7 +148,7 @@ describe("the hourly cron", () => {
     while (!(await sourceOf())?.etag && open.length < 6) {
       await people.db.update(sources).set({ checkedAt: null, queuedAt: null });
       await people.runCron();
-      await settled();
+      await waitForImports();
       open.push(await people.db.$count(jobs, eq(jobs.status, "open")));
     }
 
@@ -160,7 +160,7 @@ describe("the hourly cron", () => {
 
 describe("the imports page", () => {
   test.each(["", "/anything"])(
-    "%s is unknown to visitors and to everybody who is no operator",
+    "%s returns 404 to visitors and everyone who is not an operator",
     async (path) => {
       const other = await people.signIn();
       const unknown = await people.fetch("/no/such/page");
@@ -178,7 +178,7 @@ describe("the imports page", () => {
   );
 
   test.each(["", "/anything"])(
-    "%s is unknown to everybody else whatever they send: a wrong form shows nothing either",
+    "%s returns 404 to everyone else for any form, also an invalid one",
     async (path) => {
       const forms: Fields[] = [
         { intent: "nonsense" },
@@ -189,8 +189,8 @@ describe("the imports page", () => {
       ];
       for (const cookie of ["", await people.signIn()]) {
         for (const form of forms) {
-          const answer = await people.send(PAGE + path, form, { cookie });
-          expect(answer.status).toBe(404);
+          const response = await people.send(PAGE + path, form, { cookie });
+          expect(response.status).toBe(404);
           const page = await people.post(PAGE + path, form, { cookie, encoding: "urlencoded" });
           expect(page.status).toBe(404);
           expect(await page.text()).not.toMatch(
@@ -201,7 +201,7 @@ describe("the imports page", () => {
     },
   );
 
-  test("gives a stale operator's words back with the question to confirm the sign-in", async () => {
+  test("preserves an operator's form values when the sign-in must be confirmed", async () => {
     const stale = await people.signInStale({ uid: "uid-operator" });
     const form = { intent: "add", ...NORTHWIND, termsNote: "Their letter" };
     const page = await people.post(PAGE, form, { cookie: stale });
@@ -209,7 +209,7 @@ describe("the imports page", () => {
     expect(await page.text()).toContain("Their letter");
   });
 
-  test("opens for an operator and is not for crawlers", async () => {
+  test("is shown to an operator and is not indexed", async () => {
     const page = await people.fetch(PAGE, { headers: { cookie: operator } });
     const html = await page.text();
 
@@ -220,7 +220,7 @@ describe("the imports page", () => {
     expect(html).toContain("No board is read yet.");
   });
 
-  test("asks a stale operator once more, and is closed with the session", async () => {
+  test("requires a recent sign-in, and rejects a signed-out session", async () => {
     const cookie = await people.signIn({ sub: "uid-operator", email: "operator@people.example" });
     await people.signOut(cookie);
     expect(await people.read(PAGE, cookie)).toMatchObject({ status: 401 });
@@ -236,13 +236,13 @@ describe("the imports page", () => {
     });
   });
 
-  test("takes no form from another site", async () => {
+  test("rejects a form from another site", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
     expect(await send({ intent: "add", ...NORTHWIND }, { headers })).toMatchObject({ status: 403 });
     expect(await sourceOf()).toBeUndefined();
   });
 
-  test("is two links from the profile, for operators only", async () => {
+  test("is two links away from the profile, for operators only", async () => {
     const read = async (page: string, cookie: string) =>
       (await people.fetch(page, { headers: { cookie } })).text();
     expect(await read("/account/profile", operator)).toContain('href="/operator"');
@@ -250,7 +250,7 @@ describe("the imports page", () => {
     expect(await read("/account/profile", await people.signIn())).not.toContain('href="/operator');
   });
 
-  test("a board that is added is read at once, and shown with what came of it", async () => {
+  test("an added job source is read at once and shown with the result", async () => {
     expect(
       await add({ company: "Northwind", termsNote: "Asked on Nov 3", authorized: "on" }),
     ).toMatchObject({
@@ -284,17 +284,17 @@ describe("the imports page", () => {
     [{ authorized: "on" }, "authorized"],
     [{ company: "x".repeat(81) }, "company"],
     [{ termsNote: "x".repeat(1_001) }, "termsNote"],
-  ])("refuses %j with a sentence at the field", async (fields, field) => {
-    const answer = await add(fields as Fields);
+  ])("rejects %j with a message at the field", async (fields, field) => {
+    const response = await add(fields as Fields);
 
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { errors: { [field]: [expect.any(String)] } },
     });
     expect(await people.db.select().from(sources)).toEqual([]);
   });
 
-  test("a board is on the list once", async () => {
+  test("a job source can be added once", async () => {
     await add();
     expect(await add()).toMatchObject({
       status: 422,
@@ -302,7 +302,7 @@ describe("the imports page", () => {
     });
   });
 
-  test("a name that differs in case only is the same board", async () => {
+  test("a name that differs only in case is the same job source", async () => {
     await add();
     expect(await add({ board: "NorthWind" })).toMatchObject({
       status: 422,
@@ -313,13 +313,13 @@ describe("the imports page", () => {
     expect(await people.db.$count(sources)).toBe(2);
   });
 
-  test("more boards than the page shows are counted, and the page says so", async () => {
-    const moment = new Date().toISOString();
+  test("the page states the total when there are more job sources than it shows", async () => {
+    const timestamp = new Date().toISOString();
     const rows = Array.from({ length: 501 }, (_, n) => ({
       ...NORTHWIND,
       board: `board-${n}`,
-      createdAt: moment,
-      updatedAt: moment,
+      createdAt: timestamp,
+      updatedAt: timestamp,
     }));
     await writeBatch(
       people.db,
@@ -333,7 +333,7 @@ describe("the imports page", () => {
     );
   });
 
-  test("a board is changed: a permission comes and goes with its note", async () => {
+  test("the settings of a job source can be changed, and a permission requires a note", async () => {
     await add();
     const settings = { intent: "edit", ...NORTHWIND, enabled: "on", termsNote: "Their letter" };
     expect(await send({ ...settings, authorized: "on" })).toMatchObject({ status: 200 });
@@ -352,16 +352,16 @@ describe("the imports page", () => {
     expect(await send({ ...settings, board: "unknown" })).toMatchObject({ status: 404 });
   });
 
-  test("a check is asked for now, and carried out", async () => {
+  test("a requested check is carried out", async () => {
     await add();
     boards.northwind = () => aJsonAnswer(aBoard(someJobs(4)));
     expect(await send({ intent: "check", ...NORTHWIND })).toMatchObject({ status: 200 });
-    await settled();
+    await waitForImports();
 
     expect(await listed()).toHaveLength(4);
   });
 
-  test("a board that is removed closes its jobs and no others", async () => {
+  test("removing a job source closes its jobs and no others", async () => {
     boards.other = () => aJsonAnswer(aBoard(someJobs(2)));
     await add();
     await add({ board: "other" });
@@ -376,28 +376,28 @@ describe("the imports page", () => {
     expect(await runsOf("northwind")).toHaveLength(2);
   });
 
-  test("a browser without script comes back to the page with a sentence", async () => {
-    const answer = await people.post(
+  test("a browser without JavaScript returns to the page with a message", async () => {
+    const response = await people.post(
       PAGE,
       { intent: "add", ...NORTHWIND },
       { cookie: operator, encoding: "urlencoded" },
     );
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(PAGE);
-    await settled();
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(PAGE);
+    await waitForImports();
 
-    const refused = await people.post(
+    const rejected = await people.post(
       PAGE,
       { intent: "add", ...NORTHWIND, board: "a/b" },
       { cookie: operator },
     );
-    const html = await refused.text();
-    expect(refused.status).toBe(422);
+    const html = await rejected.text();
+    expect(rejected.status).toBe(422);
     expect(html).toContain("letters, digits, dots and dashes");
     expect(html).toContain('value="a/b"');
   });
 
-  test("hostile words of a board are words on the page", async () => {
+  test("markup in the data of a job source is escaped on the page", async () => {
     const title = `Senior Engineer <img src=x onerror=alert(1)> "'&`;
     boards.northwind = () =>
       aJsonAnswer(aBoard([{ id: 1 }, { id: 2, title: `Account Executive ${title}` }]));
@@ -414,7 +414,7 @@ describe("the imports page", () => {
     ]);
   });
 
-  test("runs are paged from the newest on, of all boards or of one, by status", async () => {
+  test("runs are paged from the newest, and filtered by job source and status", async () => {
     const rows = Array.from({ length: 45 }, (_, n) => ({
       id: `run-${n}`,
       kind: "lever" as const,
@@ -441,58 +441,66 @@ describe("the imports page", () => {
   });
 });
 
-describe("a held run", () => {
-  async function hold() {
+describe("a quarantined run", () => {
+  async function quarantineRun() {
     boards.northwind = () => aJsonAnswer(aBoard([]));
     await send({ intent: "check", ...NORTHWIND });
-    await settled();
+    await waitForImports();
     const { body } = await people.read(PAGE, operator);
     return body.sources[0].heldRunId as string;
   }
 
-  test("shows what it would close, and closes it when an operator believes it", async () => {
+  test("shows the jobs it would close, and closes them when an operator confirms it", async () => {
     await add();
-    const id = await hold();
+    const id = await quarantineRun();
     expect(await listed()).toHaveLength(3);
     expect((await people.read(`${PAGE}/${id}`, operator)).body.closing).toHaveLength(3);
 
-    const answer = await people.send(`${PAGE}/${id}`, { intent: "believe" }, { cookie: operator });
-    expect(answer).toMatchObject({ status: 200, body: { message: "3 jobs closed." } });
+    const response = await people.send(
+      `${PAGE}/${id}`,
+      { intent: "believe" },
+      { cookie: operator },
+    );
+    expect(response).toMatchObject({ status: 200, body: { message: "3 jobs closed." } });
     expect(await listed()).toEqual([]);
     expect((await people.read(PAGE, operator)).body.sources[0].heldRunId).toBeNull();
 
-    const again = await people.send(`${PAGE}/${id}`, { intent: "believe" }, { cookie: operator });
-    expect(again.status).toBe(422);
+    const second = await people.send(`${PAGE}/${id}`, { intent: "believe" }, { cookie: operator });
+    expect(second.status).toBe(422);
   });
 
-  test("is not believed once a newer answer of the board was read", async () => {
+  test("cannot be confirmed once a newer response of the job source was read", async () => {
     await add();
-    const id = await hold();
+    const id = await quarantineRun();
     boards.northwind = () => aJsonAnswer(aBoard(someJobs(3)));
     await send({ intent: "check", ...NORTHWIND });
-    await settled();
+    await waitForImports();
 
-    const answer = await people.send(`${PAGE}/${id}`, { intent: "believe" }, { cookie: operator });
-    expect(answer).toMatchObject({
+    const response = await people.send(
+      `${PAGE}/${id}`,
+      { intent: "believe" },
+      { cookie: operator },
+    );
+    expect(response).toMatchObject({
       status: 422,
       body: { message: expect.stringContaining("newer") },
     });
     expect(await listed()).toHaveLength(3);
   });
 
-  test("no other run can be believed", async () => {
+  test("no other run can be confirmed", async () => {
     await add();
     const [run] = await people.db.select().from(importRuns);
     for (const [id, status] of [
       [run?.id, 422],
       ["nothing", 404],
     ]) {
-      const answer = await people.send(
+      const response = await people.send(
         `${PAGE}/${id}`,
         { intent: "believe" },
         { cookie: operator },
       );
-      expect(answer.status).toBe(status);
+      expect(response.status).toBe(status);
     }
     expect(await people.db.$count(jobs, eq(jobs.status, "open"))).toBe(3);
   });
