@@ -13,23 +13,23 @@ import { daysAgo, TODAY } from "#test/factories.ts";
 const small = testDatabase({ isKept: true });
 const large = testDatabase({ isKept: true });
 const ROUNDS = 60;
-/** The 21 rows a page needs, and a little room. */
+/** The 21 rows a page needs, and some margin. */
 const PAGE = 25;
-/** Where a job has several of a filter's values, each of those is a row beside the job's own. */
+/** A job with several values of a filter has a row for each, in addition to its own. */
 const FACET = 2 * PAGE;
-/** Each place in the index and in the window, its job, and rows for each further filter. */
+/** Each entry in the index and in the candidate window, its job, and rows for each further filter. */
 const COMBINATION = WINDOW_SIZE * 8;
 
 beforeAll(async () => {
-  const began = performance.now();
+  const start = performance.now();
   await seedJobs(small.db, 1_000, TODAY);
   await seedJobs(large.db, 100_000, TODAY);
-  console.log(`seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  console.log(`seeded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }, 600_000);
 
 const deep = toCursor(firstSortKeyAt(daysAgo(60)));
 
-/** Addresses of the list, and how many rows the page's own query may read; of words D1 does not tell. */
+/** Addresses of the list, and how many rows the query may read; null where D1 does not report it. */
 const SEARCHES: [name: string, search: string, maxRows: number | null][] = [
   ["the list", "", PAGE],
   ["a deep page", `after=${deep}`, PAGE],
@@ -66,26 +66,29 @@ const WORK: [name: string, work: (db: Database) => Promise<unknown>, maxRows: nu
   ]),
 ];
 
-test.each(WORK)("%s reads no more of 100,000 jobs than it may", async (_, work, maxRows) => {
-  const { usage } = await large.measure(work);
+test.each(WORK)(
+  "%s reads no more than its maximum of rows with 100,000 jobs",
+  async (_, work, maxRows) => {
+    const { usage } = await large.measure(work);
 
-  expect(usage.trips).toBe(1);
-  if (maxRows !== null) expect(usage.rowsRead[0]).toBeLessThanOrEqual(maxRows);
-});
+    expect(usage.trips).toBe(1);
+    if (maxRows !== null) expect(usage.rowsRead[0]).toBeLessThanOrEqual(maxRows);
+  },
+);
 
-/** Milliseconds of the middle one of many rounds. */
+/** The median of many rounds, in milliseconds. */
 function median(rounds: number[]): number {
   return rounds.toSorted((one, other) => one - other)[Math.floor(rounds.length / 2)] ?? 0;
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const start = performance.now();
   await work();
-  return performance.now() - began;
+  return performance.now() - start;
 }
 
-// A timing decides nothing here: machines differ. The ratios are printed to be read.
-test("growth from 1,000 to 100,000 jobs", async () => {
+// Timings fail nothing because machines differ. The ratios are printed for people to read.
+test("each query is timed with 1,000 and with 100,000 jobs", async () => {
   const table: Record<string, Record<string, string>> = {};
   for (const [name, work] of WORK) {
     const [before, after]: [number[], number[]] = [[], []];

@@ -32,7 +32,7 @@ async function signInFrom(country: string, timeZone: string): Promise<string> {
   return cookie;
 }
 
-test("a visitor chooses a country in a form that works without script, and reads the answer", async () => {
+test("a visitor chooses a country in a form that works without script and reads the result", async () => {
   const job = await aJob({ workMode: "remote", places: [], remoteFrom: [{ region: "EU" }] });
   await worker.store(job);
 
@@ -48,7 +48,7 @@ test("a visitor chooses a country in a form that works without script, and reads
   expect(after).toContain(`rel="canonical" href="${HERE}${path(job)}"`);
 });
 
-test("the Worker knows the time zones of a country, and compares a job's hours with them", async () => {
+test("a job's hours are compared with the time zones of the chosen country", async () => {
   const hours = { tzMin: -4, tzMax: 16 };
   const job = await aJob({ workMode: "remote", remoteFrom: [{ region: "WORLD" }], ...hours });
   await worker.store(job);
@@ -63,7 +63,7 @@ test("the Worker knows the time zones of a country, and compares a job's hours w
   });
 });
 
-test("the page API says the same, and nothing where nobody said where they live", async () => {
+test("the page API returns the same eligibility, and none without a country", async () => {
   const job = await aJob({ workMode: "onsite", places: [{ city: "Leeds", country: "GB" }] });
   await worker.store(job);
 
@@ -86,7 +86,7 @@ test("the page API says the same, and nothing where nobody said where they live"
   }
 });
 
-test("what is no country is said to be none, and breaks nothing", async () => {
+test("an unknown country is reported as unknown and the page still works", async () => {
   const job = await aJob();
   await worker.store(job);
 
@@ -99,7 +99,7 @@ test("what is no country is said to be none, and breaks nothing", async () => {
   expect((await read(job, `?country=${"P".repeat(500)}`)).unknownCountry).toHaveLength(40);
 });
 
-test("a person sees at once what their profile says, and can ask about another country", async () => {
+test("a person sees the eligibility for the country in their profile and can check another country", async () => {
   const cookie = await signInFrom("PT", "Europe/Lisbon");
   const job = await aJob({
     workMode: "remote",
@@ -119,14 +119,14 @@ test("a person sees at once what their profile says, and can ask about another c
   expect(page).toContain("Unclear from Portugal.");
   expect(page).not.toContain("Where do you live?");
 
-  // Another country is another place: the hours of the profile's do not hold there.
+  // The time zone in the profile does not apply to another country.
   const spain = (await read(job, "?country=ES", cookie)).eligibility;
   expect(spain).toMatchObject({ answer: "unclear", country: "ES", fromProfile: false });
   expect(spain.reason).toContain("no time zone of Spain is within them all year");
   expect((await read(job, "?country=XX", cookie)).eligibility).toMatchObject({ country: "PT" });
 });
 
-test("a session that was signed out tells nothing of a profile", async () => {
+test("a signed-out session gets no eligibility from the profile", async () => {
   const cookie = await signInFrom("PT", "Europe/Lisbon");
   const job = await aJob();
   await worker.store(job);
@@ -135,7 +135,7 @@ test("a session that was signed out tells nothing of a profile", async () => {
   expect(await read(job, "", cookie)).not.toHaveProperty("eligibility");
 });
 
-test("a closed job asks nobody where they live", async () => {
+test("a closed job does not ask where the person lives", async () => {
   const job = await aJob({ status: "closed", closedAt: "2026-11-18T10:00:00.000Z" });
   await worker.store(job);
 
@@ -144,26 +144,26 @@ test("a closed job asks nobody where they live", async () => {
   expect(await response.text()).not.toContain("Where do you live?");
 });
 
-test("what a posting asks for stands on its page with its own words, and only then", async () => {
-  const asking = await aJob({
+test("a job's page shows the competencies it asks for with quotes from the posting, and nothing if there are none", async () => {
+  const jobWithCompetencies = await aJob({
     descriptionText: `${TEXT}\nCoach the two newest engineers`,
     competencies: [
       { id: "people.coaching", quote: "Coach the two newest engineers" },
       { id: "people.retired", quote: "no longer on the roadmap" },
     ],
   });
-  const silent = await aJob();
-  await worker.store(asking, silent);
+  const jobWithoutCompetencies = await aJob();
+  await worker.store(jobWithCompetencies, jobWithoutCompetencies);
 
-  const page = await html(path(asking));
+  const page = await html(path(jobWithCompetencies));
   expect(page).toContain(">What it would teach you</h2>");
   expect(page).toContain('href="/roadmap#people.coaching"');
   expect(page).toContain("Coach the two newest engineers");
   expect(page).not.toContain("no longer on the roadmap");
-  expect(await html(path(silent))).not.toContain("What it would teach you");
+  expect(await html(path(jobWithoutCompetencies))).not.toContain("What it would teach you");
 });
 
-test("the facts say where they were read from", async () => {
+test("each fact says where it was read from", async () => {
   const job = await aJob({
     title: "Staff Engineer, Piers",
     level: "staff",
@@ -194,7 +194,7 @@ test("the facts say where they were read from", async () => {
   }
 });
 
-test("a viewer reads where they stand in what is asked for, a visitor where to find out", async () => {
+test("a viewer sees their level in each required competency, a visitor sees how to find it out", async () => {
   const job = await aJob({
     competencies: [
       { id: "people.coaching", quote: "Coach the two newest engineers" },
@@ -217,7 +217,7 @@ test("a viewer reads where they stand in what is asked for, a visitor where to f
   const assessed = { frameworkVersion: "2026.1", startedAt: at };
   await worker.db.insert(assessments).values([
     { ...assessed, id: "fit-1", uid: "uid-fit", answers, completedAt: at },
-    // Somebody else's says nothing of theirs.
+    // Another person's assessment must not count.
     {
       ...assessed,
       id: "fit-2",

@@ -41,7 +41,7 @@ test("a job's page shows title, company, pay, text and the way to apply, without
   expect(html).not.toContain("JobPosting");
 });
 
-test("every other address of a job leads to its one address", async () => {
+test("every other address of a job redirects to its canonical address", async () => {
   const job = await aJob();
   await worker.store(job);
 
@@ -58,7 +58,7 @@ test("every other address of a job leads to its one address", async () => {
   }
 });
 
-test("data for client navigation is answered where it is asked for", async () => {
+test("data for client navigation is served at the requested address without a redirect", async () => {
   const job = await aJob();
   await worker.store(job);
 
@@ -66,7 +66,7 @@ test("data for client navigation is answered where it is asked for", async () =>
 });
 
 test.each(["closed", "expired"] as const)(
-  "a %s job is 410 under every slug, with no way to apply",
+  "a %s job responds with 410 under every slug, without a way to apply",
   async (status) => {
     const job = await aJob({
       title: "Tech Lead, Docks",
@@ -90,14 +90,14 @@ test.each(["closed", "expired"] as const)(
   },
 );
 
-test("a job past its last day is 410 before any sweep has run", async () => {
+test("a job past its last day responds with 410 before the hourly maintenance has run", async () => {
   const job = await aJob({ validThrough: await daysFromNow(-1) });
   await worker.store(job);
 
   expect((await worker.fetch(path(job))).status).toBe(410);
 });
 
-test("a removed job is 410 and shows nothing of the posting", async () => {
+test("a removed job responds with 410 and shows nothing of the posting", async () => {
   const job = await aJob({
     title: "Get Rich Engineer",
     status: "removed",
@@ -119,7 +119,7 @@ test("a removed job is 410 and shows nothing of the posting", async () => {
 test.each([
   ["draft", {}],
   ["pending", {}],
-  // Nobody saw it before it ended.
+  // It was never public.
   ["removed", { datePosted: null }],
   ["closed", { datePosted: null }],
 ] as const)("a %s job is unknown to the public", async (status, fields) => {
@@ -130,7 +130,7 @@ test.each([
   expect((await worker.fetch(`/api/_analog/pages/jobs/${job.id}`)).status).toBe(404);
 });
 
-test("a paused job says so, without a way to apply, and is not indexed", async () => {
+test("a paused job's page says it is paused, has no way to apply and is not indexed", async () => {
   const job = await aJob({ status: "paused" });
   await worker.store(job);
 
@@ -143,7 +143,7 @@ test("a paused job says so, without a way to apply, and is not indexed", async (
   expect(html).toContain('name="robots" content="noindex"');
 });
 
-test("an example is marked and never indexed", async () => {
+test("an example job is marked as an example and never indexed", async () => {
   const job = await aJob({ example: true });
   await worker.store(job);
 
@@ -154,7 +154,7 @@ test("an example is marked and never indexed", async () => {
   expect(html).not.toContain("ld+json");
 });
 
-test("hostile words of a posting stay words", async () => {
+test("hostile markup in a posting is escaped", async () => {
   const job = await aJob({
     title: `Senior </title><script>alert(1)</script> Engineer`,
     orgName: `<img src=x onerror=alert(1)>`,
@@ -187,7 +187,7 @@ test("the list shows jobs, filters with counts, and pages by cursors", async () 
   expect(second).toContain('content="noindex,follow"');
 });
 
-test("what cannot be used in the address is left out with a note", async () => {
+test("unusable query parameters are ignored with a note", async () => {
   const response = await worker.fetch(
     "/jobs?level=wizard&mode=hybrid,remote&after=%21&utm=x&posted=9&q=%25",
   );
@@ -206,21 +206,21 @@ test("what cannot be used in the address is left out with a note", async () => {
   expect(html).not.toContain("utm=");
 });
 
-test("a cursor past the end says so and leads back", async () => {
+test("a cursor past the end shows that there are no more jobs", async () => {
   const response = await worker.fetch("/jobs?after=1");
 
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("There are no more jobs in this direction.");
 });
 
-test("a search for nothing that exists keeps the words", async () => {
+test("a search without results keeps the search text in its field", async () => {
   const html = await (await worker.fetch("/jobs?q=zeppelin")).text();
 
   expect(html).toContain("No jobs match all of this");
   expect(html).toMatch(/value="zeppelin"/);
 });
 
-test("the shell of a job's page is whole before its similar jobs are read", async () => {
+test("a job's page is complete up to its footer before its similar jobs are loaded", async () => {
   const job = await aJob({ title: "Tech Lead, Streams", track: "other" });
   const similar = await aJob({ title: "Senior Engineer, Rivers", track: "other" });
   await worker.store(job, similar);
@@ -233,7 +233,7 @@ test("the shell of a job's page is whole before its similar jobs are read", asyn
   const row = `href="${path(similar)}"`;
   expect(html.indexOf("Loading similar jobs")).toBeLessThan(html.indexOf("</footer>"));
   expect(html.indexOf(row)).toBeGreaterThan(html.indexOf("</footer>"));
-  // A crawler runs no script that could move it into place.
+  // A crawler runs no script that would move the streamed part into place.
   expect(crawled).not.toContain("Loading similar jobs");
   expect(crawled.indexOf(row)).toBeLessThan(crawled.indexOf("</footer>"));
 });

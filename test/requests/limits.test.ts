@@ -5,7 +5,7 @@ import { testPeople } from "./people.ts";
 
 const people = await testPeople({ RATE_LIMITS: "on" });
 
-test("feedback: the sixth in a minute is 429 with Retry-After, and the words are kept", async () => {
+test("a person's sixth feedback message in a minute responds with 429 and Retry-After and keeps its text", async () => {
   const startedAt = await signFillTime(SECRET, new Date(Date.now() - 10_000));
   const message = (index: number) => ({
     intent: "send",
@@ -25,7 +25,7 @@ test("feedback: the sixth in a minute is 429 with Retry-After, and the words are
   expect(json.body.error).toBe("too_many");
 });
 
-test("writes: a person's sixty-first in a minute is 429, another person's first is not", async () => {
+test("a person's sixty-first write in a minute responds with 429, another person's first does not", async () => {
   const [ada, bo] = [await people.signIn(), await people.signIn({ sub: "uid-bo" })];
   const save = (cookie: string, version: number) =>
     people.send(

@@ -4,14 +4,14 @@ import { ORIGIN, testWorker } from "./worker.ts";
 
 const worker = testWorker({ SITE_ORIGIN: ORIGIN, INDEXING: "off" });
 
-test("a site that is not to be indexed keeps every crawler away", async () => {
+test("a site that must not be indexed disallows every crawler in robots.txt", async () => {
   const robots = await worker.fetch("/robots.txt");
 
   expect(await robots.text()).toBe("User-agent: *\nDisallow: /\n");
 });
 
 test.each(["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/jobs-1.xml"])(
-  "it has no %s",
+  "a site that must not be indexed has no %s",
   async (path) => {
     await worker.store(await aJob());
 
@@ -20,7 +20,7 @@ test.each(["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/jobs-1.xml"])(
 );
 
 test.each(["/", "/jobs", "/jobs.rss", "/jobs.data", "/api/_analog/pages/jobs"])(
-  "%s says so itself",
+  "%s has a noindex header",
   async (path) => {
     const { headers } = await worker.fetch(path);
 

@@ -8,7 +8,7 @@ import { aJob } from "#test/factories.ts";
 import { testPeople } from "./people.ts";
 
 const people = await testPeople({ PREMIUM_CONTACT: "premium@leadwright.test" });
-const DESKS = [
+const OPERATOR_PAGES = [
   "/operator",
   "/operator/grants",
   "/operator/feedback",
@@ -29,9 +29,9 @@ beforeAll(async () => {
   await people.store(job);
 });
 
-test("for everybody but an operator there is no desk, and a stale operator signs in again", async () => {
+test("only an operator reaches the operator pages, and one with an old sign-in has to sign in again", async () => {
   const stale = await people.signInStale({ uid: "uid-operator" });
-  for (const path of DESKS) {
+  for (const path of OPERATOR_PAGES) {
     expect((await people.read(path)).status, path).toBe(404);
     expect((await people.read(path, ada)).status, path).toBe(404);
     expect(await people.read(path, stale), path).toMatchObject({
@@ -47,8 +47,13 @@ test("for everybody but an operator there is no desk, and a stale operator signs
   expect((await people.send("/operator/grants", grant)).status).toBe(404);
   expect((await people.send("/operator/grants", grant, { cookie: ada })).status).toBe(404);
   expect((await people.send("/operator/grants", grant, { cookie: stale })).status).toBe(401);
-  // A form tells nobody which of these addresses are pages.
-  for (const path of [...DESKS, "/operator/jobs", "/operator/simulations", "/operator/nope"]) {
+  // A form must not reveal which of these addresses are pages.
+  for (const path of [
+    ...OPERATOR_PAGES,
+    "/operator/jobs",
+    "/operator/simulations",
+    "/operator/nope",
+  ]) {
     expect((await people.send(path, grant, { cookie: ada })).status, path).toBe(404);
     expect((await people.post(path, grant, { cookie: ada })).status, path).toBe(404);
   }
@@ -63,7 +68,7 @@ describe("premium", () => {
   const save = (n: number) =>
     people.send("/account/searches", { intent: "save", query: `q=engineer+${n}` }, { cookie: ada });
 
-  test("granted, the limit is another and the banner gone; ended, the sixth search is read-only", async () => {
+  test("granted premium raises the limit and removes the banner; once it ends, the sixth search is read-only", async () => {
     for (let n = 1; n <= 4; n += 1) expect((await save(n)).status).toBe(200);
     expect((await searches()).offer).toMatchObject({ used: 4, max: 5, accountId: ADA });
     expect((await people.read("/account/profile", ada)).body.accountId).toBe(ADA);
@@ -112,7 +117,7 @@ describe("premium", () => {
     });
   });
 
-  test("the banner is hidden for thirty days by a form that needs no script, and a limit still says why", async () => {
+  test("a form without script hides the banner for thirty days, and a limit still explains itself", async () => {
     const hidden = await people.post(
       "/account/profile",
       { intent: "hide_banner", back: "/account/searches" },
@@ -125,7 +130,7 @@ describe("premium", () => {
     expect((await save(7)).body.message).toContain("more than 5 saved searches");
   });
 
-  test("an account id, a day and an operator's own list are checked", async () => {
+  test("the account id and end date of a grant are validated, and the grants can be searched", async () => {
     const wrong = await grants({ intent: "grant", uid: "ada okonkwo", endsOn: "2020-01-01" });
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.body.errors).sort()).toEqual(["endsOn", "uid"]);
@@ -148,7 +153,7 @@ describe("premium", () => {
     await people.db.delete(entitlements);
   });
 
-  test("a simulation of premium shows its page, and begins for premium alone", async () => {
+  test("anyone can see the page of a premium simulation, but only premium accounts can begin it", async () => {
     const { body } = await people.read("/simulations");
     const locked = body.simulations.find(({ premium }: { premium: boolean }) => premium);
     const path = `/simulations/${locked.id}`;
@@ -156,8 +161,8 @@ describe("premium", () => {
     expect(detail).toMatchObject({ isLocked: true });
     const scenario = `${path}/scenarios/${detail.simulation.scenarios[0].id}`;
     for (const cookie of [undefined, ada]) {
-      const answer = await people.read(scenario, cookie);
-      expect(answer).toMatchObject({ status: 403, body: { error: "limit_reached" } });
+      const response = await people.read(scenario, cookie);
+      expect(response).toMatchObject({ status: 403, body: { error: "limit_reached" } });
       const page = await people.fetch(scenario, { headers: cookie ? { cookie } : {} });
       expect(page.status).toBe(403);
       const html = await page.text();
@@ -175,7 +180,7 @@ describe("premium", () => {
     expect(started.status).toBe(200);
     await grants({ intent: "end", uid: ADA });
     const attempt = started.body.next.split("?")[1];
-    // What was begun goes on.
+    // An attempt that was begun can be continued.
     expect((await people.read(`${scenario}?${attempt}`, ada)).status).toBe(200);
   });
 });
@@ -194,7 +199,7 @@ describe("feedback", () => {
     ...fields,
   });
 
-  test("a message is read, answered once, and its sender sees what changed", async () => {
+  test("a message is read and replied to once, and its sender sees what changed", async () => {
     await people.db
       .insert(feedback)
       .values([
@@ -214,21 +219,27 @@ describe("feedback", () => {
     const { body } = await people.read(path, operator);
     expect(body.message).toMatchObject({ hasSender: true, job: null });
     expect(JSON.stringify(body)).not.toContain(ADA);
-    const answer = (publicReply: string, status = "done") =>
+    const reply = (publicReply: string, status = "done") =>
       people.send(
         path,
         { intent: "triage", version: body.message.updatedAt, status, publicReply },
         { cookie: operator },
       );
-    expect((await answer("x".repeat(2_001))).status).toBe(422);
-    expect((await answer("The list sorts by pay now.")).body.message).toContain("Its sender sees");
-    const unsigned = { intent: "triage", version: at(3), status: "declined", publicReply: "" };
+    expect((await reply("x".repeat(2_001))).status).toBe(422);
+    expect((await reply("The list sorts by pay now.")).body.message).toContain("Its sender sees");
+    const anonymousReply = {
+      intent: "triage",
+      version: at(3),
+      status: "declined",
+      publicReply: "",
+    };
     expect(
-      (await people.send("/operator/feedback/cccc", unsigned, { cookie: operator })).body.message,
+      (await people.send("/operator/feedback/cccc", anonymousReply, { cookie: operator })).body
+        .message,
     ).toContain("nobody is shown it");
-    // The same sent again is no conflict; another operator's answer is.
-    expect((await answer("The list sorts by pay now.")).status).toBe(200);
-    expect(await answer("Something else", "declined")).toMatchObject({
+    // Repeating the same reply is no conflict; a different reply is.
+    expect((await reply("The list sorts by pay now.")).status).toBe(200);
+    expect(await reply("Something else", "declined")).toMatchObject({
       status: 409,
       body: { theirs: { status: "done" } },
     });
@@ -239,7 +250,7 @@ describe("feedback", () => {
     expect(page).toContain("changed");
   });
 
-  test("reports of one job stand together, and are answered together", async () => {
+  test("reports of one job are grouped and replied to together", async () => {
     const report = { category: "job_report" as const, jobId: job.id, message: "" };
     await people.db
       .insert(feedback)
@@ -264,25 +275,31 @@ describe("feedback", () => {
     ]);
     const [{ newest }] = await reported();
     expect(newest).toBe(at(6));
-    // Sent while the operator was reading.
+    // This report arrives after the operator loaded the page.
     await people.db.insert(feedback).values(row("gggg", 7, { ...report, reason: "other" }));
-    const settle = async (fields: Record<string, string>) => {
-      const sent = { intent: "settle", job: job.id, status: "planned", publicReply: "", ...fields };
-      return (await people.send("/operator/feedback", sent, { cookie: operator })).body;
+    const resolveReports = async (fields: Record<string, string>) => {
+      const formFields = {
+        intent: "settle",
+        job: job.id,
+        status: "planned",
+        publicReply: "",
+        ...fields,
+      };
+      return (await people.send("/operator/feedback", formFields, { cookie: operator })).body;
     };
     const replies = async () => {
       const rows = await people.db.select().from(feedback).where(eq(feedback.jobId, job.id));
       return rows.map(({ id, publicReply }) => [id, publicReply]).sort();
     };
-    expect((await settle({})).errors.seen).toBeDefined();
-    expect((await settle({ seen: newest })).message).toBe("3 reports answered.");
+    expect((await resolveReports({})).errors.seen).toBeDefined();
+    expect((await resolveReports({ seen: newest })).message).toBe("3 reports answered.");
     expect(await replies()).toEqual([
       ["dddd", null],
       ["eeee", "Looking."],
       ["ffff", null],
       ["gggg", null],
     ]);
-    await settle({ seen: newest, status: "done", publicReply: "It is closed." });
+    await resolveReports({ seen: newest, status: "done", publicReply: "It is closed." });
     expect(await replies()).toEqual([
       ["dddd", "It is closed."],
       ["eeee", "It is closed."],
@@ -293,7 +310,7 @@ describe("feedback", () => {
   });
 });
 
-test("a suspended organization's jobs are 410 at once, and back when it is restored", async () => {
+test("a suspended organization's jobs respond with 410 at once and return when it is restored", async () => {
   await people.db.insert(sources).values({
     kind: "greenhouse",
     board: "northwind",
@@ -301,29 +318,29 @@ test("a suspended organization's jobs are 410 at once, and back when it is resto
     createdAt: "2026-11-01T00:00:00.000Z",
     updatedAt: "2026-11-01T00:00:00.000Z",
   });
-  const desk = "/operator/organizations/org-northwind";
+  const organizationPage = "/operator/organizations/org-northwind";
   const moderate = (fields: Record<string, string>) =>
-    people.send(desk, fields, { cookie: operator });
-  const shown = async () => (await people.read(`/jobs/${job.id}`)).status;
-  expect(await shown()).toBe(200);
+    people.send(organizationPage, fields, { cookie: operator });
+  const readStatus = async () => (await people.read(`/jobs/${job.id}`)).status;
+  expect(await readStatus()).toBe(200);
   expect((await moderate({ intent: "suspend", reason: "" })).status).toBe(422);
   const suspended = await moderate({ intent: "suspend", reason: "It is somebody else’s name." });
   expect(suspended.body.message).toContain("1 job went");
-  expect(await shown()).toBe(410);
+  expect(await readStatus()).toBe(410);
   expect((await people.read("/jobs")).body.jobs).toEqual([]);
   expect((await people.db.select().from(sources).get())?.enabled).toBe(false);
   expect((await moderate({ intent: "suspend", reason: "Once more" })).status).toBe(409);
-  expect((await people.read(desk, operator)).body.organization).toMatchObject({
+  expect((await people.read(organizationPage, operator)).body.organization).toMatchObject({
     status: "suspended",
     suspendedReason: "It is somebody else’s name.",
   });
   expect((await moderate({ intent: "restore" })).status).toBe(200);
-  expect(await shown()).toBe(200);
+  expect(await readStatus()).toBe(200);
   const [row] = await people.db.select().from(jobs).where(eq(jobs.id, job.id));
   expect(row).toMatchObject({ status: "open", statusBefore: null });
 });
 
-test("the desk counts what waits, and health tells the set-up without a secret", async () => {
+test("the operator dashboard counts waiting items, and the health page shows the configuration without secrets", async () => {
   await people.db.update(sources).set({ enabled: true, failures: 2, claimedBy: "org-northwind" });
   const { waiting } = (await people.read("/operator", operator)).body;
   expect(waiting).toMatchObject({ failingBoards: 1, claims: 1, heldFeedback: 1 });

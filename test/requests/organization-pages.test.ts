@@ -19,14 +19,14 @@ const people = await testPeople();
 const NOW = new Date();
 const TEXT = "You will look after the timetable of forty ferries. ".repeat(5);
 
-// What the Worker asks of the outside passes through this process's fetch.
-const real = globalThis.fetch;
-let boardJobs = 3;
+// The Worker's outgoing requests pass through this process's fetch.
+const realFetch = globalThis.fetch;
+let sourceJobCount = 3;
 beforeAll(() => {
   vi.stubGlobal("fetch", (address: string, init: RequestInit) =>
     address.startsWith("https://")
-      ? Promise.resolve(aJsonAnswer(aBoard(someJobs(boardJobs))))
-      : real(address, init),
+      ? Promise.resolve(aJsonAnswer(aBoard(someJobs(sourceJobCount))))
+      : realFetch(address, init),
   );
 });
 afterAll(() => {
@@ -35,14 +35,14 @@ afterAll(() => {
 
 beforeEach(async () => {
   const { db } = people;
-  boardJobs = 3;
+  sourceJobCount = 3;
   for (const table of [sources, importRuns]) await db.delete(table);
   for (const table of ["job_descriptions", "jobs", "organization_logos", "organizations"]) {
     await db.$client.prepare(`DELETE FROM ${table}`).run();
   }
 });
 
-/** Northwind as its owner made it, with what a test is about. */
+/** Updates Northwind with the fields of a test and stores its jobs. */
 async function store(fields: Partial<typeof organizations.$inferInsert> = {}, n = 0) {
   const rows = await Promise.all(
     Array.from({ length: n }, (_, index) =>
@@ -63,14 +63,14 @@ async function store(fields: Partial<typeof organizations.$inferInsert> = {}, n 
   return rows;
 }
 
-const SHOWN = {
+const VERIFIED = {
   website: "https://www.northwind.example/",
   domain: "northwind.example",
   verified: "domain",
   verifiedAt: "2026-10-05T08:00:00.000Z",
 } as const;
 
-async function open(path: string, cookie?: string) {
+async function openPage(path: string, cookie?: string) {
   const response = await people.fetch(HERE + path, { headers: cookie ? { cookie } : {} });
   return { response, status: response.status, html: await response.text() };
 }
@@ -78,10 +78,10 @@ async function open(path: string, cookie?: string) {
 const PAGE = "/organizations/northwind";
 
 describe("the public page", () => {
-  test("says what was shown, what the company wrote and what its jobs show", async () => {
+  test("shows verified facts, what the company wrote and what its jobs show", async () => {
     await store(
       {
-        ...SHOWN,
+        ...VERIFIED,
         about: "Forty ferries and their timetable.",
         leadPath: "Senior, Lead, Head. A lead has one team.",
         ...{ hqCity: "Bergen", hqCountry: "NO", sizeBand: "51-200", remotePolicy: "hybrid" },
@@ -92,7 +92,7 @@ describe("the public page", () => {
     const logo = { orgId: anOrganization().id, hash: "0a1b", type: "image/png" } as const;
     await people.db.insert(organizationLogos).values({ ...logo, bytes: Buffer.from("x") });
 
-    const { status, html, response } = await open(PAGE);
+    const { status, html, response } = await openPage(PAGE);
     const text = visibleText(html);
 
     expect(status).toBe(200);
@@ -113,18 +113,18 @@ describe("the public page", () => {
         name: "Northwind Ferries",
         url: HERE + PAGE,
         logo: `${HERE}/logos/0a1b.png`,
-        sameAs: SHOWN.website,
+        sameAs: VERIFIED.website,
       },
     ]);
     expect(listTyped(html, "BreadcrumbList")).toHaveLength(1);
-    expect(listLinks(html)).toContainEqual({ href: SHOWN.website, rel: "noopener" });
+    expect(listLinks(html)).toContainEqual({ href: VERIFIED.website, rel: "noopener" });
     expect(response.headers.get("etag")).toMatch(/^W\//);
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  test("does not stand by what nobody showed", async () => {
+  test("does not vouch for an unverified website", async () => {
     await store({ website: "https://northwind.example/" }, 1);
-    const { html } = await open(PAGE);
+    const { html } = await openPage(PAGE);
 
     expect(listTyped(html, "Organization")).toEqual([]);
     expect(listLinks(html)).toContainEqual({
@@ -134,31 +134,31 @@ describe("the public page", () => {
     expect(visibleText(html)).toContain("Open now 1 job is too few to say.");
   });
 
-  test("of a company that only a board stands for says so, and how to claim it", async () => {
+  test("of an unclaimed company that has only a job source says so and explains how to claim it", async () => {
     await store({ claimedAt: null }, 1);
     await people.db.update(jobs).set({ sourceKind: "lever", sourceBoard: "northwind" });
-    const text = visibleText((await open(PAGE)).html);
+    const text = visibleText((await openPage(PAGE)).html);
 
     expect(text).toContain("Nobody at Northwind Ferries manages this page");
     expect(text).toContain("Its jobs come from its own board at Lever");
     expect(text).toContain("Show that its domain is yours");
   });
 
-  test("of an example is marked, and nothing to find", async () => {
-    await store({ example: true, ...SHOWN }, 1);
-    const { html } = await open(PAGE);
+  test("of an example is marked as an example and not indexed", async () => {
+    await store({ example: true, ...VERIFIED }, 1);
+    const { html } = await openPage(PAGE);
 
     expect(visibleText(html)).toContain("This is an example.");
     expect(headOf(html, "robots")).toBe("noindex");
     expect(listTyped(html, "Organization")).toEqual([]);
-    expect((await open("/sitemap.xml")).html).not.toContain("organizations-1");
+    expect((await openPage("/sitemap.xml")).html).not.toContain("organizations-1");
   });
 
-  test("shows twenty jobs a page", async () => {
+  test("shows twenty jobs per page", async () => {
     await store({}, 23);
-    const first = await open(PAGE);
+    const first = await openPage(PAGE);
     const next = listLinks(first.html).find(({ href }) => href.startsWith(`${PAGE}?after=`));
-    const second = await open(next?.href ?? "");
+    const second = await openPage(next?.href ?? "");
     const jobsOf = (html: string) =>
       new Set(listLinks(html).flatMap(({ href }) => (/^\/jobs\/sen/.test(href) ? href : [])));
 
@@ -170,10 +170,10 @@ describe("the public page", () => {
   });
 
   test.each(["suspended", "deleted"] as const)(
-    "of one that is %s is 410, without its name, its words or its jobs",
+    "of a %s organization responds with 410, without its name, its text or its jobs",
     async (gone) => {
       await store({ status: gone, about: "Words that had to go." }, 1);
-      const { status, html } = await open(PAGE);
+      const { status, html } = await openPage(PAGE);
 
       expect(status).toBe(410);
       expect(html).not.toMatch(/Northwind|had to go|Senior Engineer/);
@@ -182,10 +182,10 @@ describe("the public page", () => {
     },
   );
 
-  test("is 404 for an unknown address and for a draft", async () => {
+  test("responds with 404 for an unknown address and for a draft", async () => {
     await store({ status: "draft" });
     for (const path of [PAGE, "/organizations/nobody", "/organizations/%00"]) {
-      expect((await open(path)).status, path).toBe(404);
+      expect((await openPage(path)).status, path).toBe(404);
     }
     expect(await people.read("/organizations/nobody")).toMatchObject({
       status: 404,
@@ -193,9 +193,9 @@ describe("the public page", () => {
     });
   });
 
-  test("has one address, which the page API needs not have", async () => {
+  test("redirects to its canonical address, while the page API accepts other spellings", async () => {
     await store({}, 1);
-    const { response } = await open("/organizations/NorthWind?after=x");
+    const { response } = await openPage("/organizations/NorthWind?after=x");
     expect(response.status).toBe(301);
     expect(response.headers.get("location")).toBe(`${PAGE}?after=x`);
     expect(await people.read("/organizations/NorthWind")).toMatchObject({
@@ -204,40 +204,40 @@ describe("the public page", () => {
     });
   });
 
-  test("is led to by its jobs, which name its logo, and by the sitemap with its last change", async () => {
-    const [job] = await store({ ...SHOWN, logoHash: "0a1b" }, 1);
+  test("is linked from its jobs, which include its logo, and from the sitemap with its last change", async () => {
+    const [job] = await store({ ...VERIFIED, logoHash: "0a1b" }, 1);
     const logo = { orgId: anOrganization().id, hash: "0a1b", type: "image/webp" } as const;
     await people.db.insert(organizationLogos).values({ ...logo, bytes: Buffer.from("x") });
-    const { html } = await open(`/jobs/${job?.slug}-${job?.id}`);
+    const { html } = await openPage(`/jobs/${job?.slug}-${job?.id}`);
 
     expect(listLinks(html).map(({ href }) => href)).toContain(PAGE);
     expect(html).toContain('src="/logos/0a1b.webp"');
     expect(listTyped(html, "JobPosting")).toMatchObject([
       { hiringOrganization: { logo: `${HERE}/logos/0a1b.webp` } },
     ]);
-    expect(listLinks((await open("/jobs?org=northwind")).html)).toContainEqual({
+    expect(listLinks((await openPage("/jobs?org=northwind")).html)).toContainEqual({
       href: PAGE,
       rel: "",
     });
 
-    expect(listLocated((await open("/sitemap.xml")).html)).toContain(
+    expect(listLocated((await openPage("/sitemap.xml")).html)).toContain(
       `${HERE}/sitemaps/organizations-1.xml`,
     );
     const changed = daysAgo(2, NOW);
     await people.db.update(jobs).set({ updatedAt: changed });
-    expect((await open("/sitemaps/organizations-1.xml")).html).toContain(
+    expect((await openPage("/sitemaps/organizations-1.xml")).html).toContain(
       `<url><loc>${HERE}${PAGE}</loc><lastmod>${changed}</lastmod></url>`,
     );
-    expect((await open("/sitemaps/organizations-2.xml")).status).toBe(404);
+    expect((await openPage("/sitemaps/organizations-2.xml")).status).toBe(404);
 
     await people.db.update(jobs).set({ status: "closed", closedAt: changed });
-    expect(listLinks((await open(`/jobs/${job?.slug}-${job?.id}`)).html)).toContainEqual({
+    expect(listLinks((await openPage(`/jobs/${job?.slug}-${job?.id}`)).html)).toContainEqual({
       href: PAGE,
       rel: "",
     });
   });
 
-  test("can be saved, and knows then that it is", async () => {
+  test("can be saved as a favorite and shows that it is saved", async () => {
     await store({}, 1);
     const cookie = await people.signIn({ sub: "uid-saver" });
     const target = anOrganization().id;
@@ -249,21 +249,21 @@ describe("the public page", () => {
     });
     expect((await people.read(PAGE, cookie)).body.isSaved).toBe(true);
     expect((await people.read(PAGE)).body.isSaved).toBe(false);
-    const list = await open("/account/favorites?kind=organization", cookie);
+    const list = await openPage("/account/favorites?kind=organization", cookie);
     expect(visibleText(list.html)).toContain("1 job listed");
 
     const file = await (await people.post("/account/export", {}, { cookie })).text();
     const owned = eq(favorites.uid, "uid-saver");
     await people.db.delete(favorites).where(owned);
-    const taken = { intent: "import", file };
-    expect((await people.send("/account/privacy", taken, { cookie })).status).toBe(200);
+    const importForm = { intent: "import", file };
+    expect((await people.send("/account/privacy", importForm, { cookie })).status).toBe(200);
     expect(await people.db.select().from(favorites).where(owned)).toMatchObject([
       { kind: "organization", targetId: target, snapshot: { title: "Northwind Ferries" } },
     ]);
   });
 });
 
-describe("connecting a board", () => {
+describe("connecting a job source", () => {
   const ID = anOrganization().id;
   const SOURCE = `/account/organizations/${ID}/source`;
   const OPERATOR_PAGE = "/operator/imports";
@@ -281,7 +281,7 @@ describe("connecting a board", () => {
   });
 
   beforeEach(async () => {
-    await store(SHOWN);
+    await store(VERIFIED);
     const roles: Role[] = ["owner", "admin", "recruiter", "member"];
     const joinedAt = NOW.toISOString();
     await people.db
@@ -300,18 +300,18 @@ describe("connecting a board", () => {
     return people.send(OPERATOR_PAGE, { ...decided, ...fields }, { cookie: cookies.operator });
   }
 
-  async function boards(as: keyof typeof cookies = "member") {
+  async function readSources(as: keyof typeof cookies = "member") {
     return (await people.read(SOURCE, cookies[as])).body;
   }
 
   async function connect() {
     await claim("admin");
-    const answer = await decide({ intent: "approve" });
-    await expect.poll(async () => (await boards()).boards[0].checkedAt).not.toBeNull();
-    return answer;
+    const response = await decide({ intent: "approve" });
+    await expect.poll(async () => (await readSources()).boards[0].checkedAt).not.toBeNull();
+    return response;
   }
 
-  async function happened() {
+  async function listEventKinds() {
     const rows = await people.db
       .select()
       .from(organizationEvents)
@@ -320,11 +320,11 @@ describe("connecting a board", () => {
     return rows.map(({ detail }) => detail.is);
   }
 
-  test("is seen by members alone, and done by owners and admins", async () => {
-    expect((await open(SOURCE)).status).toBe(401);
-    expect((await open(SOURCE, cookies.stranger)).status).toBe(404);
+  test("is visible to members only and allowed for owners and admins only", async () => {
+    expect((await openPage(SOURCE)).status).toBe(401);
+    expect((await openPage(SOURCE, cookies.stranger)).status).toBe(404);
     for (const role of ["owner", "admin", "recruiter", "member"] as const) {
-      expect((await open(SOURCE, cookies[role])).status).toBe(200);
+      expect((await openPage(SOURCE, cookies[role])).status).toBe(200);
     }
     expect((await people.send(SOURCE, { intent: "claim", address: ADDRESS })).status).toBe(401);
     expect((await claim("stranger")).status).toBe(404);
@@ -334,20 +334,20 @@ describe("connecting a board", () => {
 
     expect(await claim("admin")).toMatchObject({ status: 200 });
     expect((await claim("owner")).body.message).toContain("waits for an operator already");
-    expect(await happened()).toEqual(["source_claimed"]);
-    expect(visibleText((await open(SOURCE, cookies.member)).html)).toContain(
+    expect(await listEventKinds()).toEqual(["source_claimed"]);
+    expect(visibleText((await openPage(SOURCE, cookies.member)).html)).toContain(
       "Waits for an operator",
     );
     expect((await send("member", { intent: "withdraw", which })).status).toBe(403);
     expect((await send("admin", { intent: "withdraw", which })).status).toBe(200);
     expect(await people.db.select().from(sources)).toEqual([]);
-    expect(await happened()).toEqual(["source_claimed", "source_removed"]);
+    expect(await listEventKinds()).toEqual(["source_claimed", "source_removed"]);
   });
 
-  test("wants the domain to be shown first", async () => {
+  test("requires a verified domain", async () => {
     await people.db.update(organizations).set({ verified: "none" });
     expect(await claim("owner")).toMatchObject({ status: 403, body: { error: "forbidden" } });
-    expect(visibleText((await open(SOURCE, cookies.owner)).html)).toContain(
+    expect(visibleText((await openPage(SOURCE, cookies.owner)).html)).toContain(
       "First show that your domain is yours",
     );
   });
@@ -357,27 +357,27 @@ describe("connecting a board", () => {
     ["https://northwind.example/jobs", "address"],
     ["https://jobs.lever.co/", "address"],
     ["https://jobs.smartrecruiters.com/Northwind", "address"],
-  ])("with the address “%s” is 422", async (address, field) => {
+  ])("with the address “%s” responds with 422", async (address, field) => {
     const { status, body } = await claim("owner", address);
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual([field]);
     expect(await people.db.select().from(sources)).toEqual([]);
   });
 
-  test("takes a board of SmartRecruiters that an operator has entered, in whatever case", async () => {
-    const moment = NOW.toISOString();
+  test("accepts a SmartRecruiters board that an operator has entered, whatever the case of its name", async () => {
+    const timestamp = NOW.toISOString();
     const row = { kind: "smartrecruiters", board: "northwind" } as const;
-    await people.db.insert(sources).values({ ...row, createdAt: moment, updatedAt: moment });
+    await people.db.insert(sources).values({ ...row, createdAt: timestamp, updatedAt: timestamp });
     expect((await claim("owner", "https://jobs.smartrecruiters.com/Northwind")).status).toBe(200);
     expect(await people.db.select().from(sources)).toMatchObject([{ ...row, claimedBy: ID }]);
   });
 
-  test("ends with five boards, and leaves another’s alone", async () => {
-    const moment = NOW.toISOString();
+  test("is limited to five job sources and does not take another organization’s", async () => {
+    const timestamp = NOW.toISOString();
     const other = anOrganization({ id: "org-other", slug: "other", name: "Other" });
     await people.db.insert(organizations).values(other);
     const row = { kind: "greenhouse", board: "NorthWind", claimedBy: "org-other" } as const;
-    await people.db.insert(sources).values({ ...row, createdAt: moment, updatedAt: moment });
+    await people.db.insert(sources).values({ ...row, createdAt: timestamp, updatedAt: timestamp });
     const { status, body } = await claim("owner");
     expect([status, body.errors.address]).toEqual([422, [expect.stringContaining("Another")]]);
 
@@ -390,9 +390,9 @@ describe("connecting a board", () => {
     });
   });
 
-  test("is decided by an operator alone, and its jobs are the organization’s then", async () => {
+  test("is approved by an operator only, and its jobs then belong to the organization", async () => {
     await claim("admin");
-    const page = await open(OPERATOR_PAGE, cookies.operator);
+    const page = await openPage(OPERATOR_PAGE, cookies.operator);
     expect(visibleText(page.html)).toContain("Northwind Ferries claims Greenhouse · northwind");
     expect((await people.send(OPERATOR_PAGE, { ...decided, intent: "approve" })).status).toBe(404);
     const asOwner = { cookie: cookies.owner };
@@ -404,14 +404,16 @@ describe("connecting a board", () => {
     expect((await decide({ intent: "approve" })).body.message).toContain("already");
     const rows = await people.db.select().from(jobs);
     expect(rows.map(({ orgId }) => orgId)).toEqual([ID, ID, ID]);
-    expect(await happened()).toEqual(["source_claimed", "source_connected"]);
-    const text = visibleText((await open(SOURCE, cookies.member)).html);
+    expect(await listEventKinds()).toEqual(["source_claimed", "source_connected"]);
+    const text = visibleText((await openPage(SOURCE, cookies.member)).html);
     expect(text).toContain("3 open jobs");
     expect(text).toContain("3 jobs came.");
-    expect(visibleText((await open(PAGE)).html)).toContain("Jobs from its own board at Greenhouse");
+    expect(visibleText((await openPage(PAGE)).html)).toContain(
+      "Jobs from its own board at Greenhouse",
+    );
   });
 
-  test("gives the board to be checked and disconnected, which closes its jobs", async () => {
+  test("lets the organization check the job source and disconnect it, which closes its jobs", async () => {
     await connect();
     expect((await send("member", { intent: "check", which })).status).toBe(403);
     expect((await send("stranger", { intent: "check", which })).status).toBe(404);
@@ -426,34 +428,36 @@ describe("connecting a board", () => {
     });
     const rows = await people.db.select().from(jobs);
     expect(rows.map(({ status }) => status)).toEqual(["closed", "closed", "closed"]);
-    expect((await happened()).at(-1)).toBe("source_removed");
+    expect((await listEventKinds()).at(-1)).toBe("source_removed");
     expect((await send("admin", { intent: "disconnect", which, sure: "on" })).status).toBe(404);
   });
 
-  test("is refused with a reason, which the organization reads", async () => {
+  test("is rejected with a reason that the organization can read", async () => {
     await claim("admin");
     expect((await decide({ intent: "refuse" })).status).toBe(422);
     const reason = "Your site leads to another board.";
     expect((await decide({ intent: "refuse", reason })).status).toBe(200);
-    expect(visibleText((await open(SOURCE, cookies.member)).html)).toContain(reason);
-    expect((await happened()).at(-1)).toBe("source_refused");
+    expect(visibleText((await openPage(SOURCE, cookies.member)).html)).toContain(reason);
+    expect((await listEventKinds()).at(-1)).toBe("source_refused");
     expect((await decide({ intent: "approve" })).status).toBe(404);
     expect(await people.db.select().from(sources)).toEqual([]);
   });
 
-  test("waits for an operator again after a rename, who approves it or takes it off the list", async () => {
+  test("needs an operator’s review again after a rename, which approves or removes the job source", async () => {
     await connect();
     const rename = (name: string, version: string) =>
       people.send(
         `/account/organizations/${ID}`,
-        { intent: "save", name, version, website: SHOWN.website },
+        { intent: "save", name, version, website: VERIFIED.website },
         { cookie: cookies.admin },
       );
     const renamed = await rename("Southwind Ferries", "1");
     expect(renamed.body.message).toContain("an operator looks at 1 board again");
-    expect((await boards()).boards).toMatchObject([{ isConnected: true, isClaimedAgain: true }]);
-    const listed = await open(OPERATOR_PAGE, cookies.operator);
-    expect(visibleText(listed.html)).toContain("renamed since it was connected");
+    expect((await readSources()).boards).toMatchObject([
+      { isConnected: true, isClaimedAgain: true },
+    ]);
+    const operatorPage = await openPage(OPERATOR_PAGE, cookies.operator);
+    expect(visibleText(operatorPage.html)).toContain("renamed since it was connected");
     expect((await decide({ intent: "approve" })).status).toBe(200);
     expect(await people.db.select().from(sources)).toMatchObject([
       { orgId: ID, claimedBy: null, authorized: true },
@@ -463,33 +467,33 @@ describe("connecting a board", () => {
     const reason = "This is not your name.";
     expect((await decide({ intent: "refuse", reason })).body.message).toContain("3 jobs closed");
     expect(await people.db.select().from(sources)).toEqual([]);
-    expect((await happened()).at(-1)).toBe("source_refused");
+    expect((await listEventKinds()).at(-1)).toBe("source_refused");
   });
 
-  test("is 422 for an operator while the domain is not shown", async () => {
+  test("cannot be approved while the domain is not verified", async () => {
     await claim("admin");
     await people.db.update(organizations).set({ verified: "none" });
     expect((await decide({ intent: "approve" })).status).toBe(422);
     expect(await people.db.select().from(sources)).toMatchObject([{ orgId: null, enabled: false }]);
   });
 
-  test("leads from the board’s own address to the organization’s", async () => {
-    const moment = NOW.toISOString();
+  test("redirects from the page of the unclaimed job source to the organization’s page", async () => {
+    const timestamp = NOW.toISOString();
     const row = { kind: "greenhouse", board: "northwind" } as const;
-    await people.db.insert(sources).values({ ...row, createdAt: moment, updatedAt: moment });
+    await people.db.insert(sources).values({ ...row, createdAt: timestamp, updatedAt: timestamp });
     await people.runCron();
     await expect
       .poll(async () => (await people.db.select().from(sources))[0]?.checkedAt)
       .not.toBeNull();
     const [job] = await people.db.select().from(jobs);
     const old = `/organizations/${job?.orgSlug}`;
-    expect((await open(old)).status).toBe(200);
+    expect((await openPage(old)).status).toBe(200);
     await connect();
 
-    const { response } = await open(old);
+    const { response } = await openPage(old);
     expect([response.status, response.headers.get("location")]).toEqual([301, PAGE]);
     expect((await people.read(old)).body.organization.slug).toBe("northwind");
     await send("owner", { intent: "disconnect", which, sure: "on" });
-    expect((await open(old)).status).toBe(404);
+    expect((await openPage(old)).status).toBe(404);
   });
 });

@@ -20,7 +20,7 @@ import { listPostActions } from "#test/post-actions.ts";
 import { aPost } from "#test/posts.ts";
 import { type Fields, testPeople } from "./people.ts";
 
-/* Every role and every action on behalf of an organization, over requests: one line an action. */
+/* Sends every action on behalf of an organization in every role. */
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const dns = await startDns();
@@ -32,12 +32,12 @@ afterAll(() => Promise.all([dns.close(), pictures.close()]));
 const people = await testPeople({ DNS_RESOLVER_URL: dns.resolverUrl });
 
 const ID = "org-northwind";
-const DESK = `/account/organizations/${ID}`;
-const MEMBERS = `${DESK}/members`;
-const INVITATIONS = `${DESK}/invitations`;
-const SOURCE = `${DESK}/source`;
+const OVERVIEW_PAGE = `/account/organizations/${ID}`;
+const MEMBERS = `${OVERVIEW_PAGE}/members`;
+const INVITATIONS = `${OVERVIEW_PAGE}/invitations`;
+const SOURCE = `${OVERVIEW_PAGE}/source`;
 const JOB = "0123456789ab";
-/** Where a job has to be for what is done to it; left out, a draft. */
+/** The status a job needs before an action; a draft if left out. */
 const STATE_BEFORE: Record<string, JobStatus> = {
   withdraw: "pending",
   pause: "open",
@@ -52,14 +52,14 @@ interface Action {
   /** "invite a colleague" */
   does: string;
   right: Right;
-  /** The page whose form it is; left out, the overview. */
+  /** The page with the form; the overview if left out. */
   at?: string;
   fields: Fields;
-  /** What has to be so first. */
+  /** Prepares what the action needs. */
   given?: () => Promise<unknown>;
 }
 
-/** What forms do. A new one is a line here. */
+/** What forms do. Add each new form here. */
 const ACTIONS: readonly Action[] = [
   {
     does: "edit the page",
@@ -143,21 +143,21 @@ const ACTIONS: readonly Action[] = [
     right: "connect_source",
     at: SOURCE,
     fields: { intent: "withdraw", which: "greenhouse northwind" },
-    given: () => storeBoard({ claimedBy: ID, claimedAt: inDays(-1), enabled: false }),
+    given: () => storeSource({ claimedBy: ID, claimedAt: inDays(-1), enabled: false }),
   },
   {
     does: "ask for a check of a board",
     right: "connect_source",
     at: SOURCE,
     fields: { intent: "check", which: "greenhouse northwind" },
-    given: () => storeBoard({ orgId: ID }),
+    given: () => storeSource({ orgId: ID }),
   },
   {
     does: "disconnect a board",
     right: "connect_source",
     at: SOURCE,
     fields: { intent: "disconnect", which: "greenhouse northwind", sure: "on" },
-    given: () => storeBoard({ orgId: ID }),
+    given: () => storeSource({ orgId: ID }),
   },
   ...listPostActions(ID, JOB).map(({ page, fields, right }) => ({
     does: `${fields.intent}${fields.aim ? ` and ${fields.aim}` : ""} a job`,
@@ -168,15 +168,15 @@ const ACTIONS: readonly Action[] = [
   })),
 ];
 
-/** What members read. A new page is a line here. */
+/** What members read. Add each new page here. */
 const PAGES = [
-  DESK,
+  OVERVIEW_PAGE,
   MEMBERS,
   INVITATIONS,
   SOURCE,
-  `${DESK}/jobs`,
-  `${DESK}/jobs/${JOB}`,
-  `${DESK}/activity`,
+  `${OVERVIEW_PAGE}/jobs`,
+  `${OVERVIEW_PAGE}/jobs/${JOB}`,
+  `${OVERVIEW_PAGE}/activity`,
 ];
 
 const VIEWERS = [...ROLES, "stranger", "visitor"] as const;
@@ -192,14 +192,14 @@ function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }
 
-/** A board on the list, as an organization claims or holds it. */
-function storeBoard(fields: Partial<typeof sources.$inferInsert>) {
+/** A job source that an organization has claimed or connected. */
+function storeSource(fields: Partial<typeof sources.$inferInsert>) {
   const at = inDays(-2);
-  const board = { kind: "greenhouse", board: "northwind", createdAt: at, updatedAt: at } as const;
-  return people.db.insert(sources).values({ ...board, ...fields });
+  const source = { kind: "greenhouse", board: "northwind", createdAt: at, updatedAt: at } as const;
+  return people.db.insert(sources).values({ ...source, ...fields });
 }
 
-/** A job of the organization, as what is done to it finds it. */
+/** A job of the organization, in the status an action needs. */
 async function storePost(status: JobStatus): Promise<void> {
   const { db } = people;
   const now = new Date();
@@ -214,7 +214,7 @@ async function storePost(status: JobStatus): Promise<void> {
     .set({ publishedVersion, review: status === "pending" ? "waiting" : "none" });
 }
 
-/** The organization as each action finds it. */
+/** The organization before each action. */
 async function begin(given?: Action["given"]): Promise<void> {
   for (const table of [sources, jobs, jobPosts, organizations]) await people.db.delete(table);
   const members = Object.fromEntries(ROLES.map((role) => [`uid-${role}`, role]));
@@ -239,7 +239,7 @@ async function begin(given?: Action["given"]): Promise<void> {
   await given?.();
 }
 
-async function everything(): Promise<unknown> {
+async function readAllRows(): Promise<unknown> {
   const { db } = people;
   return Promise.all(
     [
@@ -261,14 +261,14 @@ function expected(who: Asking, right: Right): number {
   return isAllowed(who, right) ? 200 : 403;
 }
 
-describe.each(ACTIONS)("to $does", ({ right, at = DESK, fields, given }) => {
+describe.each(ACTIONS)("to $does", ({ right, at = OVERVIEW_PAGE, fields, given }) => {
   test.each(VIEWERS)("as %s", async (who) => {
     await begin(given);
-    const before = await everything();
+    const before = await readAllRows();
     const { status, body } = await people.send(at, fields, { cookie: cookies[who] });
     expect(status, JSON.stringify(body)).toBe(expected(who, right));
-    if (status === 200) expect(await everything()).not.toEqual(before);
-    else expect(await everything()).toEqual(before);
+    if (status === 200) expect(await readAllRows()).not.toEqual(before);
+    else expect(await readAllRows()).toEqual(before);
   });
 });
 
@@ -277,16 +277,17 @@ describe.each(PAGES)("%s", (page) => {
     await begin(() => storePost("draft"));
     const { status, body } = await people.read(page, cookies[who]);
     expect(status).toBe(expected(who, "read"));
-    // What proves the domain is for those who can verify it, and nobody's link is anywhere.
-    const told = JSON.stringify(body);
-    const isShown = status === 200 && page === DESK && isAllowed(who as "owner", "verify_domain");
-    expect(told.includes("leadwright-verification=token")).toBe(isShown);
-    expect(told).not.toMatch(/tokenHash|verificationToken|createdBy/);
+    // Only those who can verify the domain see its token, and no page contains an invitation link.
+    const json = JSON.stringify(body);
+    const isShown =
+      status === 200 && page === OVERVIEW_PAGE && isAllowed(who as "owner", "verify_domain");
+    expect(json.includes("leadwright-verification=token")).toBe(isShown);
+    expect(json).not.toMatch(/tokenHash|verificationToken|createdBy/);
   });
 });
 
-test("what is suspended is read by its members and changed by nobody, but for its end", async () => {
-  for (const { does, right, at = DESK, fields, given } of ACTIONS) {
+test("a suspended organization can be read and deleted, but not changed", async () => {
+  for (const { does, right, at = OVERVIEW_PAGE, fields, given } of ACTIONS) {
     if (does === "take a deletion back") continue;
     await begin(given);
     await people.db.update(organizations).set({ status: "suspended" });

@@ -20,7 +20,7 @@ const people = await testPeople({ DNS_RESOLVER_URL: dns.resolverUrl });
 const LIST = "/account/organizations";
 const CREATE = `${LIST}/create`;
 const ID = "org-northwind";
-const DESK = `${LIST}/${ID}`;
+const OVERVIEW_PAGE = `${LIST}/${ID}`;
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 0xff]);
 let ada: string;
 let bo: string;
@@ -37,20 +37,21 @@ const send = (path: string, fields: Fields, options: Sending = {}) =>
 const get = (path: string, cookie?: string) =>
   people.fetch(path, { headers: cookie ? { cookie } : {} });
 const pageOf = async (path: string, cookie = ada) => (await get(path, cookie)).text();
-const own = (fields = {}) => storeOrganization(people.db, { "uid-ada": "owner" }, fields);
+const storeOwnedOrganization = (fields = {}) =>
+  storeOrganization(people.db, { "uid-ada": "owner" }, fields);
 
 describe("the list", () => {
-  test("of somebody new says what to do, with one way on", async () => {
+  test("of a new person explains what to do, with one link to continue", async () => {
     const html = await pageOf(LIST);
     expect(visibleText(html)).toContain("You act for no company yet");
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect([...main.matchAll(/class="btn[^"]*"/g)]).toHaveLength(1);
   });
 
-  test("says role, state and open jobs of each, and nothing of anybody else's", async () => {
-    await own({ verified: "domain", domain: "northwind.example" });
-    const gone = { id: "gone", slug: "gone", name: "Gone Freight", status: "deleted" } as const;
-    await own({ ...gone, deleteAfter: "2030-02-03T00:00:00.000Z" });
+  test("shows role, status and open jobs of each organization of the viewer and no others", async () => {
+    await storeOwnedOrganization({ verified: "domain", domain: "northwind.example" });
+    const deleted = { id: "gone", slug: "gone", name: "Gone Freight", status: "deleted" } as const;
+    await storeOwnedOrganization({ ...deleted, deleteAfter: "2030-02-03T00:00:00.000Z" });
     await storeOrganization(
       people.db,
       { "uid-bo": "owner" },
@@ -64,19 +65,19 @@ describe("the list", () => {
 });
 
 describe("without script", () => {
-  const native = (path: string, fields: Fields, cookie = ada) =>
+  const postForm = (path: string, fields: Fields, cookie = ada) =>
     people.post(path, fields, { cookie, encoding: "urlencoded" });
 
-  test("an organization is made, and its maker is on its overview as the owner", async () => {
-    const made = await native(CREATE, {
+  test("an organization is created, and its creator appears as the owner on its overview", async () => {
+    const created = await postForm(CREATE, {
       intent: "create",
       name: "Tindra Payments",
       website: "tindra.example",
       tech: "Go, postgres",
       sizeBand: "11-50",
     });
-    expect(made.status).toBe(303);
-    const overview = made.headers.get("location") ?? "";
+    expect(created.status).toBe(303);
+    const overview = created.headers.get("location") ?? "";
     const html = await pageOf(overview);
     expect(visibleText(html)).toContain("My Organizations · you are an owner Tindra Payments");
     expect(html).toContain('value="https://tindra.example/"');
@@ -86,9 +87,9 @@ describe("without script", () => {
     ]);
   });
 
-  test("what is not right comes back with everything that was typed", async () => {
-    await own();
-    const response = await native(CREATE, {
+  test("invalid fields are shown again with everything that was typed", async () => {
+    await storeOwnedOrganization();
+    const response = await postForm(CREATE, {
       intent: "create",
       name: "N",
       slug: "northwind",
@@ -108,7 +109,7 @@ describe("without script", () => {
   });
 
   test.each(["https://localhost/", "https://10.0.0.1", "https://x.example:444", "ftp://x.example"])(
-    "%s is no website",
+    "%s is rejected as a website",
     async (website) => {
       const { status, body } = await send(CREATE, { intent: "create", name: "Tindra", website });
       expect(status).toBe(422);
@@ -116,35 +117,39 @@ describe("without script", () => {
     },
   );
 
-  test("the name of a verified organization asks for a tick, which then is enough", async () => {
+  test("the name of a verified organization requires a confirmation tick, which is enough", async () => {
     await storeOrganization(people.db, { "uid-bo": "owner" }, { verified: "domain" });
     const fields = { intent: "create", name: "Northwind Ferries Ltd" };
-    const warned = await native(CREATE, fields);
+    const warned = await postForm(CREATE, fields);
     expect(warned.status).toBe(422);
     const html = await warned.text();
     expect(html).toContain('name="notThem"');
     expect(html).toContain(`name="resembles" value="${ID}"`);
-    const made = await native(CREATE, { ...fields, notThem: "on", resembles: ID });
-    expect(made.status).toBe(303);
+    const created = await postForm(CREATE, { ...fields, notThem: "on", resembles: ID });
+    expect(created.status).toBe(303);
   });
 
-  test("two versions of a page are both shown", async () => {
-    await own();
+  test("a conflicting edit shows both versions", async () => {
+    await storeOwnedOrganization();
     const save = (about: string) =>
-      native(DESK, { intent: "save", version: "1", name: "Northwind Ferries", about });
+      postForm(OVERVIEW_PAGE, { intent: "save", version: "1", name: "Northwind Ferries", about });
     expect((await save("One")).status).toBe(303);
     const response = await save("Two");
     expect(response.status).toBe(409);
     expect(visibleText(await response.text())).toContain("About Yours: Two Saved elsewhere: One");
   });
 
-  test("somebody invited joins by the link, which is shown once and then used up", async () => {
-    await own();
-    const invitations = `${DESK}/invitations`;
-    const made = await native(invitations, { intent: "invite", role: "recruiter", label: "Bo" });
-    expect(made.status).toBe(200);
+  test("an invited person joins by a link that is shown once and works once", async () => {
+    await storeOwnedOrganization();
+    const invitations = `${OVERVIEW_PAGE}/invitations`;
+    const invited = await postForm(invitations, {
+      intent: "invite",
+      role: "recruiter",
+      label: "Bo",
+    });
+    expect(invited.status).toBe(200);
     const link = /http:\/\/localhost:8787(\/account\/invitations\/[\da-f]{32})/.exec(
-      await made.text(),
+      await invited.text(),
     )?.[1];
     expect(link).toBeDefined();
     const list = await pageOf(invitations);
@@ -154,12 +159,14 @@ describe("without script", () => {
     expect(visibleText(await pageOf(link ?? "", bo))).toContain(
       "Join Northwind Ferries You are invited as a recruiter",
     );
-    const joined = await native(link ?? "", { intent: "accept" }, bo);
+    const joined = await postForm(link ?? "", { intent: "accept" }, bo);
     expect(joined.status).toBe(303);
-    expect(joined.headers.get("location")).toBe(DESK);
-    expect(visibleText(await pageOf(`${DESK}/members`, bo))).toContain("Bo Li (you) Recruiter");
+    expect(joined.headers.get("location")).toBe(OVERVIEW_PAGE);
+    expect(visibleText(await pageOf(`${OVERVIEW_PAGE}/members`, bo))).toContain(
+      "Bo Li (you) Recruiter",
+    );
 
-    // Their own link brings them back; nobody else's session gets anything from it.
+    // The link still works for the person who used it, and for nobody else.
     expect(visibleText(await pageOf(link ?? "", bo))).toContain(
       "You are in Northwind Ferries already",
     );
@@ -177,14 +184,14 @@ describe("an invitation's page", () => {
   const token = "0123456789abcdef0123456789abcdef";
   const PAGE = `/account/invitations/${token}`;
 
-  test("says to a visitor what it holds, and keeps the way back", async () => {
+  test("asks a visitor to sign in and links back to the invitation", async () => {
     const response = await get(PAGE);
     expect(response.status).toBe(401);
     expect(await response.text()).toContain(PAGE);
   });
 
   test.each([PAGE, `${PAGE}.data`, `/api/_analog/pages${PAGE}`, `/Account/%69nvitations/${token}`])(
-    "%s is kept by nobody, found by nobody and told to nobody",
+    "%s is not cached, not indexed and sends no referrer",
     async (path) => {
       for (const cookie of [undefined, ada]) {
         const { headers } = await get(path, cookie);
@@ -195,14 +202,14 @@ describe("an invitation's page", () => {
     },
   );
 
-  test("is 404 for a link that was never made", async () => {
+  test("responds with 404 for a link that never existed", async () => {
     expect((await get(PAGE, ada)).status).toBe(404);
     expect((await get("/account/invitations/x", ada)).status).toBe(404);
     expect((await people.read(PAGE, ada)).body).toMatchObject({ error: "not_found" });
   });
 
-  test("is 410 for one that is over, also through the page API", async () => {
-    await own();
+  test("responds with 410 for an expired invitation, also through the page API", async () => {
+    await storeOwnedOrganization();
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
     await people.db.insert(organizationInvites).values({
       id: "i",
@@ -215,7 +222,7 @@ describe("an invitation's page", () => {
     expect(visibleText(await pageOf(PAGE, bo))).toContain("it was open for a week");
     const { status, body } = await people.read(PAGE, bo);
     expect({ status, error: body.error }).toEqual({ status: 410, error: "gone" });
-    expect(visibleText(await pageOf(`${DESK}/invitations`))).toContain("Expired");
+    expect(visibleText(await pageOf(`${OVERVIEW_PAGE}/invitations`))).toContain("Expired");
   });
 });
 
@@ -224,7 +231,7 @@ describe("a logo", () => {
   async function upload(bytes: Uint8Array, { type = "image/png", cookie = ada } = {}) {
     const encoder = new TextEncoder();
     const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="intent"\r\n\r\nset_logo\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="logo"\r\nContent-Type: ${type}\r\n\r\n`;
-    const response = await people.fetch(`${HERE}/api/_analog/pages${DESK}`, {
+    const response = await people.fetch(`${HERE}/api/_analog/pages${OVERVIEW_PAGE}`, {
       method: "POST",
       headers: {
         cookie,
@@ -235,10 +242,10 @@ describe("a logo", () => {
     });
     return { status: response.status, body: (await response.json()) as { errors?: object } };
   }
-  const logoOf = async () => (await people.read(DESK, ada)).body.logo as string | null;
+  const logoOf = async () => (await people.read(OVERVIEW_PAGE, ada)).body.logo as string | null;
 
-  test("is served as it was given, for ever, to everybody alike", async () => {
-    await own();
+  test("is served unchanged to everyone and cached forever", async () => {
+    await storeOwnedOrganization();
     expect((await upload(PNG)).status).toBe(200);
     const logo = (await logoOf()) ?? "";
     expect(logo).toMatch(/^\/logos\/[\da-f]{64}\.png$/);
@@ -253,7 +260,7 @@ describe("a logo", () => {
       });
       expect(response.headers.has("set-cookie")).toBe(false);
     }
-    expect((await send(DESK, { intent: "remove_logo" })).status).toBe(200);
+    expect((await send(OVERVIEW_PAGE, { intent: "remove_logo" })).status).toBe(200);
     expect(await logoOf()).toBeNull();
     expect((await get(logo)).status).toBe(404);
     expect((await get(logo.replace(".png", ".jpg"))).headers.get("cache-control")).toBe("no-store");
@@ -265,18 +272,18 @@ describe("a logo", () => {
     ["a text", PNG, "text/plain"],
     ["201 KB", Buffer.concat([PNG, Buffer.alloc(201 * 1024)]), "image/png"],
     ["nothing", new Uint8Array(), "image/png"],
-  ])("is not %s", async (_, bytes, type) => {
-    await own();
+  ])("cannot be %s", async (_, bytes, type) => {
+    await storeOwnedOrganization();
     const { status, body } = await upload(bytes, { type });
     expect(status).toBe(422);
     expect(body.errors).toHaveProperty("file");
     expect(await logoOf()).toBeNull();
   });
 
-  test("is fetched from no address of this machine's network", async () => {
-    await own();
+  test("is not fetched from an address in the local network", async () => {
+    await storeOwnedOrganization();
     for (const address of ["http://10.0.0.1/x.png", "http://169.254.169.254/", "file:///x.png"]) {
-      const { status, body } = await send(DESK, { intent: "set_logo", address });
+      const { status, body } = await send(OVERVIEW_PAGE, { intent: "set_logo", address });
       expect(status).toBe(422);
       expect(body.errors).toHaveProperty("address");
     }
@@ -284,12 +291,12 @@ describe("a logo", () => {
 });
 
 describe("a domain", () => {
-  test("is checked by what the name service says now, and nothing is lost while it is down", async () => {
-    await own({ website: "https://www.northwind.example/" });
-    const { verification } = (await people.read(DESK, ada)).body;
+  test("is verified by its current DNS records, and nothing is lost while DNS is down", async () => {
+    await storeOwnedOrganization({ website: "https://www.northwind.example/" });
+    const { verification } = (await people.read(OVERVIEW_PAGE, ada)).body;
     const [record] = verification.records;
     expect(record).toMatchObject({ name: "_leadwright.northwind.example" });
-    const check = () => send(DESK, { intent: "verify", domain: record.domain });
+    const check = () => send(OVERVIEW_PAGE, { intent: "verify", domain: record.domain });
 
     expect((await check()).body.errors.domain[0]).toContain("has no TXT record yet");
     dns.setText(record.name, "leadwright-verification=other");
@@ -299,20 +306,20 @@ describe("a domain", () => {
     dns.setDown(false);
     dns.setText(record.name, record.value);
     expect(await check()).toMatchObject({ status: 200 });
-    expect(visibleText(await pageOf(DESK))).toContain("northwind.example is verified.");
+    expect(visibleText(await pageOf(OVERVIEW_PAGE))).toContain("northwind.example is verified.");
   });
 });
 
 describe("roles and ownership", () => {
-  const MEMBERS = `${DESK}/members`;
+  const MEMBERS = `${OVERVIEW_PAGE}/members`;
 
   test.each([
     [MEMBERS, { intent: "change_role", member: "uid-bo", role: "admin" }],
     [MEMBERS, { intent: "transfer", member: "uid-bo", sure: "on" }],
     [MEMBERS, { intent: "remove", member: "uid-ada" }],
-    [`${DESK}/invitations`, { intent: "invite", role: "admin" }],
-    [DESK, { intent: "delete", name: "Northwind Ferries" }],
-  ])("want a sign-in of the last hour: %s %j", async (path, fields) => {
+    [`${OVERVIEW_PAGE}/invitations`, { intent: "invite", role: "admin" }],
+    [OVERVIEW_PAGE, { intent: "delete", name: "Northwind Ferries" }],
+  ])("require a sign-in within the last hour: %s %j", async (path, fields) => {
     await storeOrganization(people.db, { "uid-ada": "owner", "uid-bo": "member" });
     const cookie = await people.signInStale();
     const { status, body } = await send(path, fields, { cookie });
@@ -320,30 +327,30 @@ describe("roles and ownership", () => {
     expect(await people.db.select().from(organizationEvents)).toEqual([]);
   });
 
-  test("a session that was signed out changes nothing anymore", async () => {
+  test("a signed-out session cannot change anything", async () => {
     await storeOrganization(people.db, { "uid-dee": "owner", "uid-bo": "member" });
     const dee = await people.signIn({ sub: "uid-dee", user_id: "uid-dee" });
     await people.signOut(dee);
     for (const [path, fields] of [
-      [DESK, { intent: "save", version: "1", name: "Taken" }],
+      [OVERVIEW_PAGE, { intent: "save", version: "1", name: "Taken" }],
       [MEMBERS, { intent: "remove", member: "uid-bo" }],
-      [`${DESK}/invitations`, { intent: "invite", role: "admin" }],
+      [`${OVERVIEW_PAGE}/invitations`, { intent: "invite", role: "admin" }],
       [CREATE, { intent: "create", name: "Taken" }],
     ] as const) {
       expect((await send(path, fields, { cookie: dee })).status, path).toBe(401);
     }
-    expect((await people.read(DESK, dee)).status).toBe(401);
+    expect((await people.read(OVERVIEW_PAGE, dee)).status).toBe(401);
     expect(await people.db.select().from(organizationMembers)).toHaveLength(2);
   });
 
-  test("an account is not deleted while it is the last owner among others", async () => {
+  test("an account cannot be deleted while it is the last owner of an organization with other members", async () => {
     await storeOrganization(people.db, { "uid-fay": "owner", "uid-bo": "member" });
     const fay = await people.signIn({ sub: "uid-fay", user_id: "uid-fay" });
     const remove = () =>
       send("/account/privacy", { intent: "delete", word: "delete" }, { cookie: fay });
-    const refused = await remove();
-    expect(refused.status).toBe(422);
-    expect(refused.body.errors.word[0]).toContain("“Northwind Ferries”");
+    const rejected = await remove();
+    expect(rejected.status).toBe(422);
+    expect(rejected.body.errors.word[0]).toContain("“Northwind Ferries”");
     await people.db.delete(organizationMembers).where(eq(organizationMembers.uid, "uid-bo"));
     expect((await remove()).status).toBe(200);
     expect(await people.db.select().from(organizations)).toMatchObject([{ status: "deleted" }]);
@@ -354,8 +361,8 @@ describe("roles and ownership", () => {
   });
 });
 
-test("the activity is told in sentences, twenty a page", async () => {
-  await own();
+test("the activity is shown in sentences, twenty per page", async () => {
+  await storeOwnedOrganization();
   const events = Array.from({ length: 45 }, (_, n) =>
     people.db.insert(organizationEvents).values({
       id: `e-${n}`,
@@ -366,7 +373,7 @@ test("the activity is told in sentences, twenty a page", async () => {
     }),
   );
   await writeBatch(people.db, events);
-  const PAGE = `${DESK}/activity`;
+  const PAGE = `${OVERVIEW_PAGE}/activity`;
   const first = visibleText(await pageOf(PAGE));
   expect(first).toContain("Ada Okonkwo made Bo 44 an admin, who was a member before.");
   expect(first).not.toContain("Bo 24 ");
@@ -375,7 +382,7 @@ test("the activity is told in sentences, twenty a page", async () => {
   expect((await get(`${PAGE}?page=4`, ada)).status).toBe(404);
 });
 
-test("what was typed by somebody signed out comes back with the notice", async () => {
+test("the sign-in notice shows a signed-out person what they typed", async () => {
   const response = await people.post(CREATE, {
     intent: "create",
     name: "Tindra Payments",

@@ -5,25 +5,25 @@ import { testPeople } from "./people.ts";
 
 const people = await testPeople();
 
-// A database that answers every question about people with an error.
+// A database that fails every query about people.
 beforeAll(async () => {
   for (const table of ["profiles", "feedback", "favorites"]) {
     await people.db.$client.prepare(`DROP TABLE ${table}`).run();
   }
 });
 
-const WORDS = "Typed while the database was down.";
+const TEXT = "Typed while the database was down.";
 
-test("a message that cannot be stored stays in its form, and the answer says so", async () => {
+test("a message that cannot be stored stays in its form, and the page says that it was not stored", async () => {
   const startedAt = await signFillTime(SECRET, new Date(Date.now() - 10_000));
-  const message = { intent: "send", category: "bug", message: WORDS, startedAt };
+  const message = { intent: "send", category: "bug", message: TEXT, startedAt };
 
   for (const cookie of [undefined, await people.signIn()]) {
     const page = await people.post("/feedback", message, { cookie });
     const html = await page.text();
     expect(page.status).toBe(503);
     expect(page.headers.get("retry-after")).toBe("10");
-    expect(html).toContain(`${WORDS}</textarea>`);
+    expect(html).toContain(`${TEXT}</textarea>`);
     expect(html).not.toContain("no such table");
     const { status, body } = await people.send("/feedback", message, { cookie });
     expect(status).toBe(503);
@@ -31,14 +31,14 @@ test("a message that cannot be stored stays in its form, and the answer says so"
   }
 });
 
-test("a page that cannot be read either shows what was typed into it", async () => {
-  const work = { intent: "work", version: "0", headline: WORDS };
+test("a page that cannot be loaded still shows what was typed into it", async () => {
+  const work = { intent: "work", version: "0", headline: TEXT };
   const page = await people.post("/account/profile", work, { cookie: await people.signIn() });
   expect(page.status).toBe(503);
-  expect(await page.text()).toContain(WORDS);
+  expect(await page.text()).toContain(TEXT);
 });
 
-test("no log line holds what was typed", async () => {
+test("no log line contains what was typed", async () => {
   await expect.poll(() => people.logs()).toContain("no such table");
-  expect(people.logs()).not.toContain(WORDS);
+  expect(people.logs()).not.toContain(TEXT);
 });

@@ -3,7 +3,7 @@ import { testWorker } from "./worker.ts";
 
 const worker = testWorker();
 
-// A database that answers every question with an error.
+// A database that fails every query.
 beforeAll(async () => {
   for (const table of ["job_descriptions", "jobs", "job_counts"]) {
     await worker.db.$client.prepare(`DROP TABLE ${table}`).run();
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 test.each(["/", "/jobs", "/jobs/0123456789ab"])(
-  "%s says that it cannot be read, inside the whole frame",
+  "%s says that it cannot be loaded, with header and footer",
   async (path) => {
     const response = await worker.fetch(path);
     const html = await response.text();
@@ -26,13 +26,16 @@ test.each(["/", "/jobs", "/jobs/0123456789ab"])(
   },
 );
 
-test.each(["", "jobs", "jobs/0123456789ab"])("the page API says the same of %j", async (path) => {
-  const response = await worker.fetch(`/api/_analog/pages/${path}`);
+test.each(["", "jobs", "jobs/0123456789ab"])(
+  "the page API responds with 503 for %j",
+  async (path) => {
+    const response = await worker.fetch(`/api/_analog/pages/${path}`);
 
-  expect(response.status).toBe(503);
-  expect(response.headers.get("retry-after")).toBe("10");
-  expect(await response.json()).toMatchObject({ error: "unavailable" });
-});
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("10");
+    expect(await response.json()).toMatchObject({ error: "unavailable" });
+  },
+);
 
 test.each([
   "/sitemap.xml",
@@ -40,7 +43,7 @@ test.each([
   "/sitemaps/jobs-1.xml",
   "/jobs.rss",
   "/jobs.json?mode=remote",
-])("%s says that it cannot be read, and is no empty list", async (path) => {
+])("%s responds with 503 instead of an empty list", async (path) => {
   const response = await worker.fetch(path);
 
   expect(response.status).toBe(503);
@@ -50,7 +53,7 @@ test.each([
   expect(await response.text()).toContain("The database did not answer.");
 });
 
-test("what needs no database is there", async () => {
+test("pages that need no database still work", async () => {
   for (const path of ["/roadmap", "/simulations", "/privacy", "/robots.txt"]) {
     expect((await worker.fetch(path)).status).toBe(200);
   }

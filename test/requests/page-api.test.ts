@@ -13,7 +13,7 @@ async function read(path: string, init?: RequestInit) {
   return { response, body: (await response.json()) as Record<string, unknown> };
 }
 
-test.each(["", "index", "-home-", "?utm=x"])("the first page's data is at %j", async (path) => {
+test.each(["", "index", "-home-", "?utm=x"])("the home page's data is at %j", async (path) => {
   const { response, body } = await read(path);
 
   expect(response.status).toBe(200);
@@ -23,7 +23,7 @@ test.each(["", "index", "-home-", "?utm=x"])("the first page's data is at %j", a
   expect(body.simulations).toHaveLength(3);
 });
 
-test("a job's data is whole: what the page streams later is in it", async () => {
+test("a job's data includes what the page streams later", async () => {
   const [job, other] = [await aJob(), await aJob()];
   await worker.store(job, other);
 
@@ -39,7 +39,7 @@ test("a job's data is whole: what the page streams later is in it", async () => 
   });
 });
 
-test("the plain id and any slug are answered with the job, never with a redirect", async () => {
+test("the plain id and any slug return the job and never redirect", async () => {
   const job = await aJob();
   await worker.store(job);
 
@@ -48,7 +48,7 @@ test("the plain id and any slug are answered with the job, never with a redirect
   }
 });
 
-test("the list's data follows the query, in both ways of writing a space and a repeated key", async () => {
+test("the list's data follows the query, with either encoding of a space and with a repeated key", async () => {
   await worker.store(await aJob({ title: "Lighthouse Keeper Lead", level: "lead" }));
 
   for (const query of [
@@ -61,7 +61,7 @@ test("the list's data follows the query, in both ways of writing a space and a r
   }
 });
 
-test("a closed job is gone, with the day and what is like it", async () => {
+test("a closed job responds with 410, its closing day and similar jobs", async () => {
   const job = await aJob({ status: "closed", closedAt: "2026-11-18T10:00:00.000Z" });
   await worker.store(job, await aJob());
 
@@ -91,7 +91,7 @@ test.each([
   "account/organizations/x",
   "account/favorites",
   "account/simulations",
-])("%s needs a viewer", async (path) => {
+])("%s requires a sign-in", async (path) => {
   const { response, body } = await read(path);
 
   expect(response.status).toBe(401);
@@ -105,14 +105,14 @@ test.each([
   "simulations/x",
   "account/x",
   "..%2f..%2fjobs",
-])("%s is 404 as JSON", async (path) => {
+])("%s responds with 404 as JSON", async (path) => {
   const { response, body } = await read(path);
 
   expect(response.status).toBe(404);
   expect(body).toEqual({ error: "not_found", message: expect.any(String) });
 });
 
-test("HEAD is GET without a body", async () => {
+test("HEAD responds like GET without a body", async () => {
   const response = await worker.fetch("/api/_analog/pages/", { method: "HEAD" });
 
   expect(response.status).toBe(200);
@@ -120,7 +120,7 @@ test("HEAD is GET without a body", async () => {
   expect(await response.text()).toBe("");
 });
 
-test("a POST where no page has a form is 405 as JSON", async () => {
+test("a POST to a page without a form responds with 405 as JSON", async () => {
   const { response, body } = await read("jobs", {
     method: "POST",
     headers: { "sec-fetch-site": "same-origin" },
@@ -136,7 +136,7 @@ interface TableRoute {
   pattern: string;
 }
 
-/** The route table: each file with its pattern. */
+/** Each route file with its URL pattern. */
 function listRoutes(routes: readonly RouteConfigEntry[], parentPattern = ""): TableRoute[] {
   return routes.flatMap(({ file, path, children = [] }) => {
     const pattern = path ? `${parentPattern}/${path}` : parentPattern;
@@ -144,15 +144,15 @@ function listRoutes(routes: readonly RouteConfigEntry[], parentPattern = ""): Ta
   });
 }
 
-test("every page that has a loader or a form is in the page API, and nothing else is", async () => {
+test("the page API contains exactly the pages with a loader or a form", async () => {
   const features = listRoutes(routes).filter(({ file }) => file.startsWith("app/features/"));
   expect(features.length).toBeGreaterThan(60);
   const pages = features.flatMap(({ file, pattern }) => {
     const source = readFileSync(file, "utf8");
-    const answers = /export (async )?function (loader|action)/.test(source);
+    const hasHandler = /export (async )?function (loader|action)/.test(source);
     const isNoPage =
       /(?:home\/not-found\.tsx|\/redirect-to-create\.tsx|\/download\.ts|\/layout\.tsx)$/.test(file);
-    return answers && !isNoPage ? [{ pattern, hasForm: /function action/.test(source) }] : [];
+    return hasHandler && !isNoPage ? [{ pattern, hasForm: /function action/.test(source) }] : [];
   });
   const headers = { "sec-fetch-site": "same-origin" };
 

@@ -27,7 +27,7 @@ const ADDRESSES: [path: string, status: number, text: string][] = [
 ];
 
 test.each(ADDRESSES)(
-  "GET %s answers %i with header, main and footer",
+  "GET %s responds with %i with header, main and footer",
   async (path, status, text) => {
     const response = await worker.fetch(path);
     const html = await response.text();
@@ -51,7 +51,7 @@ test.each(ADDRESSES)(
   },
 );
 
-test.each(ADDRESSES)("%s carries what every answer carries", async (path) => {
+test.each(ADDRESSES)("%s has the headers that every response has", async (path) => {
   const { headers } = await worker.fetch(path);
 
   expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -65,7 +65,7 @@ test.each(ADDRESSES)("%s carries what every answer carries", async (path) => {
   expect(headers.has("x-powered-by")).toBe(false);
 });
 
-test("scripts run by the nonce of their own answer, and every one has it", async () => {
+test("every script has the nonce of its response", async () => {
   const response = await worker.fetch("/");
   const html = await response.text();
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
@@ -81,7 +81,7 @@ test("scripts run by the nonce of their own answer, and every one has it", async
   expect(other.headers.get("content-security-policy")).not.toContain(nonce);
 });
 
-test("the header and the menu lead to the four areas, Projects without a crawler", async () => {
+test("the header and the menu link to the four areas, Projects with nofollow", async () => {
   const html = await (await worker.fetch("/")).text();
   const header = html.slice(html.indexOf("<header"), html.indexOf("</header>"));
 
@@ -97,7 +97,7 @@ test("the header and the menu lead to the four areas, Projects without a crawler
   }
 });
 
-test("the footer says what the specification says", async () => {
+test("the footer has the specified text", async () => {
   const html = await (await worker.fetch("/")).text();
   const footer = html
     .slice(html.indexOf("<footer"), html.indexOf("</footer>"))
@@ -119,7 +119,7 @@ test("the footer says what the specification says", async () => {
   ]);
 });
 
-test("the roadmap holds all 32 competencies with four levels each", async () => {
+test("the roadmap shows all 32 competencies with four levels each", async () => {
   const html = await (await worker.fetch("/roadmap")).text();
 
   expect(html.match(/<details class="comp" id="[a-z]+\.[a-z-]+"/g)).toHaveLength(32);
@@ -136,14 +136,14 @@ test("the library shows all nine simulations with minutes and competencies", asy
   expect(html).toMatch(/12(<!-- -->)? min/);
 });
 
-test("a crawler gets the whole document in one piece, a person gets the same words", async () => {
+test("a crawler and a person both get the whole home page", async () => {
   const bot = await worker.fetch("/", { headers: { "user-agent": "Googlebot/2.1" } });
   const person = await worker.fetch("/", { headers: { "user-agent": BROWSER } });
 
   for (const html of [await bot.text(), await person.text()]) expect(html).toContain("The roadmap");
 });
 
-test("a page for client navigation is never indexed", async () => {
+test("data for client navigation is never indexed", async () => {
   const response = await worker.fetch("/jobs.data");
 
   expect(response.status).toBe(200);

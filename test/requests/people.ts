@@ -3,20 +3,20 @@ import { createSession } from "#app/auth/session.ts";
 import { PROJECT, type Publisher, SECRET, startPublisher } from "#test/identity-keys.ts";
 import { type TestWorker, testWorker } from "./worker.ts";
 
-// http on this machine, as a developer has it: the publisher of keys is a loopback address.
+// http as in development: the publisher of keys is a loopback address.
 export const HERE = "http://localhost:8787";
 
 export interface People extends TestWorker {
   publisher: Publisher;
-  /** The cookies of somebody who signed in just now, or as the claims say. */
+  /** The cookies of a person who signed in just now, or with the given claims. */
   signIn(claims?: Record<string, unknown>): Promise<string>;
-  /** The cookies of somebody whom Google vouched for until a minute ago. */
+  /** The cookies of a person whose ID token expired a minute ago. */
   signInStale(who?: { uid: string }): Promise<string>;
-  /** Ends the session of these cookies, which stay as they are. */
+  /** Ends the session of these cookies without changing the cookies. */
   signOut(cookie: string): Promise<void>;
-  /** Sends a form to a page, as its own page would: natively, or through the page API. */
+  /** Sends a form to a page as a browser would, without script. */
   post(path: string, fields: Fields, options?: Sending): Promise<Response>;
-  /** Sends a form through the page API and reads the answer. */
+  /** Sends a form through the page API and reads the response. */
   send(path: string, fields: Fields, options?: Sending): Promise<JsonAnswer>;
   /** Reads a page's data. */
   read(path: string, cookie?: string): Promise<JsonAnswer>;
@@ -32,12 +32,12 @@ export interface Sending {
 
 export interface JsonAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what it is, each test says
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape it expects
   body: any;
   headers: Headers;
 }
 
-/** The very Worker that ships, with people who can sign in to it, for the tests of one file. */
+/** The built Worker, with people who can sign in to it, for the tests of one file. */
 export async function testPeople(vars: Record<string, string> = {}): Promise<People> {
   const publisher = await startPublisher();
   afterAll(() => publisher.close());
@@ -109,13 +109,13 @@ export async function testPeople(vars: Record<string, string> = {}): Promise<Peo
       post,
       async send(path, fields, options) {
         const response = await post(`/api/_analog/pages${path}`, fields, options);
-        return toJsonAnswer(response);
+        return toJsonResult(response);
       },
       async read(path, cookie) {
         const response = await worker.fetch(`${HERE}/api/_analog/pages${path}`, {
           headers: cookie ? { cookie } : {},
         });
-        return toJsonAnswer(response);
+        return toJsonResult(response);
       },
     } as People,
     Object.getOwnPropertyDescriptors(worker),
@@ -124,7 +124,7 @@ export async function testPeople(vars: Record<string, string> = {}): Promise<Peo
 
 const BOUNDARY = "----leadwright-tests";
 
-/** Fields as a browser writes them, with its line ends. */
+/** Fields as a browser encodes them, with its line endings. */
 export function toMultipart(fields: Fields): string {
   const parts = pairsOf(fields).map(
     ([name, value]) =>
@@ -143,7 +143,7 @@ function pairsOf(fields: Fields): [string, string][] {
   );
 }
 
-async function toJsonAnswer(response: Response): Promise<JsonAnswer> {
+async function toJsonResult(response: Response): Promise<JsonAnswer> {
   const text = await response.text();
   return {
     status: response.status,

@@ -3,8 +3,8 @@ import { ORIGIN, testWorker } from "./worker.ts";
 
 const worker = testWorker();
 
-/** What a browser sends with a form of our own page. */
-const OURS = { "sec-fetch-site": "same-origin" };
+/** The header a browser sends with a form of the same site. */
+const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 
 const EVERYWHERE = [
   "/",
@@ -29,7 +29,7 @@ test.each(
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test.each(EVERYWHERE)("OPTIONS %s says what is allowed", async (path) => {
+test.each(EVERYWHERE)("OPTIONS %s lists the allowed methods", async (path) => {
   const response = await worker.fetch(path, { method: "OPTIONS" });
 
   expect(response.status).toBe(204);
@@ -37,9 +37,9 @@ test.each(EVERYWHERE)("OPTIONS %s says what is allowed", async (path) => {
 });
 
 test.each(["/", "/jobs", "/jobs?index", "/simulations"])(
-  "POST %s, a page without a form, is 405",
+  "POST %s, a page without a form, responds with 405",
   async (path) => {
-    const response = await worker.fetch(path, { method: "POST", headers: OURS });
+    const response = await worker.fetch(path, { method: "POST", headers: SAME_ORIGIN });
 
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
@@ -72,16 +72,16 @@ test.each(
   }
 });
 
-test("an address over 4,096 characters is 414", async () => {
+test("an address over 4,096 characters responds with 414", async () => {
   const response = await worker.fetch(`/jobs?q=${"x".repeat(4_096)}`);
 
   expect(response.status).toBe(414);
 });
 
-test("a body over 256 KB is 413", async () => {
+test("a body over 256 KB responds with 413", async () => {
   const response = await worker.fetch("/feedback", {
     method: "POST",
-    headers: OURS,
+    headers: SAME_ORIGIN,
     body: "x".repeat(256 * 1024 + 1),
   });
 
@@ -93,14 +93,14 @@ test.each([
   ["/jobs//?q=go", "/jobs?q=go"],
   ["//evil.example", "/evil.example"],
   ["//", "/"],
-])("%s leads to its one address %s", async (path, location) => {
+])("%s redirects to its canonical address %s", async (path, location) => {
   const response = await worker.fetch(ORIGIN + path);
 
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe(location);
 });
 
-test("a file of an older version is a text 404 that nobody keeps", async () => {
+test("a missing asset of an older version responds with a plain-text 404 that is not cached", async () => {
   const response = await worker.fetch("/assets/root-0123.js");
 
   expect(response.status).toBe(404);
@@ -121,7 +121,7 @@ test.each([
   "/api/_analog/pages/__proto__",
   "/api/_analog/pages/jobs/%E0%A4%A",
   "/jobs?level=constructor&after=__proto__",
-])("the malformed address %s is no fault of ours", async (path) => {
+])("the malformed address %s does not cause a server error", async (path) => {
   const response = await worker.fetch(ORIGIN + path);
 
   expect(response.status).toBeLessThan(500);

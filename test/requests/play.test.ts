@@ -38,8 +38,8 @@ const send = (fields: Record<string, string | string[]>, cookie = ada, path = PA
   people.send(path, fields, { cookie });
 const stored = () => people.db.select().from(attempts);
 
-/** A way to an end by the best or the worst choice each time. */
-function aWay(sign: 1 | -1) {
+/** Plays to an end by taking the best or the worst choice each time. */
+function playToEnd(sign: 1 | -1) {
   let play = startPlay(scenario);
   while (!findEnding(play)) {
     const [first] = play.offeredChoices.toSorted(
@@ -50,8 +50,8 @@ function aWay(sign: 1 | -1) {
   return play;
 }
 
-const BEST = pathOf(aWay(1));
-const WORST = pathOf(aWay(-1));
+const BEST = pathOf(playToEnd(1));
+const WORST = pathOf(playToEnd(-1));
 
 async function play(path = BEST, cookie = ada, key = crypto.randomUUID()) {
   const { status, body } = await send({ intent: "start", key, path: path.join(".") }, cookie);
@@ -60,27 +60,27 @@ async function play(path = BEST, cookie = ada, key = crypto.randomUUID()) {
 }
 
 describe("a visitor", () => {
-  test("plays a whole scenario with nothing but addresses, each taken from the page before", async () => {
+  test("plays a whole scenario by following the links of each page", async () => {
     let path = PAGE;
     for (const step of BEST.keys()) {
       const html = await (await get(path)).text();
       expect(html).not.toContain("Nothing leads on");
       const values = [...html.matchAll(/value="([^"]+)" name="p"/g)].map(([, value]) => value);
-      const wanted = BEST.slice(0, step + 1).join(".");
-      expect(values).toContain(wanted);
-      path = `${PAGE}?p=${wanted}`;
+      const expectedPath = BEST.slice(0, step + 1).join(".");
+      expect(values).toContain(expectedPath);
+      path = `${PAGE}?p=${expectedPath}`;
     }
     const end = visibleText(await (await get(path)).text());
     const [score, way] = end.split("The path you took");
     expect(score).toContain("100%");
-    // Points are told with the score, which is opened by whoever wants it, and not on the way there.
+    // Points appear with the score only, and not along the path.
     expect(score).toMatch(/\d of 2/);
     expect(way).not.toMatch(/\d of 2/);
     expect(end).toContain("Sign in and keep it");
     expect(await stored()).toEqual([]);
   });
 
-  test("is told where an address names what was not on offer, and stays where it still led", async () => {
+  test("is told when an address contains a choice that was not offered, and stays at the last valid step", async () => {
     const forged = await get(`${PAGE}?p=${BEST[0]}.nonsense`);
     expect(forged.status).toBe(200);
     const { body } = await people.read(`${PAGE}?p=${BEST[0]}.nonsense`);
@@ -88,28 +88,28 @@ describe("a visitor", () => {
     expect(visibleText(await forged.text())).toContain("not on offer here");
   });
 
-  test("who asks what if is on another way up to its end, and keeps it as one", async () => {
+  test("who explores another choice stays in explore mode until the end", async () => {
     const end = await (await get(`${PAGE}?p=${WORST.join(".")}`)).text();
     const [link = ""] = /[^"]*explored=on/.exec(end) ?? [];
     const path = new URL(link.replaceAll("&amp;", "&"), HERE).searchParams.get("p") ?? "";
     expect(path.split(".").at(-1)).not.toBe(WORST[path.split(".").length - 1]);
-    const again = `${PAGE}?p=${BEST[0]}&explored=on`;
-    expect((await people.read(again)).body.explored).toBe(true);
-    expect(await (await get(again)).text()).toMatch(/<input[^>]*name="explored"/);
-    expect(await (await get(again, ada)).text()).toMatch(/<input[^>]*name="explored"/);
-    // From the start anew it is none.
+    const exploredPath = `${PAGE}?p=${BEST[0]}&explored=on`;
+    expect((await people.read(exploredPath)).body.explored).toBe(true);
+    expect(await (await get(exploredPath)).text()).toMatch(/<input[^>]*name="explored"/);
+    expect(await (await get(exploredPath, ada)).text()).toMatch(/<input[^>]*name="explored"/);
+    // A play from the start is not an exploration.
     expect((await people.read(`${PAGE}?explored=on`)).body.explored).toBe(false);
   });
 
-  test("keeps nothing without an account", async () => {
-    const refused = await people.post(PAGE, { intent: "start", path: BEST.join(".") });
-    expect(refused.status).toBe(401);
+  test("stores nothing without an account", async () => {
+    const rejected = await people.post(PAGE, { intent: "start", path: BEST.join(".") });
+    expect(rejected.status).toBe(401);
     expect(await stored()).toEqual([]);
   });
 });
 
 describe("an attempt", () => {
-  test("is made of what a visitor played, scored by the server, once however often it is sent", async () => {
+  test("is created from what a visitor played and scored by the server, once even if sent repeatedly", async () => {
     const key = crypto.randomUUID();
     const ids = await Promise.all([1, 2, 3].map(() => play(WORST, ada, key)));
     expect(new Set(ids).size).toBe(1);
@@ -117,13 +117,13 @@ describe("an attempt", () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       status: "finished",
-      percent: scoreOf(aWay(-1)).percent,
+      percent: scoreOf(playToEnd(-1)).percent,
       explored: false,
     });
     expect((await send({ intent: "start", path: `${BEST[0]}.nonsense` })).status).toBe(422);
   });
 
-  test("is nobody else's: to read, to play, to share, to look back at", async () => {
+  test("can be read, played, shared and reviewed by its owner only", async () => {
     const id = await play(BEST.slice(0, 1));
     const finished = await play(BEST);
     for (const path of [`${PAGE}?attempt=${id}`, `/guidance/attempt/${finished}`]) {
@@ -137,28 +137,28 @@ describe("an attempt", () => {
     expect((await send({ intent: "start", from: finished, path: "" }, bob)).status).toBe(404);
   });
 
-  test("goes on from the scenario's first page, the library and the first page of all", async () => {
+  test("can be continued from the scenario's page, the library and the home page", async () => {
     const id = await play(BEST.slice(0, 1));
-    const here = `attempt=${id}`;
+    const attemptQuery = `attempt=${id}`;
     expect(visibleText(await (await get(PAGE, ada)).text())).toContain("You are at step 2");
     expect(visibleText(await (await get("/simulations", ada)).text())).toContain(
       "In progress, step 2",
     );
-    expect(await (await get("/simulations/a-promised-date", ada)).text()).toContain(here);
+    expect(await (await get("/simulations/a-promised-date", ada)).text()).toContain(attemptQuery);
     expect((await people.read("/", ada)).body.me.inProgress).toMatchObject([
       { kind: "attempt", title: scenario.title, standing: "Simulation · step 2" },
     ]);
-    // What is somebody's own is gone with their session.
+    // Personal data disappears when the session ends.
     const ended = await people.signIn();
     await people.signOut(ended);
     expect((await people.read(PAGE, ended)).body.open).toBeNull();
     expect((await people.read("/simulations/a-promised-date", ended)).body.marks).toEqual([]);
   });
 
-  test("is finished in the library by its best score, without what ifs", async () => {
+  test("shows its best score in the library, without exploratory attempts", async () => {
     const id = await play(WORST);
     await send({ intent: "start", from: id, path: BEST.join(".") });
-    const percent = scoreOf(aWay(-1)).percent;
+    const percent = scoreOf(playToEnd(-1)).percent;
     const { body } = await people.read("/simulations", ada);
     const [row] = body.simulations.filter(
       ({ id: each }: { id: string }) => each === SIMULATION?.id,
@@ -167,7 +167,7 @@ describe("an attempt", () => {
     expect((await stored()).map(({ explored }) => explored).sort()).toEqual([false, true]);
   });
 
-  test("that is begun as a what if from an address counts for no score", async () => {
+  test("that is begun as exploratory from an address does not count for a score", async () => {
     const page = await (await get(`${PAGE}?p=${WORST.join(".")}`, ada)).text();
     expect(page).toMatch(/name="explored"/);
     const path = BEST.join(".");
@@ -177,23 +177,23 @@ describe("an attempt", () => {
     expect(body.scenarios).toMatchObject([{ first: null, best: null }]);
   });
 
-  test("of an archived simulation stays and can be explored, while nobody begins another", async () => {
+  test("of an archived simulation stays and can be explored, but no new attempt can begin", async () => {
     const id = await play(BEST);
     await people.db
       .update(simulations)
       .set({ status: "archived" })
       .where(eq(simulations.id, "a-promised-date"));
     for (const path of [PAGE, "/simulations/a-promised-date"]) {
-      const answer = await get(path, ada);
-      expect(answer.status).toBe(410);
-      expect(visibleText(await answer.text())).toContain("not offered anymore");
+      const response = await get(path, ada);
+      expect(response.status).toBe(410);
+      expect(visibleText(await response.text())).toContain("not offered anymore");
     }
     expect((await send({ intent: "start", path: "" })).status).toBe(410);
     expect((await get(`${PAGE}?attempt=${id}`, ada)).status).toBe(200);
     expect((await send({ intent: "start", from: id, path: WORST.join(".") })).status).toBe(200);
   });
 
-  test("under way says nothing of what is on offer: neither its page nor its guidance", async () => {
+  test("in progress reveals nothing about the offered choices, neither on its page nor in its guidance", async () => {
     const id = await play(BEST.slice(0, 1));
     const { body } = await people.read(`${PAGE}?attempt=${id}`, ada);
     expect(JSON.stringify(body.view)).not.toMatch(/"(effects|score|requires|earned)":/);
@@ -209,7 +209,7 @@ describe("a shared result", () => {
     return { ...row, path: `/share/s/${row?.token}` };
   }
 
-  test("shows the end and the score, the path only where that was chosen, never the reflection", async () => {
+  test("shows the end and the score, the path only if that was chosen, and never the reflection", async () => {
     const id = await play(BEST);
     await send({ intent: "reflect", attempt: id, reflection: "I waited too long." });
     const bare = await share([], id);
@@ -221,10 +221,10 @@ describe("a shared result", () => {
     expect(page.headers.get("cache-control")).toBe("private, no-store");
     expect(text).toContain("100%");
     expect(text).toContain("a senior engineer");
-    const [first] = aWay(1).decisions;
-    const whole = await (await get(`/api/_analog/pages${bare.path}`)).text();
-    expect(whole).not.toMatch(/waited too long|Okonkwo|uid-ada|"path"/);
-    expect(whole).not.toContain(first?.chosen.feedback);
+    const [first] = playToEnd(1).decisions;
+    const pageData = await (await get(`/api/_analog/pages${bare.path}`)).text();
+    expect(pageData).not.toMatch(/waited too long|Okonkwo|uid-ada|"path"/);
+    expect(pageData).not.toContain(first?.chosen.feedback);
 
     await people.db.delete(shares);
     const full = await share(["path"], id);
@@ -233,29 +233,29 @@ describe("a shared result", () => {
     expect(shown).not.toContain("waited too long");
   });
 
-  test("is listed among its owner's links, and gone when it is revoked, over or its attempt deleted", async () => {
+  test("is listed among its owner's links and disappears when it is revoked or expired or its attempt is deleted", async () => {
     const id = await play(BEST);
-    const made = await share([], id);
+    const firstShare = await share([], id);
     expect((await people.read("/account/shares", ada)).body.shares).toMatchObject([
       { kind: "attempt", title: `Your result in “${scenario.title}”` },
     ]);
-    expect((await send({ intent: "revoke", share: made.id ?? "" }, bob)).status).toBe(404);
-    expect((await send({ intent: "revoke", share: made.id ?? "" })).status).toBe(200);
-    expect((await get(made.path)).status).toBe(404);
+    expect((await send({ intent: "revoke", share: firstShare.id ?? "" }, bob)).status).toBe(404);
+    expect((await send({ intent: "revoke", share: firstShare.id ?? "" })).status).toBe(200);
+    expect((await get(firstShare.path)).status).toBe(404);
 
-    const again = await share([], id);
+    const secondShare = await share([], id);
     await people.db.update(shares).set({ expiresAt: daysAgo(1) });
-    expect((await get(again.path)).status).toBe(404);
+    expect((await get(secondShare.path)).status).toBe(404);
     await people.db.update(shares).set({ expiresAt: "2999-01-01T00:00:00.000Z" });
-    expect((await get(again.path)).status).toBe(200);
+    expect((await get(secondShare.path)).status).toBe(200);
     await people.send("/account/simulations", { intent: "delete", attempt: id }, { cookie: ada });
-    expect((await get(again.path)).status).toBe(404);
+    expect((await get(secondShare.path)).status).toBe(404);
     expect(await people.db.select().from(shares)).toEqual([]);
   });
 
-  test("is made of a finished attempt that is no what if", async () => {
-    const open = await play(BEST.slice(0, 1));
-    expect((await send({ intent: "share", attempt: open, days: "7" })).status).toBe(422);
+  test("requires a finished attempt that is not exploratory", async () => {
+    const openAttempt = await play(BEST.slice(0, 1));
+    expect((await send({ intent: "share", attempt: openAttempt, days: "7" })).status).toBe(422);
     const id = await play(BEST);
     const { body } = await send({ intent: "start", from: id, path: WORST.join(".") });
     const whatIf = new URL(body.next, HERE).searchParams.get("attempt") ?? "";
@@ -266,8 +266,8 @@ describe("a shared result", () => {
 
 describe("the roadmap", () => {
   const shareIn = (sign: 1 | -1, id: string) =>
-    percentOf(scoreOf(aWay(sign)).competencies[id] ?? { earned: 0, best: 0 });
-  /** One that the worst way exercises and earns little of. */
+    percentOf(scoreOf(playToEnd(sign)).competencies[id] ?? { earned: 0, best: 0 });
+  /** A competency that the worst path exercises and scores low in. */
   const competency = scenario.competencies.find((id) => (shareIn(-1, id) ?? 100) < 65) ?? "";
 
   async function rate(level: number) {
@@ -282,12 +282,12 @@ describe("the roadmap", () => {
     });
   }
 
-  test("is told against by two poor runs, there and in the debrief, and by one not", async () => {
+  test("is contradicted by two poor runs, on its page and in the debrief, but not by one", async () => {
     await rate(4);
     const id = await play(WORST);
     expect((await people.read("/roadmap", ada)).body.own.calibrations).toEqual({});
-    const once = await people.read(`${PAGE}?attempt=${id}`, ada);
-    expect(JSON.stringify(once.body.result.against)).toContain("One run proves little");
+    const afterOneRun = await people.read(`${PAGE}?attempt=${id}`, ada);
+    expect(JSON.stringify(afterOneRun.body.result.against)).toContain("One run proves little");
 
     const second = await play(WORST);
     const { own } = (await people.read("/roadmap", ada)).body;
@@ -295,21 +295,21 @@ describe("the roadmap", () => {
     expect(own.answers[competency].level).toBe(4);
     const page = visibleText(await (await get("/roadmap", ada)).text());
     expect(page).toContain(own.calibrations[competency]);
-    const twice = await people.read(`${PAGE}?attempt=${second}`, ada);
-    expect(JSON.stringify(twice.body.result.against)).toContain("Your last two runs earned");
+    const afterTwoRuns = await people.read(`${PAGE}?attempt=${second}`, ada);
+    expect(JSON.stringify(afterTwoRuns.body.result.against)).toContain("Your last two runs earned");
   });
 
-  test("takes an own finished attempt as evidence, with its score, and nobody else's", async () => {
+  test("accepts only the viewer's finished attempt as evidence, with its score", async () => {
     const id = await play(BEST);
-    const theirs = await play(BEST, bob);
-    const open = await play(BEST.slice(0, 1));
+    const otherAttempt = await play(BEST, bob);
+    const openAttempt = await play(BEST.slice(0, 1));
     const answer = (evidence: string) =>
       people.send(
         "/roadmap",
         { intent: "answer", competency, level: "2", evidence },
         { cookie: ada },
       );
-    for (const ref of [theirs, open]) {
+    for (const ref of [otherAttempt, openAttempt]) {
       expect((await answer(`attempt:${ref}`)).status).toBe(422);
     }
     expect((await answer(`attempt:${id}`)).status).toBe(200);
@@ -326,7 +326,7 @@ describe("the roadmap", () => {
 });
 
 describe("a simulation", () => {
-  test("can be saved, and is on the list until it is archived", async () => {
+  test("can be saved, and its favorite has a link until it is archived", async () => {
     const save = { intent: "save", kind: "simulation", target: "a-promised-date" };
     expect((await send(save, ada, "/account/favorites")).status).toBe(200);
     expect((await people.read("/simulations/a-promised-date", ada)).body.isSaved).toBe(true);
@@ -344,7 +344,7 @@ describe("a simulation", () => {
   });
 });
 
-test("the guidance of an attempt names the better options, decision by decision", async () => {
+test("the guidance of an attempt lists the better options for each decision", async () => {
   const id = await play(WORST);
   const page = await get(`/guidance/attempt/${id}`, ada);
   const text = visibleText(await page.text());
@@ -352,14 +352,14 @@ test("the guidance of an attempt names the better options, decision by decision"
   expect(text).toContain("Something better was on offer");
   const { body } = await people.read(`/guidance/attempt/${id}`, ada);
   expect(body.guidance.decisions[0].better[0]).toBe(
-    aWay(-1).decisions[0]?.offeredChoices.toSorted(
+    playToEnd(-1).decisions[0]?.offeredChoices.toSorted(
       (one, other) => totalPointsOf(other) - totalPointsOf(one),
     )[0]?.text,
   );
   expect((await get(`/guidance/attempt/${id}`)).status).toBe(401);
 });
 
-test("the address of an attempt tells a visitor to sign in, and nothing of the attempt", async () => {
+test("the address of an attempt asks a visitor to sign in and reveals nothing of the attempt", async () => {
   const id = await play(BEST);
   const { body } = await people.read(`${PAGE}?attempt=${id}`);
   expect(body).toMatchObject({ asksSignIn: true, attempt: null, view: { step: 0, end: null } });
@@ -368,7 +368,7 @@ test("the address of an attempt tells a visitor to sign in, and nothing of the a
   );
 });
 
-test("a play is counted once, however often its form is sent", async () => {
+test("a play is counted once even if its form is sent repeatedly", async () => {
   const [before] = await countOf();
   const key = crypto.randomUUID();
   await play(BEST, ada, key);

@@ -23,7 +23,7 @@ import { type Fields, testPeople } from "./people.ts";
 
 const people = await testPeople();
 const ORG = "org-northwind";
-const DESK = `/account/organizations/${ORG}/jobs`;
+const JOBS_PAGE = `/account/organizations/${ORG}/jobs`;
 const cookies: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -53,8 +53,8 @@ beforeEach(async () => {
 const as = (name: string) => ({ cookie: cookies[name] ?? "" });
 const get = (path: string, name?: string) => people.fetch(path, { headers: name ? as(name) : {} });
 
-/** The fields of the form, as somebody types them today. */
-function typed(fields: Partial<JobPostFields> = {}): Fields {
+/** The fields of the form, with today's dates. */
+function toFormFields(fields: Partial<JobPostFields> = {}): Fields {
   return toPostFormValues(aPost({ lastDay: dayAfter(new Date(), 30), ...fields }));
 }
 
@@ -62,7 +62,11 @@ const send = (path: string, fields: Fields, name = "recruiter") =>
   people.send(path, fields, as(name));
 
 async function create(fields: Partial<JobPostFields> = {}, more: Fields = {}): Promise<string> {
-  const { body } = await send(`${DESK}/create`, { intent: "create", ...typed(fields), ...more });
+  const { body } = await send(`${JOBS_PAGE}/create`, {
+    intent: "create",
+    ...toFormFields(fields),
+    ...more,
+  });
   return body.next;
 }
 
@@ -72,7 +76,7 @@ const versionOf = async (path: string) =>
 
 async function save(path: string, fields: Partial<JobPostFields> = {}, more: Fields = {}) {
   const version = await versionOf(path);
-  return send(path, { intent: "save", version, ...typed(fields), ...more });
+  return send(path, { intent: "save", version, ...toFormFields(fields), ...more });
 }
 
 async function approve(path: string) {
@@ -80,21 +84,21 @@ async function approve(path: string) {
   return send(`/operator/jobs/${idOf(path)}`, { intent: "approve", version }, "operator");
 }
 
-/** A job that is open. */
-async function open(fields: Partial<JobPostFields> = {}): Promise<string> {
+/** Stores an open job. */
+async function openJob(fields: Partial<JobPostFields> = {}): Promise<string> {
   const path = await create(fields, { aim: "submit" });
   await approve(path);
   return path;
 }
 
-test("a job goes from its first word to everybody, and away again", async () => {
+test("a job is drafted, reviewed, published, changed, paused, closed and reopened", async () => {
   const path = await create({ salaryMin: null });
   const id = idOf(path);
   const { body: draft } = await people.read(path, cookies.recruiter);
   expect(draft.missing).toEqual([{ field: "salaryMin", sentence: "Say what it pays at least." }]);
 
-  const sent = await save(path, {}, { aim: "submit" });
-  expect(sent.body.message).toMatch(/^Sent in for review/);
+  const submitted = await save(path, {}, { aim: "submit" });
+  expect(submitted.body.message).toMatch(/^Sent in for review/);
   expect((await people.read("/operator/jobs", cookies.operator)).body.waiting).toMatchObject([
     { id, title: "Tech Lead, Timetables", name: "Northwind Ferries" },
   ]);
@@ -117,37 +121,37 @@ test("a job goes from its first word to everybody, and away again", async () => 
   ]);
   expect((await get(`/jobs/${id}`)).headers.get("location")).toBe(`/jobs/tech-lead-tides-${id}`);
 
-  expect((await send(DESK, { intent: "pause", jobId: id })).status).toBe(200);
+  expect((await send(JOBS_PAGE, { intent: "pause", jobId: id })).status).toBe(200);
   const paused = await get(`/jobs/tech-lead-tides-${id}`);
   const pausedPage = await paused.text();
   expect([paused.status, headOf(pausedPage, "robots")]).toEqual([200, "noindex"]);
   expect(listTyped(pausedPage, "JobPosting")).toEqual([]);
   expect(await (await get("/jobs")).text()).not.toContain(`-${id}`);
 
-  await send(DESK, { intent: "close", jobId: id });
+  await send(JOBS_PAGE, { intent: "close", jobId: id });
   expect((await get(`/jobs/${id}`)).status).toBe(410);
-  await send(DESK, { intent: "reopen", jobId: id });
+  await send(JOBS_PAGE, { intent: "reopen", jobId: id });
   expect((await people.read(`/jobs/${id}`)).body.freshness).toMatchObject({ reopenCount: 1 });
 });
 
-test("without script a form leads on with one sentence, and what was wrong keeps what was typed", async () => {
-  const form = { intent: "create", key: "one", ...typed({ title: "Tech Lead!" }) };
-  const made = await people.post(`${DESK}/create`, form, as("recruiter"));
-  expect(made.status).toBe(303);
-  const path = made.headers.get("location") ?? "";
+test("without script a form redirects after success and shows the typed values again after an error", async () => {
+  const form = { intent: "create", key: "one", ...toFormFields({ title: "Tech Lead!" }) };
+  const created = await people.post(`${JOBS_PAGE}/create`, form, as("recruiter"));
+  expect(created.status).toBe(303);
+  const path = created.headers.get("location") ?? "";
   expect(path).toMatch(/^\/account\/organizations\/org-northwind\/jobs\/[0-9a-z]{12}$/);
-  await people.post(`${DESK}/create`, form, as("recruiter"));
+  await people.post(`${JOBS_PAGE}/create`, form, as("recruiter"));
   expect(await people.db.$count(jobPosts)).toBe(1);
 
-  const wrong = { ...typed({ title: "Tech Lead!" }), place1Country: "Atlantis" };
+  const wrong = { ...toFormFields({ title: "Tech Lead!" }), place1Country: "Atlantis" };
   const version = await versionOf(path);
-  const refused = await people.post(
+  const rejected = await people.post(
     path,
     { intent: "save", version, aim: "submit", ...wrong },
     as("recruiter"),
   );
-  const page = await refused.text();
-  expect(refused.status).toBe(422);
+  const page = await rejected.text();
+  expect(rejected.status).toBe(422);
   expect(page).toContain("We know no country called Atlantis.");
   expect(page).toContain('value="Atlantis"');
   expect(page).toContain("You look after the timetable of forty ferries");
@@ -157,50 +161,50 @@ test("without script a form leads on with one sentence, and what was wrong keeps
   expect(body.errors).toEqual({ title: ["Leave “!” out: the title is a name, no call."] });
 });
 
-test("a twin is refused with the way to the other", async () => {
-  const path = await open();
-  const copy = await send(DESK, { intent: "duplicate", jobId: idOf(path), key: "k" });
+test("a duplicate job is rejected with a link to the other job", async () => {
+  const path = await openJob();
+  const copy = await send(JOBS_PAGE, { intent: "duplicate", jobId: idOf(path), key: "k" });
   const { status, body } = await save(copy.body.next, {}, { aim: "submit" });
   expect(status).toBe(422);
   expect(body.twin.path).toBe(`/jobs/tech-lead-timetables-${idOf(path)}`);
 });
 
-test("an older form is answered with both versions", async () => {
+test("a form of an older version responds with a conflict and the current version", async () => {
   const path = await create();
   const version = await versionOf(path);
   await save(path, { title: "Tech Lead, Tides" });
-  const answer = await send(path, {
+  const response = await send(path, {
     intent: "save",
     version,
-    ...typed({ title: "Tech Lead, Currents" }),
+    ...toFormFields({ title: "Tech Lead, Currents" }),
   });
-  expect(answer.status).toBe(409);
-  expect(answer.body.theirs).toMatchObject({ title: "Tech Lead, Tides", version: 2 });
+  expect(response.status).toBe(409);
+  expect(response.body.theirs).toMatchObject({ title: "Tech Lead, Tides", version: 2 });
 });
 
-test("over the limit a new job is kept as a draft, and says why", async () => {
+test("a new job over the limit stays a draft and explains why", async () => {
   await people.db.update(organizations).set({ verified: "none" });
-  await open();
-  const form = { intent: "create", aim: "submit", ...typed({ title: "Staff Engineer" }) };
-  const { status, body } = await send(`${DESK}/create`, form);
+  await openJob();
+  const form = { intent: "create", aim: "submit", ...toFormFields({ title: "Staff Engineer" }) };
+  const { status, body } = await send(`${JOBS_PAGE}/create`, form);
   expect([status, body.message]).toEqual([200, expect.stringContaining("1 job of 1 is open")]);
   expect((await save(body.next, { title: "Staff Engineer" }, { aim: "submit" })).body.error).toBe(
     "limit_reached",
   );
 });
 
-describe("who", () => {
-  test.each([DESK, `${DESK}/create`, `${DESK}/0123456789ab`])(
-    "%s is the notice to visitors",
+describe("access", () => {
+  test.each([JOBS_PAGE, `${JOBS_PAGE}/create`, `${JOBS_PAGE}/0123456789ab`])(
+    "%s asks visitors to sign in",
     async (path) => {
       expect((await get(path)).status).toBe(401);
       expect((await people.read(path)).body.error).toBe("sign_in_required");
     },
   );
 
-  test("a stranger finds nothing of an organization's jobs, to read or to write", async () => {
+  test("a stranger can neither read nor change an organization's jobs", async () => {
     const path = await create();
-    for (const page of [DESK, `${DESK}/create`, path]) {
+    for (const page of [JOBS_PAGE, `${JOBS_PAGE}/create`, path]) {
       expect((await get(page, "stranger")).status).toBe(404);
     }
     for (const { page, fields } of listPostActions(ORG, idOf(path))) {
@@ -210,7 +214,7 @@ describe("who", () => {
     expect(await people.db.$count(jobPosts)).toBe(1);
   });
 
-  test("a job of one organization is not reached through another", async () => {
+  test("a job of one organization cannot be reached through another organization", async () => {
     const path = await create();
     await people.db
       .insert(organizations)
@@ -219,21 +223,21 @@ describe("who", () => {
     await people.db.insert(organizationMembers).values({ orgId: "org-other", ...joined });
     const other = path.replace(ORG, "org-other");
     expect((await get(other, "stranger")).status).toBe(404);
-    const edit = { intent: "save", version: "1", ...typed({ title: "Tech Lead, Tides" }) };
+    const edit = { intent: "save", version: "1", ...toFormFields({ title: "Tech Lead, Tides" }) };
     expect((await send(other, edit, "stranger")).status).toBe(404);
   });
 
-  test("a draft is seen by members as the public will, and by nobody else", async () => {
+  test("a draft has a preview for members only", async () => {
     const path = await create();
     const job = `/jobs/${idOf(path)}`;
     expect((await get(job)).status).toBe(404);
     expect((await get(job, "stranger")).status).toBe(404);
     expect((await people.read(job, cookies.stranger)).status).toBe(404);
-    const seen = await get(job, "member");
-    const page = await seen.text();
-    expect(seen.status).toBe(200);
-    expect(seen.headers.get("cache-control")).toBe("private, no-store");
-    expect(seen.headers.get("etag")).toBeNull();
+    const preview = await get(job, "member");
+    const page = await preview.text();
+    expect(preview.status).toBe(200);
+    expect(preview.headers.get("cache-control")).toBe("private, no-store");
+    expect(preview.headers.get("etag")).toBeNull();
     expect(headOf(page, "robots")).toBe("noindex");
     expect(page).not.toContain("application/ld+json");
     expect(visibleText(page)).toContain("Only members see this.");
@@ -241,7 +245,7 @@ describe("who", () => {
     expect([body.jsonLd, body.isPreview]).toEqual([null, true]);
   });
 
-  test("only an operator decides, and to everybody else there is no such page", async () => {
+  test("only an operator can review a job, and for everyone else the page does not exist", async () => {
     const path = await create({}, { aim: "submit" });
     const review = `/operator/jobs/${idOf(path)}`;
     for (const page of ["/operator/jobs", review]) {
@@ -254,15 +258,15 @@ describe("who", () => {
       ).toBe(404);
     }
     const stale = { cookie: await people.signInStale({ uid: "uid-operator" }) };
-    const late = await people.send(review, { intent: "approve", version: "2" }, stale);
-    expect(late.body.error).toBe("token_stale");
+    const staleApproval = await people.send(review, { intent: "approve", version: "2" }, stale);
+    expect(staleApproval.body.error).toBe("token_stale");
   });
 });
 
 describe("an operator", () => {
-  test("reads a change as it would be public, with who posts it and what was reported", async () => {
+  test("sees a change as it would be published, with its poster and its reports", async () => {
     await people.db.update(organizations).set({ verified: "none", nameKey: "northwind" });
-    const path = await open();
+    const path = await openJob();
     await people.db.insert(organizations).values(
       anOrganization({
         ...{ id: "org-real", slug: "real", name: "Northwind" },
@@ -302,7 +306,7 @@ describe("an operator", () => {
     expect((await people.read(`/jobs/${idOf(path)}`)).body.job.title).toBe("Tech Lead, Timetables");
   });
 
-  test("sends back with a note that its writers read", async () => {
+  test("sends a job back with a note that its authors can read", async () => {
     const path = await create({}, { aim: "submit" });
     const review = `/operator/jobs/${idOf(path)}`;
     const version = await versionOf(path);
@@ -314,7 +318,7 @@ describe("an operator", () => {
     expect((await send(review, { intent: "approve", version }, "operator")).status).toBe(404);
   });
 
-  test("finds any job by its id or address and removes it, without its title", async () => {
+  test("finds any job by its id or address and removes it, and its page no longer shows the title", async () => {
     const imported = await aJob({ sourceKind: "lever", sourceBoard: "x", title: "Zephyr Lead" });
     await people.store(imported);
     const found = await people.read(
@@ -325,9 +329,9 @@ describe("an operator", () => {
     const note = "An advertisement for a course.";
     const review = `/operator/jobs/${imported.id}`;
     expect((await send(review, { intent: "remove", note }, "operator")).status).toBe(200);
-    const gone = await get(`/jobs/${imported.id}`);
-    const page = await gone.text();
-    expect([gone.status, page.includes("Zephyr")]).toEqual([410, false]);
+    const removed = await get(`/jobs/${imported.id}`);
+    const page = await removed.text();
+    expect([removed.status, page.includes("Zephyr")]).toEqual([410, false]);
     const [event] = await people.db.select().from(organizationEvents);
     expect(event).toMatchObject({
       uid: null,
@@ -337,17 +341,17 @@ describe("an operator", () => {
   });
 });
 
-test("a draft, a waiting job and a removed one are in nothing that anybody else reads", async () => {
+test("a draft, a pending job and a removed job appear nowhere for anyone else", async () => {
   const hidden = [
     await create({ title: "Zephyr Draft Lead" }),
     await create({ title: "Zephyr Waiting Lead" }, { aim: "submit" }),
-    await open({ title: "Zephyr Removed Lead" }),
+    await openJob({ title: "Zephyr Removed Lead" }),
   ];
   const ids = hidden.map(idOf);
   const note = "An advertisement for a course.";
   await send(`/operator/jobs/${ids[2]}`, { intent: "remove", note }, "operator");
-  const shown = await open({ title: "Staff Engineer" });
-  await approve(shown);
+  const openPath = await openJob({ title: "Staff Engineer" });
+  await approve(openPath);
   const saved = await send(
     "/account/searches",
     { intent: "save", query: "org=northwind" },
@@ -385,7 +389,7 @@ test("a draft, a waiting job and a removed one are in nothing that anybody else 
       `/feeds/${search?.token}.rss`,
     ],
     ...[
-      `/jobs/staff-engineer-${idOf(shown)}`,
+      `/jobs/staff-engineer-${idOf(openPath)}`,
       ...listLocated(await (await get("/sitemap.xml")).text()),
     ],
   ];
@@ -395,8 +399,8 @@ test("a draft, a waiting job and a removed one are in nothing that anybody else 
       const response = await get(address, name);
       const text = await response.text();
       expect([response.status, address]).toEqual([200, address]);
-      const found = ids.filter((id) => text.includes(id));
-      expect(found, `${address} to ${name}`).toEqual([]);
+      const shownIds = ids.filter((id) => text.includes(id));
+      expect(shownIds, `${address} to ${name}`).toEqual([]);
       expect(text.replaceAll("zephyr", ""), address).not.toContain("Zephyr");
     }
   }
@@ -404,8 +408,8 @@ test("a draft, a waiting job and a removed one are in nothing that anybody else 
   expect(body.total.n).toBe(1);
   expect((await people.read("/")).body.stats.open).toBe(1);
   for (const id of ids) {
-    const answer = id === ids[2] ? 410 : 404;
-    expect((await get(`/jobs/${id}`, "stranger")).status).toBe(answer);
+    const expectedStatus = id === ids[2] ? 410 : 404;
+    expect((await get(`/jobs/${id}`, "stranger")).status).toBe(expectedStatus);
     expect((await get(`/guidance/job/${id}`, "stranger")).status).toBe(404);
     const save = { intent: "save", kind: "job", target: id };
     expect((await send("/account/favorites", save, "stranger")).status).not.toBe(200);
@@ -414,15 +418,15 @@ test("a draft, a waiting job and a removed one are in nothing that anybody else 
   }
 });
 
-test("the pages link to nothing that is not there", async () => {
-  const path = await open();
+test("every job link on the pages works", async () => {
+  const path = await openJob();
   await create({ title: "Staff Engineer" });
-  for (const page of [DESK, `${DESK}/create`, path]) {
+  for (const page of [JOBS_PAGE, `${JOBS_PAGE}/create`, path]) {
     const html = await (await get(page, "recruiter")).text();
-    const own = listLinks(html).filter(({ href }) =>
+    const jobLinks = listLinks(html).filter(({ href }) =>
       /^\/(?:jobs\/|account\/organizations\/[^/]+\/jobs)/.test(href),
     );
-    for (const { href } of own)
+    for (const { href } of jobLinks)
       expect([href, (await get(href, "recruiter")).status]).toEqual([href, 200]);
   }
   const events = await people.db

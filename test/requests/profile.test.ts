@@ -12,7 +12,7 @@ beforeEach(async () => {
 const stored = async () => (await people.db.select().from(profiles))[0];
 
 describe("the page's data", () => {
-  test("of somebody who said nothing is an empty profile, and all that is missing", async () => {
+  test("of a new person is an empty profile with everything listed as missing", async () => {
     const { status, body } = await people.read(PAGE, await people.signIn());
 
     expect(status).toBe(200);
@@ -23,7 +23,7 @@ describe("the page's data", () => {
     });
   });
 
-  test("of a visitor is 401, and so is the page, with the notice", async () => {
+  test("of a visitor responds with 401, and the page responds with 401 and the sign-in notice", async () => {
     const { status, body } = await people.read(PAGE);
     expect(status).toBe(401);
     expect(body.error).toBe("sign_in_required");
@@ -44,7 +44,7 @@ const WORK: Fields = {
   about: "I like boring systems\r\nand short meetings.",
   links: "https://ines.example/talks\nhttps://git.example/ines",
 };
-const WHERE: Fields = {
+const LOCATION: Fields = {
   intent: "where",
   version: "0",
   country: "PT",
@@ -70,12 +70,16 @@ const PRIVACY: Fields = {
   aiConsent: "on",
 };
 
-describe("each section is saved by itself", () => {
+describe("each section is saved on its own", () => {
   test.each([
     ["work", WORK, { headline: WORK.headline, yearsExperience: 11, targetRole: "lead_year" }],
     ["work", WORK, { about: "I like boring systems\nand short meetings." }],
     ["work", WORK, { links: ["https://ines.example/talks", "https://git.example/ines"] }],
-    ["where", WHERE, { country: "PT", timeZone: "Europe/Lisbon", workModes: ["hybrid", "remote"] }],
+    [
+      "where",
+      LOCATION,
+      { country: "PT", timeZone: "Europe/Lisbon", workModes: ["hybrid", "remote"] },
+    ],
     ["pay", PAY, { minSalaryAmount: 95_000, minSalaryCurrency: "EUR", openTo: "open" }],
     [
       "tech",
@@ -99,15 +103,15 @@ describe("each section is saved by itself", () => {
     expect(row?.sections).toMatchObject({ [section]: { version: 1 } });
   });
 
-  test("and leaves the others as they were", async () => {
+  test("saving one section leaves the others unchanged", async () => {
     const cookie = await people.signIn();
     await people.send(PAGE, WORK, { cookie });
-    await people.send(PAGE, WHERE, { cookie });
+    await people.send(PAGE, LOCATION, { cookie });
 
     expect(await stored()).toMatchObject({ headline: WORK.headline, country: "PT" });
   });
 
-  test("an emptied field is empty again", async () => {
+  test("a cleared field is stored as empty", async () => {
     const cookie = await people.signIn();
     await people.send(PAGE, WORK, { cookie });
     await people.send(PAGE, { intent: "work", version: "1", headline: "" }, { cookie });
@@ -121,7 +125,7 @@ describe("each section is saved by itself", () => {
   });
 });
 
-describe("a field that is not right is 422 and says where", () => {
+describe("an invalid field responds with 422 and an error for that field", () => {
   test.each([
     ["headline", { ...WORK, headline: "x".repeat(121) }],
     ["currentLevel", { ...WORK, currentLevel: "emperor" }],
@@ -135,11 +139,11 @@ describe("a field that is not right is 422 and says where", () => {
     ["links", { ...WORK, links: "http://ines.example" }],
     ["links", { ...WORK, links: "javascript:alert(1)" }],
     ["links", { ...WORK, links: Array(6).fill("https://a.example").join("\n") }],
-    ["country", { ...WHERE, country: "XX" }],
-    ["timeZone", { ...WHERE, timeZone: "Middle/Earth" }],
-    ["workStart", { ...WHERE, workStart: "25:00" }],
-    ["workEnd", { ...WHERE, workEnd: "" }],
-    ["workModes", { ...WHERE, workModes: ["beach"] }],
+    ["country", { ...LOCATION, country: "XX" }],
+    ["timeZone", { ...LOCATION, timeZone: "Middle/Earth" }],
+    ["workStart", { ...LOCATION, workStart: "25:00" }],
+    ["workEnd", { ...LOCATION, workEnd: "" }],
+    ["workModes", { ...LOCATION, workModes: ["beach"] }],
     ["minSalaryAmount", { ...PAY, minSalaryAmount: "a lot" }],
     ["minSalaryAmount", { ...PAY, minSalaryAmount: "0" }],
     ["minSalaryCurrency", { ...PAY, minSalaryCurrency: "XXX" }],
@@ -163,8 +167,8 @@ describe("a field that is not right is 422 and says where", () => {
   });
 });
 
-describe("two places at once", () => {
-  test("the second is told of both versions, loses nothing, and can keep its own", async () => {
+describe("concurrent edits", () => {
+  test("the second save gets both versions, loses nothing and can be saved again", async () => {
     const cookie = await people.signIn();
     await people.send(PAGE, WORK, { cookie });
     const first = { ...WORK, version: "1", headline: "Written on the laptop" };
@@ -186,28 +190,28 @@ describe("two places at once", () => {
     expect((await stored())?.headline).toBe("Written on the phone");
   });
 
-  test("twenty of the same are one save", async () => {
+  test("twenty identical saves count as one", async () => {
     const cookie = await people.signIn();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => people.send(PAGE, WORK, { cookie })),
     );
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await stored())?.sections.work?.version).toBe(1);
   });
 
-  test("different sections do not meet", async () => {
+  test("saves of different sections do not conflict", async () => {
     const cookie = await people.signIn();
-    const answers = await Promise.all(
-      [WORK, WHERE, PAY, TECH, PRIVACY].map((fields) => people.send(PAGE, fields, { cookie })),
+    const responses = await Promise.all(
+      [WORK, LOCATION, PAY, TECH, PRIVACY].map((fields) => people.send(PAGE, fields, { cookie })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(Object.keys((await stored())?.sections ?? {})).toHaveLength(5);
   });
 });
 
-describe("who may not", () => {
-  test("a visitor: 401, and the page shows what was typed", async () => {
+describe("rejected saves", () => {
+  test("a visitor gets 401, and the page shows what was typed", async () => {
     expect((await people.send(PAGE, WORK)).body.error).toBe("sign_in_required");
     const page = await people.post(PAGE, WORK);
     const html = await page.text();
@@ -216,20 +220,20 @@ describe("who may not", () => {
     expect(html).toContain("Ledgers, and other things that must add up");
   });
 
-  test("a session that was signed out: 401, and nothing is stored", async () => {
+  test("a signed-out session gets 401, and nothing is stored", async () => {
     const cookie = await people.signIn();
     await people.signOut(cookie);
     expect((await people.send(PAGE, WORK, { cookie })).status).toBe(401);
     expect(await stored()).toBeUndefined();
   });
 
-  test("another site: 403", async () => {
+  test("a form from another site gets 403", async () => {
     const cookie = await people.signIn();
     const headers = { "sec-fetch-site": "same-site" };
     expect((await people.send(PAGE, WORK, { cookie, headers })).status).toBe(403);
   });
 
-  test("more than fits: 413; a broken body: 400", async () => {
+  test("a body that is too large gets 413, a malformed body 400", async () => {
     const cookie = await people.signIn();
     const huge = { ...WORK, about: "x".repeat(300_000) };
     expect((await people.send(PAGE, huge, { cookie })).status).toBe(413);
@@ -242,7 +246,7 @@ describe("who may not", () => {
   });
 });
 
-describe("somebody new", () => {
+describe("a new person", () => {
   const ANSWERS: Fields = {
     intent: "onboard",
     targetRole: "lead_year",
@@ -254,7 +258,7 @@ describe("somebody new", () => {
   };
   const me = async (cookie: string) => (await people.read("/", cookie)).body.me;
 
-  test("is asked three questions until they answer", async () => {
+  test("is asked three questions until they respond", async () => {
     const cookie = await people.signIn();
     expect((await me(cookie)).onboarding).toMatchObject({ countries: expect.any(Array) });
 
@@ -271,7 +275,7 @@ describe("somebody new", () => {
     });
   });
 
-  test("or skip, which leaves the profile as it was", async () => {
+  test("can skip the questions, which leaves the profile unchanged", async () => {
     const cookie = await people.signIn();
     await people.send(PAGE, WORK, { cookie });
     await people.send("/", { intent: "skip" }, { cookie });
@@ -280,9 +284,9 @@ describe("somebody new", () => {
     expect(await stored()).toMatchObject({ headline: WORK.headline, country: null });
   });
 
-  test("keeps what they had where they answer nothing", async () => {
+  test("keeps the stored values of questions left empty", async () => {
     const cookie = await people.signIn();
-    await people.send(PAGE, WHERE, { cookie });
+    await people.send(PAGE, LOCATION, { cookie });
     await people.send("/", { intent: "onboard", targetRole: "staff" }, { cookie });
 
     expect(await stored()).toMatchObject({ country: "PT", targetRole: "staff" });
@@ -294,7 +298,7 @@ describe("somebody new", () => {
     ["workStart", { workStart: "", workEnd: "17:00" }],
     ["focusAreas", { focusAreas: ["a", "b"] }],
     ["targetRole", { targetRole: "x" }],
-  ])("with a wrong %s is 422 and asked again", async (field, fields) => {
+  ])("with an invalid %s gets 422 and is asked again", async (field, fields) => {
     const cookie = await people.signIn();
     const { status, body } = await people.send("/", { ...ANSWERS, ...fields }, { cookie });
     expect(status).toBe(422);
@@ -304,14 +308,14 @@ describe("somebody new", () => {
     expect((await me(cookie)).onboarding).not.toBeNull();
   });
 
-  test("without script goes back to the first page", async () => {
+  test("without script is redirected to the home page", async () => {
     const cookie = await people.signIn();
     const response = await people.post("/?index", ANSWERS, { cookie });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/");
   });
 
-  test("whose session ended meanwhile is shown their answers again", async () => {
+  test("whose session has ended is shown their answers again", async () => {
     const page = await people.post("/?index", ANSWERS);
     const html = await page.text();
     expect(page.status).toBe(401);
@@ -319,7 +323,7 @@ describe("somebody new", () => {
     expect(html).toContain("What you typed");
   });
 
-  test("a visitor is 401, and the first page holds nothing of anybody", async () => {
+  test("a visitor gets 401, and the home page contains no personal data", async () => {
     expect((await people.send("/", ANSWERS)).status).toBe(401);
     expect((await people.read("/")).body.me).toBeUndefined();
   });

@@ -47,7 +47,7 @@ async function shareOf(packet: string): Promise<string> {
 
 describe("signed out", () => {
   test.each([LIST, `${LIST}/create`, `${LIST}/0123456789abcdef01234567`, PACKETS, `${PACKETS}/x`])(
-    "%s is the notice, with what can be read without an account",
+    "%s asks to sign in and shows what can be read without an account",
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(401);
@@ -55,18 +55,18 @@ describe("signed out", () => {
     },
   );
 
-  test("the notice leads to the twelve projects", async () => {
+  test("the sign-in notice links to the twelve projects", async () => {
     expect(await (await get(LIST)).text()).toContain('href="/projects"');
   });
 
   test.each([`${LIST}.md`, `${PACKETS}/0123456789abcdef01234567.json`])(
-    "%s is 401",
+    "%s responds with 401",
     async (path) => {
       expect((await get(path)).status).toBe(401);
     },
   );
 
-  test("what was typed comes back with the notice", async () => {
+  test("the sign-in notice shows what was typed", async () => {
     const response = await people.post(LIST, {
       intent: "add_win",
       text: "Agreed on one date",
@@ -78,27 +78,27 @@ describe("signed out", () => {
 });
 
 describe("without script", () => {
-  test("a project is made from a template, and its page opens", async () => {
+  test("a project is created from a template, and its page opens", async () => {
     const page = await (await get(`${LIST}/create?template=cost-cut`, ada)).text();
     expect(page).toContain("Cut a cost with evidence");
     expect(page).toContain('value="Monthly cost"');
 
     const fields = { intent: "create", template: "cost-cut", milestones: "One step\nAnother step" };
-    const made = await people.post(
+    const created = await people.post(
       `${LIST}/create`,
       { ...PLAIN, ...fields },
       { cookie: ada, encoding: "urlencoded" },
     );
-    expect(made.status).toBe(303);
+    expect(created.status).toBe(303);
     const [row] = await people.db.select().from(projects);
-    expect(made.headers.get("location")).toBe(`${LIST}/${row?.id}`);
+    expect(created.headers.get("location")).toBe(`${LIST}/${row?.id}`);
     expect(row).toMatchObject({
       templateId: "cost-cut",
       milestones: [{ title: "One step", due: null }, { title: "Another step" }],
     });
   });
 
-  test("a project that is a step of the plan is named there, and a competency comes along", async () => {
+  test("a project created for a plan step is linked to the step, and its competency is preselected", async () => {
     const at = new Date().toISOString();
     const [planItem, competencyId] = ["0123456789abcdef01234567", "direction.vision"];
     await people.db.insert(planItems).values({
@@ -117,7 +117,7 @@ describe("without script", () => {
     expect(await people.db.select().from(planItems)).toMatchObject([{ projectId: id }]);
   });
 
-  test("a refusal shows the page with what was typed, the tick that helps, and the status", async () => {
+  test("a rejected form shows the page with what was typed, the tick that helps and the status", async () => {
     const id = await make();
     const response = await people.post(
       `${LIST}/${id}`,
@@ -131,7 +131,7 @@ describe("without script", () => {
     expect(html).toMatch(/<option value="done" selected=""/);
   });
 
-  test("two versions of a project are both shown, lists in words, as the form would be sent again", async () => {
+  test("a conflicting edit shows both versions of a project, with lists as text, and can be sent again", async () => {
     const id = await make();
     const save = (fields: Fields) =>
       people.post(
@@ -155,7 +155,7 @@ describe("without script", () => {
     expect(html).toContain('name="version" value="2"');
   });
 
-  test("a milestone is added, reached and removed, a project put away and deleted in two steps", async () => {
+  test("a milestone is added, reached and removed; a project is archived and then deleted in two steps", async () => {
     const id = await make();
     const path = `${LIST}/${id}`;
     const post = (to: string, fields: Fields) => people.post(to, fields, { cookie: ada });
@@ -171,16 +171,16 @@ describe("without script", () => {
     expect(visibleText(await (await get(`${LIST}?status=archived`, ada)).text())).toContain(
       "Cut the build",
     );
-    const unsure = await post(`${LIST}?status=archived`, { intent: "delete", project: id });
-    expect(unsure.status).toBe(422);
-    expect(visibleText(await unsure.text())).toContain("Set the tick");
+    const unconfirmed = await post(`${LIST}?status=archived`, { intent: "delete", project: id });
+    expect(unconfirmed.status).toBe(422);
+    expect(visibleText(await unconfirmed.text())).toContain("Set the tick");
     expect((await post(LIST, { intent: "delete", project: id, sure: "on" })).status).toBe(303);
     expect((await get(path, ada)).status).toBe(404);
   });
 });
 
 describe("the list", () => {
-  test("offers three templates to who has nothing, and then the projects, filtered", async () => {
+  test("offers three templates while there are no projects, and then shows the filtered projects", async () => {
     expect((await people.read(LIST, ada)).body.offered.templates).toHaveLength(3);
     await make();
     await make({ title: "Cut the cost", status: "planned", competencies: "direction.vision" });
@@ -194,7 +194,7 @@ describe("the list", () => {
     expect((await people.read(LIST, bo)).body.projects).toEqual([]);
   });
 
-  test("wins are written, changed, deleted and paged, newest first", async () => {
+  test("wins are created, changed, deleted and paged, newest first", async () => {
     for (let n = 10; n < 22; n += 1) {
       await send(LIST, { intent: "add_win", text: `Win ${n}`, on: `2026-11-${n}` });
     }
@@ -221,14 +221,14 @@ describe("the list", () => {
     );
   });
 
-  test("the same win twice is one", async () => {
+  test("the same win sent twice is stored once", async () => {
     const win = { intent: "add_win", text: "Agreed on one date", on: "2026-11-20", key: "k1" };
     await Promise.all([send(LIST, win), send(LIST, win), send(LIST, win)]);
     expect(await people.db.select().from(wins)).toHaveLength(1);
   });
 });
 
-test("another's project and packet are 404 in every way", async () => {
+test("another person's project and packet respond with 404 to every request", async () => {
   const id = await make();
   const packet = await makePacket(id);
   for (const path of [`${LIST}/${id}`, packet, `${packet}.md`, `${packet}.json`]) {
@@ -253,7 +253,7 @@ test("another's project and packet are 404 in every way", async () => {
 });
 
 describe("packets", () => {
-  test("one is the most, said as a fact", async () => {
+  test("one packet is the limit, and the message says so", async () => {
     await makePacket();
     const { status, body } = await send(PACKETS, { intent: "create", title: "Another" });
     expect(status).toBe(403);
@@ -266,7 +266,7 @@ describe("packets", () => {
     );
   });
 
-  test("the page checks each project, and moves them without script", async () => {
+  test("the page shows what each project has and lacks, and reorders them without script", async () => {
     const [one, two] = [await make({ result: RESULT, competencies: "culture.ways" }), await make()];
     const path = await makePacket(one, two);
     const text = visibleText(await (await get(path, ada)).text());
@@ -281,7 +281,7 @@ describe("packets", () => {
     expect((await people.db.select().from(packets))[0]?.projectIds).toEqual([two, one]);
   });
 
-  test("as a file it holds text and no markup, and marks what is confidential", async () => {
+  test("the file of a packet contains text without markup and marks what is confidential", async () => {
     const title = "Cut <script>alert(1)</script> [it](javascript:x)";
     const path = await makePacket(await make({ title, confidential: "on", result: RESULT }));
     const markdown = await get(`${path}.md`, ada);
@@ -313,16 +313,16 @@ describe("packets", () => {
 });
 
 describe("a link to a packet", () => {
-  test("shows what its owner opened, and nothing that is private or confidential", async () => {
+  test("shows what its owner shared and nothing that is private or confidential", async () => {
     await people.db.insert(profiles).values({
       uid: "uid-ada",
       headline: "Payments engineer",
       createdAt: new Date().toISOString(),
     });
-    const open = await make({ title: "Open one", visibility: "link", result: RESULT });
+    const openProject = await make({ title: "Open one", visibility: "link", result: RESULT });
     const closed = await make({ title: "Private one" });
     const secret = await make({ title: "Secret one", visibility: "link", confidential: "on" });
-    const packet = await makePacket(open, closed, secret);
+    const packet = await makePacket(openProject, closed, secret);
     const path = await shareOf(packet);
     expect(visibleText(await (await get(packet, ada)).text())).toContain("These stay out of it");
 
@@ -336,14 +336,14 @@ describe("a link to a packet", () => {
     const text = visibleText(html);
     expect(text).toContain("Open one");
     expect(text).toContain("By a senior engineer: Payments engineer");
-    for (const hidden of ["Private one", "Secret one", "Ada", "uid-ada", open]) {
+    for (const hidden of ["Private one", "Secret one", "Ada", "uid-ada", openProject]) {
       expect(html, hidden).not.toContain(hidden);
     }
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main"));
     expect(main).not.toContain("/account");
     expect(JSON.stringify((await people.read(path)).body)).not.toContain("Secret one");
 
-    // What is made confidential later is gone from it at once.
+    // A project made confidential later disappears from it at once.
     const save = {
       ...PLAIN,
       intent: "save",
@@ -351,19 +351,19 @@ describe("a link to a packet", () => {
       visibility: "link",
       result: RESULT,
     };
-    await send(`${LIST}/${open}`, { ...save, confidential: "on", version: "1" });
+    await send(`${LIST}/${openProject}`, { ...save, confidential: "on", version: "1" });
     expect(await (await get(path)).text()).not.toContain("Open one");
   });
 
-  test("opens nothing once it is closed, over, or its packet deleted", async () => {
+  test("opens nothing once it is closed or expired or its packet is deleted", async () => {
     const packet = await makePacket(await make({ visibility: "link" }));
     const path = await shareOf(packet);
     expect((await get(path)).status).toBe(200);
     await people.db.update(shares).set({ expiresAt: new Date(Date.now() - 1_000).toISOString() });
-    const over = await get(path);
-    expect(over.status).toBe(404);
-    expect(over.headers.get("cache-control")).toBe("private, no-store");
-    expect(await over.text()).toContain("This link opens nothing");
+    const expired = await get(path);
+    expect(expired.status).toBe(404);
+    expect(expired.headers.get("cache-control")).toBe("private, no-store");
+    expect(await expired.text()).toContain("This link opens nothing");
 
     await people.db.delete(shares);
     const other = await shareOf(packet);
@@ -377,13 +377,16 @@ describe("a link to a packet", () => {
     expect(await people.db.select().from(shares)).toEqual([]);
   });
 
-  test.each(["x", "0".repeat(32), "'%20or%201=1"])("/share/p/%s is 404", async (token) => {
-    expect((await get(`/share/p/${token}`)).status).toBe(404);
-  });
+  test.each(["x", "0".repeat(32), "'%20or%201=1"])(
+    "/share/p/%s responds with 404",
+    async (token) => {
+      expect((await get(`/share/p/${token}`)).status).toBe(404);
+    },
+  );
 });
 
 describe("the twelve projects", () => {
-  test("are listed, each with a page that can be indexed", async () => {
+  test("are listed, and each has a page that can be indexed", async () => {
     const list = await (await get("/projects")).text();
     for (const { id, title, exampleResult, competencies } of TEMPLATES) {
       expect(list).toContain(`href="/projects/${id}"`);
@@ -397,7 +400,7 @@ describe("the twelve projects", () => {
     }
   });
 
-  test("another is 404", async () => {
+  test("an unknown project responds with 404", async () => {
     expect((await get("/projects/world-peace")).status).toBe(404);
   });
 });

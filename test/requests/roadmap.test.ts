@@ -21,14 +21,14 @@ const send = (fields: Fields, cookie = ada) => people.send(PAGE, fields, { cooki
 const answer = (competency: string, fields: Fields = {}, cookie = ada) =>
   send({ intent: "answer", competency, level: "2", ...fields }, cookie);
 const stored = () => people.db.select().from(assessments);
-const own = async (cookie = ada) => (await people.read(PAGE, cookie)).body.own;
+const readPersonal = async (cookie = ada) => (await people.read(PAGE, cookie)).body.own;
 const page = async (path = PAGE, cookie = ada) => {
   const response = await people.fetch(HERE + path, { headers: cookie ? { cookie } : {} });
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
 };
 
 describe("an answer", () => {
-  test("is stored with its words, and the page shows where its person stands", async () => {
+  test("is stored with its note, and the page shows the person's levels and gaps", async () => {
     const { status, body } = await answer("people.coaching", {
       level: "1",
       confidence: "3",
@@ -36,8 +36,8 @@ describe("an answer", () => {
     });
 
     expect([status, body.message]).toEqual([200, expect.stringMatching(/^Saved \d\d:\d\d UTC\.$/)]);
-    const shown = await own();
-    expect(shown.answers).toEqual({
+    const personal = await readPersonal();
+    expect(personal.answers).toEqual({
       "people.coaching": {
         level: 1,
         confidence: 3,
@@ -46,16 +46,16 @@ describe("an answer", () => {
         at: body.version,
       },
     });
-    expect(shown.gaps).toMatchObject([{ id: "people.coaching", level: 1 }]);
+    expect(personal.gaps).toMatchObject([{ id: "people.coaching", level: 1 }]);
   });
 
-  test("is a plain form, too, and leads back to its competency", async () => {
+  test("can be sent as a plain form, which redirects to its competency", async () => {
     const fields = { intent: "answer", competency: "self.time", item: "self.time", level: "3" };
-    const sent = await people.post(PAGE, fields, { cookie: ada, encoding: "urlencoded" });
+    const response = await people.post(PAGE, fields, { cookie: ada, encoding: "urlencoded" });
     const { html } = await page();
 
-    expect(sent.status).toBe(303);
-    expect(sent.headers.get("location")).toBe("/roadmap#self.time");
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/roadmap#self.time");
     expect(html).toContain("1 of 32 answered");
     const form = html.slice(html.indexOf('id="answer-self.time"'));
     const chosen = /<input [^>]*checked=""[^>]*>/.exec(form)?.[0];
@@ -63,7 +63,7 @@ describe("an answer", () => {
     expect(chosen).toContain('value="3"');
   });
 
-  test("that is not right is told in its own form, which stands open with what was typed", async () => {
+  test("that is invalid shows its error in its own form, which stays open with what was typed", async () => {
     const fields = { intent: "answer", competency: "self.time", item: "self.time" };
     const response = await people.post(
       PAGE,
@@ -86,7 +86,7 @@ describe("an answer", () => {
     [{ competency: "self.nothing" }, "competency"],
     [{ evidence: "attempt:1" }, "evidence"],
     [{ evidence: `project:${PROJECT}` }, "evidence"],
-  ])("with %j is refused", async (fields, field) => {
+  ])("with %j is rejected", async (fields, field) => {
     const { status, headers, body } = await answer("self.time", fields as Fields);
 
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
@@ -94,7 +94,7 @@ describe("an answer", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("says what it replaced when another window was quicker", async () => {
+  test("says what it replaced when another window saved first", async () => {
     const first = await answer("self.time", { level: "1", version: "" });
     const second = await answer("self.time", { level: "4", version: "" });
     const third = await answer("self.time", { level: "3", version: second.body.version });
@@ -106,7 +106,7 @@ describe("an answer", () => {
     expect(first.status).toBe(200);
   });
 
-  test("of a visitor is not stored: they are shown what they typed, and how to sign in", async () => {
+  test("of a visitor is not stored, and the page shows what they typed and how to sign in", async () => {
     const response = await people.post(PAGE, {
       intent: "answer",
       competency: "self.time",
@@ -122,7 +122,7 @@ describe("an answer", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("points to a project of its person, which is then evidence", async () => {
+  test("can refer to a project of the same person as evidence", async () => {
     await people.db.insert(projects).values({
       id: PROJECT,
       uid: "uid-ada",
@@ -133,7 +133,7 @@ describe("an answer", () => {
     });
     await answer("self.time", { evidence: `project:${PROJECT}` });
 
-    expect((await own()).evidence["self.time"]).toMatchObject([
+    expect((await readPersonal()).evidence["self.time"]).toMatchObject([
       { title: "Decision records", isWeak: true },
     ]);
     const { html } = await page();
@@ -142,14 +142,14 @@ describe("an answer", () => {
 });
 
 describe("an assessment", () => {
-  test("is completed, stays as it is, and is begun again with its answers", async () => {
+  test("is completed, stays unchanged, and can be begun again with its answers", async () => {
     await answer("self.time", { note: "as I said" });
-    const { assessment } = await own();
+    const { assessment } = await readPersonal();
 
     const completed = await send({ intent: "complete", assessment: assessment.id });
     const late = await answer("self.time", { level: "4" });
     const { html } = await page();
-    const again = await send({ intent: "recheck" });
+    const recheck = await send({ intent: "recheck" });
 
     expect(completed.body.message).toBe(
       "Completed. 31 competencies have no answer and stay “not answered”.",
@@ -158,26 +158,26 @@ describe("an assessment", () => {
     expect(html).toContain("Check again");
     expect(html).not.toContain('id="answer-self.time"');
     expect(html).toContain("as I said");
-    expect(again.status).toBe(200);
-    expect(await own()).toMatchObject({
+    expect(recheck.status).toBe(200);
+    expect(await readPersonal()).toMatchObject({
       assessment: { completedAt: null },
       answers: { "self.time": { level: 2, note: "as I said" } },
     });
   });
 
-  test("of somebody else is not there", async () => {
+  test("of another person is not visible", async () => {
     await answer("self.time");
-    const { assessment } = await own();
+    const { assessment } = await readPersonal();
     const eve = await people.signIn({ sub: "uid-eve", user_id: "uid-eve" });
 
     const { status } = await send({ intent: "complete", assessment: assessment.id }, eve);
 
     expect(status).toBe(404);
-    expect((await own(eve)).assessment).toBeNull();
+    expect((await readPersonal(eve)).assessment).toBeNull();
   });
 
-  test("keeps what was retired, in words", async () => {
-    const gone = {
+  test("keeps the answer to a retired competency as text", async () => {
+    const retiredAnswer = {
       level: 3,
       confidence: 2 as const,
       note: "words of old",
@@ -188,7 +188,7 @@ describe("an assessment", () => {
       id: "0".repeat(24),
       uid: "uid-ada",
       frameworkVersion: "2020.1",
-      answers: { "self.gone": gone },
+      answers: { "self.gone": retiredAnswer },
       startedAt: EARLIER,
     });
 
@@ -199,7 +199,7 @@ describe("an assessment", () => {
   });
 });
 
-test("the answers of a browser are added once their person says so", async () => {
+test("answers stored in the browser are added when the person confirms", async () => {
   await answer("self.time", { level: "1" });
   const at = new Date().toISOString();
   const local = { level: 4, confidence: 1, note: "", evidence: [], at };
@@ -209,17 +209,17 @@ test("the answers of a browser are added once their person says so", async () =>
   });
 
   const added = await send({ intent: "merge", answers });
-  const again = await send({ intent: "merge", answers });
+  const secondMerge = await send({ intent: "merge", answers });
   const hostile = await send({ intent: "merge", answers: '{"answers":{"__proto__":{}}}' });
 
   expect(added.body.message).toBe("1 answer added.");
-  expect(again.body.message).toBe("What you saved before is newer, so it stays as it was.");
+  expect(secondMerge.body.message).toBe("What you saved before is newer, so it stays as it was.");
   expect(hostile.status).toBe(422);
-  const shown = (await own()).answers;
-  expect([shown["self.time"].level, shown["self.letting-go"].level]).toEqual([1, 4]);
+  const savedAnswers = (await readPersonal()).answers;
+  expect([savedAnswers["self.time"].level, savedAnswers["self.letting-go"].level]).toEqual([1, 4]);
 });
 
-test("the focus is the profile's: both pages show it, and a stale one is a conflict", async () => {
+test("the focus is stored in the profile: both pages show it, and a stale version is a conflict", async () => {
   const saved = await send({ intent: "focus", version: "0", focusAreas: ["self", "people"] });
   const profile = (await people.read("/account/profile", ada)).body.profile;
   const stale = await send({ intent: "focus", version: "0", focusAreas: ["culture"] });
@@ -231,49 +231,51 @@ test("the focus is the profile's: both pages show it, and a stale one is a confl
 
   expect([saved.status, saved.body.version]).toEqual([200, 1]);
   expect(profile.focusAreas).toEqual(["people", "self"]);
-  expect((await own()).focusAreas).toEqual(["people", "self"]);
+  expect((await readPersonal()).focusAreas).toEqual(["people", "self"]);
   expect([stale.status, stale.body.theirs.focusAreas]).toEqual([409, ["people", "self"]]);
   expect(tooMany.status).toBe(422);
 });
 
-test("a gap without a project at hand goes into the plan by one press", async () => {
+test("a gap without a matching project is added to the plan with one button", async () => {
   await answer("self.narrative", { level: "1" });
   const { html } = await page();
-  const sent = await send({
+  const response = await send({
     intent: "plan_add",
     competency: "self.narrative",
     action: "Keeps a work log.",
   });
 
   expect(html).toContain('id="plan-self.narrative"');
-  expect(sent.status).toBe(200);
-  expect((await own()).plan).toMatchObject([{ competencyId: "self.narrative", status: "todo" }]);
+  expect(response.status).toBe(200);
+  expect((await readPersonal()).plan).toMatchObject([
+    { competencyId: "self.narrative", status: "todo" },
+  ]);
 });
 
 describe("the page", () => {
-  test("of a visitor is the same for all of them, and has a tag", async () => {
+  test("is the same for all visitors and has an ETag", async () => {
     const { response, html } = await page(PAGE, "");
     const tag = response.headers.get("etag") ?? "";
-    const again = await people.fetch(HERE + PAGE, { headers: { "if-none-match": tag } });
+    const secondResponse = await people.fetch(HERE + PAGE, { headers: { "if-none-match": tag } });
 
     expect([response.status, tag]).toEqual([200, expect.stringMatching(/^W\//)]);
-    expect(again.status).toBe(304);
+    expect(secondResponse.status).toBe(304);
     expect(html).not.toContain('name="robots"');
     expect(html).toContain("Where do you stand?");
     expect((await people.read(PAGE)).body.own).toBeNull();
   });
 
-  test("of a person whose session is over is a visitor's, and their own views are closed", async () => {
+  test("is the visitor's page after the session ended, and the personal views are closed", async () => {
     const cookie = await people.signIn({ sub: "uid-zed", user_id: "uid-zed" });
     await answer("self.time", {}, cookie);
     await people.signOut(cookie);
 
-    expect(await own(cookie)).toBeNull();
+    expect(await readPersonal(cookie)).toBeNull();
     expect((await page("/roadmap?view=brief", cookie)).response.status).toBe(401);
     expect((await answer("self.time", {}, cookie)).status).toBe(401);
   });
 
-  test.each(["print", "brief", "history"])("?view=%s is not for the index", async (view) => {
+  test.each(["print", "brief", "history"])("?view=%s is not indexed", async (view) => {
     await answer("self.time", { note: "only mine" });
     const { response, html } = await page(`${PAGE}?view=${view}`);
 
@@ -285,7 +287,7 @@ describe("the page", () => {
     expect(visitor.html).not.toContain("only mine");
   });
 
-  test("of the history shows each completed assessment, and the one that is chosen", async () => {
+  test("with the history view shows each completed assessment and the chosen one", async () => {
     for (const [n, level] of [1, 3].entries()) {
       await people.db.insert(assessments).values({
         id: String(n).repeat(24),
@@ -305,19 +307,23 @@ describe("the page", () => {
     expect(oldest.html).toContain("Time and focus: 1 Solid senior");
   });
 
-  test("of the brief can be taken away as Markdown, by its person alone", async () => {
+  test("with the brief view can be downloaded as Markdown by its owner only", async () => {
     await answer("operations.incidents", { level: "1" });
-    const mine = await people.fetch(`${HERE}/roadmap/brief.md`, { headers: { cookie: ada } });
+    const ownerResponse = await people.fetch(`${HERE}/roadmap/brief.md`, {
+      headers: { cookie: ada },
+    });
     const visitor = await people.fetch(`${HERE}/roadmap/brief.md`);
 
-    expect(mine.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
-    expect(mine.headers.get("x-robots-tag")).toBe("noindex");
-    expect(await mine.text()).toContain("- **Incident leadership.** Level 1 (Solid senior)");
+    expect(ownerResponse.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(ownerResponse.headers.get("x-robots-tag")).toBe("noindex");
+    expect(await ownerResponse.text()).toContain(
+      "- **Incident leadership.** Level 1 (Solid senior)",
+    );
     expect(visitor.status).toBe(401);
   });
 });
 
-test("while the database does not answer, whoever is signed in still reads the roadmap", async () => {
+test("while the assessments cannot be read, a signed-in person can still read the roadmap", async () => {
   await answer("people.coaching");
   await people.db.run(sql`alter table assessments rename to away`);
   const { response, html } = await page();
@@ -329,10 +335,10 @@ test("while the database does not answer, whoever is signed in still reads the r
   expect(html).toContain("Commands incidents: roles, pace, decisions");
   expect(html).not.toContain("Where do you stand?");
   expect(personal.response.status).toBe(503);
-  expect((await own()).answers).toHaveProperty("people.coaching");
+  expect((await readPersonal()).answers).toHaveProperty("people.coaching");
 });
 
-test("what an answer points to stays with it though the project was put away", async () => {
+test("the evidence of an answer stays after its project was archived", async () => {
   const at = EARLIER;
   const work = { id: PROJECT, uid: "uid-ada", title: "Cut costs", createdAt: at, updatedAt: at };
   await people.db.insert(projects).values({ ...work, status: "done" });

@@ -28,7 +28,7 @@ async function saved(query = "tech=go") {
 }
 
 describe("saving", () => {
-  test("keeps the question in its one order, under a name of its own words", async () => {
+  test("stores the query in canonical order, with a name made from it", async () => {
     const { status } = await save("sort=salary&tech=Golang&country=pt&utm=x&q=tides");
 
     expect(status).toBe(200);
@@ -42,39 +42,39 @@ describe("saving", () => {
     ]);
   });
 
-  test("of the same question, twice or twenty times at once, is one search", async () => {
+  test("the same query repeatedly or twenty times at once stores one search", async () => {
     await Promise.all(Array.from({ length: 20 }, () => save("tech=go")));
-    const again = await save("tech=go");
+    const second = await save("tech=go");
 
-    expect(again.body.message).toBe("You have this search already.");
+    expect(second.body.message).toBe("You have this search already.");
     expect(await stored()).toHaveLength(1);
   });
 
-  test("stops at five, also when twenty come at once", async () => {
-    const answers = await Promise.all(
+  test("stops at five searches, also with twenty concurrent requests", async () => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => save(`q=word${index}`)),
     );
 
     expect(await stored()).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(15);
-    expect(answers.find(({ status }) => status === 403)?.body.error).toBe("limit_reached");
+    expect(responses.filter(({ status }) => status === 403)).toHaveLength(15);
+    expect(responses.find(({ status }) => status === 403)?.body.error).toBe("limit_reached");
   });
 
-  test("asks a visitor to sign in, and without script leads back to the list", async () => {
+  test("asks a visitor to sign in, and without script redirects to the list", async () => {
     const visitor = await people.send(PAGE, { intent: "save", query: "" });
-    const native = await people.post(
+    const formResponse = await people.post(
       PAGE,
       { intent: "save", query: "tech=go", back: "/jobs?tech=go" },
       { cookie: ada },
     );
 
     expect([visitor.status, visitor.body.error]).toEqual([401, "sign_in_required"]);
-    expect(native.status).toBe(303);
-    expect(new URL(native.headers.get("location") ?? "", HERE).pathname).toBe("/jobs");
+    expect(formResponse.status).toBe(303);
+    expect(new URL(formResponse.headers.get("location") ?? "", HERE).pathname).toBe("/jobs");
   });
 });
 
-test("what came in since is new until it is marked as seen, whenever it was published", async () => {
+test("a job added after the search is new until it is marked as seen, whenever it was published", async () => {
   const { id } = await saved();
   expect((await read()).news).toEqual({ [id]: { n: 0, capped: false } });
 
@@ -88,7 +88,7 @@ test("what came in since is new until it is marked as seen, whenever it was publ
   expect((await read()).news).toEqual({ [id]: { n: 0, capped: false } });
 });
 
-test("another person's search is not there, for reading, renaming or deleting", async () => {
+test("another person's search cannot be read, renamed or deleted", async () => {
   const { id, name, token } = await saved();
   const grace = await people.signIn({ sub: "uid-grace", email: "grace@people.example" });
 
@@ -104,7 +104,7 @@ test("another person's search is not there, for reading, renaming or deleting", 
   expect(await stored()).toMatchObject([{ id, name, token }]);
 });
 
-test("a search is renamed and deleted by its owner", async () => {
+test("a search can be renamed and deleted by its owner", async () => {
   const { id } = await saved();
 
   expect((await send({ intent: "rename", search: id, name: " " })).status).toBe(422);
@@ -118,7 +118,7 @@ test("a search is renamed and deleted by its owner", async () => {
 describe("the feed", () => {
   const feed = (token: string, format = "json") => people.fetch(`/feeds/${token}.${format}`);
 
-  test("holds what the search finds, for whoever knows its address and for no crawler", async () => {
+  test("contains what the search finds, for anyone who knows its address, and is not indexed", async () => {
     const { token } = await saved();
     const now = new Date().toISOString();
     await people.store(
@@ -139,7 +139,7 @@ describe("the feed", () => {
     const { title, items } = (await json.json()) as { title: string; items: { title: string }[] };
     expect(title).toContain("Go");
     expect(items).toHaveLength(2);
-    // What came in last comes first, however old the posting is.
+    // The job added last comes first, however old its posting is.
     expect(items[0]?.title).toContain("Tech Lead, Tides");
 
     const rss = await feed(token, "rss");
@@ -147,7 +147,7 @@ describe("the feed", () => {
     expect(await rss.text()).toContain("Tech Lead, Tides");
   });
 
-  test("moves when its owner says so, and is gone with the search", async () => {
+  test("moves to a new address when its owner replaces it and is deleted with the search", async () => {
     const { id, token } = await saved();
     await send({ intent: "replace_feed", search: id });
     const [moved] = await stored();
@@ -160,13 +160,13 @@ describe("the feed", () => {
   });
 
   test.each(["", "0", "g".repeat(32), "0".repeat(31), "0".repeat(33)])(
-    "of %j is not there",
+    "with the token %j responds with 404",
     async (token) => {
       expect((await feed(token)).status).toBe(404);
     },
   );
 
-  test("is in no export of the account, and a search that comes back has another", async () => {
+  test("is not part of the account's export", async () => {
     const { token } = await saved();
     const account = await people.post("/account/export", {}, { cookie: ada });
     const file = await account.text();

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 const send = (fields: Fields, cookie = ada) => people.send(PAGE, fields, { cookie });
-const open = (path: string, init?: RequestInit) => people.fetch(HERE + path, init);
+const fetchPage = (path: string, init?: RequestInit) => people.fetch(HERE + path, init);
 const stored = () => people.db.select().from(shares);
 
 async function share(fields: string[] = [], cookie = ada) {
@@ -65,9 +65,9 @@ async function share(fields: string[] = [], cookie = ada) {
 }
 
 describe("a link to a roadmap", () => {
-  test("is read by a stranger, is kept by nobody and found by no crawler", async () => {
+  test("can be read by a stranger, is not cached and is not indexed", async () => {
     const { path } = await share(["gaps", "notes", "evidence", "plan"]);
-    const page = await open(path);
+    const page = await fetchPage(path);
     const html = await page.text();
     const text = visibleText(html);
 
@@ -79,11 +79,11 @@ describe("a link to a roadmap", () => {
     expect(text).toContain("Rewrite the page with Mehwish");
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
     const api = `/api/_analog/pages${path}`;
-    for (const answer of [page, await open(`${path}.data`), await open(api)]) {
-      expect(answer.headers.get("x-robots-tag")).toContain("noindex");
-      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
-      expect(answer.headers.get("cache-control")).toBe("private, no-store");
-      expect(answer.headers.get("etag")).toBeNull();
+    for (const response of [page, await fetchPage(`${path}.data`), await fetchPage(api)]) {
+      expect(response.headers.get("x-robots-tag")).toContain("noindex");
+      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect(response.headers.get("etag")).toBeNull();
     }
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect(listLinks(main).filter(({ href }) => href.includes("/account"))).toEqual([]);
@@ -98,57 +98,57 @@ describe("a link to a roadmap", () => {
     "/API/_analog/pages/Share/r/",
     "/api/_analog/pages/%53hare/r/",
     "/api/_analog/pages//share/r/",
-  ])("is kept and found by nobody under %s either", async (spelling) => {
+  ])("is not cached and not indexed under %s either", async (spelling) => {
     const { token } = await share();
     for (const path of [`${spelling}${token}`, `${spelling}${token}.data`]) {
-      const answer = await open(path, { redirect: "manual" });
-      expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
-      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
-      expect(answer.headers.get("cache-control")).toBe("private, no-store");
-      expect(answer.headers.get("etag")).toBeNull();
+      const response = await fetchPage(path, { redirect: "manual" });
+      expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect(response.headers.get("etag")).toBeNull();
     }
   });
 
-  test("never holds a private or a confidential project, nor its owner's name unless they show it", async () => {
+  test("never shows a private or confidential project, nor its owner's name unless the owner chose to show it", async () => {
     const { path } = await share(["evidence"]);
-    const answers = [await open(path), await open(`${path}.data`)];
-    for (const text of await Promise.all(answers.map((each) => each.text()))) {
+    const responses = [await fetchPage(path), await fetchPage(`${path}.data`)];
+    for (const text of await Promise.all(responses.map((each) => each.text()))) {
       expect(text).toContain("A page that is read");
       expect(text).not.toMatch(/Kept to myself|Basilisk|Okonkwo|uid-ada/);
     }
     await people.db.insert(profiles).values({ uid: "uid-ada", showName: true, createdAt: at });
-    expect(visibleText(await (await open(path)).text())).toContain("Okonkwo");
+    expect(visibleText(await (await fetchPage(path)).text())).toContain("Okonkwo");
   });
 
-  test("holds nothing that was not chosen, in the page, its data and the page API", async () => {
+  test("contains only the chosen parts, in the page, its data and the page API", async () => {
     const { path } = await share();
     for (const address of [path, `${path}.data`, `/api/_analog/pages${path}`]) {
-      const text = await (await open(address)).text();
+      const text = await (await fetchPage(address)).text();
       expect(text).toContain("Vision");
       expect(text).not.toMatch(/two years old|A page that is read|Mehwish|"gaps"|"plan"|"note"/);
     }
   });
 
-  test("is closed at once when it is revoked, and when its day has come", async () => {
+  test("is closed at once when it is revoked and when it expires", async () => {
     const { id, path } = await share();
     const other = await people.signIn({ sub: "uid-bob", user_id: "uid-bob" });
     expect((await send({ intent: "revoke", share: id }, other)).status).toBe(404);
-    expect((await open(path)).status).toBe(200);
+    expect((await fetchPage(path)).status).toBe(200);
 
     expect((await send({ intent: "revoke", share: id })).status).toBe(200);
-    const revoked = await open(path);
+    const revoked = await fetchPage(path);
     expect(revoked.status).toBe(404);
     expect(revoked.headers.get("referrer-policy")).toBe("no-referrer");
     expect(revoked.headers.get("x-robots-tag")).toContain("noindex");
     expect(visibleText(await revoked.text())).toContain("This link shows nothing");
 
-    const again = await share();
+    const newShare = await share();
     await people.db.update(shares).set({ expiresAt: daysAgo(1) });
-    expect((await open(again.path)).status).toBe(404);
+    expect((await fetchPage(newShare.path)).status).toBe(404);
     expect((await people.read(PAGE, ada)).body.shares).toMatchObject([{ isLive: false }]);
   });
 
-  test("is not to be guessed, and opens nothing of another kind", async () => {
+  test("cannot be guessed and opens nothing of another kind", async () => {
     const { token } = await share();
     const guesses = [
       token.slice(1),
@@ -158,36 +158,36 @@ describe("a link to a roadmap", () => {
       "%27",
       "a%00",
     ];
-    for (const guess of guesses) expect((await open(`/share/r/${guess}`)).status).toBe(404);
+    for (const guess of guesses) expect((await fetchPage(`/share/r/${guess}`)).status).toBe(404);
     await people.db.update(shares).set({ kind: "packet", targetId: "p1" });
-    expect((await open(`/share/r/${token}`)).status).toBe(404);
+    expect((await fetchPage(`/share/r/${token}`)).status).toBe(404);
   });
 
-  test("is gone with its owner's account", async () => {
+  test("is deleted with its owner's account", async () => {
     const eve = await people.signIn({ sub: "uid-eve", user_id: "uid-eve" });
     const { path } = await share([], eve);
-    expect((await open(path)).status).toBe(200);
+    expect((await fetchPage(path)).status).toBe(200);
     const form = { intent: "delete", word: "delete" };
     expect((await people.send("/account/privacy", form, { cookie: eve })).status).toBe(200);
-    expect((await open(path)).status).toBe(404);
+    expect((await fetchPage(path)).status).toBe(404);
   });
 });
 
 describe("the page of links", () => {
   test("asks a visitor to sign in", async () => {
-    expect((await open(PAGE)).status).toBe(401);
+    expect((await fetchPage(PAGE)).status).toBe(401);
     const { status } = await people.send(PAGE, { intent: "share", days: "7" });
     expect(status).toBe(401);
   });
 
-  test("stops at three live ones, also when ten come at once", async () => {
+  test("stops at three active links, also with ten concurrent requests", async () => {
     const making = Array.from({ length: 10 }, () => send({ intent: "share", days: "7" }));
-    const answers = await Promise.all(making);
+    const responses = await Promise.all(making);
     expect(await stored()).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(7);
+    expect(responses.filter(({ status }) => status === 403)).toHaveLength(7);
   });
 
-  test("takes the offered days and fields alone, and the same submission once", async () => {
+  test("accepts only the offered days and fields, and the same submission once", async () => {
     expect((await send({ intent: "share", days: "365" })).status).toBe(422);
     expect((await send({ intent: "share", days: "7", fields: ["salary"] })).status).toBe(422);
     const form = { intent: "share", days: "7", key: "once" };
@@ -195,14 +195,14 @@ describe("the page of links", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("works without script: the link, its address and the way to close it", async () => {
-    const made = await people.post(
+  test("works without script: it shows the link, its address and a way to close it", async () => {
+    const created = await people.post(
       PAGE,
       { intent: "share", days: "7", fields: "gaps" },
       { cookie: ada },
     );
-    expect(made.status).toBe(303);
-    const page = await (await open(PAGE, { headers: { cookie: ada } })).text();
+    expect(created.status).toBe(303);
+    const page = await (await fetchPage(PAGE, { headers: { cookie: ada } })).text();
     const [row] = await stored();
     expect(visibleText(page)).toContain(`${HERE}/share/r/${row?.token}`);
     expect(visibleText(page)).toContain("1 of 3 live");

@@ -22,7 +22,7 @@ function path({ slug, id }: JobRecord): string {
   return `/jobs/${slug}-${id}`;
 }
 
-/** A job that is marked up, but for what a test makes of it. */
+/** A job that gets structured data, unless the fields of a test prevent it. */
 function aMarkedJob(fields: Partial<JobRecord> = {}): Promise<JobRecord> {
   return aJob({
     descriptionHtml: `<p>${TEXT}</p>`,
@@ -73,8 +73,8 @@ function toRow(some: SomePosting): Promise<JobRecord> {
   });
 }
 
-/** Each value that a posting emits, as the words that must stand on its page. */
-function wordsOf(posting: JobPostingJsonLd): string[] {
+/** Each value of a posting's structured data, as the text that its page must show. */
+function textsOf(posting: JobPostingJsonLd): string[] {
   const { baseSalary } = posting;
   const money = (amount: number | undefined) =>
     amount === undefined ? [] : [amount.toLocaleString("en-US")];
@@ -106,7 +106,7 @@ function wordsOf(posting: JobPostingJsonLd): string[] {
   ];
 }
 
-test("every value of a generated job's markup stands in the page's visible text", async () => {
+test("every value of a generated job's structured data appears in the page's visible text", async () => {
   const now = new Date();
   const sample = fc.sample(somePosting(now), { numRuns: 120, seed: 20261120 });
   const rows = await Promise.all(sample.map(toRow));
@@ -123,8 +123,10 @@ test("every value of a generated job's markup stands in the page's visible text"
       marked += 1;
       kinds.add(posting.jobLocationType ?? "place");
       if (posting.baseSalary) kinds.add("pay");
-      for (const words of wordsOf(posting)) {
-        expect(text, `${row.id}: ${words}`).toContain(words.replace(/\s+/g, " ").trim());
+      for (const expectedText of textsOf(posting)) {
+        expect(text, `${row.id}: ${expectedText}`).toContain(
+          expectedText.replace(/\s+/g, " ").trim(),
+        );
       }
     }
   }
@@ -132,7 +134,7 @@ test("every value of a generated job's markup stands in the page's visible text"
   expect(kinds).toEqual(new Set(["TELECOMMUTE", "place", "pay"]));
 });
 
-test("a title that ends a script ends nothing", async () => {
+test("a closing script tag in a title is escaped", async () => {
   const job = await aMarkedJob({ title: "</script><script>alert(1)</script> & Lead" });
   await worker.store(job);
   await verify("domain");
@@ -147,7 +149,7 @@ test.each<[string, Partial<JobRecord>]>([
   ["closed", { status: "closed", closedAt: daysAgo(1, new Date()) }],
   ["past its last day", { validThrough: daysAgo(1, new Date()) }],
   ["removed", { status: "removed" }],
-])("a job that is %s is 410 without markup", async (_, fields) => {
+])("a job that is %s responds with 410 without structured data", async (_, fields) => {
   const job = await aMarkedJob(fields);
   await worker.store(job);
   await verify("domain");
@@ -163,7 +165,7 @@ test.each<[string, Partial<JobRecord>]>([
   ["without a date", { datePosted: null, position: toSortKey("x", daysAgo(2)) }],
   ["of next week", { datePosted: daysAgo(-7, new Date()) }],
   ["remote from nowhere in particular", { workMode: "remote", places: [] }],
-])("a job that is %s keeps its page and has no markup as a job", async (_, fields) => {
+])("a job that is %s keeps its page and has no structured data of a job", async (_, fields) => {
   const job = await aMarkedJob(fields);
   await worker.store(job);
   await verify("domain");
@@ -175,7 +177,7 @@ test.each<[string, Partial<JobRecord>]>([
   expect(listTyped(html, "BreadcrumbList")).toHaveLength(1);
 });
 
-test("an example is no fact about anything", async () => {
+test("an example job has no structured data", async () => {
   const job = await aMarkedJob({ example: true });
   await worker.store(job);
   await verify("domain");
@@ -183,7 +185,7 @@ test("an example is no fact about anything", async () => {
   expect(listStructuredData((await readPage(job)).html)).toEqual([]);
 });
 
-test("a job of nobody we know is marked up once an operator authorized its board", async () => {
+test("a job of an unverified organization has structured data only once an operator authorized its job source", async () => {
   const job = await aMarkedJob({ sourceKind: "greenhouse", sourceBoard: "harbor" });
   await worker.store(job);
   await verify("none");
@@ -201,7 +203,7 @@ test("a job of nobody we know is marked up once an operator authorized its board
   expect((await readPage(job)).postings).toHaveLength(1);
 });
 
-test("the page API gives what the page holds, and no word of who authorized it", async () => {
+test("the page API returns the page's structured data and not its authorization", async () => {
   const job = await aMarkedJob();
   await worker.store(job);
   await verify("domain");
@@ -214,7 +216,7 @@ test("the page API gives what the page holds, and no word of who authorized it",
   expect(JSON.stringify(data)).not.toContain("uthorized");
 });
 
-test("a job's page says where it stands on the site, in crumbs that lead there", async () => {
+test("a job's page has breadcrumbs", async () => {
   const job = await aMarkedJob({ title: "Tech Lead, Crumbs" });
   await worker.store(job);
 
@@ -230,7 +232,7 @@ test("a job's page says where it stands on the site, in crumbs that lead there",
   ]);
 });
 
-test("the first page names the site and who makes it", async () => {
+test("the home page describes the site and its publisher", async () => {
   const html = await (await worker.fetch("/")).text();
 
   expect(listStructuredData(html)).toMatchObject([
@@ -244,7 +246,7 @@ test("the first page names the site and who makes it", async () => {
 });
 
 test.each(["/jobs", "/jobs?mode=remote", "/jobs?q=ferries", "/roadmap", "/simulations"])(
-  "%s marks no job up, nor a list of them",
+  "%s has no structured data",
   async (address) => {
     const html = await (await worker.fetch(address)).text();
 
@@ -265,22 +267,25 @@ const SHARED: [address: string, canonical: string, image: string][] = [
   ["/terms", "/terms", "default"],
 ];
 
-test.each(SHARED)("%s says in its head what it is and where", async (address, canonical, image) => {
-  const html = await (await worker.fetch(address)).text();
-  const url = `https://leadwright.test${canonical}`;
+test.each(SHARED)(
+  "%s has its canonical address and sharing image in its head",
+  async (address, canonical, image) => {
+    const html = await (await worker.fetch(address)).text();
+    const url = `https://leadwright.test${canonical}`;
 
-  expect(headOf(html, "canonical")).toBe(url);
-  expect(headOf(html, "og:url")).toBe(url);
-  expect(headOf(html, "og:site_name")).toBe("Leadwright");
-  expect(headOf(html, "og:type")).toBe("website");
-  expect(headOf(html, "og:title")).toBeTruthy();
-  expect(headOf(html, "og:description")).toBe(headOf(html, "description"));
-  expect(headOf(html, "twitter:card")).toBe("summary_large_image");
-  expect(headOf(html, "og:image")).toBe(`https://leadwright.test/share/${image}.png`);
-  expect(headOf(html, "og:image:alt")).toBeTruthy();
-});
+    expect(headOf(html, "canonical")).toBe(url);
+    expect(headOf(html, "og:url")).toBe(url);
+    expect(headOf(html, "og:site_name")).toBe("Leadwright");
+    expect(headOf(html, "og:type")).toBe("website");
+    expect(headOf(html, "og:title")).toBeTruthy();
+    expect(headOf(html, "og:description")).toBe(headOf(html, "description"));
+    expect(headOf(html, "twitter:card")).toBe("summary_large_image");
+    expect(headOf(html, "og:image")).toBe(`https://leadwright.test/share/${image}.png`);
+    expect(headOf(html, "og:image:alt")).toBeTruthy();
+  },
+);
 
-test("each picture is there, 1200 by 630, under 60 KB, and may be shown elsewhere", async () => {
+test("each sharing image exists, is 1200 by 630 and under 60 KB, and may be shown on other sites", async () => {
   for (const name of ["default", "home", "jobs", "job", "roadmap", "simulations"]) {
     const response = await worker.fetch(`/share/${name}.png`);
     const bytes = new Uint8Array(await response.arrayBuffer());

@@ -3,8 +3,8 @@ import { fillForm } from "./html.ts";
 import { testPeople } from "./people.ts";
 
 /*
- * A form that a browser sends without script, after its person was signed out: the answer shows what
- * they typed, and nothing else of the form.
+ * A form that a browser sends without script after the session ended: the response shows what the
+ * person typed, and nothing else of the form.
  */
 
 const people = await testPeople();
@@ -25,12 +25,12 @@ async function sendSignedOut(
   const fields = fillForm(await form.text(), formId, typed);
   const response = await people.post(page.split("?")[0] ?? "", fields, { cookie: sentWith });
   const html = await response.text();
-  const shown = [
+  const matches = [
     ...html.matchAll(/<label for="kept-(\w+)">.*?<\/label><textarea[^>]*>(.*?)<\/textarea>/gs),
   ];
   return {
     status: response.status,
-    shown: Object.fromEntries(shown.map(([, name, text]) => [name, text])),
+    shown: Object.fromEntries(matches.map(([, name, text]) => [name, text])),
   };
 }
 
@@ -41,7 +41,7 @@ interface Sent {
   sentWith?: string;
 }
 
-describe("somebody signed out is shown what they typed", () => {
+describe("a signed-out person is shown what they typed", () => {
   test("in the longest text of a profile, which other forms have as a hidden field", async () => {
     const typed = { headline: "Staff engineer", about: "Twenty years of harbours." };
     const { status, shown } = await sendSignedOut("/account/profile", { formId: "work", typed });
@@ -80,7 +80,7 @@ describe("somebody signed out is shown what they typed", () => {
   });
 });
 
-test("the page API and the result of a saved form hold nothing of how the form is made", async () => {
+test("the page API and the result of a form contain no internal fields of the form", async () => {
   const fields = { intent: "rename", search: "x", name: "", _hidden: "search", _item: "search" };
   const { status, body } = await people.send("/account/searches", fields, { cookie: ada });
 

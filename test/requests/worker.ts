@@ -29,7 +29,7 @@ const SOCIAL = {
 
 export const ORIGIN = "https://leadwright.test";
 
-/** What a person's browser calls itself; crawlers get another kind of answer. */
+/** The user agent of a person's browser; crawlers get the page without streaming. */
 export const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
@@ -37,26 +37,26 @@ export interface TestWorker {
   /** Sends a request to the built Worker, as a browser would, without following redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   readonly db: Database;
-  /** Everything the Worker has logged since the last clearing, as text. */
+  /** Everything the Worker has logged since the logs were last cleared, as text. */
   logs(): string;
   clearLogs(): void;
-  /** Runs what the cron runs at this moment, to its end. */
+  /** Runs the hourly maintenance and waits for it. */
   runCron(at?: Date): Promise<void>;
-  /** Stores jobs of Northwind Ferries and makes the counts true. */
+  /** Stores jobs of Northwind Ferries and updates the counts. */
   store(...rows: JobRecord[]): Promise<void>;
 }
 
 const NAME = "leadwright";
 const BUILD = "build/server";
 
-/** Nothing of what a server on this machine may have left beside the build. */
+/** Clears variables that a local development server may have left beside the build. */
 const UNSET = Object.fromEntries(
   [...readFileSync(".dev.vars.example", "utf8").matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(
     ([, name]) => [name, ""],
   ),
 );
 
-/** The very Worker that ships, with a database of its own, for the tests of one file. */
+/** The built Worker, with its own database, for the tests of one file. */
 export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN }): TestWorker {
   let workerd: Miniflare;
   let db: Database;
@@ -80,13 +80,13 @@ export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN 
     fetch(path, init = {}) {
       const headers = new Headers(init.headers);
       if (!headers.has("user-agent")) headers.set("user-agent", BROWSER);
-      return ask(workerd, new URL(path, ORIGIN), { redirect: "manual", ...init, headers });
+      return sendRequest(workerd, new URL(path, ORIGIN), { redirect: "manual", ...init, headers });
     },
     async runCron(at = new Date()) {
-      const when = new URLSearchParams({ cron: "7 * * * *", time: String(at.getTime()) });
-      const url = new URL(`http://localhost/cdn-cgi/local/scheduled?${when}`);
-      const ran = await ask(workerd, url, { headers: { "MF-Route-Override": NAME } });
-      if (!ran.ok) throw new Error(`The cron failed: ${await ran.text()}`);
+      const query = new URLSearchParams({ cron: "7 * * * *", time: String(at.getTime()) });
+      const url = new URL(`http://localhost/cdn-cgi/local/scheduled?${query}`);
+      const response = await sendRequest(workerd, url, { headers: { "MF-Route-Override": NAME } });
+      if (!response.ok) throw new Error(`The cron failed: ${await response.text()}`);
     },
     async store(...rows) {
       await writeBatch(db, [
@@ -98,14 +98,14 @@ export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN 
   };
 }
 
-// As it is before any test puts another in its place.
+// Saved before a test replaces it.
 const { fetch } = globalThis;
 
 /**
- * Sends a request under the address that the Worker is to see. Miniflare's own `dispatchFetch` keeps
- * connections, which the Worker closes while a test computes for long, and with it the next request.
+ * Sends a request with the URL that the Worker should see. Miniflare's own `dispatchFetch` keeps
+ * connections open; the Worker closes them during a long computation, and the next request fails.
  */
-async function ask(workerd: Miniflare, url: URL, init: RequestInit): Promise<Response> {
+async function sendRequest(workerd: Miniflare, url: URL, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("MF-Original-URL", url.href);
   headers.set("MF-Disable-Pretty-Error", "true");
@@ -114,13 +114,13 @@ async function ask(workerd: Miniflare, url: URL, init: RequestInit): Promise<Res
   return fetch(origin + url.pathname + url.search, { ...init, headers });
 }
 
-/** The build as its own configuration has it, but for the variables, and its database over HTTP. */
+/** Starts the build with its own configuration, except for the variables, and its database over HTTP. */
 function startBuild(
   vars: Record<string, string>,
   handleStructuredLogs: (log: WorkerdStructuredLog) => void,
 ): Miniflare {
   const { main = "", workerOptions } = unstable_getMiniflareWorkerOptions(`${BUILD}/wrangler.json`);
-  // wrangler's own type of them loses all but one name.
+  // wrangler's type of the options loses all but one property.
   const { modulesRules: _, ...options } = workerOptions as Partial<V4WorkerOptions> &
     typeof workerOptions;
   const paths = [main, ...globSync(`${BUILD}/assets/*.js`).map((path) => resolve(path))];
@@ -129,17 +129,17 @@ function startBuild(
     name: NAME,
     modules: paths.map((path) => ({ type: "ESModule" as const, path })),
     bindings: { ...options.bindings, ...vars },
-    // What it asks of the outside passes through this process, where a test can answer.
+    // Outgoing requests pass through this process, where a test can respond.
     outboundService: (request: MiniflareRequest) =>
       globalThis.fetch(request.url, request as object),
   };
-  const beside = { ...D1_WORKER, d1Databases: options.d1Databases };
+  const databaseWorker = { ...D1_WORKER, d1Databases: options.d1Databases };
   return new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
       unsafeTriggerHandlers: true,
       handleStructuredLogs,
-      workers: [build, beside],
+      workers: [build, databaseWorker],
     }),
   );
 }
