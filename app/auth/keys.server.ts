@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import {
   createKeySource,
   type KeySource,
@@ -15,7 +16,7 @@ export function keySourceFor(url: string): KeySource {
   return source;
 }
 
-const CACHE_SECONDS = 86_400;
+const CACHE_SECONDS = DAY_SECONDS;
 
 function edgeCache(url: string): SharedKeyCache {
   // Our own cache key, so that no cached response to another request can be taken for the keys.
