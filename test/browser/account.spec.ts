@@ -63,6 +63,8 @@ test("skipping the questions is stored at the next sign-in if the account record
   documents.setDown(true);
   await page.getByRole("button", { name: "Skip the questions" }).click();
   await expect(page.getByRole("region", { name: /Three questions/ })).toBeHidden();
+  // Signing out before the browser has noted it would leave nothing to store at the next sign-in.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("auth.onboarded"))).toBeTruthy();
   expect(documents.read("users/persona-owner")?.onboarded).toBe(false);
 
   documents.setDown(false);
