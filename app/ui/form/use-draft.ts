@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormValues } from "#app/http/form-values.ts";
 import { FormAuthorContext, type FormIdentity, saveDraft, takeDraft } from "./drafts.ts";
 import { type FormResult, firstValueOf } from "./form-result.ts";
@@ -56,7 +56,8 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
     };
   }, [form, identityKey, author]);
 
-  useEffect(() => {
+  // With the result on the page, not after it: pressed again at once, the form must send the new version.
+  useLayoutEffect(() => {
     if (!result) return;
     const version = result.ok ? result.version : result.theirs?.version;
     if (version !== undefined)
