@@ -107,6 +107,8 @@ test("a conflicting save in a second tab shows both versions, and saving again k
   const alert = section(page, "Work").getByRole("alert");
   await expect(alert).toContainText("Written on the laptop");
   await expect(alert).toContainText("Written on the phone");
+  // The comparison moves the button down and takes the focus: only then is the form settled.
+  await expect(alert).toBeFocused();
   await expect(page.getByLabel("Headline")).toHaveValue("Written on the phone");
   await page.getByRole("button", { name: "Save work" }).click();
   await expect(section(page, "Work").getByRole("status")).toHaveText("Saved.");
