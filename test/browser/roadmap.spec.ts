@@ -51,10 +51,19 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     await expect(time.getByText(/^Saved \d\d:\d\d UTC\.$/)).toBeVisible();
-    for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp"]) {
-      await page.keyboard.press(key);
-    }
-    await expect(time.locator("summary").getByText("1 Solid senior")).toBeVisible();
+
+    // What was saved is not a draft.
+    await time.getByRole("link", { name: "Help me practice this" }).click();
+    await page.waitForURL("**/guidance/**");
+    await page.goBack();
+    await time.locator("summary").click();
+    await expect(time.getByRole("radio", { name: /^0 / })).toBeChecked();
+    await expect(time.getByText("It has not been sent yet")).toBeHidden();
+
+    await time.getByRole("radio", { name: /^0 / }).focus();
+    for (let level = 1; level <= 4; level++) await page.keyboard.press("ArrowDown");
+    // The last level is saved last, so no request is pending once it is shown.
+    await expect(time.locator("summary").getByText(/^4 /)).toBeVisible();
     await expect(time.getByText(/^Saved \d\d:\d\d UTC\.$/)).toBeVisible();
 
     const other = await context.newPage();

@@ -34,7 +34,8 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
   const [versionState, setVersionState] = useState({ version: latestVersion, round: 0 });
   const [isRestored, setIsRestored] = useState(false);
   const draftValues = useRef<FormValues | null>(null);
-  const hasTypedSinceSend = useRef(false);
+  const sentInput = useRef<string | null>(null);
+  const hasChangedSinceSend = useRef(false);
   const identityKey = formIdentity && JSON.stringify(formIdentity);
 
   useEffect(() => {
@@ -63,7 +64,7 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
     if (version !== undefined)
       setVersionState(({ round }) => ({ version: String(version), round }));
     if (!result.ok) return;
-    if (!hasTypedSinceSend.current) draftValues.current = null;
+    if (!hasChangedSinceSend.current) draftValues.current = null;
     setIsRestored(false);
   }, [result]);
 
@@ -81,11 +82,14 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
     ...versionState,
     isRestored,
     onInput() {
-      if (form.current) draftValues.current = valuesOf(form.current);
-      hasTypedSinceSend.current = true;
+      if (!form.current) return;
+      draftValues.current = valuesOf(form.current);
+      // A choice is sent by its change event, and its input event comes after that.
+      hasChangedSinceSend.current = inputOf(form.current) !== sentInput.current;
     },
     onSent() {
-      hasTypedSinceSend.current = false;
+      if (form.current) sentInput.current = inputOf(form.current);
+      hasChangedSinceSend.current = false;
     },
     startOver() {
       draftValues.current = null;
@@ -121,6 +125,14 @@ function listControls(form: HTMLFormElement): Control[] {
 
 function isCheckable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && /checkbox|radio/.test(control.type);
+}
+
+/** What a person typed and chose, to be compared. */
+function inputOf(form: HTMLFormElement): string {
+  const values = listControls(form).map((control) =>
+    isCheckable(control) ? control.checked : control.value,
+  );
+  return JSON.stringify(values);
 }
 
 /** Whether a control differs from its initial value. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useFetcher, useFormAction } from "react-router";
 import { NETWORK_ERROR, SERVER_ERROR } from "./client-action.ts";
 import type { FormResult } from "./form-result.ts";
@@ -20,12 +20,19 @@ export function useSubmission(
 ): Submission {
   const action = useFormAction();
   const fetcher = useFetcher<FormResult>();
+  // The router reads the data from a mutable map while rendering. React must know that it is external,
+  // otherwise it may discard the first render with new data, and the effects of a result never run.
+  const fetcherResult = useSyncExternalStore(
+    subscribeToNothing,
+    () => fetcher.data,
+    () => fetcher.data,
+  );
   const [otherPageState, setOtherPageState] = useState<{ answer?: FormResult; isBusy: boolean }>({
     isBusy: false,
   });
   if (otherPage === null) {
     return {
-      result: fetcher.data,
+      result: fetcherResult,
       isBusy: fetcher.state !== "idle",
       send: (form) => void fetcher.submit(form, { method: "post", action, encType }),
     };
@@ -40,6 +47,11 @@ export function useSubmission(
       );
     },
   };
+}
+
+/** The router renders the form again after each change. */
+function subscribeToNothing(): () => void {
+  return () => {};
 }
 
 /**
