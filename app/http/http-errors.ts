@@ -48,6 +48,12 @@ export function conflict(message: string, theirs: object) {
   return errorData(409, "conflict", message, { theirs });
 }
 
+/** 409: the form was filled from an older version; `stored` has the stored values and their version. */
+export function versionConflict(stored: object) {
+  const message = "This was changed in another window since you opened it. Nothing is lost.";
+  return conflict(message, stored);
+}
+
 /** 410: it existed and was removed. */
 export function gone(message: string) {
   return errorData(410, "gone", message);

@@ -8,7 +8,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Outcome, Stage } from "#app/features/favorite-button/favorite.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
-import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
+import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
 import { moveApplication } from "./application.ts";
 import { type FavoriteKey, matchesFavoriteKey } from "./favorites.server.ts";
 
@@ -102,7 +102,7 @@ function toEditableFields({
 }
 
 function editConflict(row: Row) {
-  return conflict("This was changed in another window since you opened it. Nothing is lost.", {
+  return versionConflict({
     ...toEditableFields(row),
     version: row.version,
   });

@@ -6,7 +6,7 @@ import { jobPath } from "#app/features/jobs/identity.ts";
 import { requireRight } from "#app/features/organizations/membership.server.ts";
 import { isRenamedSinceApproval } from "#app/features/organizations/profile/rename.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { conflict, invalid, limitReached } from "#app/http/http-errors.ts";
+import { conflict, invalid, limitReached, versionConflict } from "#app/http/http-errors.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { DuplicateJob } from "./duplicate-jobs.server.ts";
 import { toPostFormValues } from "./post-form-values.server.ts";
@@ -82,7 +82,7 @@ export function duplicateJobError({ id, slug, title }: DuplicateJob) {
 
 /** 409: the post is at another version than the form; the body has the stored values. */
 export function changedPostError({ post }: Pick<StoredPost, "post">) {
-  return conflict("This was changed in another window since you opened it. Nothing is lost.", {
+  return versionConflict({
     ...toPostFormValues(post.fields),
     version: post.version,
   });

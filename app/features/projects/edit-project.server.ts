@@ -6,7 +6,7 @@ import {
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
+import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
 import { type Project, RESULT_LENGTH } from "./project.ts";
 import { isSameEdit, type ProjectEdit, toProjectFields } from "./project-fields.ts";
 import { findMoveError, isDoneWithoutResult } from "./status.ts";
@@ -39,7 +39,7 @@ export async function editProject(
   requireLiveSession(revocation);
   if (!row) throw projectNotFound();
   if (isSameEdit(row, edit)) return row.version;
-  if (row.version !== version) throw versionConflict(row);
+  if (row.version !== version) throw projectConflict(row);
   requireAllowedMove(row, edit, withoutResult);
 
   const update = db
@@ -52,7 +52,7 @@ export async function editProject(
   const storedProject = await selectViewerProject(db, viewer, id).get();
   if (!storedProject) throw projectNotFound();
   if (isSameEdit(storedProject, edit)) return storedProject.version;
-  throw versionConflict(storedProject);
+  throw projectConflict(storedProject);
 }
 
 /** Throws 422 for a project that is done without a result, unless its owner confirmed that. */
@@ -83,8 +83,8 @@ function requireAllowedMove(row: Project, edit: ProjectEdit, withoutResult: bool
   requireResult(edit, withoutResult || isDoneWithoutResult(row));
 }
 
-function versionConflict(row: Project) {
-  return conflict("This was changed in another window since you opened it. Nothing is lost.", {
+function projectConflict(row: Project) {
+  return versionConflict({
     ...toProjectFields(row),
     version: row.version,
   });

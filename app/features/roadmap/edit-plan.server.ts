@@ -7,7 +7,7 @@ import {
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
-import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
+import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
 import { NOT_IN_PLAN_MESSAGE } from "./plan.server.ts";
 import { MAX_DOING, type PlanStatus } from "./plan.ts";
 import { planItems } from "./tables.ts";
@@ -47,7 +47,7 @@ export async function editPlanItem(
   requireLiveSession(revocation);
   if (!row) throw notFound(NOT_IN_PLAN_MESSAGE);
   if (isStored(row, edit)) return { version: row.version };
-  if (row.version !== version) throw versionConflict(row);
+  if (row.version !== version) throw planConflict(row);
   if (edit.project && ownedProjects.length === 0) {
     throw invalid({ project: ["This project is not there anymore. Choose another one."] });
   }
@@ -58,7 +58,7 @@ export async function editPlanItem(
   const storedRow = await selectItem(db, viewer, id).get();
   if (!storedRow) throw notFound(NOT_IN_PLAN_MESSAGE);
   if (isStored(storedRow, edit)) return { version: storedRow.version };
-  if (storedRow.version !== version) throw versionConflict(storedRow);
+  if (storedRow.version !== version) throw planConflict(storedRow);
   throw invalid({ status: [TOO_MANY_DOING_MESSAGE] });
 }
 
@@ -111,8 +111,8 @@ function toFields({ action, due, status, projectId }: Row): Required<PlanEdit> {
   return { action, due, status, project: projectId };
 }
 
-function versionConflict(row: Row) {
-  return conflict("This was changed in another window since you opened it. Nothing is lost.", {
+function planConflict(row: Row) {
+  return versionConflict({
     ...toFields(row),
     version: row.version,
   });

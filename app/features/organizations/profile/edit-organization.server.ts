@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { conflict } from "#app/http/http-errors.ts";
+import { versionConflict } from "#app/http/http-errors.ts";
 import { recordEvent } from "../events.server.ts";
 import {
   hasRight,
@@ -134,7 +134,7 @@ function lostDomain(
 }
 
 function changedOrganizationError(organization: Membership["organization"]) {
-  return conflict("This was changed in another window since you opened it. Nothing is lost.", {
+  return versionConflict({
     ...toOrganizationFormValues(organization),
     version: organization.version,
   });

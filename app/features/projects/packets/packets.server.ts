@@ -6,7 +6,7 @@ import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
-import { conflict, limitReached, notFound } from "#app/http/http-errors.ts";
+import { limitReached, notFound, versionConflict } from "#app/http/http-errors.ts";
 import type { Packet } from "../project.ts";
 import { packets } from "../tables.ts";
 
@@ -68,10 +68,7 @@ export async function editPacket(
     return storedPacket.version;
   }
   const storedValues = { title, audience, intro, version: storedPacket.version };
-  throw conflict(
-    "This was changed in another window since you opened it. Nothing is lost.",
-    storedValues,
-  );
+  throw versionConflict(storedValues);
 }
 
 /**

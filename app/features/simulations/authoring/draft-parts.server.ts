@@ -1,6 +1,6 @@
 import type { Database } from "#app/db/database.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
-import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
+import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
 import type { Scenario, Simulation } from "../simulation.ts";
 import type { Draft } from "./draft.ts";
 import { changeDraft, hashPart } from "./drafts.server.ts";
@@ -155,7 +155,7 @@ async function requireUnchanged(
 ): Promise<SavedPart> {
   const [storedVersion, nextVersion] = await Promise.all([hashPart(stored), hashPart(next)]);
   if (storedVersion === version || storedVersion === nextVersion) return { version: nextVersion };
-  throw conflict("This part was changed in another window since you opened it. Nothing is lost.", {
+  throw versionConflict({
     ...stored,
     version: storedVersion,
   });
