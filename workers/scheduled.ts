@@ -45,8 +45,13 @@ const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
 /** Runs every hourly task. One that fails is logged and keeps none of the others from running. */
 export async function runHourlyTasks(controller: ScheduledController, env: Env): Promise<void> {
   const hour = { db: openDatabase(env.DB), env, now: new Date(controller.scheduledTime) };
-  const outcomes = await Promise.allSettled(Object.values(HOURLY_TASKS).map((task) => task(hour)));
-  for (const outcome of outcomes) {
-    if (outcome.status === "rejected") console.error(`sweep: ${describeError(outcome.reason)}`);
-  }
+  await Promise.all(
+    Object.entries(HOURLY_TASKS).map(async ([name, task]) => {
+      try {
+        await task(hour);
+      } catch (error) {
+        console.error(`sweep: ${name}: ${describeError(error)}`);
+      }
+    }),
+  );
 }

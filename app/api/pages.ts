@@ -3,7 +3,7 @@ import { serverBuildContext } from "#app/http/context.ts";
 import { methodNotAllowed, notFound } from "#app/http/http-errors.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
 import type { Route } from "./+types/pages.ts";
-import { listPages } from "./list-pages.ts";
+import { listPages, type Page } from "./list-pages.ts";
 
 /** Other names of the home page, which the original client requests. */
 const HOME_PATHS = ["", "index", "-home-"];
@@ -25,12 +25,16 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+const pagesByBuild = new WeakMap<object, Page[]>();
+
 /** The page at an address, with the arguments for its loader and action. */
 async function findPage({ params, url, context }: Route.LoaderArgs | Route.ActionArgs) {
   const path = params["*"].replace(/\/$/, "");
   const pathname = HOME_PATHS.includes(path) ? "/" : `/${path}`;
   const { routes } = await context.get(serverBuildContext)();
-  for (const page of listPages(routes)) {
+  const pages = pagesByBuild.get(routes) ?? listPages(routes);
+  pagesByBuild.set(routes, pages);
+  for (const page of pages) {
     const { pattern } = page;
     const match = matchPath(pattern, pathname);
     if (match)

@@ -20,3 +20,14 @@ export const WORK_MODE_LABELS: Record<WorkMode, string> = {
   onsite: "On site",
   unknown: "Not stated",
 };
+
+export const EMPLOYMENT_TYPE_LABELS: Record<EmploymentType, string> = {
+  FULL_TIME: "Full time",
+  PART_TIME: "Part time",
+  CONTRACTOR: "Contractor",
+  TEMPORARY: "Temporary",
+  INTERN: "Internship",
+  VOLUNTEER: "Volunteer",
+  PER_DIEM: "By the day",
+  OTHER: "Other",
+};

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { EMPLOYMENT_TYPE_LABELS } from "#app/features/jobs/labels.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { toSortKey } from "#app/features/jobs/sort-key.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { countryName } from "#app/reference/areas.server.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
+import { EMPLOYMENT_TYPE_LABELS } from "#app/reference/work.ts";
 import type { JobPostingJsonLd } from "#app/seo/job-posting-schema.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { aJob, daysAgo } from "#test/factories.ts";

@@ -15,12 +15,13 @@ import {
   MAX_MESSAGES_PER_DAY,
   MIN_CLOSED_REPORTS,
   type ReportReason,
-  SENDER_RETENTION_HOURS,
 } from "./feedback.ts";
 import type { Sender } from "./sender.server.ts";
 import { feedback } from "./tables.ts";
 
 const MAX_SHOWN_REPORTS = 20;
+/** After this many hours the hash that counts a sender is removed; their messages and votes stay. */
+const SENDER_RETENTION_HOURS = 48;
 
 export interface Message {
   category: Category;
@@ -145,7 +146,7 @@ export async function findReportedJob(db: Database, id: string, now: Date) {
   return job;
 }
 
-/** Removes the hashes of senders after two days; messages and votes stay. */
+/** Removes the hashes of senders from rows older than the retention. */
 export function anonymizeOldSenders(db: Database, now: Date): Write[] {
   const cutoff = new Date(now.getTime() - SENDER_RETENTION_HOURS * 3_600_000).toISOString();
   return [

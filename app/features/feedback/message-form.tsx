@@ -4,8 +4,9 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { CATEGORIES, CATEGORY_LABELS, FIELD_LABELS, MESSAGE_LENGTH } from "./feedback.ts";
+import { CATEGORIES, MESSAGE_LENGTH } from "./feedback.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
+import { CATEGORY_LABELS, FIELD_LABELS } from "./labels.ts";
 
 interface MessageFormProps {
   submission: string;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { Report } from "./feedback.server.ts";
-import { CATEGORY_LABELS, REASON_LABELS, STATUS_LABELS } from "./feedback.ts";
+import { CATEGORY_LABELS, REASON_LABELS, STATUS_LABELS } from "./labels.ts";
 
 export function Reports({ reports, now }: { reports: Report[] | "unreadable"; now: string }) {
   if (reports === "unreadable") {

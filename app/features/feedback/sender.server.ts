@@ -8,7 +8,7 @@ import { toBrowserFamily } from "./feedback.ts";
 
 export interface Sender {
   viewer: Viewer | null;
-  /** Keyed hash of the uid or network, for the daily limit; removed after two days. */
+  /** Keyed hash of the uid or network, for the daily limit; removed by `anonymizeOldSenders`. */
   hash: string;
   uaFamily: string;
   secret: string;

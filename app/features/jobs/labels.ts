@@ -1,6 +1,5 @@
 import type { Salary } from "#app/reference/pay.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
-import type { EmploymentType } from "#app/reference/work.ts";
 import type { Level, Track } from "./job.ts";
 
 export const LEVEL_LABELS: Record<Level, string> = {
@@ -18,17 +17,6 @@ export const TRACK_LABELS: Record<Track, string> = {
   tech_lead: "Tech Lead",
   manager: "Manager",
   other: "Other",
-};
-
-export const EMPLOYMENT_TYPE_LABELS: Record<EmploymentType, string> = {
-  FULL_TIME: "Full time",
-  PART_TIME: "Part time",
-  CONTRACTOR: "Contractor",
-  TEMPORARY: "Temporary",
-  INTERN: "Internship",
-  VOLUNTEER: "Volunteer",
-  PER_DIEM: "By the day",
-  OTHER: "Other",
 };
 
 export interface PayLabel {

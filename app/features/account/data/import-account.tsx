@@ -3,6 +3,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ACCOUNT_UPLOAD } from "./account-upload.ts";
 
 export function ImportAccount() {
   return (
@@ -40,7 +41,7 @@ function FileField() {
   const [errorMessage] = errors.file ?? [];
   return (
     <div className="field">
-      <label htmlFor={`${id}-file`}>Exported file, at most 20 MB</label>
+      <label htmlFor={`${id}-file`}>{`Exported file, at most ${ACCOUNT_UPLOAD.limit}`}</label>
       <input
         id={`${id}-file`}
         type="file"

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
-import { CATEGORY_LABELS, REASON_LABELS } from "../feedback.ts";
+import { CATEGORY_LABELS, REASON_LABELS } from "../labels.ts";
 import type { ListedMessage } from "./messages.server.ts";
 
 export function MessageRow({ message, now }: { message: ListedMessage; now: string }) {

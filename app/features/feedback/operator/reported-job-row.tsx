@@ -6,7 +6,7 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
-import { REASON_LABELS } from "../feedback.ts";
+import { REASON_LABELS } from "../labels.ts";
 import { DECISION_LABELS, DecisionFields } from "./decision-fields.tsx";
 import type { ReportedJob } from "./reported-jobs.server.ts";
 

@@ -13,7 +13,8 @@ import {
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
-import { CATEGORIES, CATEGORY_LABELS } from "../feedback.ts";
+import { CATEGORIES } from "../feedback.ts";
+import { CATEGORY_LABELS } from "../labels.ts";
 import type { Route } from "./+types/triage.ts";
 import { resolveJobReports } from "./decisions.server.ts";
 import { JOB_REPORT_FORMS } from "./forms.server.ts";

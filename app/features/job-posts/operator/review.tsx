@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { REASON_LABELS } from "#app/features/feedback/feedback.ts";
+import { REASON_LABELS } from "#app/features/feedback/labels.ts";
 import { JobFacts } from "#app/features/jobs/detail/job-facts.tsx";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";

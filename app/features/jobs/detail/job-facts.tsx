@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { WORK_MODE_LABELS } from "#app/reference/work.ts";
+import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "#app/reference/work.ts";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { Freshness } from "../freshness.ts";
 import type { JobSourceKind } from "../job.ts";
 import { sourceKindLabel } from "../job-source-kinds.ts";
-import { EMPLOYMENT_TYPE_LABELS, LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "../labels.ts";
+import { LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "../labels.ts";
 import { levelReasonText } from "../level-reason.ts";
 import type { JobDetail } from "./detail.server.ts";
 import { JobPay } from "./job-pay.tsx";

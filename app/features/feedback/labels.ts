@@ -1,0 +1,40 @@
+import type { Category, FeedbackStatus, ReportReason } from "./feedback.ts";
+
+export const CATEGORY_LABELS: Record<Category, string> = {
+  bug: "Something is broken",
+  idea: "An idea",
+  content: "Something written here is wrong",
+  job_report: "A job listing",
+  account: "My account",
+  other: "Something else",
+};
+
+export const REASON_LABELS: Record<ReportReason, string> = {
+  closed: "It is closed",
+  scam: "It looks like a scam",
+  wrong_pay: "The pay is wrong",
+  wrong_place: "The place is wrong",
+  duplicate: "It is listed twice",
+  other: "Something else",
+};
+
+/** As senders see it: spam looks like any received message. */
+export const STATUS_LABELS: Record<FeedbackStatus, string> = {
+  new: "Received",
+  triaged: "Read",
+  planned: "Planned",
+  done: "Done",
+  declined: "Not planned",
+  duplicate: "Known already",
+  spam: "Received",
+};
+
+export const FIELD_LABELS = {
+  category: "About",
+  message: "What happened, or what would help",
+  pagePath: "Page",
+  email: "Your e-mail, only if you want an answer",
+  jobId: "Job",
+  reason: "What is wrong",
+  words: "What was missing?",
+};
