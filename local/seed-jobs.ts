@@ -14,7 +14,7 @@ import { sha256Hex } from "#app/identity/content-hash.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { toSlug } from "#app/identity/slug.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
-import type { WorkMode } from "#app/reference/work.ts";
+import type { WorkMode } from "#app/reference/employment.ts";
 import companies from "./seed/companies.json" with { type: "json" };
 import examples from "./seed/jobs.json" with { type: "json" };
 

@@ -15,6 +15,8 @@ test("a task that fails is logged with its name, and the other tasks run", async
   await runHourlyTasks({ scheduledTime: Date.now() } as ScheduledController, env);
 
   const lines = log.mock.calls.map(([line]) => String(line));
-  expect(lines).toContainEqual(expect.stringMatching(/^sweep: closeEndedJobs: .*D1 is down/));
-  expect(lines).toContainEqual(expect.stringMatching(/^sweep: enqueueDueSources: .*D1 is down/));
+  expect(lines).toContainEqual(expect.stringMatching(/^hourly task closeEndedJobs: .*D1 is down/));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^hourly task enqueueDueJobSources: .*D1 is down/),
+  );
 });

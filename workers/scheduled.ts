@@ -3,7 +3,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { deleteOldRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
-import { anonymizeOldSenders } from "#app/features/feedback/feedback.server.ts";
+import { anonymizeOldSenders } from "#app/features/feedback/sender.server.ts";
 import { deleteOldGuidanceUses } from "#app/features/guidance/quota.server.ts";
 import { deleteOldRuns } from "#app/features/job-import/sync/delete-old-runs.server.ts";
 import { enqueueDueJobSources } from "#app/features/job-import/sync/enqueue.server.ts";
@@ -27,19 +27,19 @@ interface Hour {
 const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   closeEndedJobs: ({ db, now }) => closeEndedJobs(db, now),
   rewriteSitemap: ({ db, now }) => rewriteSitemap(db, now),
-  deleteEndedSessions: ({ db, now }) => deleteExpiredRevocations(db, now),
+  deleteExpiredRevocations: ({ db, now }) => deleteExpiredRevocations(db, now),
   anonymizeOldSenders: ({ db, now }) => writeBatch(db, anonymizeOldSenders(db, now)),
-  deleteRemovedFavorites: ({ db, now }) => deleteOldRemovedFavorites(db, now),
-  deleteOldImportRuns: ({ db, now }) => deleteOldRuns(db, now),
-  deleteExpiredShares: ({ db, now }) => deleteOldShares(db, now),
-  deleteGuidanceCounts: ({ db, now }) => deleteOldGuidanceUses(db, now),
-  deleteOrganizationsAfterGrace: ({ db, now }) => finalizeDeletions(db, now),
-  fillMissingNameKeys: ({ db }) => fillNameKeys(db),
-  recheckVerifiedDomains: async ({ db, env, now }) => {
+  deleteOldRemovedFavorites: ({ db, now }) => deleteOldRemovedFavorites(db, now),
+  deleteOldRuns: ({ db, now }) => deleteOldRuns(db, now),
+  deleteOldShares: ({ db, now }) => deleteOldShares(db, now),
+  deleteOldGuidanceUses: ({ db, now }) => deleteOldGuidanceUses(db, now),
+  finalizeDeletions: ({ db, now }) => finalizeDeletions(db, now),
+  fillNameKeys: ({ db }) => fillNameKeys(db),
+  recheckDomains: async ({ db, env, now }) => {
     const reading = parseConfiguration(env);
     if (reading.ok) await recheckDomains(db, createResolver(env, reading.configuration), now);
   },
-  enqueueDueSources: ({ db, env, now }) => enqueueDueJobSources(db, env.IMPORT_QUEUE, now),
+  enqueueDueJobSources: ({ db, env, now }) => enqueueDueJobSources(db, env.IMPORT_QUEUE, now),
 };
 
 /** Runs every hourly task. One that fails is logged and keeps none of the others from running. */
@@ -50,7 +50,7 @@ export async function runHourlyTasks(controller: ScheduledController, env: Env):
       try {
         await task(hour);
       } catch (error) {
-        console.error(`sweep: ${name}: ${describeError(error)}`);
+        console.error(`hourly task ${name}: ${describeError(error)}`);
       }
     }),
   );

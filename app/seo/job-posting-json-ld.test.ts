@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EMPLOYMENT_TYPES } from "#app/reference/work.ts";
+import { EMPLOYMENT_TYPES } from "#app/reference/employment.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { describe, type SomePosting, somePosting } from "#test/posted-jobs.ts";
 import {

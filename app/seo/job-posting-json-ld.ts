@@ -1,10 +1,10 @@
 import type { ApplyMode, JobSourceKind, JobStatus } from "#app/features/jobs/job.ts";
 import { effectiveStatus, isRecentlyConfirmed } from "#app/features/jobs/lifecycle.ts";
 import { countryName, isStateShown } from "#app/reference/areas.server.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import { listUnambiguousCountries } from "#app/reference/firm-regions.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
-import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 import type {
   BaseSalaryJsonLd,
   JobPostingJsonLd,

@@ -6,7 +6,7 @@ import { jobToJsonLd } from "#app/features/jobs/job-posting-json-ld.server.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { WORK_MODES } from "#app/reference/work.ts";
+import { WORK_MODES } from "#app/reference/employment.ts";
 import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
 import { headOf, listLinks, listLocated, listTyped } from "./html.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { anonymizeOldSenders } from "#app/features/feedback/feedback.server.ts";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
+import { anonymizeOldSenders } from "#app/features/feedback/sender.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { recheckRequests } from "#app/features/jobs/tables.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";

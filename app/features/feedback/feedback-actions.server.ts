@@ -13,6 +13,7 @@ import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import { findReportedJob, type Message, saveFeedback } from "./feedback.server.ts";
+import { MAX_MESSAGES_PER_DAY } from "./feedback.ts";
 import { checkFillTime, signFillTime } from "./fill-time.server.ts";
 import type { FEEDBACK_FORMS } from "./forms.server.ts";
 import { type Sender, senderOf } from "./sender.server.ts";
@@ -25,7 +26,7 @@ interface ActionArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Stores a message. Throws 422 for an implausible fill time and 429 after twenty in a day. */
+/** Stores a message. Throws 422 for an implausible fill time and 429 after MAX_MESSAGES_PER_DAY. */
 export async function handleMessage(
   args: ActionArgs,
   form: SubmittedForm & { value: Values<"send"> },
@@ -109,7 +110,7 @@ async function storeMessage(
   const saveResult = await withWriteTimeout(savePromise);
   if (saveResult.is === "too_many") {
     throw tooMany(
-      "That is more than twenty messages in a day. What you typed is still here: send it tomorrow.",
+      `That is more than ${MAX_MESSAGES_PER_DAY} messages in a day. What you typed is still here: send it tomorrow.`,
       { retryAfterSeconds: DAY_SECONDS },
     );
   }

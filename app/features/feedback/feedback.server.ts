@@ -1,11 +1,10 @@
-import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { selectRevocation, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import { jobs, recheckRequests } from "#app/features/jobs/tables.ts";
-import { anonymizeOldVotes } from "#app/features/useful-vote/votes.server.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
 import {
@@ -20,8 +19,6 @@ import type { Sender } from "./sender.server.ts";
 import { feedback } from "./tables.ts";
 
 const MAX_SHOWN_REPORTS = 20;
-/** After this many hours the hash that counts a sender is removed; their messages and votes stay. */
-const SENDER_RETENTION_HOURS = 48;
 
 export interface Message {
   category: Category;
@@ -144,16 +141,4 @@ export async function findReportedJob(db: Database, id: string, now: Date) {
     .get();
   if (!job || publicAvailability(job, now) === "unknown" || job.status === "removed") return null;
   return job;
-}
-
-/** Removes the hashes of senders from rows older than the retention. */
-export function anonymizeOldSenders(db: Database, now: Date): Write[] {
-  const cutoff = new Date(now.getTime() - SENDER_RETENTION_HOURS * 3_600_000).toISOString();
-  return [
-    db
-      .update(feedback)
-      .set({ senderHash: null, textHash: null })
-      .where(and(lt(feedback.createdAt, cutoff), sql`sender_hash is not null`)),
-    anonymizeOldVotes(db, cutoff),
-  ];
 }

@@ -1,14 +1,22 @@
+import { and, lt, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
+import { anonymizeOldVotes } from "#app/features/useful-vote/votes.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { unavailable } from "#app/http/http-errors.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import { clientKeyOf, requireRateLimit } from "#app/http/rate-limit.ts";
 import { toBrowserFamily } from "./feedback.ts";
+import { feedback } from "./tables.ts";
+
+/** After this many hours the hash that counts a sender is removed; their messages and votes stay. */
+const SENDER_RETENTION_HOURS = 48;
 
 export interface Sender {
   viewer: Viewer | null;
-  /** Keyed hash of the uid or network, for the daily limit; removed by `anonymizeOldSenders`. */
+  /** Keyed hash of the uid or network, for the daily limit; see SENDER_RETENTION_HOURS. */
   hash: string;
   uaFamily: string;
   secret: string;
@@ -34,3 +42,15 @@ export async function senderOf(
 
 const NOT_SET_UP =
   "Feedback is not set up on this site yet: its operator has to give it a SESSION_SECRET.";
+
+/** Removes the hashes of senders from rows older than the retention. */
+export function anonymizeOldSenders(db: Database, now: Date): Write[] {
+  const cutoff = new Date(now.getTime() - SENDER_RETENTION_HOURS * 3_600_000).toISOString();
+  return [
+    db
+      .update(feedback)
+      .set({ senderHash: null, textHash: null })
+      .where(and(lt(feedback.createdAt, cutoff), sql`sender_hash is not null`)),
+    anonymizeOldVotes(db, cutoff),
+  ];
+}

@@ -9,10 +9,10 @@ import {
   versionField,
   wholeNumber,
 } from "#app/http/fields.ts";
+import { EMPLOYMENT_TYPES } from "#app/reference/employment.ts";
 import { CURRENCIES } from "#app/reference/exchange-rates.ts";
 import { SALARY_PERIODS } from "#app/reference/pay.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
-import { EMPLOYMENT_TYPES } from "#app/reference/work.ts";
 import {
   APPLY_LENGTH,
   DESCRIPTION_LENGTH,

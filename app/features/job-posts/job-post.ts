@@ -1,7 +1,7 @@
 import type { Level, Track, VisaPolicy } from "#app/features/jobs/job.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
-import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 
 export const TITLE_LENGTH = { min: 6, max: 120 };
 export const DESCRIPTION_LENGTH = { min: 200, max: 40_000 };

@@ -1,9 +1,9 @@
 import type { JobStatus, Level, Track, VisaPolicy } from "#app/features/jobs/job.ts";
 import { LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "#app/features/jobs/labels.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
+import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "#app/reference/employment.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
-import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
-import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "#app/reference/work.ts";
 import { MAX_AREAS, MAX_PLACES } from "./job-post.ts";
 import type { SaveOutcome } from "./post-state.ts";
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { LEVELS, TRACKS, VISA_POLICIES } from "#app/features/jobs/job.ts";
 import { LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "#app/features/jobs/labels.ts";
-import { CURRENCIES } from "#app/reference/exchange-rates.ts";
-import { PERIOD_LABELS, SALARY_PERIODS } from "#app/reference/pay.ts";
 import {
   EMPLOYMENT_TYPE_LABELS,
   EMPLOYMENT_TYPES,
   WORK_MODE_LABELS,
   type WorkMode,
-} from "#app/reference/work.ts";
+} from "#app/reference/employment.ts";
+import { CURRENCIES } from "#app/reference/exchange-rates.ts";
+import { PERIOD_LABELS, SALARY_PERIODS } from "#app/reference/pay.ts";
 import { CheckboxField, ChoicesField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { APPLY_LENGTH, DESCRIPTION_LENGTH, TITLE_LENGTH } from "./job-post.ts";
 import { OFFSETS, VISA_LABELS } from "./labels.ts";

@@ -3,7 +3,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
 import { expireOverdueJobs, recountJobs } from "./counts.server.ts";
-import { MAX_UNVERIFIED_DAYS } from "./lifecycle.ts";
+import { CLOSE_UNCONFIRMED_AFTER_DAYS } from "./lifecycle.ts";
 import { jobs } from "./tables.ts";
 
 /**
@@ -12,7 +12,7 @@ import { jobs } from "./tables.ts";
  */
 export async function closeEndedJobs(db: Database, now: Date): Promise<void> {
   const timestamp = now.toISOString();
-  const unverifiedSince = daysBefore(now, MAX_UNVERIFIED_DAYS);
+  const unverifiedSince = daysBefore(now, CLOSE_UNCONFIRMED_AFTER_DAYS);
   await writeBatch(db, [
     expireOverdueJobs(db, now),
     db

@@ -1,6 +1,6 @@
+import type { WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
-import type { WorkMode } from "#app/reference/work.ts";
 import type { Applicant } from "./eligibility/applicant.ts";
 import { checkEligibility } from "./eligibility/check-eligibility.server.ts";
 import type { Eligibility } from "./eligibility/eligibility.ts";

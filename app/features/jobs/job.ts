@@ -1,6 +1,6 @@
+import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
-import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 import type { ImportedSourceKind } from "./job-source-kinds.ts";
 
 export const LEVELS = ["mid", "senior", "staff", "principal", "lead", "manager", "other"] as const;

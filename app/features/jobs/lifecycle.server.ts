@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { confirmationCutoff, MAX_CONFIRMATION_AGE_DAYS } from "./lifecycle.ts";
+import { confirmationCutoff, HIDE_UNCONFIRMED_AFTER_DAYS } from "./lifecycle.ts";
 
 /* The rules of lifecycle.ts as SQL. Columns have no table prefix, to fit every query about jobs. */
 
@@ -16,5 +16,5 @@ export function isConfirmedLately(now: Date): SQL {
 /** When a job stops being recently confirmed; null for jobs posted here. */
 export function confirmationEnd(): SQL {
   return sql`case when source_kind <> 'org' then
-    strftime('%Y-%m-%dT%H:%M:%fZ', last_verified_at, ${`+${MAX_CONFIRMATION_AGE_DAYS} days`}) end`;
+    strftime('%Y-%m-%dT%H:%M:%fZ', last_verified_at, ${`+${HIDE_UNCONFIRMED_AFTER_DAYS} days`}) end`;
 }

@@ -23,11 +23,11 @@ export function publicAvailability(job: ExpiringJob, now: Date): Availability {
 }
 
 /** Days without confirmation after which an imported job is hidden from crawlers. */
-export const MAX_CONFIRMATION_AGE_DAYS = 7;
+export const HIDE_UNCONFIRMED_AFTER_DAYS = 7;
 
 /** Imported jobs that were last verified before this timestamp are hidden from crawlers. */
 export function confirmationCutoff(now: Date): string {
-  return daysBefore(now, MAX_CONFIRMATION_AGE_DAYS);
+  return daysBefore(now, HIDE_UNCONFIRMED_AFTER_DAYS);
 }
 
 /** Whether a job's source confirmed it lately; always true of jobs posted here. */
@@ -39,4 +39,4 @@ export function isRecentlyConfirmed(
 }
 
 /** Days without confirmation by its source after which an imported job closes. */
-export const MAX_UNVERIFIED_DAYS = 21;
+export const CLOSE_UNCONFIRMED_AFTER_DAYS = 21;

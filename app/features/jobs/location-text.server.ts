@@ -1,7 +1,7 @@
 import { areaName, countryName, isStateShown } from "#app/reference/areas.server.ts";
+import type { WorkMode } from "#app/reference/employment.ts";
+import { WORK_MODE_LABELS } from "#app/reference/employment.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
-import type { WorkMode } from "#app/reference/work.ts";
-import { WORK_MODE_LABELS } from "#app/reference/work.ts";
 import { joinNames, withArticle } from "./labels.ts";
 
 /* The names of a job's places and remote areas in texts. */

@@ -8,9 +8,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { organizations } from "#app/features/organizations/tables.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { SalaryPeriod, SalarySource } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
-import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 import { OPEN_TO_NOT_STATED, type OpenToCode } from "./eligibility/open-to-code.ts";
 import type {
   ApplyMode,

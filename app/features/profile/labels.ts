@@ -1,5 +1,5 @@
+import { WORK_MODE_LABELS } from "#app/reference/employment.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
-import { WORK_MODE_LABELS } from "#app/reference/work.ts";
 import type { CurrentLevel, OpenTo, TargetRole, Theme } from "./profile.ts";
 
 export const FIELD_LABELS = {

@@ -1,5 +1,5 @@
+import type { WorkMode } from "#app/reference/employment.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
-import type { WorkMode } from "#app/reference/work.ts";
 
 export const CURRENT_LEVELS = ["mid", "senior", "staff", "principal", "lead", "manager"] as const;
 export const TARGET_ROLES = [

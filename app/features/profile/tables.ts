@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { WorkMode } from "#app/reference/employment.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
-import type { WorkMode } from "#app/reference/work.ts";
 import type {
   CurrentLevel,
   OpenTo,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
+import { CLOSE_UNCONFIRMED_AFTER_DAYS } from "#app/features/jobs/lifecycle.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
@@ -136,7 +137,8 @@ function SourceState({ board: source, now }: { board: JobSource; now: string }) 
       </p>
       <p className="meta">
         <LastCheck source={source} now={now} />
-        {missingSince && ": its jobs stay open until it was gone for three weeks"}
+        {missingSince &&
+          `: its jobs stay open until it was gone for ${CLOSE_UNCONFIRMED_AFTER_DAYS} days`}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
+import type { WorkMode } from "#app/reference/employment.ts";
 import { SALARY_PERIODS, type Salary } from "#app/reference/pay.ts";
-import type { WorkMode } from "#app/reference/work.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
 import { toPostingContent } from "../parse/external-posting.ts";
 import { requireHttps, requireShape, toDeadline, toIsoTime } from "../parse/item-fields.ts";

@@ -1,7 +1,7 @@
 import { parseUtcOffsets } from "#app/features/jobs/eligibility/stated-hours.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
-import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
 import { SourceItemError } from "../formats/adapter.ts";
 import { isEvergreen } from "./evergreen.ts";
 import { requireHttps } from "./item-fields.ts";

@@ -1,5 +1,5 @@
+import type { WorkMode } from "#app/reference/employment.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
-import type { WorkMode } from "#app/reference/work.ts";
 import { type LabelReading, parseLocationLabel } from "./location-label.ts";
 import type { ResolvedLocation } from "./resolve-location-name.ts";
 import { detectWorkMode, isModeLabel } from "./work-mode.ts";

@@ -1,4 +1,4 @@
-import type { WorkMode } from "#app/reference/work.ts";
+import type { WorkMode } from "#app/reference/employment.ts";
 
 const REMOTE =
   /\b(?:remote(?:ly)?(?![- ]friendly)|home[- ]?based|home[- ]?office|work(?:ing)? from (?:home|anywhere)|wfh|wfa|telecommut\w*|telework\w*|virtual|distributed|anywhere|remoto|télétravail)\b/i;

@@ -4,9 +4,9 @@ import { type LogoType, logoPath } from "#app/features/organizations/profile/log
 import type { organizations } from "#app/features/organizations/tables.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { areaName, countryName } from "#app/reference/areas.server.ts";
+import type { EmploymentType } from "#app/reference/employment.ts";
 import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
 import type { RemoteArea } from "#app/reference/place.ts";
-import type { EmploymentType } from "#app/reference/work.ts";
 import type { Residence } from "../eligibility/applicant.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
 import { findUtcOffsetSentence } from "../eligibility/stated-hours.ts";

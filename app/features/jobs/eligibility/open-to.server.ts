@@ -1,7 +1,7 @@
 import { countriesOf, countryCodes } from "#app/reference/areas.server.ts";
 import { isOutsideHours, type StatedHours } from "#app/reference/country-time-zones.ts";
+import type { WorkMode } from "#app/reference/employment.ts";
 import { EVERY_COUNTRY, type Place, type RemoteArea } from "#app/reference/place.ts";
-import type { WorkMode } from "#app/reference/work.ts";
 import { isRemoteWithoutArea, listOffices } from "./eligibility.ts";
 import {
   OPEN_TO_EVERY_COUNTRY,

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
+import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
 import { codesListing, openToOffice } from "../eligibility/open-to-code.ts";
 import { LEVELS, TRACKS } from "../job.ts";
 import { firstSortKeyAt } from "../sort-key.ts";

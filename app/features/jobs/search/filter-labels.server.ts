@@ -1,6 +1,6 @@
 import { areaName, countryName } from "#app/reference/areas.server.ts";
+import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "#app/reference/employment.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
-import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "#app/reference/work.ts";
 import { LEVEL_LABELS, moneyLabel, TRACK_LABELS, withArticle } from "../labels.ts";
 import { type FilterKey, type JobQuery, listActiveFilters } from "./job-query.ts";
 

@@ -1,4 +1,4 @@
-import type { EmploymentType, WorkMode } from "#app/reference/work.ts";
+import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Level, Track, VisaPolicy } from "../job.ts";
 
 export const POSTED_DAYS = [1, 7, 30] as const;

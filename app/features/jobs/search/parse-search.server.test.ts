@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
-import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
 import { LEVELS, TRACKS } from "../job.ts";
 import { toCursor, toPayCursor } from "../sort-key.ts";
 import { toFullTextQuery } from "./full-text.ts";

@@ -1,9 +1,9 @@
 import { isCountry, isRegion } from "#app/reference/areas.server.ts";
+import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
 import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
 import { parseNumber } from "#app/reference/money.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { parseTimeZone } from "#app/reference/time-zone.ts";
-import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/work.ts";
 import { LEVELS, TRACKS } from "../job.ts";
 import { toSearchTerms } from "./full-text.ts";
 import { effectiveSort, type JobQuery, type JobSearch, POSTED_DAYS, SORTS } from "./job-query.ts";
