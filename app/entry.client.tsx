@@ -3,14 +3,36 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { installXsrf } from "./http/xsrf.ts";
+import { tolerateAlteredDom } from "./ui/altered-dom.ts";
+import { reloadAsPlainPage, takePlainPage } from "./ui/plain-page.ts";
+import { reportPageError } from "./ui/report-error.ts";
 
-installXsrf();
+if (!takePlainPage()) {
+  installXsrf();
+  tolerateAlteredDom();
+  startTransition(hydrate);
+}
 
-startTransition(() => {
+function hydrate(): void {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      onRecoverableError(error) {
+        reportError(error);
+        reportPageError("hydration", error);
+      },
+      onCaughtError(error) {
+        console.error(error);
+        reportPageError("caught", error);
+      },
+      onUncaughtError(error) {
+        reportError(error);
+        reportPageError("uncaught", error);
+        reloadAsPlainPage();
+      },
+    },
   );
-});
+}

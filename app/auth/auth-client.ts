@@ -48,7 +48,7 @@ export async function signIn(configuration: ClientConfiguration): Promise<Person
       notice: isSaved ? null : DOCUMENT_NOT_SAVED_NOTICE,
     });
     tellOtherTabs("signed-in");
-    listenForTokens(firebase);
+    listenForTokens(firebase, configuration);
     reportSessionChange();
     return toPerson(user);
   } catch (error) {

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useIsHydrated } from "./hydration.ts";
 import { InlineScript } from "./inline-script.tsx";
 import { toScriptJson } from "./script-json.ts";
 
@@ -7,24 +8,7 @@ import { toScriptJson } from "./script-json.ts";
  * is none, because the Trusted Types policy forbids making a script from a string.
  */
 export function StructuredData({ data }: { data: object }) {
-  const isServerRendered = useSyncExternalStore(
-    subscribeToNothing,
-    getClientSnapshot,
-    getServerSnapshot,
-  );
-  const [code] = useState(() => (isServerRendered ? toScriptJson(data) : null));
+  const isHydrated = useIsHydrated();
+  const [code] = useState(() => (isHydrated ? null : toScriptJson(data)));
   return code && <InlineScript type="application/ld+json" code={code} />;
-}
-
-function subscribeToNothing() {
-  return () => {};
-}
-
-function getClientSnapshot(): boolean {
-  return false;
-}
-
-/** Used by the server and during hydration. */
-function getServerSnapshot(): boolean {
-  return true;
 }

@@ -1,7 +1,8 @@
 /**
  * The page's policy requires Trusted Types. This default policy allows only what the libraries need:
  * the one empty string from which React makes script elements, and scripts from our own origin and from
- * those that sign-in allowed.
+ * those that sign-in allowed. All other HTML becomes empty instead of an error: when React has to
+ * render the whole document again, it also writes the inline scripts, which have run already.
  */
 const EMPTY_SCRIPT = "<script></script>";
 
@@ -21,10 +22,7 @@ export function allowScriptsFrom(origin: string): void {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
 
 trustedTypes?.createPolicy("default", {
-  createHTML(html) {
-    if (html === EMPTY_SCRIPT) return html;
-    throw new TypeError("HTML from a string is not allowed here.");
-  },
+  createHTML: (html) => (html === EMPTY_SCRIPT ? html : ""),
   createScriptURL(url) {
     const { origin } = new URL(url, location.href);
     if (origin === location.origin || allowedOrigins.has(origin)) return url;

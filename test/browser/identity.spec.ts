@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { accountButton, expect, hydrated, signIn, signOut, test } from "./signed-in.ts";
 
 const NOOR = "Noor Haddad";
@@ -151,6 +152,96 @@ test("a sign-out that did not reach the server is finished at the next page load
   await page.goto("/terms");
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
   await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
+});
+
+const UNREADABLE: Record<string, () => void> = {
+  "cannot be opened": () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("The database is broken.", "UnknownError");
+    };
+  },
+  "cannot be read": () => {
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException("The read failed.", "UnknownError");
+    };
+    IDBObjectStore.prototype.getAll = IDBObjectStore.prototype.get as never;
+  },
+};
+
+test.describe("with a fault of the browser's storage", () => {
+  // The SDK reports what it could not read.
+  test.use({ expectedComplaints: /@firebase|database connection is closing/ });
+
+  for (const [name, breakStorage] of Object.entries(UNREADABLE)) {
+    test(`a person stays signed in when it ${name}`, async ({ page, context }) => {
+      await page.goto("/");
+      await signIn(page, NOOR);
+      const authCalls = recordAuthCalls(page);
+      await page.addInitScript(breakStorage);
+      const report = page.waitForRequest(/\/api\/v1\/errors$/);
+      await page.goto("/terms");
+
+      expect((await report).postDataJSON()).toMatchObject({ kind: "storage" });
+      await expect(accountButton(page)).toContainText(NOOR);
+      expect(authCalls).toEqual([]);
+      expect((await context.cookies()).map(({ name }) => name)).toContain("session");
+    });
+  }
+
+  test("a person stays signed in when it seems empty at first", async ({ page, context }) => {
+    await page.goto("/");
+    await signIn(page, NOOR);
+    const authCalls = recordAuthCalls(page);
+    await page.addInitScript(() => {
+      const { get, getAll } = IDBObjectStore.prototype;
+      const counts = Object.assign(window, { lookups: 0, polls: 0 });
+      IDBObjectStore.prototype.get = function (key) {
+        const isUser = String(key).includes("authUser");
+        if (isUser) counts.lookups += 1;
+        return get.call(this, isUser && counts.lookups === 1 ? "nothing" : key);
+      };
+      IDBObjectStore.prototype.getAll = function () {
+        if (counts.lookups > 0) counts.polls += 1;
+        return getAll.call(this);
+      };
+    });
+    await page.goto("/terms");
+    // Firebase looks into its storage every 800 ms: the page's own second look has been by then.
+    await page.waitForFunction(() => (window as unknown as { polls: number }).polls >= 4);
+
+    await expect(accountButton(page)).toContainText(NOOR);
+    expect(authCalls).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toContain("session");
+  });
+});
+
+/** The bodies of the calls that set or clear the session from now on. */
+function recordAuthCalls(page: Page): unknown[] {
+  const calls: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/v1/auth")) calls.push(request.postDataJSON());
+  });
+  return calls;
+}
+
+test("a person whose sign-in is gone from the browser's storage is signed out", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await signIn(page, NOOR);
+  await page.goto("/robots.txt");
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase("firebaseLocalStorageDb");
+        deletion.onsuccess = resolve;
+        deletion.onerror = reject;
+      }),
+  );
+  await page.goto("/terms");
+  await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
+  await expect.poll(async () => (await context.cookies()).length).toBe(0);
 });
 
 test("hovering over or focusing the sign-in button signs nobody in", async ({ page, context }) => {

@@ -13,6 +13,7 @@ import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { passMessage } from "#app/ui/passed-message.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/create.ts";
 import { CREATE_FORMS } from "./forms.server.ts";
@@ -63,7 +64,9 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
 
   function openPost({ message, next }: FormResult & Partial<PostResult>) {
-    if (next) void navigate(next, { replace: true, state: { said: message } });
+    if (!next) return;
+    passMessage(message ?? "");
+    void navigate(next, { replace: true });
   }
 
   return (

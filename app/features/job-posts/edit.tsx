@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useState } from "react";
+import { Link } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -11,6 +11,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { usePassedMessage } from "#app/ui/passed-message.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/edit.ts";
 import { DuplicateJobLink } from "./duplicate-job-link.tsx";
@@ -58,7 +59,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
   const { isVerified, isTrusted, missing, warnings, now } = loaderData;
   const [saved, setSaved] = useState(0);
   const { status } = post;
-  const notice = usePreviousMessage();
+  const notice = usePassedMessage();
   const isEditable = ["draft", "pending", "open", "paused"].includes(status);
   return (
     <DashboardFrame organization={desk}>
@@ -72,7 +73,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
           </p>
           <h2 className="wrap-anywhere">{post.title || "A job without a title yet"}</h2>
           <p role="status" tabIndex={-1} className="empty:hidden" ref={notice.ref}>
-            {saved === 0 ? notice.words : ""}
+            {saved === 0 ? notice.message : ""}
           </p>
           <PostStatus
             {...{ post, warnings, now, mayWrite }}
@@ -122,19 +123,6 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
       </div>
     </DashboardFrame>
   );
-}
-
-/**
- * The message that the previous page passed on in the history state, focused for screen readers.
- */
-function usePreviousMessage() {
-  const { state } = useLocation() as { state: { said?: unknown } | null };
-  const message = typeof state?.said === "string" ? state.said : "";
-  const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (message) ref.current?.focus();
-  }, [message]);
-  return { words: message, ref };
 }
 
 interface SaveHintInput {

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
+import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -181,6 +182,8 @@ function MemberNotice({ desk, isPreview }: { desk: string; isPreview: boolean })
 /** The list the visitor came from with its filters, else the whole list. */
 function useListPath(): string {
   const { state } = useLocation() as { state: { back?: unknown } | null };
+  const isHydrated = useIsHydrated();
   const back = state?.back;
-  return typeof back === "string" && /^\/jobs(?:\?|$)/.test(back) ? back : "/jobs";
+  const isListPath = typeof back === "string" && /^\/jobs(?:\?|$)/.test(back);
+  return isHydrated && isListPath ? back : "/jobs";
 }
