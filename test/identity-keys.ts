@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { CompactSign, exportJWK, generateKeyPair, SignJWT } from "jose";
 
 export const PROJECT = "leadwright-test";
 export const SECRET = "a secret of at least thirty-two bytes";
@@ -13,6 +13,8 @@ export interface Publisher {
   requests: number;
   /** An ID token with these claims instead of the defaults. */
   token(claims?: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>;
+  /** A token of claims that are given as text, which may be what no JSON writer produces. */
+  sign(claims: string): Promise<string>;
   rotate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,6 +62,10 @@ export async function startPublisher(): Promise<Publisher> {
     token: (claims = {}, header = {}) =>
       new SignJWT({ ...usualClaims(), ...claims })
         .setProtectedHeader({ alg: "RS256", kid: current.kid, typ: "JWT", ...header })
+        .sign(current.privateKey),
+    sign: (claims) =>
+      new CompactSign(new TextEncoder().encode(claims))
+        .setProtectedHeader({ alg: "RS256", kid: current.kid, typ: "JWT" })
         .sign(current.privateKey),
     async rotate() {
       current = await makeKey(`key-${keys.length + 1}`);

@@ -63,6 +63,8 @@ describe("claims", () => {
     ["with an empty subject", { sub: "" }, "token_bad_claims"],
     ["with a long subject", { sub: "x".repeat(129) }, "token_bad_claims"],
     ["with a subject of another kind", { sub: 7 }, "token_bad_claims"],
+    ["with a path as its subject", { sub: "uid-ada/private/notes" }, "token_bad_claims"],
+    ["with a line break in its subject", { sub: "uid\nada" }, "token_bad_claims"],
     ["without auth_time", { auth_time: undefined }, "token_bad_claims"],
     ["with auth_time as text", { auth_time: "1" }, "token_bad_claims"],
     ["without iat", { iat: undefined }, "token_bad_claims"],
@@ -70,6 +72,17 @@ describe("claims", () => {
   ])("a token %s is rejected", async (_, claims, code) => {
     expect(await codeOf(await publisher.token(claims as Record<string, unknown>))).toBe(code);
   });
+
+  test.each(["exp", "iat", "auth_time"])(
+    "a token with an infinite %s is rejected",
+    async (claim) => {
+      const text = JSON.stringify({ ...usualClaims(), [claim]: 0 });
+      const infinite = text.replace(`"${claim}":0`, `"${claim}":1e999`);
+      expect(await codeOf(await publisher.sign(infinite))).toMatch(
+        claim === "exp" ? "token_bad_claims" : /token_bad_claims|token_not_yet_valid/,
+      );
+    },
+  );
 
   test("a clock difference of ten seconds is tolerated", async () => {
     expect(await codeOf(await publisher.token({ exp: seconds(-5) }))).toBe("accepted");
@@ -217,6 +230,21 @@ describe("keys", () => {
       await verify(await publisher.token(), cold);
     },
   );
+
+  test.each([
+    ["for encryption", { use: "enc" }],
+    ["for another operation", { key_ops: ["encrypt"] }],
+    ["for another algorithm", { alg: "RS512" }],
+  ])("a key that is published %s verifies nothing", async (_, change) => {
+    const response = await fetch(publisher.url);
+    const { keys } = (await response.json()) as { keys: object[] };
+    const changed = keys.map((key) => ({ ...key, ...change }));
+    const misused = createKeySource({
+      url: publisher.url,
+      fetch: async () => Response.json({ keys: changed }),
+    });
+    await expect(verify(await publisher.token(), misused)).rejects.toThrow(KeysUnavailableError);
+  });
 
   test("a publisher that hangs is given up on after two and a half seconds", async () => {
     const token = await publisher.token();

@@ -42,6 +42,8 @@ interface VerificationOptions {
 const MAX_TOKEN_CHARACTERS = 4_000;
 const COMPACT_JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const KEY_ID = /^[\w.:-]{1,128}$/;
+/** It is part of a document's path. */
+const USER_ID = /^[^/\p{Cc}]{1,128}$/u;
 const CLOCK_TOLERANCE_SECONDS = 10;
 
 /**
@@ -58,12 +60,11 @@ export async function verifyIdToken(
   const payload = await verifySignature(token, { projectId, keys, now });
   const latestAcceptedTime = Math.floor(now.getTime() / 1000) + CLOCK_TOLERANCE_SECONDS;
   const { sub, aud, iat, exp, auth_time: authTime } = payload;
-  if (typeof sub !== "string" || sub.length < 1 || sub.length > 128)
+  if (typeof sub !== "string" || !USER_ID.test(sub))
     throw new InvalidTokenError("token_bad_claims");
   if (Array.isArray(aud)) throw new InvalidTokenError("token_wrong_project");
-  if (typeof iat !== "number" || typeof authTime !== "number" || typeof exp !== "number") {
+  if (!isTime(iat) || !isTime(authTime) || !isTime(exp))
     throw new InvalidTokenError("token_bad_claims");
-  }
   if (iat > latestAcceptedTime || authTime > latestAcceptedTime)
     throw new InvalidTokenError("token_not_yet_valid");
   return {
@@ -115,6 +116,11 @@ function toErrorCode(error: unknown): TokenErrorCode {
       : "token_bad_claims";
   }
   return "token_malformed";
+}
+
+/** JSON may hold 1e999, which is read as infinite. */
+function isTime(claim: unknown): claim is number {
+  return Number.isFinite(claim);
 }
 
 /** Empty if the claim is missing or too long for a cookie. */

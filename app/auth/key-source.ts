@@ -117,10 +117,18 @@ async function readLimitedText(response: Response): Promise<string> {
 function parseKeys(text: string): JWK[] {
   const { keys } = JSON.parse(text) as { keys?: unknown };
   if (!Array.isArray(keys)) throw new Error("the publisher's answer holds no keys");
-  const usableKeys = keys.filter(
-    (key): key is JWK =>
-      typeof key?.kid === "string" && key.kty === "RSA" && (key.alg ?? "RS256") === "RS256",
-  );
+  const usableKeys = keys.filter(isSigningKey);
   if (usableKeys.length === 0) throw new Error("the publisher's answer holds no usable key");
   return usableKeys;
+}
+
+/** Whether a published key is for RS256 signatures; one for encryption verifies nothing. */
+function isSigningKey(key: Partial<JWK> | null): key is JWK {
+  return (
+    typeof key?.kid === "string" &&
+    key.kty === "RSA" &&
+    (key.alg ?? "RS256") === "RS256" &&
+    (key.use ?? "sig") === "sig" &&
+    (key.key_ops ?? ["verify"]).includes("verify")
+  );
 }

@@ -64,11 +64,18 @@ describe("access", () => {
     expect((await get(`${path}.json`, bo)).status).toBe(404);
     const edit = await openNode(path, "thursday");
     expect((await send(path, edit, { cookie: bo })).status).toBe(404);
-    for (const intent of ["publish", "submit", "withdraw", "archive", "unarchive"]) {
-      const response = await send(path, { intent, visibility: "unlisted" }, { cookie: bo });
+    for (const intent of [
+      "publish",
+      "submit",
+      "withdraw",
+      "archive",
+      "unarchive",
+      "delete_simulation",
+    ]) {
+      const fields = { intent, visibility: "unlisted", sure: "on" };
+      const response = await send(path, fields, { cookie: bo });
       expect(response.status, intent).toBe(404);
     }
-    await send(path, { intent: "delete_simulation", sure: "on" }, { cookie: bo });
     expect(await people.db.select().from(simulations)).toHaveLength(1);
     expect((await get(scenarioPage(path), bo)).status).toBe(404);
     expect((await get(scenarioPage(path), ada)).status).toBe(404);

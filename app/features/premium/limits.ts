@@ -64,7 +64,8 @@ type PlansParseResult = { ok: true; plans: Plans } | { ok: false; repair: string
 
 /**
  * Parses the LIMITS setting: nothing, "unlimited", or JSON that changes some kinds. Returns one
- * sentence that says what to correct when it is invalid.
+ * sentence that says what to correct when it is invalid; visitors read it too, so it has nothing of the
+ * setting's text.
  */
 export function parsePlans(text: string | undefined): PlansParseResult {
   if (!text) return { ok: true, plans: DEFAULT_PLANS };
@@ -75,11 +76,11 @@ export function parsePlans(text: string | undefined): PlansParseResult {
     return { ok: true, plans: { limits, isAllFree: true } };
   }
   const setting = parseObject(text);
-  if (!setting) return invalidSetting(`It is ${JSON.stringify(text.slice(0, 60))}.`);
+  if (!setting) return invalidSetting("It is neither.");
   const limits: Record<LimitKind, Record<Plan, number>> = { ...LIMITS };
   for (const [name, value] of Object.entries(setting)) {
     const kind = LIMIT_KINDS.find((each) => each === name);
-    if (!kind) return invalidSetting(`“${name}” is none of ${LIMIT_KINDS.join(", ")}.`);
+    if (!kind) return invalidSetting(`The kinds are ${LIMIT_KINDS.join(", ")}.`);
     const limitsOfKind = parsePlanLimits(value, LIMITS[kind]);
     if (!limitsOfKind) {
       return invalidSetting(

@@ -13,6 +13,7 @@ import {
   isEditable,
   readDraft,
   requireWithinPlan,
+  simulationNotFound,
 } from "./drafts.server.ts";
 import { changedMeanwhileError, requireNoErrors } from "./publish-draft.server.ts";
 
@@ -93,9 +94,14 @@ export async function unarchive(
 const OFFERING_NEEDS_PREMIUM =
   "Not offered: it was published for everybody, which is a part of premium. For yourself, or for whoever has the link, you can publish it on any plan.";
 
-/** Deletes a simulation with all its versions. Does nothing where there is none. */
+/** Deletes a simulation with all its versions. Throws 404 where there is none of the viewer. */
 export async function deleteSimulation(db: Database, viewer: Viewer, id: string): Promise<void> {
-  await writeAsViewer(db, viewer, [db.delete(simulations).where(isAuthoredBy(viewer, id))]);
+  const deletion = db
+    .delete(simulations)
+    .where(isAuthoredBy(viewer, id))
+    .returning({ id: simulations.id });
+  const [deleted] = await writeAsViewer(db, viewer, [deletion]);
+  if (!deleted?.results.length) throw simulationNotFound();
 }
 
 interface StatusChange {

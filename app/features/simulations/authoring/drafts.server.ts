@@ -96,7 +96,8 @@ export function isAuthoredBy({ uid }: Viewer, id: string) {
   return and(eq(simulations.uid, uid), eq(simulations.id, id));
 }
 
-function simulationNotFound() {
+/** 404 */
+export function simulationNotFound() {
   return notFound("This simulation is not there, or it is somebody else’s.");
 }
 
