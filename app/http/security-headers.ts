@@ -49,23 +49,50 @@ export function setSecurityHeaders(
 
 const DENY_ALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/**
+ * What no page uses. Left out: clipboard-write (links are copied), and storage and network access, which
+ * the frame of the sign-in may need.
+ */
 const PERMISSIONS_POLICY = [
   "accelerometer",
   "autoplay",
+  "browsing-topics",
   "camera",
+  "captured-surface-control",
+  "clipboard-read",
+  "compute-pressure",
+  "digital-credentials-get",
   "display-capture",
   "encrypted-media",
   "fullscreen",
+  "gamepad",
   "geolocation",
   "gyroscope",
+  "hid",
+  "identity-credentials-get",
+  "idle-detection",
+  "keyboard-map",
+  "language-detector",
+  "language-model",
+  "local-fonts",
   "magnetometer",
   "microphone",
   "midi",
+  "on-device-speech-recognition",
+  "otp-credentials",
   "payment",
   "picture-in-picture",
+  "private-state-token-issuance",
+  "private-state-token-redemption",
+  "publickey-credentials-create",
   "publickey-credentials-get",
   "screen-wake-lock",
+  "serial",
+  "summarizer",
+  "sync-xhr",
+  "translator",
   "usb",
+  "window-management",
   "xr-spatial-tracking",
 ]
   .map((feature) => `${feature}=()`)

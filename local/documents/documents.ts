@@ -49,7 +49,8 @@ export async function startDocuments(options: DocumentsOptions): Promise<Documen
       throw new RpcError("UNAVAILABLE", "The keys to check the token cannot be read.");
     });
     if (!verified) throw new RpcError("UNAUTHENTICATED", "The token is not valid.");
-    return { uid: verified.sub };
+    const { sub: uid, email } = verified;
+    return { uid, token: email === undefined ? {} : { email } };
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -5,8 +5,9 @@ export interface RulesCase extends RulesRequest {
   allowed: boolean;
 }
 
-const ADA = { uid: "ada" };
-const BOB = { uid: "bob" };
+const ADA = { uid: "ada", token: { email: "ada@leadwright.example" } };
+const BOB = { uid: "bob", token: { email: "bob@leadwright.example" } };
+const WITHOUT_EMAIL = { uid: "ada", token: {} };
 
 const NEW = {
   uid: "ada",
@@ -25,6 +26,23 @@ const create = { op: "create", path: "users/ada", auth: ADA, before: null, after
 const update = { op: "update", path: "users/ada", auth: ADA, before: NEW, after: LATER } as const;
 const remove = { op: "delete", path: "users/ada", auth: ADA, before: NEW, after: null } as const;
 const list = { op: "list", path: "users", auth: ADA, before: null, after: null } as const;
+
+const LONGEST = [
+  ["uid", 128],
+  ["email", 320],
+  ["displayName", 500],
+  ["photoURL", 2_000],
+  ["lastLogin", 40],
+  ["createdAt", 40],
+] as const;
+
+/** Creates the document of an account whose uid or e-mail is the text, where it must be. */
+function withText(field: (typeof LONGEST)[number][0], text: string) {
+  const uid = field === "uid" ? text : "ada";
+  const email = field === "email" ? text : NEW.email;
+  const after = { ...NEW, [field]: text };
+  return { ...create, path: `users/${uid}`, auth: { uid, token: { email } }, after };
+}
 
 /** Both the stand-in's rules and firestore.rules must give these results. */
 export const RULES_CASES: readonly RulesCase[] = [
@@ -45,6 +63,37 @@ export const RULES_CASES: readonly RulesCase[] = [
     allowed: true,
   },
   { name: "another's document is created", ...create, auth: BOB, allowed: false },
+  {
+    name: "it is created with another's e-mail",
+    ...create,
+    after: { ...NEW, email: "bob@leadwright.example" },
+    allowed: false,
+  },
+  {
+    name: "it is created without an e-mail, as the account has none",
+    ...create,
+    auth: WITHOUT_EMAIL,
+    after: { ...NEW, email: "" },
+    allowed: true,
+  },
+  {
+    name: "it is created with an e-mail, but the account has none",
+    ...create,
+    auth: WITHOUT_EMAIL,
+    allowed: false,
+  },
+  ...LONGEST.flatMap(([field, maxCharacters]) => [
+    {
+      name: `its ${field} has ${maxCharacters} characters`,
+      ...withText(field, "x".repeat(maxCharacters)),
+      allowed: true,
+    },
+    {
+      name: `its ${field} has a character too many`,
+      ...withText(field, "x".repeat(maxCharacters + 1)),
+      allowed: false,
+    },
+  ]),
   { name: "a document is created signed out", ...create, auth: null, allowed: false },
   {
     name: "it is created under another's uid",
@@ -115,6 +164,7 @@ export const RULES_CASES: readonly RulesCase[] = [
   {
     name: "name, photo and e-mail change",
     ...update,
+    auth: { uid: "ada", token: { email: "a@b.example" } },
     after: {
       ...LATER,
       displayName: "Ada L.",
@@ -129,6 +179,19 @@ export const RULES_CASES: readonly RulesCase[] = [
     ...update,
     before: ONBOARDED,
     after: { ...LATER, onboarded: true },
+    allowed: true,
+  },
+  {
+    name: "the e-mail becomes another's",
+    ...update,
+    after: { ...LATER, email: "bob@leadwright.example" },
+    allowed: false,
+  },
+  {
+    name: "onboarding is finished by a person whose account has another e-mail by now",
+    ...update,
+    auth: { uid: "ada", token: BOB.token },
+    after: ONBOARDED,
     allowed: true,
   },
   { name: "onboarding is undone", ...update, before: ONBOARDED, after: NEW, allowed: false },
@@ -166,10 +229,11 @@ export const RULES_CASES: readonly RulesCase[] = [
 
   ...(["uid", "email", "displayName", "photoURL", "lastLogin", "createdAt"] as const).map(
     (field) => ({
-      name: `${field} was a number before and stays one`,
+      // A list has a size too.
+      name: `${field} was a list before and stays one`,
       ...update,
-      before: { ...NEW, [field]: 7 },
-      after: { ...NEW, [field]: 7 },
+      before: { ...NEW, [field]: ["7"] },
+      after: { ...NEW, [field]: ["7"] },
       allowed: false,
     }),
   ),

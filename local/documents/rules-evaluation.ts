@@ -43,6 +43,7 @@ function evaluateOperation(
   const [first, second] = [evaluate(left, scope), evaluate(right, scope)];
   if (operator === "==") return isDeepStrictEqual(first, second);
   if (operator === "!=") return !isDeepStrictEqual(first, second);
+  if (operator === "<=") return toNumber(first) <= toNumber(second);
   if (Array.isArray(second)) return second.some((item) => isDeepStrictEqual(item, first));
   if (second instanceof Set) return second.has(first);
   return Object.hasOwn(toMap(second), String(first));
@@ -72,8 +73,8 @@ function callMethod(
   { of, name, given }: Extract<Expression, { kind: "method" }>,
   scope: Scope,
 ): unknown {
-  const [argument] = given.map((expression) => evaluate(expression, scope));
-  return METHODS[`${name}/${given.length}`]?.(evaluate(of, scope), argument);
+  const values = given.map((expression) => evaluate(expression, scope));
+  return METHODS[`${name}/${given.length}`]?.(evaluate(of, scope), ...values);
 }
 
 /** A function sees the names of its match, not the parameters of its caller. */
@@ -93,6 +94,11 @@ function callFunction(
 
 function isOfType(value: unknown, type: TypeName): boolean {
   return typeof value === (type === "bool" ? "boolean" : type);
+}
+
+function toNumber(value: unknown): number {
+  if (typeof value !== "number") throw new RuleError("not a number");
+  return value;
 }
 
 function toBoolean(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { RulesReader } from "./rules-reader.ts";
 
-export type Operator = "==" | "!=" | "&&" | "||" | "in";
+export type Operator = "==" | "!=" | "<=" | "&&" | "||" | "in";
 export type TypeName = "string" | "bool";
 
 export type Expression =
@@ -20,6 +20,7 @@ const PRECEDENCE: Readonly<Record<string, number>> = {
   "&&": 2,
   "==": 3,
   "!=": 3,
+  "<=": 4,
   in: 4,
   is: 4,
 };

@@ -5,7 +5,7 @@ import { interpretRules } from "./rules-language.ts";
 const REQUEST: RulesRequest = {
   op: "update",
   path: "users/ada",
-  auth: { uid: "ada" },
+  auth: { uid: "ada", token: {} },
   before: { a: 1, b: "x" },
   after: { a: 2, b: "x", c: [] },
 };

@@ -11,9 +11,13 @@ interface Difference {
 }
 
 /** The supported methods, by name and number of arguments. */
-export const METHODS: Readonly<Record<string, (of: unknown, given: unknown) => unknown>> = {
+export const METHODS: Readonly<Record<string, (of: unknown, ...given: unknown[]) => unknown>> = {
   "keys/0": (of) => new Set(Object.keys(toMap(of))),
   "size/0": sizeOf,
+  "get/2": (of, name, missing) => {
+    const map = toMap(of);
+    return Object.hasOwn(map, String(name)) ? map[String(name)] : missing;
+  },
   "hasOnly/1": (of, given) => [...toSet(of)].every((item) => toSet(given).has(item)),
   "hasAll/1": (of, given) => [...toSet(given)].every((item) => toSet(of).has(item)),
   "hasAny/1": (of, given) => [...toSet(given)].some((item) => toSet(of).has(item)),

@@ -5,7 +5,7 @@ export interface Token {
 }
 
 const PATTERN =
-  /(?<space>\s+|\/\/[^\n]*)|(?<name>[A-Za-z_]\w*)|(?<text>'[^'\\\n]*'|"[^"\\\n]*")|(?<number>\d+)|(?<symbol>==|!=|&&|\|\||[{}()[\],;:./=!])/y;
+  /(?<space>\s+|\/\/[^\n]*)|(?<name>[A-Za-z_]\w*)|(?<text>'[^'\\\n]*'|"[^"\\\n]*")|(?<number>\d+)|(?<symbol>==|!=|<=|&&|\|\||[{}()[\],;:./=!])/y;
 
 /** The tokens of a rules file. Throws for an unknown character. */
 export function tokenize(source: string): Token[] {

@@ -2,19 +2,33 @@ import type { Plain } from "./values.ts";
 
 export type Operation = "get" | "list" | "create" | "update" | "delete";
 
+/** The signed-in person, with the claims of their ID token. */
+export interface RulesAuth {
+  uid: string;
+  token: { email?: string };
+}
+
 /** An operation on a document, or on a collection for `list`. */
 export interface RulesRequest {
   op: Operation;
   path: string;
-  auth: { uid: string } | null;
+  auth: RulesAuth | null;
   before: Plain | null;
   after: Plain | null;
 }
 
 export type Rules = (request: RulesRequest) => boolean;
 
-const TEXTS = ["uid", "email", "displayName", "photoURL", "lastLogin", "createdAt"];
-const FIELDS = [...TEXTS, "onboarded"];
+/** The most characters of each text. */
+const TEXTS = {
+  uid: 128,
+  email: 320,
+  displayName: 500,
+  photoURL: 2_000,
+  lastLogin: 40,
+  createdAt: 40,
+};
+const FIELDS = [...Object.keys(TEXTS), "onboarded"];
 
 /** The same rules as firestore.rules: each person may access only their own users/{uid}. */
 export const usersRules: Rules = ({ op, path, auth, before, after }) => {
@@ -25,9 +39,14 @@ export const usersRules: Rules = ({ op, path, auth, before, after }) => {
     case "delete":
       return true;
     case "create":
-      return isUserDocument(after) && isNew(after, uid);
+      return isUserDocument(after) && isNew(after, uid) && hasOwnEmail(after, auth);
     case "update":
-      return isUserDocument(after) && before !== null && keepsImmutableFields(before, after);
+      return (
+        isUserDocument(after) &&
+        before !== null &&
+        keepsImmutableFields(before, after) &&
+        (after.email === before.email || hasOwnEmail(after, auth))
+      );
     default:
       return false;
   }
@@ -35,8 +54,16 @@ export const usersRules: Rules = ({ op, path, auth, before, after }) => {
 
 function isUserDocument(document: Plain | null): document is Plain {
   if (!document || Object.keys(document).some((name) => !FIELDS.includes(name))) return false;
-  const hasTexts = TEXTS.every((name) => typeof document[name] === "string");
+  const hasTexts = Object.entries(TEXTS).every(([name, maxCharacters]) => {
+    const text = document[name];
+    return typeof text === "string" && [...text].length <= maxCharacters;
+  });
   return hasTexts && typeof document.onboarded === "boolean";
+}
+
+/** Some accounts have no e-mail. */
+function hasOwnEmail(document: Plain, { token }: RulesAuth): boolean {
+  return document.email === (token.email ?? "");
 }
 
 function isNew(document: Plain, uid: string): boolean {

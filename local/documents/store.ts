@@ -1,7 +1,7 @@
 import { createClock } from "./clock.ts";
 import { collectionOf, type Query, runQuery } from "./queries.ts";
 import { RpcError } from "./rpc-error.ts";
-import type { Operation, Rules } from "./rules.ts";
+import type { Operation, Rules, RulesAuth } from "./rules.ts";
 import { type Fields, toPlain, type Value } from "./values.ts";
 import { checkPrecondition, fieldsAfter, nameOf, type Write } from "./writes.ts";
 
@@ -13,7 +13,7 @@ export interface StoredDocument {
 }
 
 /** Who makes a request: a signed-in person, nobody, or this process, which bypasses the rules. */
-export type Requester = { uid: string } | null | "owner";
+export type Requester = RulesAuth | null | "owner";
 
 interface CommitResult {
   writeResults: { updateTime?: string; transformResults?: Value[] }[];

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 
-/** The subject of a token, or null if the token is invalid. Throws if the keys cannot be fetched. */
-export type Verify = (token: string) => Promise<{ sub: string } | null>;
+/** The subject and the e-mail of a token, or null if the token is invalid. Throws if the keys cannot be fetched. */
+export type Verify = (token: string) => Promise<{ sub: string; email?: string } | null>;
 
 /** Verifies ID tokens with the published keys; new keys are fetched without delay. */
 export function createVerify({
@@ -22,7 +22,9 @@ export function createVerify({
         requiredClaims: ["sub", "exp"],
         clockTolerance: 10,
       });
-      return payload.sub ? { sub: payload.sub } : null;
+      const { sub, email } = payload;
+      if (!sub) return null;
+      return typeof email === "string" ? { sub, email } : { sub };
     } catch (error) {
       if (isKeyError(error)) throw error;
       return null;
