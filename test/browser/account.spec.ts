@@ -154,6 +154,26 @@ test("unsaved input is restored after visiting another page, and can be discarde
   await expect(headline).toHaveValue(before);
 });
 
+test("unsaved input is restored after a reload, until it is saved", async ({ page }) => {
+  await openProfile(page);
+  const headline = page.getByLabel("Headline");
+  await headline.fill("Typed before a reload");
+  await page.reload();
+  await hydrated(page);
+  await expect(headline).toHaveValue("Typed before a reload");
+  const work = section(page, "Work");
+  await expect(work).toContainText("It has not been sent yet");
+  await page.reload();
+  await hydrated(page);
+  await expect(headline).toHaveValue("Typed before a reload");
+  await page.getByRole("button", { name: "Save work" }).click();
+  await expect(work.getByRole("status")).toHaveText("Saved.");
+  await page.reload();
+  await hydrated(page);
+  await expect(headline).toHaveValue("Typed before a reload");
+  await expect(work).not.toContainText("It has not been sent yet");
+});
+
 test("a form is not sent if a different person signs in from it", async ({ page, context }) => {
   await openProfile(page, NOOR);
   await page.getByLabel("Headline").fill("Noor’s words");

@@ -25,7 +25,14 @@ export default function Privacy() {
         <h2>What stays in your browser</h2>
         <p>
           If you choose light or dark colors in the footer, the choice is kept in this browser’s
-          storage and never sent to us.
+          storage and never sent to us. So are your levels on the roadmap while you have no account,
+          until you add them to one. What you typed into a form and did not send is kept for this
+          tab, and is gone with it. While you are signed in, Google’s Firebase keeps your sign-in in
+          this browser.
+        </p>
+        <p>
+          If a script of a page fails, the page tells us which kind of page it was and where in our
+          code, and nothing about you.
         </p>
         <h2>What you search for</h2>
         <p>

@@ -2,7 +2,7 @@ import { createContext } from "react";
 import type { FormValues } from "#app/http/form-values.ts";
 
 /*
- * Drafts: input that was not saved when its form left the page. They are kept in sessionStorage until
+ * Drafts: input that was not saved when its form or its page was left. They are kept in sessionStorage until
  * the form is shown again to the same person.
  */
 
@@ -33,6 +33,11 @@ export function takeDraft(formIdentity: FormIdentity, author: string): FormValue
   if (!draft || (draft.writer !== "" && draft.writer !== author)) return null;
   writeDrafts(others);
   return draft.values;
+}
+
+export function forgetDraft(formIdentity: FormIdentity): void {
+  const { [draftKeyOf(formIdentity)]: _, ...others } = readDrafts();
+  writeDrafts(others);
 }
 
 function draftKeyOf({ path, intent, item = "" }: FormIdentity): string {

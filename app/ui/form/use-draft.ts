@@ -1,6 +1,12 @@
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormValues } from "#app/http/form-values.ts";
-import { FormAuthorContext, type FormIdentity, saveDraft, takeDraft } from "./drafts.ts";
+import {
+  FormAuthorContext,
+  type FormIdentity,
+  forgetDraft,
+  saveDraft,
+  takeDraft,
+} from "./drafts.ts";
 import { type FormResult, firstValueOf } from "./form-result.ts";
 
 interface FormDraft {
@@ -25,7 +31,7 @@ interface DraftOptions {
 }
 
 /**
- * Keeps unsaved input as a draft when the form leaves the page, and restores it when the form returns.
+ * Keeps unsaved input as a draft when the form or the page is left, and restores it when the form returns.
  * A form with unsaved input stays at the version it was filled from, so that a conflict is noticed; an
  * untouched form is reset to each newer version.
  */
@@ -36,6 +42,8 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
   const draftValues = useRef<FormValues | null>(null);
   const sentInput = useRef<string | null>(null);
   const hasChangedSinceSend = useRef(false);
+  const latestIdentity = useRef(formIdentity);
+  latestIdentity.current = formIdentity;
   const identityKey = formIdentity && JSON.stringify(formIdentity);
 
   useEffect(() => {
@@ -51,9 +59,17 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
       // Typed before hydration, or restored by the browser.
       draftValues.current = valuesOf(form.current);
     }
-    return () => {
+    const keepDraft = () => {
       if (currentIdentity && draftValues.current)
         saveDraft(currentIdentity, { writer: author, values: draftValues.current });
+    };
+    // Also when the page is reloaded or another site is opened.
+    addEventListener("pagehide", keepDraft);
+    return () => {
+      removeEventListener("pagehide", keepDraft);
+      keepDraft();
+      // The next author is not the writer of it.
+      draftValues.current = null;
     };
   }, [form, identityKey, author]);
 
@@ -64,7 +80,11 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
     if (version !== undefined)
       setVersionState(({ round }) => ({ version: String(version), round }));
     if (!result.ok) return;
-    if (!hasChangedSinceSend.current) draftValues.current = null;
+    if (!hasChangedSinceSend.current) {
+      draftValues.current = null;
+      // Kept when the page was hidden, and shown again as it was.
+      if (latestIdentity.current) forgetDraft(latestIdentity.current);
+    }
     setIsRestored(false);
   }, [result]);
 
