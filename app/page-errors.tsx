@@ -8,7 +8,7 @@ import { isErrorBody } from "./http/http-errors.ts";
 
 /*
  * The layout of every page, so that an error replaces only the page. The root's own error boundary
- * would mount the whole document again, scripts included, which the Trusted Types policy forbids.
+ * would mount the whole document again.
  */
 
 export const meta: Route.MetaFunction = ({ error }) =>
