@@ -129,6 +129,6 @@ function isSigningKey(key: Partial<JWK> | null): key is JWK {
     key.kty === "RSA" &&
     (key.alg ?? "RS256") === "RS256" &&
     (key.use ?? "sig") === "sig" &&
-    (key.key_ops ?? ["verify"]).includes("verify")
+    [key.key_ops ?? "verify"].flat().includes("verify")
   );
 }

@@ -13,7 +13,7 @@ export function tolerateAlteredDom(): void {
     child: Child,
     next: Node | null,
   ): Child {
-    const isMoved = next !== null && next.parentNode !== this;
+    const isMoved = next ? next.parentNode !== this : false;
     return insertBefore.call(this, child, isMoved ? null : next) as Child;
   };
 }
