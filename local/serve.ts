@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { preview } from "vite";
+import { type Plugin, preview } from "vite";
 import { configure } from "./configure.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { toVariablesFile } from "./variables.ts";
@@ -16,6 +16,7 @@ export async function serve(): Promise<void> {
 
   const server = await preview({
     preview: { port, strictPort: true, host: "localhost", cors: false },
+    plugins: [redirectDoubleSlashes],
   });
   console.log(`\nLeadwright is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`);
   runOnStop(() => {
@@ -23,6 +24,18 @@ export async function serve(): Promise<void> {
     return Promise.all([server.close(), close()]);
   });
 }
+
+/** Redirects as the Worker does. The preview server itself fails at an address that begins with two slashes. */
+const redirectDoubleSlashes: Plugin = {
+  name: "redirect-double-slashes",
+  enforce: "pre",
+  configurePreviewServer(server) {
+    server.middlewares.use(({ url = "/" }, response, next) => {
+      if (!url.startsWith("//")) return next();
+      response.writeHead(301, { location: url.replace(/^\/+/, "/") }).end();
+    });
+  },
+};
 
 /** Runs the cleanup once on SIGINT or SIGTERM, then exits. */
 export function runOnStop(cleanUp: () => Promise<unknown>): void {

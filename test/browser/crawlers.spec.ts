@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from "./pages.ts";
+import { SITE } from "./signed-in.ts";
 
 const STRUCTURED = 'script[type="application/ld+json"]';
 
@@ -32,6 +33,15 @@ test("a cached page that the server confirms with 304 still runs its scripts", a
 
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
+});
+
+test("an address that begins with two slashes is redirected to the one with one", async ({
+  request,
+}) => {
+  const response = await request.get(`${SITE}//jobs?level=lead`, {
+    maxRedirects: 0,
+  });
+  expect([response.status(), response.headers().location]).toEqual([301, "/jobs?level=lead"]);
 });
 
 test("feeds and sitemaps are well-formed XML", async ({ page, request }) => {
