@@ -5,6 +5,7 @@ import { finalizeResponse } from "./finalize-response.ts";
 import { consumeQueue } from "./queue.ts";
 import { rejectTooMany } from "./rate-limits.ts";
 import { rejectEarly } from "./reject-early.ts";
+import { ownBody } from "./request-body.ts";
 import { openRequest } from "./request-context.ts";
 import { runHourlyTasks } from "./scheduled.ts";
 import { readSettings } from "./settings.ts";
@@ -13,38 +14,45 @@ const loadBuild = () => import("virtual:react-router/server-build");
 const renderPage = createRequestHandler(loadBuild, import.meta.env.MODE);
 
 export default {
-  async fetch(request, env) {
-    const nonce = newNonce();
-    const url = new URL(request.url);
-    const settings = readSettings(env);
-    if (!settings.ok) {
-      const response = notConfigured(request, settings.repair);
-      return finalizeResponse(request, response, {
-        url,
-        nonce,
-        configuration: null,
-        identified: null,
-      });
-    }
-    const { configuration, plans } = settings;
-    const { context, identified, isWithinLimit, maxBytes } = await openRequest(request, {
-      env,
-      configuration,
-      plans,
-      nonce,
-      loadBuild,
-    });
-    const response =
-      (await rejectEarly(request, { url, configuration, maxBytes })) ??
-      (await rejectTooMany(request, isWithinLimit)) ??
-      (await render(request, context));
-    return finalizeResponse(request, response, { url, nonce, configuration, identified });
+  async fetch(incoming, env) {
+    const { request, discardRest } = ownBody(incoming);
+    const response = await respond(request, env);
+    await discardRest().catch(() => {});
+    return response;
   },
 
   scheduled: runHourlyTasks,
 
   queue: consumeQueue,
 } satisfies ExportedHandler<Env>;
+
+async function respond(request: Request, env: Env): Promise<Response> {
+  const nonce = newNonce();
+  const url = new URL(request.url);
+  const settings = readSettings(env);
+  if (!settings.ok) {
+    const response = notConfigured(request, settings.repair);
+    return finalizeResponse(request, response, {
+      url,
+      nonce,
+      configuration: null,
+      identified: null,
+    });
+  }
+  const { configuration, plans } = settings;
+  const { context, identified, isWithinLimit, maxBytes } = await openRequest(request, {
+    env,
+    configuration,
+    plans,
+    nonce,
+    loadBuild,
+  });
+  const response =
+    rejectEarly(request, { url, configuration, maxBytes }) ??
+    (await rejectTooMany(request, isWithinLimit)) ??
+    (await render(request, context));
+  return finalizeResponse(request, response, { url, nonce, configuration, identified });
+}
 
 function notConfigured(request: Request, message: string): Response {
   return errorResponse(request, { status: 503, error: "not_configured", message });

@@ -6,7 +6,6 @@ import { isSameOrigin } from "#app/http/same-origin.ts";
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 const ALLOW = METHODS.join(", ");
 const MAX_URL_CHARACTERS = 4_096;
-const MAX_DISCARDED_BYTES = 24 * 1024 * 1024;
 
 interface Limits {
   url: URL;
@@ -19,13 +18,7 @@ interface Limits {
  * The response to a request that must not reach a page: a method, size, origin or address that is
  * not allowed. Null to go on.
  */
-export async function rejectEarly(request: Request, limits: Limits): Promise<Response | null> {
-  const rejection = findRejection(request, limits);
-  if (rejection) await discardBody(request).catch(() => {});
-  return rejection;
-}
-
-function findRejection(
+export function rejectEarly(
   request: Request,
   { url, configuration, maxBytes }: Limits,
 ): Response | null {
@@ -85,14 +78,4 @@ function findRejection(
     });
   }
   return null;
-}
-
-/** Reads a rejected body to its end, up to a limit: a client that is cut off while sending does not read the response. */
-async function discardBody(request: Request): Promise<void> {
-  if (Number(request.headers.get("content-length")) > MAX_DISCARDED_BYTES) return;
-  let rest = MAX_DISCARDED_BYTES;
-  for await (const piece of request.body ?? []) {
-    rest -= piece.byteLength;
-    if (rest < 0) return;
-  }
 }

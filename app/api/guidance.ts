@@ -20,7 +20,6 @@ export function loader() {
  */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return toJsonResponse(async () => {
-    // Always read to the end: a client that is cut off while it sends reads no response.
     const body = await readBody(request, MAX_BYTES);
     if (!findViewer(context)) throw signInRequired("Not asked: sign in first.");
     const { question, level = null, ...questionTarget } = parseCall(request, body);

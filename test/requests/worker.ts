@@ -36,6 +36,8 @@ export const BROWSER =
 export interface TestWorker {
   /** Sends a request to the built Worker, as a browser would, without following redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The address at which the Worker listens. */
+  address(): Promise<URL>;
   readonly db: Database;
   /** Everything the Worker has logged since the logs were last cleared, as text. */
   logs(): string;
@@ -73,6 +75,7 @@ export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN 
     get db() {
       return db;
     },
+    address: () => workerd.ready,
     logs: () => JSON.stringify(logs),
     clearLogs: () => {
       logs = [];

@@ -2,8 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { isOperator, operatorOf, type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { readBody } from "#app/http/body.ts";
-import { bodyLimitContext } from "#app/http/body-limit.ts";
 import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { methodNotAllowed } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -23,7 +21,7 @@ export interface OperatorTask {
 
 /** The action of an operator page without a form: 405, and 404 for everybody else. */
 export async function rejectForm(args: Pick<ActionArgs, "request" | "context">): Promise<never> {
-  await requireOperator(args);
+  requireOperator(args);
   throw methodNotAllowed("This page takes no form.");
 }
 
@@ -36,7 +34,7 @@ export async function handleOperatorForm<Forms extends Record<string, z.ZodType>
   forms: Forms,
   run: (task: OperatorTask, form: ValidForm<Forms>) => Promise<FormSuccess>,
 ) {
-  await requireOperator(args);
+  requireOperator(args);
   return handleForm(args, forms, async (form) => {
     const now = new Date();
     operatorOf(args.context, now);
@@ -50,12 +48,6 @@ export async function handleOperatorForm<Forms extends Record<string, z.ZodType>
  * field would tell that there is a page. A stale operator passes here and gets 401 with the values
  * once the form is read.
  */
-async function requireOperator({
-  context,
-  request,
-}: Pick<ActionArgs, "request" | "context">): Promise<void> {
-  if (isOperator(context)) return;
-  // A client that is answered while it still sends may never read the response.
-  await readBody(request, context.get(bodyLimitContext)).catch(() => {});
-  operatorOf(context, new Date());
+function requireOperator({ context }: Pick<ActionArgs, "context">): void {
+  if (!isOperator(context)) operatorOf(context, new Date());
 }

@@ -1,7 +1,5 @@
 import { freshViewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { readBody } from "#app/http/body.ts";
-import { bodyLimitContext } from "#app/http/body-limit.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { type ErrorBody, methodNotAllowed, tooMany } from "#app/http/http-errors.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
@@ -13,8 +11,6 @@ import { recordExport, streamExport } from "./export-account.server.ts";
 /** POST /account/export: all rows of a person as a file. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const response = await toJsonResponse(async () => {
-    // The body is not used, but the connection would be closed over an unread one.
-    await readBody(request, context.get(bodyLimitContext));
     const now = new Date();
     freshViewerOf(context, now);
     const viewer = await writingViewerOf(context);
