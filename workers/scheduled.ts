@@ -14,6 +14,7 @@ import { fillNameKeys } from "#app/features/organizations/verification/fill-name
 import { recheckDomains } from "#app/features/organizations/verification/recheck-domains.server.ts";
 import { createResolver } from "#app/features/organizations/verification/resolver.server.ts";
 import { deleteOldShares } from "#app/features/shares/shares.server.ts";
+import { deleteLeftAttempts } from "#app/features/simulations/play/attempts.server.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
 import { describeError } from "#app/http/timeout.ts";
 
@@ -31,6 +32,7 @@ const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   anonymizeOldSenders: ({ db, now }) => writeBatch(db, anonymizeOldSenders(db, now)),
   deleteOldRemovedFavorites: ({ db, now }) => deleteOldRemovedFavorites(db, now),
   deleteOldRuns: ({ db, now }) => deleteOldRuns(db, now),
+  deleteLeftAttempts: ({ db, now }) => deleteLeftAttempts(db, now),
   deleteOldShares: ({ db, now }) => deleteOldShares(db, now),
   deleteOldGuidanceUses: ({ db, now }) => deleteOldGuidanceUses(db, now),
   finalizeDeletions: ({ db, now }) => finalizeDeletions(db, now),

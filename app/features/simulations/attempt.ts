@@ -7,6 +7,8 @@ export const ATTEMPT_MODES = ["practise", "assess"] as const;
 export const ATTEMPT_STATUSES = ["in_progress", "finished", "abandoned"] as const;
 export const ATTEMPT_ID = /^[\da-f]{24}$/;
 export const REFLECTION_LENGTH = 2_000;
+/** Days after its last choice until an attempt that was not finished is deleted. */
+export const UNFINISHED_RETENTION_DAYS = 90;
 
 /** Feedback after each choice, or only at the end. */
 export type AttemptMode = (typeof ATTEMPT_MODES)[number];

@@ -21,6 +21,7 @@ import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { UNFINISHED_RETENTION_DAYS } from "../attempt.ts";
 import { MySimulationRow } from "../authoring/my-simulation-row.tsx";
 import { selectMySimulations } from "../authoring/my-simulations.server.ts";
 import { CREATE_PATH } from "../authoring/paths.ts";
@@ -86,6 +87,9 @@ export const clientAction = catchActionErrors;
 export default function MySimulations({ loaderData, actionData }: Route.ComponentProps) {
   const { scenarios, own: mySimulations, max, offer, now } = loaderData;
   const [statusMessage, setStatusMessage] = useState("");
+  const hasUnfinished = scenarios.some(({ attempts }) =>
+    attempts.some(({ status }) => status !== "finished"),
+  );
   return (
     <div className="page stack gap-6">
       <div className="head">
@@ -103,16 +107,24 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
           </Link>
         </div>
         {scenarios.length > 0 ? (
-          <ul className="ledger">
-            {scenarios.map((scenario) => (
-              <PastScenarioRow
-                key={`${scenario.simulationId} ${scenario.scenarioId}`}
-                scenario={scenario}
-                now={now}
-                onDeleted={({ message = "" }) => setStatusMessage(message)}
-              />
-            ))}
-          </ul>
+          <>
+            <ul className="ledger">
+              {scenarios.map((scenario) => (
+                <PastScenarioRow
+                  key={`${scenario.simulationId} ${scenario.scenarioId}`}
+                  scenario={scenario}
+                  now={now}
+                  onDeleted={({ message = "" }) => setStatusMessage(message)}
+                />
+              ))}
+            </ul>
+            {hasUnfinished && (
+              <p className="meta">
+                What you do not finish is deleted {UNFINISHED_RETENTION_DAYS} days after its last
+                choice.
+              </p>
+            )}
+          </>
         ) : (
           <p className="py-3">
             Nothing played yet. Each simulation takes about a quarter of an hour:{" "}

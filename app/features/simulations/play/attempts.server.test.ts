@@ -19,7 +19,13 @@ import { toSimulationCard } from "../simulation-card.server.ts";
 import { simulations } from "../tables.ts";
 import { selectScenario, selectSimulation } from "../visible-simulations.server.ts";
 import { makeChoice, undoChoice } from "./attempt-moves.server.ts";
-import { deleteAttempt, saveReflection, selectAttempts, startAttempt } from "./attempts.server.ts";
+import {
+  deleteAttempt,
+  deleteLeftAttempts,
+  saveReflection,
+  selectAttempts,
+  startAttempt,
+} from "./attempts.server.ts";
 import { readAttempt } from "./stored-attempt.server.ts";
 
 const database = testDatabase();
@@ -161,6 +167,21 @@ test("a choice can be undone until the end, and the undo is counted", async () =
   await start(ada, { id: "f".repeat(24), path });
   const back = undoChoice(database.db, ada, { id: "f".repeat(24), step: path.length, now: TODAY });
   await expect(back).rejects.toMatchObject({ init: { status: 422 } });
+});
+
+test("an unfinished attempt is deleted 90 days after its last choice, a finished one stays", async () => {
+  await start();
+  await start(ada, { id: "f".repeat(24), path: pathToAnEnd() });
+  const statuses = async () =>
+    (await selectAttempts(database.db, ada)).map(({ status }) => status).sort();
+
+  await deleteLeftAttempts(database.db, new Date(TODAY.getTime() + 89 * 86_400_000));
+  expect(await statuses()).toEqual(["finished", "in_progress"]);
+  const { usage } = await database.measure(async (db) => {
+    await deleteLeftAttempts(db, new Date(TODAY.getTime() + 91 * 86_400_000));
+  });
+  expect(await statuses()).toEqual(["finished"]);
+  expect(usage.trips).toBe(1);
 });
 
 test("a visitor's path becomes an attempt with the score that the server computes", async () => {
