@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { readBody } from "#app/http/body.ts";
+import { parseJson, readBody } from "#app/http/body.ts";
 import { ERROR_KINDS, type ErrorReport } from "#app/http/error-report.ts";
-import { badRequest, methodNotAllowed, tooLarge } from "#app/http/http-errors.ts";
-import { toJsonResponse } from "#app/http/json-response.ts";
+import { badRequest, tooLarge } from "#app/http/http-errors.ts";
+import { rejectRead, toJsonResponse } from "#app/http/json-response.ts";
 import { clientKeyOf, requireRateLimit } from "#app/http/rate-limit.ts";
 import type { Route } from "./+types/errors.ts";
 
@@ -16,10 +16,7 @@ const REPORT: z.ZodType<ErrorReport> = z.object({
   position: z.string().regex(/^([\w.-]{1,80}:\d{1,7}:\d{1,7})?$/),
 });
 
-export function loader() {
-  const { data, init } = methodNotAllowed("Only POST is answered here.");
-  return Response.json(data, { status: init?.status, headers: { allow: "POST, OPTIONS" } });
-}
+export const loader = rejectRead;
 
 /** POST /api/v1/errors: writes an error of a page's scripts to the log, as one line. */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -34,13 +31,7 @@ export function action({ request, context }: Route.ActionArgs): Promise<Response
 }
 
 function parseReport(body: Uint8Array): ErrorReport {
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    throw badRequest("This is not JSON.");
-  }
-  const parsed = REPORT.safeParse(value);
+  const parsed = REPORT.safeParse(parseJson(body));
   if (!parsed.success) throw badRequest("This is not an error report.");
   return parsed.data;
 }

@@ -2,17 +2,14 @@ import { findViewer } from "#app/auth/viewer.server.ts";
 import { authorizeQuestion, awaitCoach } from "#app/features/guidance/ask-coach.server.ts";
 import { ASK_REQUEST } from "#app/features/guidance/forms.server.ts";
 import { streamCoach } from "#app/features/guidance/stream-coach.server.ts";
-import { readBody } from "#app/http/body.ts";
-import { badRequest, methodNotAllowed, signInRequired, tooLarge } from "#app/http/http-errors.ts";
-import { toJsonResponse } from "#app/http/json-response.ts";
+import { parseJson, readBody } from "#app/http/body.ts";
+import { badRequest, signInRequired, tooLarge } from "#app/http/http-errors.ts";
+import { rejectRead, toJsonResponse } from "#app/http/json-response.ts";
 import type { Route } from "./+types/guidance.ts";
 
 const MAX_BYTES = 16 * 1024;
 
-export function loader() {
-  const { data, init } = methodNotAllowed("Only POST is answered here.");
-  return Response.json(data, { status: init?.status, headers: { allow: "POST, OPTIONS" } });
-}
+export const loader = rejectRead;
 
 /**
  * POST /api/v1/guidance: a model's reply as `token`, `done` and `fallback` events, or as one JSON
@@ -38,13 +35,7 @@ function parseCall(request: Request, body: Uint8Array | null) {
     throw Response.json({ error: "unsupported_type", message }, { status: 415 });
   }
   if (body === null) throw tooLarge(`At most ${MAX_BYTES / 1024} KB can be sent here.`);
-  let call: unknown;
-  try {
-    call = JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    throw badRequest("This is not JSON.");
-  }
-  const parsed = ASK_REQUEST.safeParse(call);
+  const parsed = ASK_REQUEST.safeParse(parseJson(body));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = String(issue?.path[0] ?? "The call");

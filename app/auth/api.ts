@@ -1,7 +1,7 @@
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { configurationOf } from "#app/http/context.ts";
-import { methodNotAllowed } from "#app/http/http-errors.ts";
+import { rejectRead } from "#app/http/json-response.ts";
 import { limiterContext } from "#app/http/rate-limit.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import type { Route } from "./+types/api.ts";
@@ -17,10 +17,7 @@ import { expiredSessionCookies, sessionCookies } from "./session-cookie.ts";
 import type { SignInConfiguration } from "./sign-in-configuration.ts";
 import { findViewer, signInContext, type Viewer } from "./viewer.server.ts";
 
-export function loader() {
-  const { data, init } = methodNotAllowed("Only POST is answered here.");
-  return Response.json(data, { status: init?.status, headers: { allow: "POST, OPTIONS" } });
-}
+export const loader = rejectRead;
 
 /** POST /api/v1/auth: sets or clears the auth cookie. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

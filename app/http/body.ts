@@ -1,3 +1,5 @@
+import { badRequest } from "./http-errors.ts";
+
 /** The body of a request, or null when it has more than `maxBytes`, whatever its headers say. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
@@ -14,4 +16,13 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     offset += chunk.byteLength;
   }
   return body;
+}
+
+/** The value of a JSON body. Throws 400. */
+export function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw badRequest("This is not JSON.");
+  }
 }

@@ -1,5 +1,17 @@
 import type { FormFailure } from "./handle-form.ts";
-import { type DataResponse, type ErrorBody, isDataResponse, isErrorBody } from "./http-errors.ts";
+import {
+  type DataResponse,
+  type ErrorBody,
+  isDataResponse,
+  isErrorBody,
+  methodNotAllowed,
+} from "./http-errors.ts";
+
+/** The loader of an address that takes only POST: 405. */
+export function rejectRead(): Response {
+  const { data, init } = methodNotAllowed("Only POST is answered here.");
+  return Response.json(data, { status: init?.status, headers: { allow: "POST, OPTIONS" } });
+}
 
 /**
  * The result of a loader or action as a JSON response. Deferred data is awaited; thrown errors become
