@@ -12,8 +12,23 @@ export const sharedTabState: SharedTabState = {
     writeItem(SIGN_OUT_COUNT_KEY, String(Number(readItem(SIGN_OUT_COUNT_KEY) ?? 0) + 1)),
   isClearPending: () => readItem(CLEAR_PENDING_KEY) !== null,
   setClearPending: (mustClear) => writeItem(CLEAR_PENDING_KEY, mustClear ? "1" : null),
-  runExclusive: (work) => navigator.locks.request("auth-cookie", work),
+  runExclusive: (task) =>
+    isLockable() ? navigator.locks.request("auth-cookie", task) : runInTurn(task),
 };
+
+/** Older browsers have no locks, and no page has them without https. */
+function isLockable(): boolean {
+  return Boolean((navigator as Partial<Navigator>).locks);
+}
+
+let lastTask: Promise<unknown> = Promise.resolve();
+
+/** One task at a time in this tab. */
+function runInTurn<Value>(task: () => Promise<Value>): Promise<Value> {
+  const turn = lastTask.then(task);
+  lastTask = turn.catch(() => {});
+  return turn;
+}
 
 /** Issue time (seconds since 1970) of the token that the server accepted last. */
 export function readTokenIssuedAt(): string | null {

@@ -224,6 +224,43 @@ function recordAuthCalls(page: Page): unknown[] {
   return calls;
 }
 
+const MISSING: Record<string, () => void> = {
+  "without locks between tabs": () => {
+    Object.defineProperty(navigator, "locks", { value: undefined });
+  },
+  "with storage that is closed to the page": () => {
+    const closed = {
+      get(): never {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    };
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, closed);
+    }
+    IDBFactory.prototype.open = closed.get;
+  },
+};
+
+test.describe("in a browser that lacks something", () => {
+  // The router reports that it cannot store the scroll position.
+  test.use({ expectedComplaints: /status of 4|Access is denied for this document/ });
+
+  for (const [name, change] of Object.entries(MISSING)) {
+    test(`signing in and out works ${name}`, async ({ page, context }) => {
+      await page.addInitScript(change);
+      await page.goto("/");
+      await signIn(page, NOOR);
+      await page.goto("/account/favorites");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Favorites");
+      await hydrated(page);
+      await expect(accountButton(page)).toContainText(NOOR);
+      await signOut(page);
+      await expect(page.getByRole("button", { name: "Sign in with Google" }).first()).toBeVisible();
+      await expect.poll(async () => (await context.cookies()).length).toBe(0);
+    });
+  }
+});
+
 test("a person whose sign-in is gone from the browser's storage is signed out", async ({
   page,
   context,
