@@ -8,6 +8,7 @@ test.use({ expectedComplaints: /status of 4|React error #4(?:18|23|25)|Minified 
 
 /** Serves a page with its HTML altered, as a translator or an extension alters it. */
 async function alter(page: Page, path: string, change: (html: string) => string): Promise<void> {
+  // Not for one request only: a route that ends can leave the page's other requests waiting for ever.
   await page.route(
     (url) => url.pathname + url.search === path,
     async (route) => {
@@ -17,7 +18,6 @@ async function alter(page: Page, path: string, change: (html: string) => string)
       expect(body).not.toBe(html);
       await route.fulfill({ response, body });
     },
-    { times: 1 },
   );
 }
 
