@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { startDns } from "#local/dns/dns.ts";
-import { found, join, sendIn } from "./organizations.ts";
+import { found, joinNew, sendIn } from "./organizations.ts";
 import { PORTS } from "./ports.ts";
 import { fillPost } from "./post-form.ts";
 import { becomeOperator, becomeSomebody, expect, hydrated, test } from "./signed-in.ts";
@@ -77,14 +77,10 @@ test("a job that a colleague submits is public once an operator approves it", as
   context,
   browser,
 }) => {
-  await becomeSomebody(context);
-  const owner = await browser.newContext();
-  await becomeSomebody(owner);
-  const dashboardPath = await found(owner, {
+  const { owner, dashboardPath } = await joinNew(browser, context, {
     name: "Opava Signals",
     website: "https://signals.example",
   });
-  await join(owner, context, dashboardPath);
   await page.goto(dashboardPath);
   await page.getByRole("link", { name: "Jobs", exact: true }).click();
   await page.getByRole("link", { name: "Post a job" }).click();

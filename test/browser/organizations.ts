@@ -1,9 +1,9 @@
-import type { BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext } from "@playwright/test";
 import { toPostFormValues } from "#app/features/job-posts/post-form-values.server.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
 import type { Dns } from "#local/dns/dns.ts";
 import { aPost } from "#test/posts.ts";
-import { SITE, send } from "./signed-in.ts";
+import { becomeSomebody, SITE, send } from "./signed-in.ts";
 
 /** Creates an organization as the person of this browser context, and returns its dashboard's path. */
 export async function found(
@@ -16,14 +16,24 @@ export async function found(
 }
 
 /** Invites a colleague to the organization as a recruiter, and accepts the invitation. */
-export async function join(
-  owner: BrowserContext,
-  colleague: BrowserContext,
-  dashboardPath: string,
-) {
+async function join(owner: BrowserContext, colleague: BrowserContext, dashboardPath: string) {
   const invitation = { intent: "invite", role: "recruiter", label: "A colleague" };
   const { link } = await send(owner, `${dashboardPath}/invitations`, invitation);
   await send(colleague, new URL(link).pathname, { intent: "accept" });
+}
+
+/** Creates an organization of a new person, and lets the person of this browser context join as a recruiter. */
+export async function joinNew(
+  browser: Browser,
+  context: BrowserContext,
+  fields: { name: string; website: string },
+): Promise<{ owner: BrowserContext; dashboardPath: string }> {
+  const owner = await browser.newContext();
+  await becomeSomebody(owner);
+  await becomeSomebody(context);
+  const dashboardPath = await found(owner, fields);
+  await join(owner, context, dashboardPath);
+  return { owner, dashboardPath };
 }
 
 /** Submits a job of the organization for review. */

@@ -1,8 +1,8 @@
 import { startDns } from "#local/dns/dns.ts";
-import { found, join, sendIn, verify } from "./organizations.ts";
+import { joinNew, sendIn, verify } from "./organizations.ts";
 import { PORTS } from "./ports.ts";
 import { fillPost } from "./post-form.ts";
-import { becomeOperator, becomeSomebody, expect, test } from "./signed-in.ts";
+import { becomeOperator, expect, test } from "./signed-in.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -12,14 +12,10 @@ test.describe("without JavaScript", () => {
     context,
     browser,
   }) => {
-    const owner = await browser.newContext();
-    await becomeSomebody(owner);
-    await becomeSomebody(context);
-    const dashboardPath = await found(owner, {
+    const { owner, dashboardPath } = await joinNew(browser, context, {
       name: "Tidewater Charts",
       website: "https://tides.example",
     });
-    await join(owner, context, dashboardPath);
     await page.goto(`${dashboardPath}/jobs`);
     await page.getByRole("link", { name: "Post a job" }).click();
     await page.getByLabel("Title").fill("Tech Lead, Tide Tables");
@@ -45,14 +41,10 @@ test("a job is approved by an operator, found by a visitor and paused by a colle
   browser,
 }) => {
   const dns = await startDns({ port: PORTS.dns });
-  const owner = await browser.newContext();
-  await becomeSomebody(owner);
-  await becomeSomebody(context);
-  const dashboardPath = await found(owner, {
+  const { owner, dashboardPath } = await joinNew(browser, context, {
     name: "Skerry Lights",
     website: "https://skerry.example",
   });
-  await join(owner, context, dashboardPath);
   await verify(owner, dashboardPath, dns);
   await sendIn(context, dashboardPath, "Tech Lead, Lighthouse Keeping");
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { found, join } from "./organizations.ts";
+import { joinNew } from "./organizations.ts";
 import { expect, hydrated, PAGES } from "./pages.ts";
-import { becomeSomebody, open, test } from "./signed-in.ts";
+import { open, test } from "./signed-in.ts";
 
 // What the browser reports of a page that was altered before React took it over.
 test.use({ expectedComplaints: /status of 4|React error #4(?:18|23|25)|Minified React error/ });
@@ -123,14 +123,10 @@ test("a draft of a job is shown again when its page is reloaded after the first 
   context,
   browser,
 }) => {
-  const owner = await browser.newContext();
-  await becomeSomebody(owner);
-  await becomeSomebody(context);
-  const dashboardPath = await found(owner, {
+  const { owner, dashboardPath } = await joinNew(browser, context, {
     name: "Fathom Lines",
     website: "https://fathom.example",
   });
-  await join(owner, context, dashboardPath);
   await open(page, `${dashboardPath}/jobs/create`);
   await page.getByLabel("Title").fill("Tech Lead, Soundings");
   await page.getByRole("button", { name: "Save the draft" }).click();
