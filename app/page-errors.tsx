@@ -4,6 +4,8 @@ import { isNetworkError, Offline } from "#app/ui/offline.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/page-errors.ts";
+import { sessionEndOf } from "./auth/session-end.ts";
+import { SessionEnded } from "./auth/sign-in-required.tsx";
 import { isErrorBody } from "./http/http-errors.ts";
 
 /*
@@ -21,6 +23,8 @@ export default function Pages() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNetworkError(error)) return <Offline />;
   if (!isRouteErrorResponse(error)) return <Unavailable status={500} />;
+  const endMessage = sessionEndOf(error);
+  if (endMessage) return <SessionEnded message={endMessage} />;
   const message = isErrorBody(error.data) ? error.data.message : null;
   if (error.status === 404) return <NotFound message={message} />;
   return <Unavailable status={error.status} message={message} />;

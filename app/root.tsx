@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { AuthButton, SignInNote } from "#app/auth/auth-button.tsx";
 import { toClientConfiguration } from "#app/auth/client-configuration.ts";
-import { findViewer, signInContext, toPerson } from "#app/auth/viewer.server.ts";
+import { findViewer, sessionEndContext, signInContext, toPerson } from "#app/auth/viewer.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { flashContext } from "#app/http/flash.ts";
 import { FlashNote } from "#app/ui/flash-note.tsx";
@@ -47,6 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
     professionalNetworkUrl,
     siteOrigin,
     viewer: viewer && toPerson(viewer),
+    sessionEnd: context.get(sessionEndContext),
     signIn: toClientConfiguration(context.get(signInContext)),
     flash: context.get(flashContext),
   };

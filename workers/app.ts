@@ -1,17 +1,14 @@
-import { createRequestHandler, type RouterContextProvider } from "react-router";
 import { errorResponse } from "#app/http/error-response.ts";
 import { newNonce } from "#app/http/security-headers.ts";
 import { finalizeResponse } from "./finalize-response.ts";
 import { consumeQueue } from "./queue.ts";
 import { rejectTooMany } from "./rate-limits.ts";
 import { rejectEarly } from "./reject-early.ts";
+import { loadBuild, renderForViewer } from "./render.ts";
 import { ownBody } from "./request-body.ts";
 import { openRequest } from "./request-context.ts";
 import { runHourlyTasks } from "./scheduled.ts";
 import { readSettings } from "./settings.ts";
-
-const loadBuild = () => import("virtual:react-router/server-build");
-const renderPage = createRequestHandler(loadBuild, import.meta.env.MODE);
 
 export default {
   async fetch(incoming, env) {
@@ -40,33 +37,17 @@ async function respond(request: Request, env: Env): Promise<Response> {
     });
   }
   const { configuration, plans } = settings;
-  const { context, identified, isWithinLimit, maxBytes } = await openRequest(request, {
-    env,
-    configuration,
-    plans,
-    nonce,
-    loadBuild,
-  });
-  const response =
-    rejectEarly(request, { url, configuration, maxBytes }) ??
-    (await rejectTooMany(request, isWithinLimit)) ??
-    (await render(request, context));
+  const open = () => openRequest(request, { env, configuration, plans, nonce, loadBuild });
+  const opened = await open();
+  const rejection =
+    rejectEarly(request, { url, configuration, maxBytes: opened.maxBytes }) ??
+    (await rejectTooMany(request, opened.isWithinLimit));
+  const { response, identified } = rejection
+    ? { response: rejection, identified: opened.identified }
+    : await renderForViewer(request, opened, open);
   return finalizeResponse(request, response, { url, nonce, configuration, identified });
 }
 
 function notConfigured(request: Request, message: string): Response {
   return errorResponse(request, { status: 503, error: "not_configured", message });
-}
-
-async function render(request: Request, context: RouterContextProvider): Promise<Response> {
-  try {
-    return await renderPage(request, context);
-  } catch (error) {
-    if (!request.signal.aborted) console.error(error);
-    return errorResponse(request, {
-      status: 500,
-      error: "fault",
-      message: "Something broke on our side. Try again in a moment.",
-    });
-  }
 }

@@ -1,8 +1,14 @@
+import { consumeSignOuts } from "#app/auth/sign-out-queue.server.ts";
 import { openDatabase } from "#app/db/database.server.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
 
-/** Checks the job sources that a batch of queue messages names. */
+/** The name in wrangler.toml. */
+const SIGN_OUT_QUEUE = "leadwright-sign-outs";
+
+/** Carries out the messages of a queue: sign-outs, or checks of job sources. */
 export async function consumeQueue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
+  const db = openDatabase(env.DB);
+  if (batch.queue === SIGN_OUT_QUEUE) return consumeSignOuts(db, batch);
   const reading = parseConfiguration(env);
   if (!reading.ok) {
     console.error(`import: ${reading.repair}`);
@@ -11,7 +17,7 @@ export async function consumeQueue(batch: MessageBatch<unknown>, env: Env): Prom
   const { siteOrigin } = reading.configuration;
   // Loaded here, because parsing job sources is the largest part of the bundle and no request needs it.
   const { consumeChecks } = await import("#app/features/job-import/sync/consume-checks.server.ts");
-  await consumeChecks(openDatabase(env.DB), batch, {
+  await consumeChecks(db, batch, {
     fetch: (address, init) => fetch(address, init),
     siteOrigin,
   });

@@ -1,5 +1,6 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { identifyViewer, type RequestIdentity } from "#app/auth/identify.server.ts";
+import { signOutQueueContext } from "#app/auth/sign-out-queue.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseContext, openDatabase } from "#app/db/database.server.ts";
 import { configureProvider } from "#app/features/guidance/configure-provider.server.ts";
@@ -49,6 +50,7 @@ export async function openRequest(
   context.set(plansContext, plans);
   context.set(databaseContext, openDatabase(env.DB));
   context.set(importQueueContext, env.IMPORT_QUEUE);
+  context.set(signOutQueueContext, env.SIGN_OUT_QUEUE ?? null);
   configureProvider(context, env, configuration);
   setResolver(context, env, configuration);
   context.set(serverBuildContext, loadBuild);

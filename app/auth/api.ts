@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -11,10 +12,11 @@ import { type AuthError, authError } from "./auth-error.ts";
 import { type IdTokenClaims, InvalidTokenError, verifyIdToken } from "./id-token.ts";
 import { KeysUnavailableError } from "./key-source.ts";
 import { keySourceFor } from "./keys.server.ts";
-import { revokeSession } from "./revocation.server.ts";
+import { revokeSession, selectRevocation, sessionEndMessage } from "./revocation.server.ts";
 import { createSession, isSignInExpired } from "./session.ts";
 import { expiredSessionCookies, sessionCookies } from "./session-cookie.ts";
 import type { SignInConfiguration } from "./sign-in-configuration.ts";
+import { queueSignOut } from "./sign-out-queue.server.ts";
 import { findViewer, signInContext, type Viewer } from "./viewer.server.ts";
 
 export const loader = rejectRead;
@@ -28,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const viewer = findViewer(context);
   const now = new Date();
   if (call.action === "clear-token") {
-    return handleSignOut(viewer, databaseOf(context), configuration);
+    return handleSignOut(viewer, context);
   }
   if (!(await context.get(limiterContext)("signIn"))) {
     return authError(
@@ -55,11 +57,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       expiredSessionCookies(configuration),
     );
   }
-  return handleSignIn(claims, { viewer, signIn, configuration, now });
+  return handleSignIn(claims, { viewer, db: databaseOf(context), signIn, configuration, now });
 }
 
 interface SessionOptions {
   viewer: Viewer | null;
+  db: Database;
   signIn: SignInConfiguration;
   configuration: Configuration;
   now: Date;
@@ -67,9 +70,16 @@ interface SessionOptions {
 
 async function handleSignIn(
   claims: IdTokenClaims,
-  { viewer, signIn, configuration, now }: SessionOptions,
+  { viewer, db, signIn, configuration, now }: SessionOptions,
 ): Promise<Response> {
-  const session = await createSession(claims, viewer, {
+  const { endMessage, isCookieRevoked } = await findRevocation(db, claims, viewer);
+  if (endMessage) {
+    return authError(401, "session_ended", endMessage).toResponse(
+      expiredSessionCookies(configuration),
+    );
+  }
+  const previous = isCookieRevoked ? null : viewer;
+  const session = await createSession(claims, previous, {
     secrets: signIn.sessionSecrets,
     issuer: configuration.siteOrigin,
     now,
@@ -77,22 +87,44 @@ async function handleSignIn(
   return okResponse(sessionCookies(session, configuration));
 }
 
-/** Clears the browser's cookies even if the revocation fails: then only a copied cookie stays valid. */
+/**
+ * Whether a sign-in is over, because its person signed out everywhere or deleted the account since, and
+ * whether the session in the cookie was signed out. Without the database neither is known, and pages
+ * check again.
+ */
+async function findRevocation(
+  db: Database,
+  { uid, authTime }: IdTokenClaims,
+  viewer: Viewer | null,
+): Promise<{ endMessage: string | null; isCookieRevoked: boolean }> {
+  const sid = viewer?.sid ?? "";
+  const reading = selectRevocation(db, { sid, uid, authTime }).execute();
+  const revocation = await withReadTimeout(reading, "The list of ended sessions").catch(() => []);
+  const ends = revocation.filter(({ reason }) => reason !== "signed_out");
+  return {
+    endMessage: sessionEndMessage(ends),
+    isCookieRevoked: revocation.length > ends.length,
+  };
+}
+
+/** Without the database a queue ends the session later. Without the queue the person stays signed in. */
 async function handleSignOut(
   viewer: Viewer | null,
-  db: Database,
-  configuration: Configuration,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const cookies = expiredSessionCookies(configuration);
+  const cookies = expiredSessionCookies(configurationOf(context));
+  if (!viewer) return okResponse(cookies);
   try {
-    if (viewer) await withReadTimeout(revokeSession(db, viewer), "The list of ended sessions");
+    await withReadTimeout(revokeSession(databaseOf(context), viewer), "The list of ended sessions");
     return okResponse(cookies);
   } catch {
+    const isQueued = await queueSignOut(context, viewer);
+    if (isQueued) return okResponse(cookies);
     return authError(
       503,
       "unavailable",
-      "You are signed out here, but the session could not be ended everywhere. Try again.",
-    ).toResponse(cookies);
+      "You are not signed out yet: the session could not be ended. Try again in a moment.",
+    ).toResponse();
   }
 }
 

@@ -4,7 +4,7 @@ import { useAuth, useSessionRenewal } from "./use-auth.ts";
 export function AuthButton() {
   const auth = useAuth();
   useSessionRenewal();
-  const { state, isBusy, notice } = auth;
+  const { state, activity, notice, continueSignIn } = auth;
   return (
     <>
       {state.status === "authenticated" && (
@@ -12,12 +12,22 @@ export function AuthButton() {
       )}
       {state.status === "unauthenticated" && <SignInButton className="btn" label="Sign In" />}
       {state.status === "loading" && <span className="bone auth-bone" />}
-      <p className="auth-notice" role="status" hidden={!notice && !isBusy}>
-        {notice ?? (isBusy ? <span className="sr-only">Waiting for the Google window</span> : "")}
-      </p>
+      <div className="auth-notice" role="status" hidden={!notice && !activity}>
+        {notice ?? (activity && <span className="sr-only">{ACTIVITY_LABELS[activity]}</span>)}
+        {continueSignIn && (
+          <button type="button" className="btn primary" onClick={continueSignIn}>
+            Continue to Google
+          </button>
+        )}
+      </div>
     </>
   );
 }
+
+const ACTIVITY_LABELS = {
+  signing_in: "Waiting for the Google window",
+  signing_out: "Signing out",
+};
 
 interface SignInButtonProps {
   className: string;
@@ -38,14 +48,14 @@ export function SignInButton({
   accessibleName: name = "Sign in with Google",
   onSignIn,
 }: SignInButtonProps) {
-  const { isSetUp, isBusy, prepare, signIn } = useAuth();
+  const { isSetUp, activity, prepare, signIn } = useAuth();
   return (
     <>
       <button
         type="button"
         className={isSetUp ? `${className} with-script` : className}
         aria-label={name}
-        aria-busy={isBusy || undefined}
+        aria-busy={activity === "signing_in" || undefined}
         popoverTarget={isSetUp ? undefined : "sign-in-note"}
         onPointerEnter={prepare}
         onFocus={prepare}

@@ -1,10 +1,20 @@
-import { authStateOf, reportSessionChange, tellOtherTabs, updateAuthView } from "./auth-state.ts";
+import { hasSessionCookie } from "#app/http/xsrf.ts";
+import {
+  authStateOf,
+  reportSessionChange,
+  showSignedOut,
+  tellOtherTabs,
+  updateAuthView,
+} from "./auth-state.ts";
 import { sharedTabState, writeTokenIssuedAt } from "./auth-storage.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
+import type { Firebase } from "./firebase.client.ts";
 import { loadFirebase } from "./load-firebase.ts";
 import type { Person } from "./person.ts";
+import { retryDelayMs } from "./retry-delay.ts";
 import {
   authCookie,
+  forgetEarlierTokens,
   listenForTokens,
   renewalPauses,
   saveSession,
@@ -18,8 +28,12 @@ import { DOCUMENT_TIMEOUT_MS, FIREBASE_TIMEOUT_MS, saveOnboarded } from "./user-
 
 const DOCUMENT_NOT_SAVED_NOTICE =
   "You are signed in. Your profile document could not be saved; that is tried again at the next sign-in.";
-const SIGN_OUT_PENDING_NOTICE =
-  "The server could not be told that you signed out. This page tries again by itself; until then, do not leave this browser to others.";
+const CONTINUE_NOTICE = "Google’s window is ready now.";
+const NOT_SIGNED_OUT_NOTICE =
+  "You are not signed out yet: this site could not end your session. It tries again by itself; until then, do not leave this browser to others.";
+
+/** A window that is opened later than this after the press may have been blocked for that. */
+const SLOW_START_MS = 1_000;
 
 /**
  * Opens Google's window, saves the profile document and sets the session cookie, in this order.
@@ -32,22 +46,25 @@ export async function signIn(configuration: ClientConfiguration): Promise<Person
   }
   renewalPauses.openPopups += 1;
   renewalPauses.isDeletingAccount = false;
-  updateAuthView({ isBusy: true, notice: null });
+  updateAuthView({ activity: "signing_in", notice: null, continueSignIn: null });
+  const pressedAt = performance.now();
+  cancelWaiting();
   try {
     const firebase = await loadFirebase(configuration);
-    const user = await firebase.openPopup();
+    const user = await openPopup(firebase, pressedAt);
     const isSaved = await isDoneWithin(
       DOCUMENT_TIMEOUT_MS,
       firebase.saveUserDocument(user).then(() => saveOnboarded(firebase)),
     );
-    writeTokenIssuedAt(null);
-    await saveSession(firebase, user).catch(() => console.error("Failed to set auth cookie"));
+    if (sharedTabState.isClearPending()) await finishSignOut();
+    forgetEarlierTokens();
+    const outcome = await saveSession(firebase, user);
+    if (outcome.is === "ended") return null;
     // Shown last, so that a person who leaves the page on seeing their name already has the cookie.
-    updateAuthView({
-      state: authStateOf(toPerson(user)),
-      notice: isSaved ? null : DOCUMENT_NOT_SAVED_NOTICE,
-    });
-    tellOtherTabs("signed-in");
+    updateAuthView({ state: authStateOf(toPerson(user)) });
+    if (outcome.is === "set")
+      updateAuthView({ notice: isSaved ? null : DOCUMENT_NOT_SAVED_NOTICE });
+    tellOtherTabs({ is: "signed-in" });
     listenForTokens(firebase, configuration);
     reportSessionChange();
     return toPerson(user);
@@ -56,24 +73,111 @@ export async function signIn(configuration: ClientConfiguration): Promise<Person
     return null;
   } finally {
     renewalPauses.openPopups -= 1;
-    updateAuthView({ isBusy: renewalPauses.openPopups > 0 });
+    if (renewalPauses.openPopups === 0) updateAuthView({ activity: null });
   }
 }
 
-/** Signs out here, in every other tab, at the server and in Firebase. */
+/** Ends the session that an earlier sign-out left, before another one takes its place. */
+async function finishSignOut(): Promise<void> {
+  await authCookie.clear();
+  sharedTabState.setClearPending(false);
+}
+
+/**
+ * Opens Google's window. Browsers allow that only shortly after a press; when loading took longer, it
+ * waits for another one.
+ */
+async function openPopup(firebase: Firebase, pressedAt: number): ReturnType<Firebase["openPopup"]> {
+  const { userActivation } = navigator as Partial<Navigator>;
+  if (userActivation && !userActivation.isActive) await waitForPress();
+  try {
+    return await firebase.openPopup();
+  } catch (error) {
+    const isLate = performance.now() - pressedAt > SLOW_START_MS;
+    if (errorCodeOf(error) !== "auth/popup-blocked" || !isLate) throw error;
+    await waitForPress();
+    return await firebase.openPopup();
+  }
+}
+
+let cancelWaiting: () => void = () => {};
+
+/** Offers a button, and resolves when it is pressed. Rejects when a sign-in is begun anew instead. */
+async function waitForPress(): Promise<void> {
+  renewalPauses.openPopups -= 1;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      cancelWaiting = () =>
+        reject(Object.assign(new Error("begun anew"), { code: "auth/cancelled-popup-request" }));
+      updateAuthView({ activity: null, notice: CONTINUE_NOTICE, continueSignIn: resolve });
+    });
+  } finally {
+    renewalPauses.openPopups += 1;
+    cancelWaiting = () => {};
+  }
+  updateAuthView({ activity: "signing_in", notice: null, continueSignIn: null });
+}
+
+/** Posts the sign-in to the server once more, which did not take it. */
+export async function retrySaving(configuration: ClientConfiguration): Promise<void> {
+  const firebase = await loadFirebase(configuration);
+  await firebase.whenAuthReady();
+  const user = firebase.currentUser();
+  if (user) await saveSession(firebase, user, { isForced: true });
+}
+
+/** Signs out at the server, then here, in every other tab and in Firebase. */
 export async function signOut(configuration: ClientConfiguration): Promise<void> {
-  updateAuthView({ state: authStateOf(null), notice: null });
-  writeTokenIssuedAt(null);
-  tellOtherTabs("signed-out");
-  const firebaseSignOut = isDoneWithin(
+  updateAuthView({ activity: "signing_out", notice: null });
+  const loading = loadFirebase(configuration);
+  loading.catch(() => {});
+  const isCleared = await clearSession();
+  updateAuthView({ activity: null });
+  if (!isCleared) return;
+  await isDoneWithin(
+    FIREBASE_TIMEOUT_MS,
+    loading.then((firebase) => firebase.signOut()),
+  );
+  reportSessionChange();
+}
+
+/** Repeats a sign-out that did not reach the server; false when there was none. */
+export function retrySignOut(): boolean {
+  if (!sharedTabState.isClearPending()) return false;
+  void clearSession().then((isCleared) => isCleared && reportSessionChange());
+  return true;
+}
+
+let failedClears = 0;
+
+/** Ends the server's session, and shows that, or that it could not be ended. Whether it was. */
+async function clearSession(): Promise<boolean> {
+  const isCleared = await authCookie.clear();
+  // Without a cookie there is nothing left to end.
+  if (!isCleared && hasSessionCookie(document.cookie)) {
+    updateAuthView({ notice: NOT_SIGNED_OUT_NOTICE });
+    setTimeout(retrySignOut, retryDelayMs(failedClears));
+    failedClears += 1;
+    return false;
+  }
+  failedClears = 0;
+  forgetPerson();
+  return true;
+}
+
+/** After the server has ended every session of this person, this browser's included. */
+export async function leaveEverywhere(configuration: ClientConfiguration): Promise<void> {
+  forgetPerson();
+  await isDoneWithin(
     FIREBASE_TIMEOUT_MS,
     loadFirebase(configuration).then((firebase) => firebase.signOut()),
   );
-  const isCleared = await authCookie.clear();
-  await firebaseSignOut;
-  tellOtherTabs("signed-out");
-  updateAuthView({ notice: isCleared ? null : SIGN_OUT_PENDING_NOTICE });
-  reportSessionChange();
+}
+
+function forgetPerson(): void {
+  writeTokenIssuedAt(null);
+  showSignedOut();
+  tellOtherTabs({ is: "signed-out" });
 }
 
 /** Gets a new ID token and sets the cookie with it; false when that is not possible. */
@@ -81,22 +185,13 @@ export async function confirmSignIn(configuration: ClientConfiguration): Promise
   try {
     const firebase = await loadFirebase(configuration);
     await firebase.whenAuthReady();
-    const token = await firebase.currentUser()?.getIdToken(true);
-    return token ? (await authCookie.set(token)) === "set" : false;
+    const user = firebase.currentUser();
+    if (!user) return false;
+    const { is: outcome } = await saveSession(firebase, user, { isForced: true });
+    return outcome === "set";
   } catch {
     return false;
   }
-}
-
-/** Repeats a sign-out that did not reach the server; false when there was none. */
-export function retrySignOut(): boolean {
-  if (!sharedTabState.isClearPending()) return false;
-  updateAuthView({ state: authStateOf(null) });
-  void authCookie.clear().then((isCleared) => {
-    updateAuthView({ notice: isCleared ? null : SIGN_OUT_PENDING_NOTICE });
-    if (isCleared) reportSessionChange();
-  });
-  return true;
 }
 
 function errorCodeOf(error: unknown): string {

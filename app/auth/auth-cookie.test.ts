@@ -53,7 +53,7 @@ test("a set and a clear are sent one after the other", async () => {
   const { calls, cookie, answer: respond } = startServer();
   const set = cookie.set("one");
   await respond();
-  expect(await set).toBe("set");
+  expect(await set).toEqual({ is: "set" });
   const cleared = cookie.clear();
   await respond();
 
@@ -69,8 +69,8 @@ test("a waiting set is skipped after a sign-out", async () => {
   const cleared = cookie.clear();
   await respond();
   await respond();
-  expect(await first).toBe("skipped");
-  expect(await lateSet).toBe("skipped");
+  expect(await first).toEqual({ is: "skipped" });
+  expect(await lateSet).toEqual({ is: "skipped" });
   await respond();
   await cleared;
 
@@ -86,7 +86,7 @@ test("a pending set of another tab is undone when this tab signs out", async () 
   await respond();
   await waitForCalls(2);
   await respond();
-  expect(await lateSet).toBe("skipped");
+  expect(await lateSet).toEqual({ is: "skipped" });
   await respond();
   expect(await cleared).toBe(true);
 
@@ -101,7 +101,7 @@ test("a set after a sign-out is sent", async () => {
   await cleared;
   await respond();
 
-  expect(await set).toBe("set");
+  expect(await set).toEqual({ is: "set" });
   expect(calls).toEqual(["clear-token", "set-token"]);
 });
 
@@ -134,15 +134,22 @@ test("a failed sign-out stays pending until it reaches the server", async () => 
 });
 
 test.each([
-  ["a rejection", 401, "token_expired", "refused", ["Failed to set auth cookie"]],
-  ["an unavailable server", 503, "keys_unavailable", "failed", ["Failed to set auth cookie"]],
-  ["an ended session", 401, "session_ended", "ended", []],
-] as const)("%s (%i %s) resolves set to %s", async (_, status, error, outcome, logLines) => {
+  ["a rejection", 401, "token_expired", { is: "rejected" }, ["Failed to set auth cookie"]],
+  [
+    "a rejection by App Check",
+    401,
+    "app_check_refused",
+    { is: "app_check_rejected" },
+    ["Failed to set auth cookie"],
+  ],
+  ["a down server", 503, "keys_unavailable", { is: "failed" }, ["Failed to set auth cookie"]],
+  ["an ended session", 401, "session_ended", { is: "ended", message: "Why." }, []],
+] as const)("%s (%i %s) resolves set to %o", async (_, status, error, outcome, logLines) => {
   const { cookie, answer: respond } = startServer();
   const set = cookie.set("one");
-  await respond(Response.json({ error }, { status }));
+  await respond(Response.json({ error, message: "Why." }, { status }));
 
-  expect(await set).toBe(outcome);
+  expect(await set).toEqual(outcome);
   expect(vi.mocked(console.error).mock.calls.flat()).toEqual(logLines);
 });
 
@@ -156,7 +163,7 @@ test("a network failure logs the texts of the specification, and the next call i
       return new Response("{}");
     },
   });
-  expect(await cookie.set("one")).toBe("failed");
+  expect(await cookie.set("one")).toEqual({ is: "failed" });
   expect(await cookie.clear()).toBe(false);
   expect(vi.mocked(console.error).mock.calls).toEqual([
     ["Failed to set auth cookie"],
@@ -164,5 +171,5 @@ test("a network failure logs the texts of the specification, and the next call i
   ]);
 
   isDown = false;
-  expect(await cookie.set("two")).toBe("set");
+  expect(await cookie.set("two")).toEqual({ is: "set" });
 });

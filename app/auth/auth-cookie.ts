@@ -1,4 +1,16 @@
-type CookieOutcome = "set" | "skipped" | "failed" | "refused" | "ended";
+import { isErrorBody } from "#app/http/http-errors.ts";
+
+/** What became of a token that was posted. A message is the server's. */
+export type CookieOutcome =
+  | { is: "set" }
+  /** Somebody signed out meanwhile, in any tab. */
+  | { is: "skipped" }
+  /** No response, or one that says to try later. */
+  | { is: "failed" }
+  | { is: "rejected" }
+  | { is: "app_check_rejected" }
+  /** This sign-in is over: of long ago, or signed out everywhere since. */
+  | { is: "ended"; message: string };
 
 export interface AuthCookie {
   set(token: string): Promise<CookieOutcome>;
@@ -61,18 +73,17 @@ export function createAuthCookie({
   }
 
   async function setNow(token: string, signOutsBefore: number): Promise<CookieOutcome> {
-    if (sharedState.signOutCount() !== signOutsBefore) return "skipped";
+    if (sharedState.signOutCount() !== signOutsBefore) return { is: "skipped" };
     const response = await headers()
       .then((extraHeaders) => post({ action: "set-token", token }, extraHeaders))
       .catch(() => null);
     if (sharedState.signOutCount() !== signOutsBefore) {
       await clearNow();
-      return "skipped";
+      return { is: "skipped" };
     }
-    if (response?.ok) return "set";
-    if (response && (await isSessionEnded(response))) return "ended";
-    console.error("Failed to set auth cookie");
-    return response?.status === 401 ? "refused" : "failed";
+    const outcome: CookieOutcome = response ? await toOutcome(response) : { is: "failed" };
+    if (outcome.is !== "set" && outcome.is !== "ended") console.error("Failed to set auth cookie");
+    return outcome;
   }
 
   return {
@@ -88,8 +99,11 @@ export function createAuthCookie({
   };
 }
 
-async function isSessionEnded(response: Response): Promise<boolean> {
-  if (response.status !== 401) return false;
-  const body = (await response.json().catch(() => null)) as { error?: unknown } | null;
-  return body?.error === "session_ended";
+async function toOutcome(response: Response): Promise<CookieOutcome> {
+  if (response.ok) return { is: "set" };
+  if (response.status !== 401) return { is: "failed" };
+  const body: unknown = await response.json().catch(() => null);
+  const { error, message } = isErrorBody(body) ? body : { error: "", message: "" };
+  if (error === "session_ended") return { is: "ended", message };
+  return { is: error === "app_check_refused" ? "app_check_rejected" : "rejected" };
 }

@@ -19,11 +19,22 @@ export function authStateOf(user: Person | null): AuthState {
 interface AuthView {
   /** Set once this page knows better than the server's response. */
   state: AuthState | null;
-  isBusy: boolean;
+  /** What is under way. */
+  activity: "signing_in" | "signing_out" | null;
   notice: string | null;
+  /** Google has signed the person in, but the server does not know it: its pages are a visitor's. */
+  isUnconfirmed: boolean;
+  /** Opens Google's window, when that needs another press. */
+  continueSignIn: (() => void) | null;
 }
 
-let authView: AuthView = { state: null, isBusy: false, notice: null };
+let authView: AuthView = {
+  state: null,
+  activity: null,
+  notice: null,
+  isUnconfirmed: false,
+  continueSignIn: null,
+};
 export const SERVER_AUTH_VIEW: AuthView = authView;
 const listeners = new Set<() => void>();
 let onSessionChange: () => void = () => {};
@@ -42,6 +53,11 @@ export function updateAuthView(change: Partial<AuthView>): void {
   for (const listener of listeners) listener();
 }
 
+/** Shows nobody signed in, and why. */
+export function showSignedOut(notice: string | null = null): void {
+  updateAuthView({ state: authStateOf(null), notice, isUnconfirmed: false });
+}
+
 /** Sets what runs when the server's session has changed. */
 export function setSessionChangeListener(callback: () => void): void {
   onSessionChange = callback;
@@ -54,8 +70,9 @@ export function reportSessionChange(): void {
 
 /** Applies sign-ins and sign-outs of other tabs. Returns a function that stops it. */
 export function listenToOtherTabs(): () => void {
-  const listen = ({ data }: MessageEvent) => {
-    updateAuthView({ state: data === "signed-out" ? authStateOf(null) : null, notice: null });
+  const listen = ({ data: message }: MessageEvent<TabMessage>) => {
+    if (message.is === "signed-out") showSignedOut(message.notice);
+    else updateAuthView({ state: null, notice: null, isUnconfirmed: false });
     reportSessionChange();
   };
   const channel = tabChannel();
@@ -63,8 +80,10 @@ export function listenToOtherTabs(): () => void {
   return () => channel.removeEventListener("message", listen);
 }
 
+type TabMessage = { is: "signed-in" } | { is: "signed-out"; notice?: string };
+
 /** Tells the other tabs of a sign-in or sign-out. */
-export function tellOtherTabs(message: "signed-in" | "signed-out"): void {
+export function tellOtherTabs(message: TabMessage): void {
   tabChannel().postMessage(message);
 }
 

@@ -1,9 +1,12 @@
 import type { FirebaseApp } from "firebase/app";
 import { allowScriptsFrom } from "#app/ui/trusted-types.ts";
+import { type AppCheckFailure, toAppCheckFailure } from "./app-check-failure.ts";
 import { readJwtClaims } from "./jwt-claims.ts";
 
 export interface AppCheckTokens {
   token(): Promise<string | null>;
+  /** Why there was no token the last time; null when there was one, or App Check is off. */
+  failure(): AppCheckFailure | null;
 }
 
 /** What App Check calls on a provider; the published types leave it out. */
@@ -20,7 +23,7 @@ export async function startAppCheck(
   app: FirebaseApp,
   siteKey: string | null,
 ): Promise<AppCheckTokens> {
-  if (!siteKey) return { token: async () => null };
+  if (!siteKey) return { token: async () => null, failure: () => null };
   allowScriptsFrom("https://www.google.com");
   allowScriptsFrom("https://www.gstatic.com");
   const { CustomProvider, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } =
@@ -38,14 +41,19 @@ export async function startAppCheck(
     provider: timeLimitedProvider,
     isTokenAutoRefreshEnabled: true,
   });
+  let failure: AppCheckFailure | null = null;
   return {
     async token() {
       try {
-        return (await withTimeout(getToken(appCheck))).token;
-      } catch {
+        const { token } = await withTimeout(getToken(appCheck));
+        failure = null;
+        return token;
+      } catch (error) {
+        failure = toAppCheckFailure(error);
         return null;
       }
     },
+    failure: () => failure,
   };
 }
 

@@ -24,6 +24,7 @@ import {
 } from "firebase/firestore/lite";
 import { isLoopbackHost } from "#app/http/configuration.ts";
 import { allowScriptsFrom } from "#app/ui/trusted-types.ts";
+import type { AppCheckFailure } from "./app-check-failure.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
 import { type AppCheckTokens, startAppCheck } from "./firebase-app-check.client.ts";
 import { toNewUserDocument, toUserDocumentUpdate, type UserDocument } from "./user-document.ts";
@@ -52,6 +53,7 @@ export interface Firebase {
   currentUser(): User | null;
   whenAuthReady(): Promise<void>;
   appCheckToken(): Promise<string | null>;
+  appCheckFailure(): AppCheckFailure | null;
   signOut(): Promise<void>;
 }
 
@@ -152,6 +154,7 @@ function createFirebase({
     currentUser: () => auth.currentUser,
     whenAuthReady: () => auth.authStateReady(),
     appCheckToken: appCheck.token,
+    appCheckFailure: appCheck.failure,
     signOut: () => signOut(auth),
   };
 }

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { collections } from "#app/features/favorite-button/tables.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import {
   deleteExpiredRevocations,
+  endAllSessions,
   requireLiveSession,
   revokeSession,
   selectRevocation,
   writeAsViewer,
 } from "./revocation.server.ts";
 import type { Session } from "./session.ts";
-import { deletedAccounts, revokedSessions } from "./tables.ts";
+import { deletedAccounts, revokedSessions, sessionCutoffs } from "./tables.ts";
 
 const database = testDatabase();
 const SECONDS = TODAY.getTime() / 1000;
@@ -52,6 +54,22 @@ test("a revocation contains no person, and is deleted when the session would hav
   expect(await database.db.select().from(revokedSessions)).toEqual([]);
 });
 
+test("signing out everywhere ends the sessions of earlier sign-ins, and no others", async () => {
+  const { db } = database;
+  const before = aSession({ sid: "sid-phone", authTime: SECONDS - 60 });
+  await endAllSessions(db, aSession(), TODAY);
+
+  for (const session of [before, aSession()])
+    expect(await selectRevocation(db, session)).toEqual([{ reason: "signed_out_everywhere" }]);
+  expect(await selectRevocation(db, aSession({ authTime: SECONDS + 1 }))).toEqual([]);
+  expect(await selectRevocation(db, { ...before, uid: "uid-bo" })).toEqual([]);
+
+  await deleteExpiredRevocations(db, new Date(TODAY.getTime() + 30 * DAY_MS));
+  expect(await db.select().from(sessionCutoffs)).toHaveLength(1);
+  await deleteExpiredRevocations(db, new Date(TODAY.getTime() + 30 * DAY_MS + 1));
+  expect(await db.select().from(sessionCutoffs)).toEqual([]);
+});
+
 test("deleting an account revokes earlier sessions, but not later sign-ins", async () => {
   await database.db.insert(deletedAccounts).values({ uid: "uid-ada", deletedAt: daysAgo(1) });
 
@@ -71,7 +89,7 @@ test("a viewer's writes are one transaction, and none is done with a revoked ses
 
   const lateWrite = writeAsViewer(database.db, aSession(), [collect("three")]);
 
-  await expect(lateWrite).rejects.toMatchObject({ data: { error: "sign_in_required" } });
+  await expect(lateWrite).rejects.toMatchObject({ data: { error: "session_ended" } });
   expect(await database.db.select().from(collections)).toHaveLength(2);
 });
 

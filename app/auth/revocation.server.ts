@@ -1,19 +1,46 @@
-import { and, eq, gte, isNull, lt, notExists } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { failUnless } from "#app/db/fail-unless.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
-import { signInRequired } from "#app/http/http-errors.ts";
+import { sessionEnded } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { DAY_SECONDS } from "#app/reference/calendar.ts";
+import { DAY_SECONDS, daysBefore } from "#app/reference/calendar.ts";
 import { ABSOLUTE_DAYS, type Session } from "./session.ts";
-import { deletedAccounts, revokedSessions } from "./tables.ts";
-import { type Viewer, viewerOf } from "./viewer.server.ts";
+import { deletedAccounts, revokedSessions, sessionCutoffs } from "./tables.ts";
+import { findViewer, type Viewer, viewerOf } from "./viewer.server.ts";
+
+type RevocationReason = "signed_out" | "signed_out_everywhere" | "account_deleted";
+
+/** A row of `selectRevocation`: the session has ended, for this reason. */
+export interface Revocation {
+  reason: RevocationReason;
+}
+
+const END_MESSAGES: Record<RevocationReason, string> = {
+  signed_out: "This session has ended. Sign in again to go on.",
+  signed_out_everywhere: "You were signed out on another device. Sign in again to go on.",
+  account_deleted: "This session has ended, because its account was deleted.",
+};
 
 /** Ends a session: its cookie, and every copy of it, no longer opens personal pages. */
-export async function revokeSession(db: Database, { sid, authTime }: Session): Promise<void> {
+export async function revokeSession(
+  db: Database,
+  { sid, authTime }: Pick<Session, "sid" | "authTime">,
+): Promise<void> {
   const endsAt = new Date((authTime + ABSOLUTE_DAYS * DAY_SECONDS) * 1000).toISOString();
   await db.insert(revokedSessions).values({ sid, endsAt }).onConflictDoNothing();
+}
+
+/** Ends every session of a viewer, in all browsers, this one included. */
+export async function endAllSessions(db: Database, viewer: Viewer, now: Date): Promise<void> {
+  const cutoffAt = now.toISOString();
+  await writeAsViewer(db, viewer, [
+    db
+      .insert(sessionCutoffs)
+      .values({ uid: viewer.uid, cutoffAt })
+      .onConflictDoUpdate({ target: sessionCutoffs.uid, set: { cutoffAt } }),
+  ]);
 }
 
 /** The viewer with a session that is not revoked, for personal pages that make no other query. Throws 401. */
@@ -25,26 +52,54 @@ export async function liveViewerOf(context: Readonly<RouterContextProvider>): Pr
 }
 
 /**
- * Finds out whether a session is revoked: signed out, or its account was deleted after the sign-in.
- * Every personal batch contains this query; pass its rows to `requireLiveSession`.
+ * Finds out whether a session is revoked: signed out here or everywhere, or its account was deleted
+ * after the sign-in. Every personal batch contains this query; pass its rows to `requireLiveSession`.
  */
-export function selectRevocation(db: Database, { sid, uid, authTime }: Session) {
+export function selectRevocation(db: Database, { sid, uid, authTime }: SessionIdentity) {
   const signedInAt = new Date(authTime * 1000).toISOString();
   return db
-    .select({ by: revokedSessions.sid })
+    .select({ reason: reasonOf("signed_out") })
     .from(revokedSessions)
     .where(eq(revokedSessions.sid, sid))
     .unionAll(
       db
-        .select({ by: deletedAccounts.uid })
+        .select({ reason: reasonOf("signed_out_everywhere") })
+        .from(sessionCutoffs)
+        .where(and(eq(sessionCutoffs.uid, uid), gte(sessionCutoffs.cutoffAt, signedInAt))),
+    )
+    .unionAll(
+      db
+        .select({ reason: reasonOf("account_deleted") })
         .from(deletedAccounts)
         .where(and(eq(deletedAccounts.uid, uid), gte(deletedAccounts.deletedAt, signedInAt))),
     );
 }
 
-/** Throws 401 `sign_in_required` when the query found the session revoked. */
-export function requireLiveSession(revocation: { by: string }[]): void {
-  if (revocation.length > 0) throw signInRequired("This session was signed out. Sign in again.");
+type SessionIdentity = Pick<Session, "sid" | "uid" | "authTime">;
+
+function reasonOf(reason: RevocationReason): SQL<RevocationReason> {
+  return sql<RevocationReason>`${reason}`;
+}
+
+/** Throws 401 `session_ended`, with the reason, when the query found the session revoked. */
+export function requireLiveSession(revocation: readonly Revocation[]): void {
+  const message = sessionEndMessage(revocation);
+  if (message) throw sessionEnded(message);
+}
+
+/** How the viewer's session ended; null while it has not, or while the database does not tell. */
+export async function findSessionEnd(
+  context: Readonly<RouterContextProvider>,
+): Promise<string | null> {
+  const viewer = findViewer(context);
+  if (!viewer) return null;
+  const revocation = selectRevocation(databaseOf(context), viewer).execute();
+  return sessionEndMessage(await withReadTimeout(revocation, "Your session").catch(() => []));
+}
+
+/** How a session ended, for its person; null while it has not. */
+export function sessionEndMessage([first]: readonly Revocation[]): string | null {
+  return first ? END_MESSAGES[first.reason] : null;
 }
 
 /**
@@ -68,8 +123,11 @@ export async function writeAsViewer(
 }
 
 /** Deletes the revocations of sessions that have expired by now anyway. */
-export function deleteExpiredRevocations(db: Database, now: Date) {
-  return db.delete(revokedSessions).where(lt(revokedSessions.endsAt, now.toISOString()));
+export async function deleteExpiredRevocations(db: Database, now: Date): Promise<void> {
+  await db.batch([
+    db.delete(revokedSessions).where(lt(revokedSessions.endsAt, now.toISOString())),
+    db.delete(sessionCutoffs).where(lt(sessionCutoffs.cutoffAt, daysBefore(now, ABSOLUTE_DAYS))),
+  ]);
 }
 
 /** The deletion of a viewer's account that is not finished, for a page's batch. */

@@ -1,6 +1,14 @@
+import { hasSessionCookie } from "#app/http/xsrf.ts";
 import { reportPageError } from "#app/ui/report-error.ts";
-import { type AuthCookie, createAuthCookie } from "./auth-cookie.ts";
-import { authStateOf, getAuthView, reportSessionChange, updateAuthView } from "./auth-state.ts";
+import { type AuthCookie, type CookieOutcome, createAuthCookie } from "./auth-cookie.ts";
+import {
+  authStateOf,
+  getAuthView,
+  reportSessionChange,
+  showSignedOut,
+  tellOtherTabs,
+  updateAuthView,
+} from "./auth-state.ts";
 import { readTokenIssuedAt, sharedTabState, writeTokenIssuedAt } from "./auth-storage.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
 import type { Firebase } from "./firebase.client.ts";
@@ -8,11 +16,11 @@ import { readJwtClaims } from "./jwt-claims.ts";
 import { findFirebase, loadFirebase } from "./load-firebase.ts";
 import type { Person } from "./person.ts";
 import { toPhotoUrl } from "./photo.ts";
+import { retryDelayMs } from "./retry-delay.ts";
+import { signInMessageFor } from "./sign-in-messages.ts";
 import { hasStoredUser } from "./stored-user.ts";
 
 /* The server's session follows Firebase: renewed with each new token, ended when nobody is signed in. */
-
-const RETRY_DELAYS_MS = [2_000, 8_000, 30_000];
 
 /** While a pop-up is open or the account is being deleted, new tokens are left alone. */
 export const renewalPauses = { openPopups: 0, isDeletingAccount: false };
@@ -70,9 +78,9 @@ function isPaused(): boolean {
 
 /** Firebase calls this hourly and on every load of a signed-in page. */
 async function handleToken(firebase: Firebase, user: FirebaseUser): Promise<void> {
-  if (isPaused()) return;
-  if (getAuthView().state?.status !== "unauthenticated")
-    updateAuthView({ state: authStateOf(toPerson(user)) });
+  // A page that shows nobody was told of a sign-out, which Firebase may not know yet.
+  if (isPaused() || getAuthView().state?.status === "unauthenticated") return;
+  updateAuthView({ state: authStateOf(toPerson(user)) });
   await saveSession(firebase, user);
 }
 
@@ -96,42 +104,107 @@ async function handleNobody(firebase: Firebase, apiKey: string): Promise<void> {
     }
   }
   writeTokenIssuedAt(null);
-  updateAuthView({ state: authStateOf(null) });
+  showSignedOut();
   await authCookie.clear();
   reportSessionChange();
 }
 
+interface SaveOptions {
+  /** Posts a new token of Firebase even if the last one is still valid. */
+  isForced?: boolean;
+  retry?: number;
+}
+
+let saving: Promise<CookieOutcome> | null = null;
+/** The token that is posted again by a timer, and not before. */
+let tokenToRetry: string | null = null;
+
 /**
- * Posts a user's token to the server, unless the last page posted the same one. A rejected token, for
- * example one whose signing key was withdrawn, is replaced by a new one and tried once more. While the
- * server does not respond, the post is repeated later.
+ * Posts a user's token to the server, unless it was posted already, and shows what came of it. Calls
+ * while it is under way get the same outcome. While the server does not respond, the post is repeated
+ * later.
  */
-export async function saveSession(
+export function saveSession(
   firebase: Firebase,
   user: FirebaseUser,
-  retry = 0,
-): Promise<void> {
-  const token = await user.getIdToken();
-  if (readTokenIssuedAt() === issuedAtOf(token)) return;
-  let acceptedToken = token;
+  options: SaveOptions = {},
+): Promise<CookieOutcome> {
+  saving ??= postToken(firebase, user, options).finally(() => {
+    saving = null;
+  });
+  return saving;
+}
+
+/** For a new sign-in: nothing of an earlier one keeps its token from being posted. */
+export function forgetEarlierTokens(): void {
+  writeTokenIssuedAt(null);
+  tokenToRetry = null;
+}
+
+async function postToken(
+  firebase: Firebase,
+  user: FirebaseUser,
+  { isForced = false, retry = 0 }: SaveOptions,
+): Promise<CookieOutcome> {
+  let token = await user.getIdToken(isForced);
+  if (readTokenIssuedAt() === issuedAtOf(token) && !isForced) return { is: "set" };
+  if (tokenToRetry === token && retry === 0 && !isForced) return { is: "failed" };
   let outcome = await authCookie.set(token);
-  if (outcome === "refused") {
-    acceptedToken = await user.getIdToken(true);
-    outcome = await authCookie.set(acceptedToken);
+  if (outcome.is === "rejected" && !isForced) {
+    // For example one whose signing key was withdrawn.
+    token = await user.getIdToken(true);
+    outcome = await authCookie.set(token);
   }
-  if (outcome === "set") {
-    writeTokenIssuedAt(issuedAtOf(acceptedToken));
-    if (retry > 0) reportSessionChange();
-  }
-  if (outcome === "ended") {
-    await firebase.signOut();
-    updateAuthView({ state: authStateOf(null) });
+  tokenToRetry = null;
+  if (outcome.is === "set") handleSaved(token, retry);
+  else if (outcome.is === "ended") {
+    await endSession(outcome.message);
     reportSessionChange();
+  } else if (outcome.is !== "skipped") showUnconfirmed(firebase, outcome);
+  if (outcome.is === "failed") {
+    tokenToRetry = token;
+    setTimeout(() => {
+      if (tokenToRetry === token)
+        void saveSession(firebase, user, { retry: retry + 1 }).catch(() => {});
+    }, retryDelayMs(retry));
   }
-  const delayMs = RETRY_DELAYS_MS[retry];
-  if (outcome === "failed" && delayMs !== undefined) {
-    setTimeout(() => void saveSession(firebase, user, retry + 1).catch(() => {}), delayMs);
-  }
+  return outcome;
+}
+
+function handleSaved(token: string, retry: number): void {
+  writeTokenIssuedAt(issuedAtOf(token));
+  const { isUnconfirmed } = getAuthView();
+  if (isUnconfirmed) updateAuthView({ isUnconfirmed: false, notice: null });
+  if (isUnconfirmed || retry > 0) reportSessionChange();
+}
+
+const UNCONFIRMED_NOTICE =
+  "You are signed in with Google, but this site could not be told, so its pages are still a visitor’s. It tries again by itself.";
+const REJECTED_NOTICE =
+  "You are signed in with Google, but this site could not verify that, so its pages are still a visitor’s. Sign out, then sign in again.";
+
+/** Says why the pages do not know the person in the header. With a session from before they do. */
+function showUnconfirmed(firebase: Firebase, { is: outcome }: CookieOutcome): void {
+  if (hasSessionCookie(document.cookie)) return;
+  const failure = outcome === "app_check_rejected" ? firebase.appCheckFailure() : null;
+  const notices: Partial<Record<CookieOutcome["is"], string | null>> = {
+    failed: UNCONFIRMED_NOTICE,
+    rejected: REJECTED_NOTICE,
+    app_check_rejected: signInMessageFor(`app-check/${failure ?? "rejected"}`, location.host),
+  };
+  updateAuthView({ isUnconfirmed: true, notice: notices[outcome] });
+}
+
+/**
+ * Follows the server, which says that the session of this browser has ended; its cookie is gone by then.
+ * The page's data stays, because somebody may be typing; `reportSessionChange` reloads it.
+ */
+export async function endSession(message: string): Promise<void> {
+  writeTokenIssuedAt(null);
+  showSignedOut(message);
+  tellOtherTabs({ is: "signed-out", notice: message });
+  const firebase = await findFirebase();
+  await firebase?.signOut();
 }
 
 function issuedAtOf(token: string): string {

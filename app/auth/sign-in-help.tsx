@@ -1,25 +1,31 @@
 import { type ReactNode, useRef, useState } from "react";
 import { FormAuthorContext } from "#app/ui/form/drafts.ts";
 import type { FormHelpProps } from "#app/ui/form/form-help.tsx";
-import { useAuth, useConfirmedSignIn } from "./use-auth.ts";
+import { useAuth, useConfirmedSignIn, usePageOwner, useSessionEnd } from "./use-auth.ts";
 
 /**
  * Shown in a form that failed because of the session: a stale session is confirmed silently, otherwise
  * Google's window is opened. Then the form is sent again.
  */
 export function SignInHelp({ result, failureCount, retry }: FormHelpProps) {
-  const { error = "" } = result;
+  const { error = "", message = "" } = result;
+  // The page stays as it is, with what was typed.
+  useSessionEnd(error === "session_ended" ? message : null, { reloads: false });
   if (error === "token_stale" && failureCount === 1) return <ConfirmAndRetry retry={retry} />;
   return SIGN_IN_ERRORS.includes(error) ? <SignInAndRetry retry={retry} /> : null;
 }
 
 /** Drafts are stored under the author's e-mail, so that nobody is shown another person's. */
 export function FormAuthorProvider({ children }: { children: ReactNode }) {
-  const { state } = useAuth();
-  return <FormAuthorContext value={state.user?.email ?? ""}>{children}</FormAuthorContext>;
+  return <FormAuthorContext value={usePageOwner()}>{children}</FormAuthorContext>;
 }
 
-const SIGN_IN_ERRORS = ["sign_in_required", "token_stale", "recent_sign_in_required"];
+const SIGN_IN_ERRORS = [
+  "sign_in_required",
+  "session_ended",
+  "token_stale",
+  "recent_sign_in_required",
+];
 
 function ConfirmAndRetry({ retry }: { retry(): void }) {
   const hasFailed = useConfirmedSignIn(retry);
@@ -30,21 +36,22 @@ function ConfirmAndRetry({ retry }: { retry(): void }) {
 function SignInAndRetry({ retry }: { retry(): void }) {
   const auth = useAuth();
   const [otherEmail, setOtherEmail] = useState<string | null>(null);
-  // Nothing is sent when somebody else signs in than the page was made for.
-  const emailBefore = useRef(auth.state.user?.email ?? null);
+  // Nothing is sent when somebody else signs in than the page was made for. A ref, because signing in
+  // makes the page anew.
+  const owner = useRef(usePageOwner());
 
   async function signInAndRetry() {
     const person = await auth.signIn();
     if (!person) return;
-    if (emailBefore.current === null || emailBefore.current === person.email) retry();
+    if (owner.current === "" || owner.current === person.email) retry();
     else setOtherEmail(person.email);
   }
 
   if (otherEmail) {
     return (
       <p role="status">
-        You are signed in as {otherEmail} now, and this page was {emailBefore.current}’s, so nothing
-        was sent. Copy what you typed, then load the page again.
+        You are signed in as {otherEmail} now, and this page was {owner.current}’s, so nothing was
+        sent. Copy what you typed, then load the page again.
       </p>
     );
   }
@@ -54,7 +61,7 @@ function SignInAndRetry({ retry }: { retry(): void }) {
       <button
         type="button"
         className="btn with-script"
-        aria-busy={auth.isBusy || undefined}
+        aria-busy={auth.activity === "signing_in" || undefined}
         onPointerEnter={auth.prepare}
         onFocus={auth.prepare}
         onClick={() => void signInAndRetry()}

@@ -15,6 +15,12 @@ export function signInMessageFor(code: string, host: string): string | null {
       return "This account was disabled. Sign in with another one, or ask the operator of this site.";
     case "auth/web-storage-unsupported":
       return "This browser keeps no site data, and signing in needs that. Allow it for this site, then try again.";
+    case "app-check/rejected":
+      return "Google’s App Check did not accept this browser, so this site cannot sign you in here. Switch off what blocks scripts of google.com, or use another browser.";
+    case "app-check/throttled":
+      return "Google’s App Check asks this browser to wait, so this site cannot sign you in yet. Try again in a few minutes.";
+    case "app-check/unreachable":
+      return "Google’s App Check did not answer, so this site cannot sign you in yet. If something blocks scripts of google.com, allow them, then try again.";
     case "in-app-browser":
       return "Google does not sign people in inside another app’s browser. Open this page in Safari, Chrome or Firefox.";
     default:

@@ -4,7 +4,9 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { SignInButton } from "./auth-button.tsx";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
+import { sessionEndOf } from "./session-end.ts";
 import { UnsavedFormErrorPage, UnsavedFormValues } from "./unsaved-form.tsx";
+import { useAuth, useSessionEnd } from "./use-auth.ts";
 
 interface SignInRequiredProps {
   /** The page's name, such as "My Projects". */
@@ -26,6 +28,8 @@ const PUBLIC_PAGES = [
 /** What an account page shows to a visitor, with status 401. */
 function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) {
   const { pathname } = useLocation();
+  const { isUnconfirmed } = useAuth();
+  if (isUnconfirmed) return <UnconfirmedSignIn page={page} actionData={actionData} />;
   return (
     <div className="page narrow stack gap-6">
       <div className="stack gap-3">
@@ -59,11 +63,54 @@ function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) 
   );
 }
 
+/** The person is signed in with Google, but the server does not know it. The notice in the header says why. */
+function UnconfirmedSignIn({ page, actionData }: Pick<SignInRequiredProps, "page" | "actionData">) {
+  const { notice, retrySaving } = useAuth();
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <h1>{`${page} cannot be opened yet`}</h1>
+        <p className="lede">{notice}</p>
+      </div>
+      <div className="row">
+        <button type="button" className="btn primary big" onClick={retrySaving}>
+          Try again
+        </button>
+        <Link className="btn big" to="/jobs">
+          Back to jobs
+        </Link>
+      </div>
+      <UnsavedFormValues answer={actionData as FormResult | undefined} />
+    </div>
+  );
+}
+
+/** Shown for the moment until the page is loaded again for a visitor, and where that fails. */
+export function SessionEnded({ message }: { message: string }) {
+  useSessionEnd(message, { reloads: true });
+  return (
+    <div className="page narrow stack gap-6">
+      <div className="stack gap-3">
+        <h1>This session has ended</h1>
+        <p className="lede">{message}</p>
+      </div>
+      <div className="row">
+        <SignInButton className="btn primary big" label="Sign in with Google" />
+        <Link className="btn big" to="/jobs">
+          Back to jobs
+        </Link>
+      </div>
+    </div>
+  );
+}
+
 /** The error boundary of account pages: asks visitors to sign in, and shows the usual error pages otherwise. */
 export function AccountErrorBoundary({ error, ...page }: SignInRequiredProps & { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <UnsavedFormErrorPage error={error} {...page} />;
   if (isErrorBody(error.data) && error.data.error === "token_stale")
     return <ConfirmSignIn {...page} />;
+  const endMessage = sessionEndOf(error);
+  if (endMessage) return <SessionEnded message={endMessage} />;
   if (error.status === 401) return <SignInRequired {...page} />;
   if (error.status === 404) return <NotFound message={null} />;
   return <UnsavedFormErrorPage error={error} {...page} />;

@@ -10,6 +10,16 @@ export const revokedSessions = sqliteTable(
   (revoked) => [index("revoked_sessions_by_end").on(revoked.endsAt)],
 );
 
+/** When a person signed out everywhere: sign-ins up to then are over. Goes when the last of them would have expired. */
+export const sessionCutoffs = sqliteTable(
+  "session_cutoffs",
+  {
+    uid: text().primaryKey(),
+    cutoffAt: text("cutoff_at").notNull(),
+  },
+  (cutoffs) => [index("session_cutoffs_by_time").on(cutoffs.cutoffAt)],
+);
+
 /** Accounts that were deleted: whoever signed in before that is signed out. Holds nothing else of them. */
 export const deletedAccounts = sqliteTable("deleted_accounts", {
   uid: text().primaryKey(),

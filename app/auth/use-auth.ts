@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
-import { confirmSignIn, retrySignOut, signIn, signOut } from "./auth-client.ts";
+import { confirmSignIn, retrySaving, retrySignOut, signIn, signOut } from "./auth-client.ts";
 import {
   type AuthState,
   authStateOf,
   getAuthView,
   LOADING_STATE,
   listenToOtherTabs,
+  reportSessionChange,
   SERVER_AUTH_VIEW,
   setSessionChangeListener,
   subscribe,
@@ -14,24 +15,33 @@ import {
 import type { ClientConfiguration } from "./client-configuration.ts";
 import { prepareSignIn } from "./load-firebase.ts";
 import type { Person } from "./person.ts";
-import { startSessionRenewal } from "./session-renewal.ts";
+import { endSession, startSessionRenewal } from "./session-renewal.ts";
 
 /** Part of the root loader's data. */
 export interface RootAuthData {
   viewer: Person | null;
+  /** Why the session that the page was requested with has ended. */
+  sessionEnd: string | null;
   signIn: ClientConfiguration | null;
 }
 
 export interface AuthControls {
   state: AuthState;
-  isBusy: boolean;
+  /** What is under way. */
+  activity: "signing_in" | "signing_out" | null;
   notice: string | null;
+  /** The person is signed in with Google only: the server's pages are a visitor's. */
+  isUnconfirmed: boolean;
+  /** Opens Google's window, when that needs another press. */
+  continueSignIn: (() => void) | null;
   /** False while sign-in is not configured. */
   isSetUp: boolean;
   prepare(): void;
   /** Resolves to the signed-in person, or null. */
   signIn(): Promise<Person | null>;
   signOut(): void;
+  /** Posts an unconfirmed sign-in to the server once more. */
+  retrySaving(): void;
 }
 
 /** The sign-in state: first the server's, then what this page learnt since. */
@@ -41,13 +51,31 @@ export function useAuth(): AuthControls {
   const configuration = rootData?.signIn ?? null;
   return {
     state: view.state ?? (rootData ? authStateOf(rootData.viewer) : LOADING_STATE),
-    isBusy: view.isBusy,
-    notice: view.notice,
+    activity: view.activity,
+    notice: view.notice ?? rootData?.sessionEnd ?? null,
+    isUnconfirmed: view.isUnconfirmed,
+    continueSignIn: view.continueSignIn,
     isSetUp: configuration !== null,
     prepare: () => configuration && prepareSignIn(configuration),
     signIn: async () => (configuration ? signIn(configuration) : null),
     signOut: () => configuration && void signOut(configuration),
+    retrySaving: () => configuration && void retrySaving(configuration).catch(() => {}),
   };
+}
+
+/** Shows nobody signed in, because the server said in a response that the session has ended, and why. */
+export function useSessionEnd(message: string | null, { reloads }: { reloads: boolean }): void {
+  useEffect(() => {
+    if (message === null) return;
+    void endSession(message);
+    if (reloads) reportSessionChange();
+  }, [message, reloads]);
+}
+
+/** The e-mail of the person for whom the server made this page; "" for a visitor. */
+export function usePageOwner(): string {
+  const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
+  return rootData?.viewer?.email ?? "";
 }
 
 /**
@@ -83,10 +111,11 @@ export function useSessionRenewal(): void {
   useEffect(() => setSessionChangeListener(() => void revalidate()), [revalidate]);
   useEffect(listenToOtherTabs, []);
   useEffect(() => {
-    if (retrySignOut()) {
-      addEventListener("online", retrySignOut);
-      return () => removeEventListener("online", retrySignOut);
-    }
+    addEventListener("online", retrySignOut);
+    return () => removeEventListener("online", retrySignOut);
+  }, []);
+  useEffect(() => {
+    if (retrySignOut()) return;
     const { current } = configuration;
     // Firebase is loaded only for a session, and after the page has become idle.
     if (current && isSignedIn) return runWhenIdle(() => startSessionRenewal(current));

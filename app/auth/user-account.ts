@@ -1,4 +1,4 @@
-import { authStateOf, tellOtherTabs, updateAuthView } from "./auth-state.ts";
+import { showSignedOut, tellOtherTabs } from "./auth-state.ts";
 import { readOnboardedEmail, writeOnboardedEmail, writeTokenIssuedAt } from "./auth-storage.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
 import type { Firebase } from "./firebase.client.ts";
@@ -48,7 +48,7 @@ export async function readUserDocument(
 export async function deleteIdentity(configuration: ClientConfiguration): Promise<boolean> {
   renewalPauses.isDeletingAccount = true;
   writeTokenIssuedAt(null);
-  updateAuthView({ state: authStateOf(null), notice: null });
+  showSignedOut();
   try {
     const firebase = await loadFirebase(configuration);
     await firebase.whenAuthReady();
@@ -58,7 +58,7 @@ export async function deleteIdentity(configuration: ClientConfiguration): Promis
   } catch {
     return false;
   } finally {
-    tellOtherTabs("signed-out");
+    tellOtherTabs({ is: "signed-out" });
   }
 }
 

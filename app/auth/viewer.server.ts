@@ -16,6 +16,9 @@ export type Viewer = Session;
 type Context = Readonly<RouterContextProvider>;
 
 export const viewerContext = createContext<Viewer | null>(null);
+/** Why a session that the request came with has ended; the request is then a visitor's. */
+export const sessionEndContext = createContext<string | null>(null);
+
 const RECENT_SECONDS = 5 * 60;
 
 export const signInContext = createContext<SignInState>({ is: "off" });

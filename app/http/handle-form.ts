@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { bodyLimitContext } from "./body-limit.ts";
 import { configurationOf } from "./context.ts";
 import { flashCookie } from "./flash.ts";
@@ -28,6 +28,9 @@ interface ActionArgs {
   context: Readonly<RouterContextProvider>;
 }
 
+/** The result of a failed form, for a page that is rendered once more without running its form again. */
+export const failedFormContext = createContext<ReturnType<typeof data<FormFailure>> | null>(null);
+
 /**
  * The action of a page: parses the form and runs the handler. Without script a success redirects (303)
  * with the message in a cookie. Whatever the handler throws becomes a response with the submitted
@@ -38,6 +41,8 @@ export async function handleForm<Forms extends Schemas, Success extends FormSucc
   forms: Forms,
   handler: (form: ValidForm<Forms>) => Promise<Success>,
 ) {
+  const earlierFailure = args.context.get(failedFormContext);
+  if (earlierFailure) return earlierFailure;
   const maxBytes = args.context.get(bodyLimitContext);
   const { form, ...parsed } = await parseForm(args.request, forms, { maxBytes });
   try {
@@ -52,7 +57,12 @@ export async function handleForm<Forms extends Schemas, Success extends FormSucc
     const { data: body, init } = isDataResponse(thrown) ? thrown : unavailableData(thrown);
     const { intent, values, hiddenFields, itemField } = form;
     const submitted: SubmittedValues = { intent, values, hiddenFields, itemField };
-    return data({ ...(body as ErrorBody), ...submitted } satisfies FormFailure, init ?? undefined);
+    const failure = data(
+      { ...(body as ErrorBody), ...submitted } satisfies FormFailure,
+      init ?? undefined,
+    );
+    args.context.set(failedFormContext, failure);
+    return failure;
   }
 }
 

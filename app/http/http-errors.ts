@@ -18,6 +18,11 @@ export function signInRequired(message: string) {
   return errorData(401, "sign_in_required", message);
 }
 
+/** 401: the viewer's session was ended, here or elsewhere; the message says how. */
+export function sessionEnded(message: string) {
+  return errorData(401, "session_ended", message);
+}
+
 /** 401: the session is too old; the client confirms the sign-in and retries. */
 export function tokenStale(message: string) {
   return errorData(401, "token_stale", message);

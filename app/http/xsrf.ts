@@ -10,6 +10,15 @@ export function xsrfHeaderFor(
 ): string | null {
   if (SAFE_METHODS.includes(method.toUpperCase())) return null;
   if (new URL(url, href).origin !== new URL(href).origin) return null;
+  return xsrfCookieOf(cookie);
+}
+
+/** Whether this browser has a session: its XSRF cookie comes and goes with the one that no script can read. */
+export function hasSessionCookie(cookie: string): boolean {
+  return xsrfCookieOf(cookie) !== null;
+}
+
+function xsrfCookieOf(cookie: string): string | null {
   return /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? null;
 }
 

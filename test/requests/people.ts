@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
 import { createSession } from "#app/auth/session.ts";
 import { PROJECT, type Publisher, SECRET, startPublisher } from "#test/identity-keys.ts";
-import { type TestWorker, testWorker } from "./worker.ts";
+import { type Surroundings, type TestWorker, testWorker } from "./worker.ts";
 
 // http as in development: the publisher of keys is a loopback address.
 export const HERE = "http://localhost:8787";
@@ -38,17 +38,23 @@ export interface JsonAnswer {
 }
 
 /** The built Worker, with people who can sign in to it, for the tests of one file. */
-export async function testPeople(vars: Record<string, string> = {}): Promise<People> {
+export async function testPeople(
+  vars: Record<string, string> = {},
+  surroundings: Surroundings = {},
+): Promise<People> {
   const publisher = await startPublisher();
   afterAll(() => publisher.close());
-  const worker = testWorker({
-    SITE_ORIGIN: HERE,
-    FIREBASE_PROJECT_ID: PROJECT,
-    SESSION_SECRET: SECRET,
-    JWKS_URL: publisher.url,
-    OPERATOR_UIDS: "uid-operator",
-    ...vars,
-  });
+  const worker = testWorker(
+    {
+      SITE_ORIGIN: HERE,
+      FIREBASE_PROJECT_ID: PROJECT,
+      SESSION_SECRET: SECRET,
+      JWKS_URL: publisher.url,
+      OPERATOR_UIDS: "uid-operator",
+      ...vars,
+    },
+    surroundings,
+  );
 
   async function post(path: string, fields: Fields, options: Sending = {}) {
     const { cookie, headers, encoding = "multipart" } = options;

@@ -58,13 +58,25 @@ const UNSET = Object.fromEntries(
   ),
 );
 
+/** What is around the build, where a test wants other than its own configuration. */
+export interface Surroundings {
+  /** The build's options, with bindings that a test replaces or removes. */
+  replace?(build: V4WorkerOptions): V4WorkerOptions;
+  /** Workers that those bindings lead to. */
+  workersBeside?(build: V4WorkerOptions): V4WorkerOptions[];
+}
+
 /** The built Worker, with its own database, for the tests of one file. */
-export function testWorker(vars: Record<string, string> = { SITE_ORIGIN: ORIGIN }): TestWorker {
+export function testWorker(
+  vars: Record<string, string> = { SITE_ORIGIN: ORIGIN },
+  surroundings: Surroundings = {},
+): TestWorker {
   let workerd: Miniflare;
   let db: Database;
   let logs: WorkerdStructuredLog[] = [];
   beforeAll(async () => {
-    workerd = startBuild({ ...UNSET, ...SOCIAL, ...vars }, (log) => logs.push(log));
+    const allVars = { ...UNSET, ...SOCIAL, ...vars };
+    workerd = startBuild(allVars, (log) => logs.push(log), surroundings);
     const binding = await d1OverHttp(workerd);
     await applyMigrations(binding);
     db = openDatabase(binding);
@@ -121,13 +133,14 @@ async function sendRequest(workerd: Miniflare, url: URL, init: RequestInit): Pro
 function startBuild(
   vars: Record<string, string>,
   handleStructuredLogs: (log: WorkerdStructuredLog) => void,
+  { replace = (build) => build, workersBeside = () => [] }: Surroundings,
 ): Miniflare {
   const { main = "", workerOptions } = unstable_getMiniflareWorkerOptions(`${BUILD}/wrangler.json`);
   // wrangler's type of the options loses all but one property.
   const { modulesRules: _, ...options } = workerOptions as Partial<V4WorkerOptions> &
     typeof workerOptions;
   const paths = [main, ...globSync(`${BUILD}/assets/*.js`).map((path) => resolve(path))];
-  const build = {
+  const build: V4WorkerOptions = {
     ...options,
     name: NAME,
     modules: paths.map((path) => ({ type: "ESModule" as const, path })),
@@ -142,7 +155,7 @@ function startBuild(
       cf: false,
       unsafeTriggerHandlers: true,
       handleStructuredLogs,
-      workers: [build, databaseWorker],
+      workers: [replace(build), databaseWorker, ...workersBeside(build)],
     }),
   );
 }

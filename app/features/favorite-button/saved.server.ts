@@ -1,5 +1,9 @@
-import { and, type Column, eq, exists, isNull, notExists, type SQL } from "drizzle-orm";
-import { selectRevocation } from "#app/auth/revocation.server.ts";
+import { and, type Column, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import {
+  type Revocation,
+  requireLiveSession,
+  selectRevocation,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { FavoriteKind } from "./favorite.ts";
@@ -33,29 +37,28 @@ export function selectSavedJobIds(db: Database, viewer: Viewer) {
 
 /**
  * Columns and join condition for a public page's statement to also read the viewer's favorite, and
- * whether their session was revoked, in one database trip.
+ * why their session has ended if it has, in one database trip.
  */
 export function favoriteJoin(db: Database, viewer: Viewer, jobId: Column) {
   return {
     columns: {
       favorite: { stage: favorites.stage, savedAt: favorites.createdAt },
-      isRevoked: exists(selectRevocation(db, viewer)).mapWith(Boolean),
+      endReason: sql<Revocation["reason"] | null>`(${selectRevocation(db, viewer)})`,
     },
     table: favorites,
     on: and(eq(favorites.targetId, jobId), isOnListOf(viewer, "job")),
   };
 }
 
-/** The favorite of a row joined by `favoriteJoin`; missing when the session was revoked. */
-export function toFavoriteStatus({ favorite, isRevoked }: JoinedFavorite): {
-  favorite?: FavoriteStatus | null;
-} {
-  return isRevoked ? {} : { favorite };
+/** The favorite of a row joined by `favoriteJoin`. Throws 401 when the session has ended. */
+export function toFavoriteStatus({ favorite, endReason }: JoinedFavorite): FavoriteStatus | null {
+  requireLiveSession(endReason ? [{ reason: endReason }] : []);
+  return favorite;
 }
 
 interface JoinedFavorite {
   favorite: FavoriteStatus | null;
-  isRevoked: boolean;
+  endReason: Revocation["reason"] | null;
 }
 
 /** Adds to each card whether it is saved; null stands for a visitor and adds nothing. */

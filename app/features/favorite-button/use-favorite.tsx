@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { endSession } from "#app/auth/session-renewal.ts";
 import { useAuth } from "#app/auth/use-auth.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { postForm } from "#app/ui/form/use-submission.ts";
@@ -56,6 +57,7 @@ export function useFavorite({
       });
       if (!result.ok) {
         setLocalState(stored);
+        if (result.error === "session_ended") void endSession(result.message ?? "");
         setStatus({ message: toErrorMessage(result, requested), isError: true });
         break;
       }

@@ -1,5 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { selectRevocation } from "#app/auth/revocation.server.ts";
+import {
+  type Revocation,
+  requireLiveSession,
+  selectRevocation,
+} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
@@ -23,8 +27,6 @@ import { type SavedReply, selectSavedReplies } from "./saved-replies.server.ts";
 import { guidanceUses } from "./tables.ts";
 
 export interface ViewerCoachState extends Quota {
-  /** The session was revoked; the viewer is then treated as a visitor. */
-  isSessionRevoked: boolean;
   /** The host they consented to; null for none. */
   consentHost: string | null;
   viewerPlan: ViewerPlan;
@@ -92,14 +94,14 @@ export function selectViewerCoachState(
 }
 
 interface ViewerCoachRows extends ViewerPlanRows {
-  revocation: { by: string }[];
+  revocation: Revocation[];
   consentRows: { aiConsent: boolean; aiConsentHost: string }[];
   usageRows: { n: number }[];
   votes: { useful: boolean }[];
   savedReplies: SavedReply[];
 }
 
-/** Maps the rows of `selectViewerCoachState`. */
+/** Maps the rows of `selectViewerCoachState`. Throws 401 when the session has ended. */
 export function toViewerCoachState(
   rows: ViewerCoachRows,
   viewer: Subscriber,
@@ -110,9 +112,9 @@ export function toViewerCoachState(
     usageRows: [usage],
     votes: [vote],
   } = rows;
+  requireLiveSession(rows.revocation);
   const viewerPlan = toViewerPlan(rows, viewer, now);
   return {
-    isSessionRevoked: rows.revocation.length > 0,
     consentHost: consent?.aiConsent ? consent.aiConsentHost : null,
     used: usage?.n ?? 0,
     max: limitFor(viewerPlan, "coachMessages"),
@@ -129,7 +131,7 @@ export function toCoachPanel(
   contact: string | null,
 ): CoachPanel | null {
   if (!provider) return null;
-  const isSignedIn = viewerState !== null && !viewerState.isSessionRevoked;
+  const isSignedIn = viewerState !== null;
   return {
     host: provider.host,
     model: provider.name,

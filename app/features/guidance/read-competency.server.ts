@@ -70,7 +70,7 @@ async function readViewerLevel(
   context: Readonly<RouterContextProvider>,
   viewer: Subscriber,
   { id, now }: { id: string; now: Date },
-): Promise<ViewerLevel | null> {
+): Promise<ViewerLevel> {
   const db = databaseOf(context);
   const target = { surface: "competency", targetId: id, now } as const;
   const rows = await batchNamed(db, {
@@ -78,8 +78,6 @@ async function readViewerLevel(
     ...selectViewerCoachState(db, viewer, target),
   });
   const viewerState = toViewerCoachState(rows, viewer, now);
-  // A revoked session is a visitor's.
-  if (viewerState.isSessionRevoked) return null;
   const { answers, evidence } = toCompetencyProfile(rows);
   return { viewerState, level: answers[id]?.level ?? null, evidence: evidence.get(id) ?? [] };
 }

@@ -25,8 +25,7 @@ export async function readSubject(
 ): Promise<CoachSubject & { viewerState: ViewerCoachState }> {
   const target = { surface, targetId, level };
   const { subject, viewerState } = await readGuidance(context, target, now);
-  if (!viewerState || viewerState.isSessionRevoked)
-    throw signInRequired("Not asked: sign in first. Your words are still here.");
+  if (!viewerState) throw signInRequired("Not asked: sign in first. Your words are still here.");
   return { subject, viewerState };
 }
 

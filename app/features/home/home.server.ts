@@ -1,3 +1,4 @@
+import { requireLiveSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -87,7 +88,10 @@ function selectPersonalHome(db: Database, viewer: Viewer) {
   };
 }
 
-/** Data of the home page, for a viewer with the personal part. One round trip. */
+/**
+ * Data of the home page, for a viewer with the personal part. One round trip. Throws 401 when their
+ * session has ended.
+ */
 export async function loadHome(
   db: Database,
   viewer: Viewer | null,
@@ -99,8 +103,7 @@ export async function loadHome(
     ...selectPublicHome(db, query),
     ...selectPersonalHome(db, viewer),
   });
-  // The page is public: an ended session sees what visitors see.
-  if (rows.revocation.length > 0) return toVisitorHome(rows, plans);
+  requireLiveSession(rows.revocation);
   const saved = rows.favorites.map(({ target }) => ({ savedId: target }));
   return {
     ...toJobsOverview(rows, saved),

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import {
+  type Revocation,
   requireLiveSession,
   selectRevocation,
   selectUnfinishedDeletion,
@@ -45,7 +46,7 @@ export function selectProfile(db: Database, viewer: Viewer) {
 }
 
 interface StoredProfileRows {
-  revocation: { by: string }[];
+  revocation: Revocation[];
   profileRows: Row[];
   unfinishedDeletions: { deletedAt: string }[];
 }

@@ -10,7 +10,6 @@ import { readViewerRoadmap } from "./read-roadmap.server.ts";
 export function loader({ context }: Route.LoaderArgs) {
   return toJsonResponse(async () => {
     const viewerRoadmap = await readViewerRoadmap(databaseOf(context), viewerOf(context), "brief");
-    if (!viewerRoadmap) return null;
     const day = toDay(new Date());
     return new Response(toMarkdown(toBrief(viewerRoadmap), day), {
       headers: {

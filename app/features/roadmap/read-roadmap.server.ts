@@ -15,12 +15,9 @@ import type { RoadmapView } from "./views.ts";
 
 const MAX_COMPLETED = 200;
 
-export type ViewerRoadmap = NonNullable<Awaited<ReturnType<typeof readViewerRoadmap>>>;
+export type ViewerRoadmap = Awaited<ReturnType<typeof readViewerRoadmap>>;
 
-/**
- * The viewer's data of the roadmap. Null if the session is revoked, except for personal views,
- * which throw 401. One round trip.
- */
+/** The viewer's data of the roadmap. One round trip. Throws 401 when the session has ended. */
 export async function readViewerRoadmap(db: Database, viewer: Viewer, view: RoadmapView | null) {
   const reading = batchNamed(db, {
     revocation: selectRevocation(db, viewer),
@@ -31,8 +28,7 @@ export async function readViewerRoadmap(db: Database, viewer: Viewer, view: Road
   });
   const rows = await withReadTimeout(reading, "Your roadmap");
   const { revocation, runs, plan } = rows;
-  if (view !== null) requireLiveSession(revocation);
-  if (revocation.length > 0) return null;
+  requireLiveSession(revocation);
   const competencyProfile = toCompetencyProfile(rows);
   return {
     assessment: competencyProfile.assessment,

@@ -15,4 +15,5 @@ export const ACCOUNT_FORMS = {
       }),
   }),
   keep: z.object({}),
+  sign_out_everywhere: z.object({}),
 };

@@ -1,5 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { sessionCutoffs } from "#app/auth/tables.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { guidanceUses, keptAnswers } from "#app/features/guidance/tables.ts";
@@ -86,6 +87,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: hiddenBanners,
     holds: "Until when you do not want to be told of Premium",
   },
+  { name: "sessionCutoff", table: sessionCutoffs, holds: "When you signed out everywhere" },
 ];
 
 /** Tables with a uid whose rows survive the deletion of an account, with the reason. */

@@ -1,3 +1,4 @@
+import { endAllSessions } from "#app/auth/revocation.server.ts";
 import { expiredSessionCookies } from "#app/auth/session-cookie.ts";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import {
@@ -8,6 +9,7 @@ import {
 } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
+import type { Configuration } from "#app/http/configuration.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -24,6 +26,7 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { ExportAccount } from "./export-account.tsx";
 import { type ImportResult, importAccount } from "./import-account.server.ts";
 import { ImportAccount } from "./import-account.tsx";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 import { readStoredRows } from "./stored-rows.server.ts";
 import { StoredRows } from "./stored-rows.tsx";
 import { UnfinishedDeletion } from "./unfinished-deletion.tsx";
@@ -68,24 +71,31 @@ export function action(args: Route.ActionArgs) {
         await withWriteTimeout(keepAccount(db, viewer, now));
         return { message: "Your account is kept." };
       }
+      case "sign_out_everywhere": {
+        freshViewerOf(context, now);
+        const viewer = await writingViewerOf(context);
+        await withWriteTimeout(endAllSessions(db, viewer, now));
+        return signedOutResult(SIGNED_OUT_MESSAGE, configurationOf(context));
+      }
       case "delete": {
         recentViewerOf(context, now);
         const viewer = await writingViewerOf(context);
         requireSameAccount(viewer, form.value.account);
         await withWriteTimeout(deleteAccount(db, viewer, now));
-        const configuration = configurationOf(context);
         const message = `${DELETED_MESSAGE} ${GOOGLE_DELETION_MESSAGE}`;
-        return {
-          message,
-          to: "/",
-          setCookies: [
-            ...expiredSessionCookies(configuration),
-            flashCookie(DELETED_MESSAGE, configuration),
-          ],
-        };
+        return { ...signedOutResult(DELETED_MESSAGE, configurationOf(context)), message };
       }
     }
   });
+}
+
+/** Ends on the first page, without a session and with a message. */
+function signedOutResult(message: string, configuration: Configuration) {
+  return {
+    message,
+    to: "/",
+    setCookies: [...expiredSessionCookies(configuration), flashCookie(message, configuration)],
+  };
 }
 
 /** Somebody else may have signed in since the page was rendered. */
@@ -111,6 +121,7 @@ function importMessage({ added, kept, tooMany, missing, locked }: ImportResult):
   return `${formatCount(added, "row")} added; ${formatCount(kept, "row")} left as they were.${leftOutText}`;
 }
 
+const SIGNED_OUT_MESSAGE = "You are signed out everywhere.";
 const DELETED_MESSAGE = "Your account is deleted: every row we held about you is gone.";
 const GOOGLE_DELETION_MESSAGE =
   "The record in Google’s database and the account with it can only be deleted by your browser with JavaScript; sign in once more to finish that.";
@@ -132,6 +143,7 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
       <StoredRows tables={tables} />
       <ExportAccount />
       <ImportAccount />
+      <SignOutEverywhere />
       <DeleteAccount tables={tables} account={account} />
     </div>
   );

@@ -64,12 +64,11 @@ async function findJobForViewer(
     .where(eq(jobs.id, id))
     .get();
   if (!row) return null;
-  const { wasUseful, residence, latestAnswers, isMember, isRevoked } = row;
+  const { wasUseful, residence, latestAnswers, isMember } = row;
+  const favorite = toFavoriteStatus(row);
   const job = toJobDetail(row);
-  if (isRevoked) return job;
   const fit = measureJobFit(job.competencies, { levels: toLevels(latestAnswers) });
-  const favoriteFields = toFavoriteStatus(row);
-  return { ...job, ...favoriteFields, wasUseful, residence, fit, isMember: isMember === 1 };
+  return { ...job, favorite, wasUseful, residence, fit, isMember: isMember === 1 };
 }
 
 const detailColumns = {

@@ -61,7 +61,7 @@ export async function loadJobPage(
     ...remainingFields
   } = job;
   const { isMember, ...jobFields } = remainingFields;
-  // Absent for visitors and ended sessions.
+  // Absent for visitors.
   const viewerFields = favorite === undefined ? {} : { favorite, wasUseful };
   const viewer = favorite === undefined ? null : findViewer(context);
   const similarPromise = listSimilarJobs(databaseOf(context), job, { now, viewer });

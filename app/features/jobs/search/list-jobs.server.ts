@@ -1,3 +1,4 @@
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
@@ -22,19 +23,23 @@ export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
   facets: Facets;
 }
 
-/** A page of jobs with counts. One round trip; a second when a full window has few matches. */
+/**
+ * A page of jobs with counts. One round trip; a second when a full window has few matches. Throws 401
+ * when the viewer's session has ended.
+ */
 export async function listJobs(
   db: Database,
   { query, cursor }: Pick<JobSearch, "query" | "cursor">,
   { now, viewer = null }: { now: Date; viewer?: Viewer | null },
 ): Promise<JobPage> {
   const conditions = toConditions(query, now);
-  const [rows, counts, sample, saved = null] = await db.batch([
+  const [rows, counts, sample, saved = null, revocation = []] = await db.batch([
     selectPage(db, { conditions, query, cursor, now }),
     selectCounts(db, query, now),
     selectSample(db, { conditions, query, now }),
-    ...(viewer ? [selectSavedJobIds(db, viewer)] : []),
+    ...(viewer ? ([selectSavedJobIds(db, viewer), selectRevocation(db, viewer)] as const) : []),
   ]);
+  requireLiveSession(revocation);
   const baseTotal = toTotal({ query, counts, sample, now });
   // Rare: a full window with less than a page of matches. Only then is its end looked up.
   const mayBeIncomplete = baseTotal.capped || (!hasStoredCount(query) && sample.length === 0);

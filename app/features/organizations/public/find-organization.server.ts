@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -35,6 +36,7 @@ export async function findOrganization(
     open,
     closed,
     expired,
+    revocation = [],
     saved = null,
     savedJobs = null,
   } = await batchNamed(db, {
@@ -58,10 +60,12 @@ export async function findOrganization(
     closed: selectEnded(db, slug, "closed"),
     expired: selectEnded(db, slug, "expired"),
     ...(viewer && {
+      revocation: selectRevocation(db, viewer),
       saved: selectSavedIds(db, viewer, "organization"),
       savedJobs: selectSavedIds(db, viewer, "job"),
     }),
   });
+  requireLiveSession(revocation);
   return row ? { ...row, rows, open, ended: [...closed, ...expired], saved, savedJobs } : null;
 }
 

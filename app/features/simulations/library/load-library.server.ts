@@ -1,4 +1,4 @@
-import { selectRevocation } from "#app/auth/revocation.server.ts";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -65,10 +65,9 @@ export async function loadLibrary(
       savedRows: selectSavedIds(db, viewer, "simulation"),
       ...selectCompetencyProfile(db, viewer),
     });
-  // The page is public: with a revoked session it is a visitor's.
+  requireLiveSession(revocation);
   const { assessment, ranking } = toCompetencyProfile(profileRows);
-  const hasKnownGaps = revocation.length === 0 && assessment !== null;
-  const gapIds = hasKnownGaps ? new Set(ranking.gaps.map(({ id }) => id)) : null;
+  const gapIds = assessment === null ? null : new Set(ranking.gaps.map(({ id }) => id));
   // The gaps are known only after the first trip.
   const visibleRows =
     query.filter === "gaps" && gapIds ? await selectLibraryPage(db, query, gapIds) : rows;

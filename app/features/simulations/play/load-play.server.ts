@@ -148,10 +148,10 @@ async function loadAddressPlay(
   if (!simulation || !storedScenario) {
     throw notFound("There is no such scenario. Its link may have lost a character.");
   }
-  // A revoked session is treated as a visitor.
-  const { revocation, progressRows = [], entitlements, hiddenBannerRows } = viewerRows;
+  const { revocation = [], progressRows = [], entitlements, hiddenBannerRows } = viewerRows;
+  requireLiveSession(revocation);
   const viewerPlan =
-    viewer && entitlements && hiddenBannerRows && revocation?.length === 0
+    viewer && entitlements && hiddenBannerRows
       ? toViewerPlan({ entitlements, hiddenBannerRows }, viewer, now)
       : visitorPlan(plans);
   const [progressRow] = progressRows;

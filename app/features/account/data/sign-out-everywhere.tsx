@@ -1,0 +1,44 @@
+import { useRouteLoaderData } from "react-router";
+import { leaveEverywhere } from "#app/auth/auth-client.ts";
+import type { RootAuthData } from "#app/auth/use-auth.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+
+/** Ends every session of the person, in all browsers. */
+export function SignOutEverywhere() {
+  const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
+
+  async function leave() {
+    if (rootData?.signIn) await leaveEverywhere(rootData.signIn);
+    // A full page load, so that no account data stays in memory.
+    location.assign("/");
+  }
+
+  return (
+    <section aria-labelledby="sessions">
+      <div className="sec">
+        <h2 id="sessions">Sessions</h2>
+      </div>
+      <ActionForm
+        intent="sign_out_everywhere"
+        action="/account/privacy"
+        isDraftDisabled
+        className="stack gap-3 pt-3"
+        onSaved={() => void leave()}
+      >
+        {(form) => (
+          <>
+            <p>
+              Signs you out in every browser, this one included. Use it after you left a computer
+              signed in, or lost one.
+            </p>
+            <p className="row">
+              <SubmitButton>Sign out everywhere</SubmitButton>
+              <FormStatus {...form} busyWords="Signing out" />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}

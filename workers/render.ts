@@ -1,0 +1,68 @@
+import { createRequestHandler, type RouterContextProvider } from "react-router";
+import type { RequestIdentity } from "#app/auth/identify.server.ts";
+import { findSessionEnd } from "#app/auth/revocation.server.ts";
+import { expiredSessionCookies } from "#app/auth/session-cookie.ts";
+import { sessionEndContext, viewerContext } from "#app/auth/viewer.server.ts";
+import { configurationOf } from "#app/http/context.ts";
+import { errorResponse } from "#app/http/error-response.ts";
+import { failedFormContext } from "#app/http/handle-form.ts";
+
+export const loadBuild = () => import("virtual:react-router/server-build");
+const renderPage = createRequestHandler(loadBuild, import.meta.env.MODE);
+
+interface OpenedRequest {
+  context: RouterContextProvider;
+  identified: RequestIdentity;
+}
+
+interface Rendering {
+  response: Response;
+  identified: RequestIdentity;
+}
+
+/**
+ * Renders the page of a request. When the page found that the viewer's session has ended, its cookie is
+ * deleted, and a document is rendered once more for a visitor, so that its header does not name a
+ * person whom the page does not know.
+ */
+export async function renderForViewer(
+  request: Request,
+  { context, identified }: OpenedRequest,
+  openAgain: () => Promise<OpenedRequest>,
+): Promise<Rendering> {
+  const response = await render(request, context);
+  const message = response.status === 401 ? await findSessionEnd(context) : null;
+  if (!message) return { response, identified };
+  const expiredCookies = expiredSessionCookies(configurationOf(context));
+  if (!isDocument(request)) return { response, identified: { ...identified, expiredCookies } };
+  await response.body?.cancel();
+  const reopened = await openAgain();
+  reopened.context.set(viewerContext, null);
+  reopened.context.set(sessionEndContext, message);
+  reopened.context.set(failedFormContext, context.get(failedFormContext));
+  const { method, headers } = request;
+  const visitorRequest = new Request(request.url, { method, headers, signal: request.signal });
+  return {
+    response: await render(visitorRequest, reopened.context),
+    identified: { ...identified, expiredCookies },
+  };
+}
+
+/** Whether a browser asks for a page itself, and not a script for its data. */
+function isDocument(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return !pathname.endsWith(".data") && !pathname.startsWith("/api/");
+}
+
+async function render(request: Request, context: RouterContextProvider): Promise<Response> {
+  try {
+    return await renderPage(request, context);
+  } catch (error) {
+    if (!request.signal.aborted) console.error(error);
+    return errorResponse(request, {
+      status: 500,
+      error: "fault",
+      message: "Something broke on our side. Try again in a moment.",
+    });
+  }
+}
