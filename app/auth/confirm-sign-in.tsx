@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { SignInButton } from "./auth-button.tsx";
@@ -7,7 +8,9 @@ import { useConfirmedSignIn } from "./use-auth.ts";
 /** Shown when a session is too old for a page: confirms it with the identity provider, then reloads the page's data. */
 export function ConfirmSignIn({ page, actionData }: { page: string; actionData?: unknown }) {
   const { revalidate } = useRevalidator();
-  const hasFailed = useConfirmedSignIn(() => void revalidate());
+  const [isStillStale, setIsStillStale] = useState(false);
+  const hasFailed =
+    useConfirmedSignIn(() => void revalidate().then(() => setIsStillStale(true))) || isStillStale;
   return (
     <div className="page narrow stack gap-6">
       <h1>{`${page} asks who you are once more`}</h1>

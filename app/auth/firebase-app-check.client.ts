@@ -35,12 +35,12 @@ export async function startAppCheck(
       return { token, expireTimeMillis: expiryOf(token) };
     },
   });
-  // App Check initializes only the wrapper, so the wrapped provider is initialized here.
-  recaptcha.initialize(app);
   const appCheck = initializeAppCheck(app, {
     provider: timeLimitedProvider,
     isTokenAutoRefreshEnabled: true,
   });
+  // App Check initializes only the wrapper. Not before it: that would begin the app's state anew.
+  recaptcha.initialize(app);
   let failure: AppCheckFailure | null = null;
   return {
     async token() {

@@ -115,30 +115,41 @@ interface SaveOptions {
   retry?: number;
 }
 
-let saving: Promise<CookieOutcome> | null = null;
-/** The token that is posted again by a timer, and not before. */
-let tokenToRetry: string | null = null;
+interface Saving {
+  isForced: boolean;
+  outcome: Promise<CookieOutcome>;
+}
+
+let saving: Saving | null = null;
+/** The token that was posted last in vain: only a timer or the person posts it again. */
+let failedToken: string | null = null;
 
 /**
  * Posts a user's token to the server, unless it was posted already, and shows what came of it. Calls
  * while it is under way get the same outcome. While the server does not respond, the post is repeated
  * later.
  */
-export function saveSession(
+export async function saveSession(
   firebase: Firebase,
   user: FirebaseUser,
   options: SaveOptions = {},
 ): Promise<CookieOutcome> {
-  saving ??= postToken(firebase, user, options).finally(() => {
-    saving = null;
-  });
-  return saving;
+  const { isForced = false } = options;
+  // One that is not forced may find that the token was posted already.
+  while (isForced && saving?.isForced === false) await saving.outcome.catch(() => {});
+  if (!saving) {
+    const outcome = postToken(firebase, user, options).finally(() => {
+      saving = null;
+    });
+    saving = { isForced, outcome };
+  }
+  return saving.outcome;
 }
 
 /** For a new sign-in: nothing of an earlier one keeps its token from being posted. */
 export function forgetEarlierTokens(): void {
   writeTokenIssuedAt(null);
-  tokenToRetry = null;
+  failedToken = null;
 }
 
 async function postToken(
@@ -148,23 +159,22 @@ async function postToken(
 ): Promise<CookieOutcome> {
   let token = await user.getIdToken(isForced);
   if (readTokenIssuedAt() === issuedAtOf(token) && !isForced) return { is: "set" };
-  if (tokenToRetry === token && retry === 0 && !isForced) return { is: "failed" };
+  if (failedToken === token && retry === 0 && !isForced) return { is: "failed" };
   let outcome = await authCookie.set(token);
   if (outcome.is === "rejected" && !isForced) {
     // For example one whose signing key was withdrawn.
     token = await user.getIdToken(true);
     outcome = await authCookie.set(token);
   }
-  tokenToRetry = null;
+  failedToken = outcome.is === "set" ? null : token;
   if (outcome.is === "set") handleSaved(token, retry);
   else if (outcome.is === "ended") {
     await endSession(outcome.message);
     reportSessionChange();
   } else if (outcome.is !== "skipped") showUnconfirmed(firebase, outcome);
   if (outcome.is === "failed") {
-    tokenToRetry = token;
     setTimeout(() => {
-      if (tokenToRetry === token)
+      if (failedToken === token)
         void saveSession(firebase, user, { retry: retry + 1 }).catch(() => {});
     }, retryDelayMs(retry));
   }

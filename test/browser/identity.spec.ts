@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { accountButton, expect, hydrated, signIn, signOut, test } from "./signed-in.ts";
+import {
+  accountButton,
+  expect,
+  growStale,
+  hydrated,
+  SITE,
+  signIn,
+  signOut,
+  test,
+} from "./signed-in.ts";
 
 const NOOR = "Noor Haddad";
 const RECORD = "users/persona-new";
@@ -139,19 +148,111 @@ test("signing out works when Firebase cannot be loaded", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
 });
 
-test("a sign-out that did not reach the server is finished at the next page load", async ({
+test("a person whose session could not be ended is told that they are still signed in, until it is", async ({
   page,
+  context,
 }) => {
   await page.goto("/");
   await signIn(page, NOOR);
-  await page.route("**/api/v1/auth", (route) => route.fulfill({ status: 503, body: "{}" }));
+  const fail = await failAuthCalls(page);
   await signOut(page);
-  await expect(page.getByText("The server could not be told that you signed out.")).toBeVisible();
+  await expect(page.getByText("You are not signed out yet")).toBeVisible();
+  await expect(accountButton(page)).toContainText(NOOR);
+  expect((await context.cookies()).map(({ name }) => name)).toContain("session");
 
-  await page.unroute("**/api/v1/auth");
+  fail.end();
   await page.goto("/terms");
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
-  await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
+  await expect(page.getByText("You are not signed out yet")).toBeHidden();
+  await expect.poll(async () => (await context.cookies()).length).toBe(0);
+});
+
+test("a sign-out that could not be carried out is forgotten when its person signs in again", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await signIn(page, NOOR);
+  const fail = await failAuthCalls(page, "clear-token");
+  await signOut(page);
+  await expect(page.getByText("You are not signed out yet")).toBeVisible();
+  await context.clearCookies();
+  await page.goto("/account/favorites");
+  await signIn(page, NOOR);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Favorites");
+  fail.end();
+  const authCalls = recordAuthCalls(page);
+  await page.reload();
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+
+  await expect(accountButton(page)).toContainText(NOOR);
+  expect(authCalls).toEqual([]);
+});
+
+/** Answers calls to the server's sign-in, or some of them, with 503 until `end` is called. */
+async function failAuthCalls(page: Page, action = "") {
+  let isFailing = true;
+  await page.route("**/api/v1/auth", (route) => {
+    const isMeant = route.request().postData()?.includes(action) ?? false;
+    return isFailing && isMeant ? route.fulfill({ status: 503, body: "{}" }) : route.continue();
+  });
+  return {
+    end() {
+      isFailing = false;
+    },
+  };
+}
+
+test("a sign-in that the server does not take is said in the header and on the page, and tried again once it can", async ({
+  page,
+}) => {
+  const authCalls = recordAuthCalls(page);
+  const fail = await failAuthCalls(page);
+  await page.clock.install();
+  await page.goto("/account/projects");
+  await signIn(page, NOOR);
+
+  const reason = "this site could not be told, so its pages are still a visitor’s";
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "My Projects cannot be opened yet",
+  );
+  await expect(page.locator("main")).toContainText(reason);
+  await expect(page.getByRole("status").filter({ hasText: reason })).toBeVisible();
+  await expect(accountButton(page)).toContainText(NOOR);
+  expect(authCalls).toHaveLength(1);
+
+  fail.end();
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Projects");
+  await expect(page.locator(".auth-notice")).toBeHidden();
+  expect(authCalls).toHaveLength(2);
+});
+
+test("signing out everywhere signs out here and, with the reason, on another device", async ({
+  page,
+  browser,
+}) => {
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(`${SITE}/roadmap`);
+  await signIn(phone, NOOR);
+  await page.goto("/account/privacy");
+  await signIn(page, NOOR);
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("You are signed out everywhere.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in with Google" }).first()).toBeVisible();
+
+  // By a link, as somebody goes on reading.
+  await phone.getByRole("link", { name: "Senior Jobs" }).first().click();
+  await expect(phone.getByText("You were signed out on another device.").first()).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Sign in with Google" }).first()).toBeVisible();
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(/senior jobs/);
+  expect(await phone.context().cookies()).toEqual([]);
+  await signIn(phone, NOOR);
+  await phone.goto(`${SITE}/account/favorites`);
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("My Favorites");
+  await phone.context().close();
 });
 
 const UNREADABLE: Record<string, () => void> = {
@@ -346,6 +447,75 @@ test("the account record on the profile shows a change made elsewhere", async ({
   await expect(record).toContainText("Noor H.");
   await expect(record).not.toContainText("Not yet");
 });
+
+test("when signing in was slow to load, Google's window opens at another press", async ({
+  page,
+}) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/firebase.client*", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  // A press allows a window for a few seconds only. Asked from outside, the page would count that as a press.
+  await page.addInitScript(() => {
+    addEventListener("click", () => {
+      const timer = setInterval(() => {
+        if (navigator.userActivation.isActive) return;
+        clearInterval(timer);
+        console.log("no longer allowed");
+      }, 100);
+    });
+  });
+  await page.goto("/account/favorites");
+  await hydrated(page);
+  await Promise.all([
+    page.waitForEvent("console", (message) => message.text() === "no longer allowed"),
+    page.locator("main").getByRole("button", { name: "Sign in with Google" }).click(),
+  ]);
+  release();
+
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: "Continue to Google" }).click(),
+  ]);
+  await popup.getByRole("button", { name: NOOR }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Favorites");
+  await expect(page.locator(".auth-notice")).toBeHidden();
+});
+
+for (const hours of [-1, 1]) {
+  test(`with a clock that is ${hours} hour off, people sign in, stay signed in and sign out`, async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript((shift) => {
+      const { Date: TrueDate } = window;
+      window.Date = class extends TrueDate {
+        constructor(...values: []) {
+          super(...((values.length > 0 ? values : [TrueDate.now() + shift]) as []));
+        }
+        static override now() {
+          return TrueDate.now() + shift;
+        }
+      } as DateConstructor;
+    }, hours * 3_600_000);
+    await page.goto("/account/favorites");
+    await signIn(page, NOOR);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Favorites");
+    await page.goto("/account/privacy");
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your data");
+    await expect(accountButton(page)).toContainText(NOOR);
+    await growStale(page, "persona-new");
+    await page.reload();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Your data", exact: true }),
+    ).toBeVisible();
+    await signOut(page);
+    await expect.poll(async () => (await context.cookies()).length).toBe(0);
+  });
+}
 
 test("a sign-in window that the browser blocks is reported", async ({ page, identity }) => {
   identity.setDown(false);

@@ -5,7 +5,7 @@ import { temporaryFolder } from "#test/temporary-folder.ts";
 /** How many tests run in parallel, each with its own site, database and services. */
 export const WORKERS = 2;
 
-const PORTS_PER_WORKER = 5;
+const PORTS_PER_WORKER = 6;
 const BLOCK_SIZE = 1 + WORKERS * PORTS_PER_WORKER;
 // Below the ephemeral port range, so that no outgoing connection takes one of these ports.
 const LOWEST = 15_000;
@@ -17,7 +17,14 @@ const first = Number(process.env.TEST_PORT);
 
 export function portsOf(worker: number) {
   const site = first + 1 + worker * PORTS_PER_WORKER;
-  return { site, identity: site + 1, documents: site + 2, model: site + 3, dns: site + 4 };
+  return {
+    site,
+    identity: site + 1,
+    documents: site + 2,
+    model: site + 3,
+    dns: site + 4,
+    otherSite: site + 5,
+  };
 }
 
 /**
