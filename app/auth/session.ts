@@ -29,7 +29,8 @@ export interface NewSession {
   maxAgeSeconds: number;
 }
 
-const SLIDING_DAYS = 5;
+/** A session ends this long after it was last renewed. */
+export const SLIDING_DAYS = 5;
 /** A session ends this long after the real sign-in, however often it is renewed. */
 export const ABSOLUTE_DAYS = 30;
 /** Browsers accept 4,096 bytes per cookie, including name and attributes. */

@@ -31,7 +31,7 @@ export const favorites = sqliteTable(
     targetId: text("target_id").notNull(),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
-    /** Taken off the list; kept for a month, so that saving it again brings everything back. */
+    /** Taken off the list; kept for a time, so that saving it again brings everything back. */
     removedAt: text("removed_at"),
     note: text().notNull().default(""),
     collectionId: text("collection_id"),

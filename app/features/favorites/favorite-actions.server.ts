@@ -14,7 +14,12 @@ import {
   recordContact,
   type VersionedFavoriteKey,
 } from "./edit-favorite.server.ts";
-import { type FavoriteKey, removeFavorite, saveFavorite } from "./favorites.server.ts";
+import {
+  type FavoriteKey,
+  REMOVED_RETENTION_DAYS,
+  removeFavorite,
+  saveFavorite,
+} from "./favorites.server.ts";
 import type { FAVORITE_FORMS } from "./forms.server.ts";
 import { STAGE_LABELS } from "./labels.ts";
 
@@ -107,7 +112,7 @@ async function remove(
   const { title } = await removeFavorite(db, viewer, { kind, target, now });
   return {
     message: title
-      ? `Removed “${title}”. Saved again within 30 days, ${restoredPartsText(kind)} ${kind === "job" ? "come" : "comes"} back.`
+      ? `Removed “${title}”. Saved again within ${REMOVED_RETENTION_DAYS} days, ${restoredPartsText(kind)} ${kind === "job" ? "come" : "comes"} back.`
       : "It is not on your favorites.",
     favorite: null,
   };

@@ -29,10 +29,11 @@ interface SavedFavorite {
   isRestored: boolean;
 }
 
-const REMOVED_RETENTION_DAYS = 30;
+/** For this long a removed favorite can be saved again with everything it had. */
+export const REMOVED_RETENTION_DAYS = 30;
 
 /**
- * Saves an item; repeating it changes nothing, and one removed within 30 days comes back as it was.
+ * Saves an item; repeating it changes nothing, and one removed within REMOVED_RETENTION_DAYS comes back as it was.
  * Throws 404 for an unknown item and 403 over the limit.
  */
 export async function saveFavorite(
@@ -130,7 +131,7 @@ export async function removeFavorite(
   return { title: row?.title ?? null };
 }
 
-/** Deletes favorites that were removed 30 days ago. */
+/** Deletes favorites that were removed REMOVED_RETENTION_DAYS ago. */
 export function deleteOldRemovedFavorites(db: Database, now: Date) {
   const cutoff = daysBefore(now, REMOVED_RETENTION_DAYS);
   return db

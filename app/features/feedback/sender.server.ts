@@ -8,15 +8,16 @@ import { configurationOf } from "#app/http/context.ts";
 import { unavailable } from "#app/http/http-errors.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import { clientKeyOf, requireRateLimit } from "#app/http/rate-limit.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
 import { toBrowserFamily } from "./feedback.ts";
 import { feedback } from "./tables.ts";
 
-/** After this many hours the hash that counts a sender is removed; their messages and votes stay. */
-const SENDER_RETENTION_HOURS = 48;
+/** After this many days the hash that counts a sender is removed; their messages and votes stay. */
+export const SENDER_RETENTION_DAYS = 2;
 
 export interface Sender {
   viewer: Viewer | null;
-  /** Keyed hash of the uid or network, for the daily limit; see SENDER_RETENTION_HOURS. */
+  /** Keyed hash of the uid or network, for the daily limit; see SENDER_RETENTION_DAYS. */
   hash: string;
   uaFamily: string;
   secret: string;
@@ -45,7 +46,7 @@ const NOT_SET_UP =
 
 /** Removes the hashes of senders from rows older than the retention. */
 export function anonymizeOldSenders(db: Database, now: Date): Write[] {
-  const cutoff = new Date(now.getTime() - SENDER_RETENTION_HOURS * 3_600_000).toISOString();
+  const cutoff = daysBefore(now, SENDER_RETENTION_DAYS);
   return [
     db
       .update(feedback)

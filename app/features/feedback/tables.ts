@@ -20,7 +20,7 @@ export const feedback = sqliteTable(
     publicReply: text("public_reply"),
     jobId: text("job_id"),
     reason: text().$type<ReportReason>(),
-    /** Keyed hash of the uid or of the address's network, by which a day is counted; forgotten after two. */
+    /** Keyed hash of the uid or of the address's network, by which a day is counted; then forgotten. */
     senderHash: text("sender_hash"),
     /** The same words from the same sender about the same page; forgotten with the sender. */
     textHash: text("text_hash").unique(),

@@ -8,7 +8,8 @@ import { tooMany } from "#app/http/http-errors.ts";
 import { DAY_MS, daysBefore, toDay } from "#app/reference/calendar.ts";
 import { guidanceUses } from "./tables.ts";
 
-const RETENTION_DAYS = 2;
+/** For this long after a day, how often somebody asked on it is known. */
+export const COUNT_RETENTION_DAYS = 2;
 
 /** Questions asked today, and the daily limit. */
 export interface Quota {
@@ -42,8 +43,8 @@ export async function refundQuestion(db: Database, viewer: Viewer, now: Date): P
   ]);
 }
 
-/** The statement that deletes counts older than two days. */
+/** Deletes counts of days that ended COUNT_RETENTION_DAYS ago. */
 export function deleteOldGuidanceUses(db: Database, now: Date) {
-  const before = toDay(daysBefore(now, RETENTION_DAYS));
+  const before = toDay(daysBefore(now, COUNT_RETENTION_DAYS));
   return db.delete(guidanceUses).where(lt(guidanceUses.day, before));
 }

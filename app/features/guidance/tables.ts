@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How often somebody asked the model on a day, and nothing of what. Forgotten after two days. */
+/** How often somebody asked the model on a day, and nothing of what. Soon forgotten. */
 export const guidanceUses = sqliteTable(
   "guidance_uses",
   {

@@ -6,7 +6,7 @@ import { daysAfter } from "#app/reference/calendar.ts";
 import { BANNER_HIDDEN_DAYS } from "./offer.ts";
 import { hiddenBanners } from "./tables.ts";
 
-/** Hides the premium banner from a viewer for thirty days. */
+/** Hides the premium banner from a viewer for BANNER_HIDDEN_DAYS. */
 export async function hideBanner(db: Database, viewer: Viewer, now: Date): Promise<void> {
   const until = daysAfter(now, BANNER_HIDDEN_DAYS);
   await writeAsViewer(db, viewer, [

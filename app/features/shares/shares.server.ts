@@ -17,7 +17,7 @@ import {
 import { shares } from "./tables.ts";
 
 /** For this long an expired link stays on its owner's list. */
-const EXPIRED_RETENTION_DAYS = 30;
+export const EXPIRED_RETENTION_DAYS = 30;
 
 interface NewShare {
   /** Derived from the submission, so that a repeated one creates one link only. */
@@ -95,7 +95,7 @@ export async function findShare(
   return share ?? null;
 }
 
-/** Deletes links that expired 30 days ago. */
+/** Deletes links that expired EXPIRED_RETENTION_DAYS ago. */
 export function deleteOldShares(db: Database, now: Date) {
   const cutoff = daysBefore(now, EXPIRED_RETENTION_DAYS);
   return db.delete(shares).where(lt(shares.expiresAt, cutoff));

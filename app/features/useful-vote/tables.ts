@@ -8,7 +8,7 @@ export const usefulVotes = sqliteTable(
   {
     itemKind: text("item_kind").$type<ItemKind>().notNull(),
     itemId: text("item_id").notNull(),
-    /** The uid, or a keyed hash of the address's network that is replaced after two days. */
+    /** The uid, or a keyed hash of the address's network that is soon replaced. */
     voter: text().notNull(),
     uid: text(),
     useful: integer({ mode: "boolean" }).notNull(),

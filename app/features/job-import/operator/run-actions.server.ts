@@ -8,7 +8,7 @@ import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { closesWithRun, isLatestRun } from "../sync/quarantined-runs.server.ts";
-import { createReport, type ImportReport } from "../sync/report.ts";
+import { createReport, type ImportReport, RUN_RETENTION_DAYS } from "../sync/report.ts";
 import { toRunRow } from "../sync/run-row.ts";
 import { importRuns } from "../tables.ts";
 
@@ -22,7 +22,7 @@ export async function handleRunForm(
     db.select({ id: jobs.id }).from(jobs).where(closesWithRun(id)),
   ]);
   if (!quarantinedRun)
-    throw notFound("There is no such run. It may have been forgotten after 90 days.");
+    throw notFound(`There is no such run. Runs are kept for ${RUN_RETENTION_DAYS} days.`);
   const { kind, board } = quarantinedRun;
   const row = toRunRow({
     ...createReport({ kind, board, now, company: (quarantinedRun.report as ImportReport).company }),

@@ -3,7 +3,7 @@ import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
-import type { ImportReport } from "../sync/report.ts";
+import { type ImportReport, RUN_RETENTION_DAYS } from "../sync/report.ts";
 import type { ListedRun } from "./imports.server.ts";
 import { RUN_STATUSES, type RunStatus, type RunsQuery, runsPath } from "./runs-query.ts";
 
@@ -40,7 +40,9 @@ export function RunList({ runs, next, query, now }: RunListProps) {
       </nav>
       {runs.length === 0 && (
         <p className="py-3 text-muted">
-          {before ? "There are no older ones." : "There are none. Runs are kept for 90 days."}
+          {before
+            ? "There are no older ones."
+            : `There are none. Runs are kept for ${RUN_RETENTION_DAYS} days.`}
         </p>
       )}
       <ul className="ledger ruled">

@@ -15,7 +15,7 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
-import type { SkippedItem, TransferStats } from "../sync/report.ts";
+import { RUN_RETENTION_DAYS, type SkippedItem, type TransferStats } from "../sync/report.ts";
 import type { Route } from "./+types/run.ts";
 import { RUN_FORMS } from "./forms.server.ts";
 import { loadRun } from "./run.server.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadRun(databaseOf(context), viewer, params.runId),
     "This run",
   );
-  if (!found) throw notFound("There is no such run. Runs are kept for 90 days.");
+  if (!found) throw notFound(`There is no such run. Runs are kept for ${RUN_RETENTION_DAYS} days.`);
   return { ...found, now: now.toISOString() };
 }
 

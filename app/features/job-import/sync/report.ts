@@ -1,5 +1,8 @@
 import type { JobSourceKind } from "#app/features/jobs/job.ts";
 
+/** A run is stored for this many days, unless it is its source’s last or last applied one. */
+export const RUN_RETENTION_DAYS = 90;
+
 /** The result of a run; printed by the command line, and stored as JSON with the run. */
 export interface ImportReport {
   status: "applied" | "held" | "failed";

@@ -9,7 +9,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { memberNameOf, recordEvent } from "../events.server.ts";
-import type { OrganizationStatus } from "../organization.ts";
+import { INVITE_DAYS, type OrganizationStatus } from "../organization.ts";
 import type { Role } from "../roles.ts";
 import { organizationInvites, organizationMembers, organizations } from "../tables.ts";
 import { INVITATION_TOKEN_PATTERN, type InvitationState, invitationStateOf } from "./invitation.ts";
@@ -116,7 +116,8 @@ export function invitationNotFound() {
 export function invitationOverMessage({ state, organization }: FoundInvitation): string {
   const { name } = organization;
   const advice = `Ask an owner or admin of ${name} for a new one.`;
-  if (state === "expired") return `This invitation is over: it was open for a week. ${advice}`;
+  if (state === "expired")
+    return `This invitation is over: it was open for ${INVITE_DAYS} days. ${advice}`;
   if (state === "revoked") return `This invitation was revoked. ${advice}`;
   if (state === "closed") return `${name} takes nobody in at the moment.`;
   return `This invitation has been used: each lets one person in. ${advice}`;

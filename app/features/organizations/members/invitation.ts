@@ -1,6 +1,6 @@
 import type { Role } from "../roles.ts";
 
-/** A link by which one person joins an organization within a week, unless it is revoked. */
+/** A link by which one person joins an organization within INVITE_DAYS, unless it is revoked. */
 export interface Invitation {
   role: Role;
   status: "pending" | "accepted" | "revoked";
