@@ -1,20 +1,25 @@
-import { deleteExpiredRevocations } from "#app/auth/revocation.server.ts";
+import { deleteExpiredRevocations, deleteOldDeletedAccounts } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { deleteOldRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
+import { deleteOldMessages } from "#app/features/feedback/delete-old-messages.server.ts";
 import { anonymizeOldSenders } from "#app/features/feedback/sender.server.ts";
 import { deleteOldGuidanceUses } from "#app/features/guidance/quota.server.ts";
 import { deleteOldRuns } from "#app/features/job-import/sync/delete-old-runs.server.ts";
 import { enqueueDueJobSources } from "#app/features/job-import/sync/enqueue.server.ts";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap/sitemap.server.ts";
+import { anonymizeOldEvents } from "#app/features/organizations/anonymize-old-events.server.ts";
 import { finalizeDeletions } from "#app/features/organizations/deletion/finalize-deletions.server.ts";
+import { deleteOldInvitations } from "#app/features/organizations/members/delete-old-invitations.server.ts";
 import { fillNameKeys } from "#app/features/organizations/verification/fill-name-keys.server.ts";
 import { recheckDomains } from "#app/features/organizations/verification/recheck-domains.server.ts";
 import { createResolver } from "#app/features/organizations/verification/resolver.server.ts";
+import { deleteEndedBanners } from "#app/features/premium/hide-banner.server.ts";
 import { deleteOldShares } from "#app/features/shares/shares.server.ts";
 import { deleteLeftAttempts } from "#app/features/simulations/play/attempts.server.ts";
+import { deleteOldVisitorVotes } from "#app/features/useful-vote/votes.server.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
 import { describeError } from "#app/http/timeout.ts";
 
@@ -25,16 +30,22 @@ interface Hour {
 }
 
 /** What the cron does every hour. The tasks run side by side and do not wait for each other. */
-const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
+export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   closeEndedJobs: ({ db, now }) => closeEndedJobs(db, now),
   rewriteSitemap: ({ db, now }) => rewriteSitemap(db, now),
   deleteExpiredRevocations: ({ db, now }) => deleteExpiredRevocations(db, now),
+  deleteOldDeletedAccounts: ({ db, now }) => deleteOldDeletedAccounts(db, now),
   anonymizeOldSenders: ({ db, now }) => writeBatch(db, anonymizeOldSenders(db, now)),
+  deleteOldMessages: ({ db, now }) => deleteOldMessages(db, now),
+  deleteOldVisitorVotes: ({ db, now }) => deleteOldVisitorVotes(db, now),
   deleteOldRemovedFavorites: ({ db, now }) => deleteOldRemovedFavorites(db, now),
   deleteOldRuns: ({ db, now }) => deleteOldRuns(db, now),
   deleteLeftAttempts: ({ db, now }) => deleteLeftAttempts(db, now),
   deleteOldShares: ({ db, now }) => deleteOldShares(db, now),
   deleteOldGuidanceUses: ({ db, now }) => deleteOldGuidanceUses(db, now),
+  deleteEndedBanners: ({ db, now }) => deleteEndedBanners(db, now),
+  deleteOldInvitations: ({ db, now }) => deleteOldInvitations(db, now),
+  anonymizeOldEvents: ({ db, now }) => anonymizeOldEvents(db, now),
   finalizeDeletions: ({ db, now }) => finalizeDeletions(db, now),
   fillNameKeys: ({ db }) => fillNameKeys(db),
   recheckDomains: async ({ db, env, now }) => {

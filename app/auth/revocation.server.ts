@@ -2,6 +2,7 @@ import { and, eq, gte, isNull, lt, notExists, type SQL, sql } from "drizzle-orm"
 import type { RouterContextProvider } from "react-router";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { failUnless } from "#app/db/fail-unless.server.ts";
+import { isInNextBatch } from "#app/db/next-batch.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { sessionEnded } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -22,6 +23,12 @@ const END_MESSAGES: Record<RevocationReason, string> = {
   signed_out_everywhere: "You were signed out on another device. Sign in again to go on.",
   account_deleted: "This session has ended, because its account was deleted.",
 };
+
+/**
+ * For this long the id of a deleted account is stored. Longer than any session from before lives
+ * (ABSOLUTE_DAYS), so that a deletion that Google did not finish can be finished for a while.
+ */
+export const DELETED_ACCOUNT_RETENTION_DAYS = 90;
 
 /** Ends a session: its cookie, and every copy of it, no longer opens personal pages. */
 export async function revokeSession(
@@ -120,6 +127,13 @@ export async function writeAsViewer(
     requireLiveSession(await revocation);
     throw error;
   }
+}
+
+/** Deletes the ids of accounts that were deleted DELETED_ACCOUNT_RETENTION_DAYS ago. */
+export function deleteOldDeletedAccounts(db: Database, now: Date) {
+  const cutoff = daysBefore(now, DELETED_ACCOUNT_RETENTION_DAYS);
+  const isDue = lt(deletedAccounts.deletedAt, cutoff);
+  return db.delete(deletedAccounts).where(isInNextBatch(deletedAccounts, isDue));
 }
 
 /** Deletes the revocations of sessions that have expired by now anyway. */

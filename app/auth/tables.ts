@@ -21,9 +21,13 @@ export const sessionCutoffs = sqliteTable(
 );
 
 /** Accounts that were deleted: whoever signed in before that is signed out. Holds nothing else of them. */
-export const deletedAccounts = sqliteTable("deleted_accounts", {
-  uid: text().primaryKey(),
-  deletedAt: text("deleted_at").notNull(),
-  /** When its person signed in again and wanted to keep it: the offer to finish goes, the row does not. */
-  keptAt: text("kept_at"),
-});
+export const deletedAccounts = sqliteTable(
+  "deleted_accounts",
+  {
+    uid: text().primaryKey(),
+    deletedAt: text("deleted_at").notNull(),
+    /** When its person signed in again and wanted to keep it: the offer to finish goes, the row does not. */
+    keptAt: text("kept_at"),
+  },
+  (deleted) => [index("deleted_accounts_by_age").on(deleted.deletedAt)],
+);

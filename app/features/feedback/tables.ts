@@ -32,5 +32,6 @@ export const feedback = sqliteTable(
     index("feedback_by_sender").on(feedback.senderHash, feedback.createdAt),
     index("feedback_by_status").on(feedback.status, feedback.createdAt),
     index("feedback_by_job").on(feedback.jobId, feedback.reason),
+    index("feedback_by_age").on(feedback.updatedAt),
   ],
 );

@@ -13,5 +13,8 @@ export const importRuns = sqliteTable(
     /** The external ids a held run saw: what three held runs agree on is applied. */
     seenIds: text("seen_ids", { mode: "json" }).$type<string[]>(),
   },
-  (run) => [index("import_runs_by_board").on(run.kind, run.board, run.startedAt)],
+  (run) => [
+    index("import_runs_by_board").on(run.kind, run.board, run.startedAt),
+    index("import_runs_by_age").on(run.startedAt),
+  ],
 );

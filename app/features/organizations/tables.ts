@@ -109,7 +109,10 @@ export const organizationInvites = sqliteTable(
     /** Expired is what a pending one is after its last day. */
     status: text().$type<"pending" | "accepted" | "revoked">().notNull().default("pending"),
   },
-  (invite) => [index("organization_invites_by_org").on(invite.orgId, invite.status)],
+  (invite) => [
+    index("organization_invites_by_org").on(invite.orgId, invite.status),
+    index("organization_invites_by_end").on(invite.expiresAt),
+  ],
 );
 
 /** Who did what on behalf of an organization. */
@@ -120,7 +123,7 @@ export const organizationEvents = sqliteTable(
     orgId: text("org_id")
       .notNull()
       .references(() => organizations.id, { onDelete: "cascade" }),
-    /** Null once their account is deleted; operators act without a name. */
+    /** Null once their account is deleted, or the event is old; operators act without a name. */
     uid: text(),
     actor: text().notNull(),
     detail: text({ mode: "json" }).$type<OrganizationEventDetail>().notNull(),
@@ -129,5 +132,9 @@ export const organizationEvents = sqliteTable(
   (event) => [
     index("organization_events_by_org").on(event.orgId, event.at),
     index("organization_events_by_uid").on(event.uid),
+    /** Those that name somebody, for `anonymizeOldEvents`. */
+    index("organization_events_by_age")
+      .on(event.at)
+      .where(sql`uid is not null or detail ->> 'uid' is not null or detail ->> 'label' <> ''`),
   ],
 );

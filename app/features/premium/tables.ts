@@ -1,4 +1,4 @@
-import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { EntitlementSource, EntitlementStatus, Plan } from "./plan.ts";
 
 /** Who has more than the free plan. No row is the free plan. */
@@ -16,7 +16,11 @@ export const entitlements = sqliteTable("entitlements", {
 });
 
 /** Until when somebody does not want to be told of the other plan. */
-export const hiddenBanners = sqliteTable("hidden_banners", {
-  uid: text().primaryKey(),
-  until: text().notNull(),
-});
+export const hiddenBanners = sqliteTable(
+  "hidden_banners",
+  {
+    uid: text().primaryKey(),
+    until: text().notNull(),
+  },
+  (hidden) => [index("hidden_banners_by_end").on(hidden.until)],
+);

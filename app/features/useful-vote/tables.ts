@@ -18,7 +18,8 @@ export const usefulVotes = sqliteTable(
   },
   (vote) => [
     primaryKey({ columns: [vote.itemKind, vote.itemId, vote.voter] }),
-    index("useful_votes_by_uid").on(vote.uid),
+    // Partial, so that what has no uid is found by its age instead.
+    index("useful_votes_by_uid").on(vote.uid).where(sql`uid is not null`),
     index("useful_votes_by_age").on(vote.createdAt).where(sql`uid is null`),
   ],
 );
