@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { collections } from "#app/features/favorite-button/tables.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import { DAY_MS, daysAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import {
   deleteExpiredRevocations,
+  deleteOldDeletedAccounts,
   endAllSessions,
   requireLiveSession,
   revokeSession,
   selectRevocation,
   writeAsViewer,
 } from "./revocation.server.ts";
-import type { Session } from "./session.ts";
+import { ABSOLUTE_DAYS, isSignInExpired, type Session } from "./session.ts";
 import { deletedAccounts, revokedSessions, sessionCutoffs } from "./tables.ts";
 
 const database = testDatabase();
@@ -77,6 +78,16 @@ test("deleting an account revokes earlier sessions, but not later sign-ins", asy
   expect(await selectRevocation(database.db, before)).toHaveLength(1);
   expect(await selectRevocation(database.db, aSession())).toEqual([]);
   expect(await selectRevocation(database.db, { ...before, uid: "uid-bo" })).toEqual([]);
+});
+
+test("the id of a deleted account is stored until no session from before can be open", async () => {
+  const deletedAt = TODAY.toISOString();
+  await database.db.insert(deletedAccounts).values({ uid: "uid-ada", deletedAt });
+
+  const end = new Date(daysAfter(TODAY, ABSOLUTE_DAYS));
+  expect(isSignInExpired(SECONDS, end)).toBe(true);
+  await deleteOldDeletedAccounts(database.db, end);
+  expect(await selectRevocation(database.db, aSession())).toHaveLength(1);
 });
 
 test("a viewer's writes are one transaction, and none is done with a revoked session", async () => {

@@ -1,7 +1,8 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { PERSONAL_TABLES, RETAINED_TABLES } from "./personal-tables.server.ts";
+import { PERSONAL_TABLES } from "./personal-tables.server.ts";
+import { RETENTION } from "./retention.server.ts";
 
 const TABLES = Object.values(
   import.meta.glob<Record<string, unknown>>("/app/**/tables.ts", { eager: true }),
@@ -16,10 +17,20 @@ function tablesOfPeople(): string[] {
     .map((table) => getTableName(table));
 }
 
-test("every table that names a person is exported and deleted, or retained for a stated reason", () => {
-  const known = [
-    ...PERSONAL_TABLES.map(({ table }) => getTableName(table)),
-    ...Object.keys(RETAINED_TABLES),
-  ];
-  expect(tablesOfPeople().sort()).toEqual(known.sort());
+function tablesWhere(condition: (retention: (typeof RETENTION)[string]) => boolean): string[] {
+  return Object.entries(RETENTION)
+    .filter(([, retention]) => condition(retention))
+    .map(([name]) => name);
+}
+
+const personalNames = PERSONAL_TABLES.map(({ table }) => getTableName(table)).sort();
+
+test("every table that names a person is exported and deleted, or outlives accounts for a stated reason", () => {
+  const outliving = tablesWhere(({ outlivesAccount }) => Boolean(outlivesAccount));
+  expect(tablesOfPeople().sort()).toEqual([...personalNames, ...outliving].sort());
+});
+
+test("the tables that RETENTION says go with an account are those that its deletion deletes", () => {
+  const deleted = tablesWhere(({ deletedBy }) => deletedBy.includes("account"));
+  expect(deleted.sort()).toEqual(personalNames);
 });

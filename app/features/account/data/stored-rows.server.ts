@@ -7,12 +7,16 @@ import {
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { PERSONAL_TABLES, visibleColumns } from "./personal-tables.server.ts";
+import { retentionOf, type TableRetention } from "./retention.server.ts";
+import { durationOf } from "./time-limits.server.ts";
 
 const MAX_SHOWN_ROWS = 20;
 
 export interface StoredTable {
   name: string;
   holds: string;
+  /** What of it is deleted by itself, in sentences. */
+  limits: string[];
   n: number;
   /** The newest rows, as stored. */
   rows: Record<string, unknown>[];
@@ -44,11 +48,22 @@ export async function readStoredRows(db: Database, viewer: Viewer): Promise<Stor
     ...queries,
   ]);
   requireLiveSession(revocation);
-  const tables = PERSONAL_TABLES.map(({ name, holds }, index) => ({
-    name,
-    holds,
-    n: Number((results[2 * index]?.[0] as { n?: number } | undefined)?.n ?? 0),
-    rows: (results[2 * index + 1] ?? []) as Record<string, unknown>[],
-  }));
+  const tables = PERSONAL_TABLES.map(({ name, table }, index) => {
+    const retention = retentionOf(table);
+    return {
+      name,
+      holds: retention.holds,
+      limits: limitSentences(retention),
+      n: Number((results[2 * index]?.[0] as { n?: number } | undefined)?.n ?? 0),
+      rows: (results[2 * index + 1] ?? []) as Record<string, unknown>[],
+    };
+  });
   return { tables, deletedAt: deletions[0]?.deletedAt ?? null };
+}
+
+function limitSentences({ limit, partLimits = [] }: TableRetention): string[] {
+  return [
+    ...(limit ? [`Deleted ${durationOf(limit)}.`] : []),
+    ...partLimits.map((part) => `${part.what}: deleted ${durationOf(part)}.`),
+  ];
 }

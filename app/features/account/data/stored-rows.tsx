@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { StoredTable } from "./stored-rows.server.ts";
@@ -35,12 +36,21 @@ export function StoredRows({ tables }: { tables: StoredTable[] }) {
                 ))}
               </details>
             )}
+            {table.limits.map((sentence) => (
+              <p className="meta" key={sentence}>
+                {sentence}
+              </p>
+            ))}
           </li>
         ))}
       </ul>
       <p className="meta pt-3">
         Besides these: a cookie in this browser that says who you are, and one record with Google’s
-        Firebase (name, e-mail, photo, sign-in times), shown on your profile.
+        Firebase (name, e-mail, photo, sign-in times), shown on your profile.{" "}
+        <Link className="link" to="/privacy#how-long">
+          How long we keep things
+        </Link>
+        .
       </p>
     </section>
   );

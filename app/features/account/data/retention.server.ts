@@ -1,0 +1,205 @@
+import { getTableName } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { TIME_LIMITS, type TimeLimit } from "./time-limits.server.ts";
+
+/**
+ * Who deletes a row before its time, or where it has none: its owner where it is shown; the deletion
+ * of the account; the members of the organization; an operator; the import of a job source; or
+ * whatever deletes the row it belongs to.
+ */
+type Deleter = "owner" | "account" | "members" | "operator" | "import" | "parent row";
+
+export interface TableRetention {
+  /** What its rows are; those of people in words for their owner. */
+  holds: string;
+  deletedBy: readonly Deleter[];
+  /** What deletes every row by itself. */
+  limit?: TimeLimit;
+  /** What deletes some of the rows, or a part of each. */
+  partLimits?: readonly TimeLimit[];
+  /** The same, of rows without an account. */
+  visitorLimits?: readonly TimeLimit[];
+  /** The hourly task that writes all of it anew. */
+  rewrittenBy?: string;
+  /** Why rows, or a part of them, outlive the account of the person they name. */
+  outlivesAccount?: string;
+  /** What stays for ever, and why. */
+  stays?: string;
+}
+
+const { deletedOrganizations } = TIME_LIMITS;
+
+/**
+ * How long the rows of every table live and who forgets them. Tests compare it with the schema and
+ * with the hourly tasks; /privacy and /account/privacy say what stands here.
+ */
+export const RETENTION: Readonly<Record<string, TableRetention>> = {
+  // Sessions and accounts
+  revoked_sessions: {
+    holds: "Sessions that were signed out",
+    deletedBy: [],
+    limit: TIME_LIMITS.signedOutSessions,
+  },
+  session_cutoffs: {
+    holds: "When you signed out everywhere",
+    deletedBy: ["account"],
+    limit: TIME_LIMITS.sessionCutoffs,
+  },
+  deleted_accounts: {
+    holds: "Accounts that were deleted",
+    deletedBy: [],
+    limit: TIME_LIMITS.deletedAccounts,
+    outlivesAccount:
+      "The id of a deleted account and the day, so that its old sessions stay closed and a deletion can be finished.",
+  },
+  entitlements: { holds: "Your plan, if it is not the free one", deletedBy: ["account"] },
+  hidden_banners: {
+    holds: "Until when you do not want to be told of Premium",
+    deletedBy: ["account"],
+    limit: TIME_LIMITS.hiddenBanners,
+  },
+
+  // What people keep here
+  profiles: { holds: "Your profile", deletedBy: ["account"] },
+  collections: { holds: "Your collections of favorites", deletedBy: ["owner", "account"] },
+  favorites: {
+    holds: "What you saved, with notes, stages and copies of job texts",
+    deletedBy: ["account"],
+    partLimits: [TIME_LIMITS.removedFavorites],
+  },
+  saved_searches: { holds: "The searches you saved", deletedBy: ["owner", "account"] },
+  assessments: { holds: "What you said of yourself on the roadmap", deletedBy: ["account"] },
+  projects: { holds: "Your projects", deletedBy: ["owner", "account"] },
+  plan_items: { holds: "Your plan", deletedBy: ["owner", "account"] },
+  wins: { holds: "Your log of wins", deletedBy: ["owner", "account"] },
+  packets: { holds: "Your packets", deletedBy: ["owner", "account"] },
+  shares: {
+    holds: "The links by which you show something of yours",
+    deletedBy: ["owner", "account"],
+    limit: TIME_LIMITS.expiredShares,
+  },
+  guidance_uses: {
+    holds: "How often you asked the coach, by day",
+    deletedBy: ["account"],
+    limit: TIME_LIMITS.coachCounts,
+  },
+  kept_answers: {
+    holds: "Answers of the coach that you kept",
+    deletedBy: ["owner", "account", "parent row"],
+  },
+  attempts: {
+    holds: "The simulations you played",
+    deletedBy: ["owner", "account"],
+    partLimits: [TIME_LIMITS.unfinishedRuns],
+  },
+  simulations: {
+    holds: "The simulations you wrote",
+    deletedBy: ["owner", "account"],
+    stays: "The built-in ones, archived when they are replaced: runs of them are still shown.",
+  },
+  simulation_scenarios: {
+    holds: "Published versions of simulations",
+    deletedBy: ["parent row"],
+  },
+
+  // What people tell us
+  feedback: {
+    holds: "What you sent us",
+    deletedBy: ["account"],
+    limit: TIME_LIMITS.messages,
+    partLimits: [TIME_LIMITS.senders],
+  },
+  useful_votes: {
+    holds: "Your answers to “Was this useful?”",
+    deletedBy: ["owner", "account"],
+    visitorLimits: [TIME_LIMITS.senders, TIME_LIMITS.visitorVotes],
+  },
+
+  // Organizations
+  organizations: {
+    holds: "Organizations",
+    deletedBy: [],
+    partLimits: [deletedOrganizations],
+    outlivesAccount: "A company outlives whoever made its page. Who did is forgotten.",
+    stays: "The name and slug of a deleted one, for the closed jobs that refer to it.",
+  },
+  organization_logos: {
+    holds: "Logos of organizations",
+    deletedBy: ["members", "parent row"],
+    partLimits: [deletedOrganizations],
+  },
+  organization_members: {
+    holds: "The organizations you act for",
+    deletedBy: ["owner", "account", "members", "parent row"],
+    partLimits: [deletedOrganizations],
+  },
+  organization_invites: {
+    holds: "Invitations, with whom they are meant for",
+    deletedBy: ["parent row"],
+    limit: TIME_LIMITS.invitations,
+    partLimits: [deletedOrganizations],
+    outlivesAccount:
+      "A company's list of invitations stays. Those somebody made are closed when they go, and who made them is forgotten.",
+  },
+  organization_events: {
+    holds: "Who did what on behalf of an organization",
+    deletedBy: ["parent row"],
+    partLimits: [TIME_LIMITS.eventNames, deletedOrganizations],
+    outlivesAccount: "What was done on behalf of a company, without the name of who did it.",
+  },
+  job_posts: {
+    holds: "What an organization writes of its jobs",
+    deletedBy: ["members", "parent row"],
+    partLimits: [deletedOrganizations],
+    outlivesAccount: "A company's job is the company's. Who began it is forgotten.",
+  },
+
+  // Jobs
+  jobs: {
+    holds: "Jobs",
+    deletedBy: ["members"],
+    partLimits: [deletedOrganizations],
+    stays: "Whatever was public once: its address says that it is closed, or was removed.",
+  },
+  job_descriptions: { holds: "The texts of jobs", deletedBy: ["parent row"] },
+  job_search: { holds: "The full-text index of open jobs", deletedBy: ["parent row"] },
+  job_facets: { holds: "The values of open jobs that lists filter by", deletedBy: ["parent row"] },
+  job_counts: {
+    holds: "How many jobs are listed",
+    deletedBy: ["import"],
+    rewrittenBy: "closeEndedJobs",
+  },
+  sitemap_files: {
+    holds: "The files of the sitemap",
+    deletedBy: [],
+    rewrittenBy: "rewriteSitemap",
+  },
+  sources: { holds: "Job sources that are read", deletedBy: ["operator", "members"] },
+  recheck_requests: {
+    holds: "Jobs that people called closed",
+    deletedBy: ["import", "operator"],
+  },
+  import_runs: {
+    holds: "What each run of a job source did",
+    deletedBy: [],
+    partLimits: [TIME_LIMITS.importRuns],
+    stays: "Of each source the last run, and the last that was applied.",
+  },
+};
+
+/** What is said of a table's rows; throws for a table that RETENTION does not have. */
+export function retentionOf(table: SQLiteTable): TableRetention {
+  const name = getTableName(table);
+  const retention = RETENTION[name];
+  if (!retention) throw new Error(`Say in RETENTION how long the rows of ${name} live.`);
+  return retention;
+}
+
+/** All that is forgotten of a table by itself. */
+export function timeLimitsOf({
+  limit,
+  partLimits = [],
+  visitorLimits = [],
+}: TableRetention): TimeLimit[] {
+  return [...(limit ? [limit] : []), ...partLimits, ...visitorLimits];
+}

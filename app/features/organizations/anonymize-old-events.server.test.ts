@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { isTrusted } from "#app/features/job-posts/posts.server.ts";
+import { daysAfter } from "#app/reference/calendar.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import { storeOrganization } from "#test/organizations.ts";
+import { anonymizeOldEvents, EVENT_NAMES_RETENTION_DAYS } from "./anonymize-old-events.server.ts";
+import { eventMessage } from "./event-messages.ts";
+import { actorNameOf } from "./events.server.ts";
+import type { OrganizationEventDetail } from "./organization.ts";
+import { organizationEvents } from "./tables.ts";
+
+const database = testDatabase();
+const ORG = "org-northwind";
+const later = new Date(daysAfter(TODAY, EVENT_NAMES_RETENTION_DAYS + 1));
+
+interface Actor {
+  uid: string | null;
+  actor: string;
+}
+
+const ADA: Actor = { uid: "ada", actor: "Ada" };
+const OPERATOR: Actor = { uid: null, actor: "Leadwright" };
+const DELETED: Actor = { uid: null, actor: "Somebody who left" };
+
+async function store(...events: [Actor, OrganizationEventDetail][]) {
+  await database.db.insert(organizationEvents).values(
+    events.map(([actor, detail], n) => ({
+      ...{ id: `event ${n}`, orgId: ORG, at: daysAfter(TODAY, n / 100), detail },
+      ...actor,
+    })),
+  );
+}
+
+async function listSentences() {
+  const events = await database.db.select().from(organizationEvents).orderBy(sql`rowid`);
+  return events.map((event) => `${actorNameOf(event)} ${eventMessage(event.detail)}`);
+}
+
+test("an old event names nobody, and says what happened", async () => {
+  await storeOrganization(database.db, { ada: "owner" });
+  await store(
+    [ADA, { is: "invited", role: "member", label: "Bo from payments" }],
+    [DELETED, { is: "member_removed", uid: "bo", name: "Bo", role: "admin" }],
+    [DELETED, { is: "invite_revoked", role: "member", label: "bo@people.example" }],
+    [ADA, { is: "transferred", uid: "bo", name: "Bo" }],
+    [OPERATOR, { is: "suspended", reason: "Not theirs." }],
+  );
+
+  await anonymizeOldEvents(database.db, later);
+
+  expect(await listSentences()).toEqual([
+    "A member invited somebody as a member",
+    "Somebody who left removed somebody, who was an admin",
+    "Somebody who left revoked the invitation of somebody as a member",
+    "A member made somebody its owner, and became an admin",
+    "An operator of Leadwright suspended this organization: Not theirs.",
+  ]);
+  expect(JSON.stringify(await database.db.select().from(organizationEvents))).not.toMatch(
+    /\bada\b|\bbo\b/i,
+  );
+});
+
+test("an organization is trusted or not by its old events as before", async () => {
+  await storeOrganization(database.db, { ada: "owner" }, { verified: "domain" });
+  const readTrust = () => database.db.get<{ n: number }>(sql`select ${isTrusted(ORG)} as n`);
+  await store([OPERATOR, { is: "job_approved", jobId: "one", title: "Tech Lead" }]);
+  await anonymizeOldEvents(database.db, later);
+  expect(await readTrust()).toEqual({ n: 1 });
+
+  await database.db.delete(organizationEvents);
+  await store(
+    [OPERATOR, { is: "job_approved", jobId: "one", title: "Tech Lead" }],
+    [ADA, { is: "page_edited", renamed: { from: "Northwind", to: "Zephyr" } }],
+  );
+  await anonymizeOldEvents(database.db, later);
+  expect(await readTrust()).toEqual({ n: 0 });
+});
