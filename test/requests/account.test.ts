@@ -1,12 +1,19 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deletedAccounts } from "#app/auth/tables.ts";
+import { PERSONAL_TABLES } from "#app/features/account/data/personal-tables.server.ts";
+import { retentionOf } from "#app/features/account/data/retention.server.ts";
+import {
+  durationOf,
+  listPersonalTimeLimits,
+} from "#app/features/account/data/time-limits.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { daysAgo } from "#test/factories.ts";
 import { seconds } from "#test/identity-keys.ts";
+import { visibleText } from "./html.ts";
 import { HERE, testPeople } from "./people.ts";
 
 const people = await testPeople();
@@ -539,6 +546,25 @@ describe("the privacy page", () => {
     expect(html).toContain("The pay filter is wrong.");
     expect(html).toContain("Close to home");
     expect(html).not.toContain("senderHash");
+  });
+
+  test("says how long rows are kept, in the same words as the public page", async () => {
+    const cookie = await people.signIn();
+    const textOf = async (path: string) =>
+      visibleText(await (await people.fetch(HERE + path, { headers: { cookie } })).text());
+    const [mine, everybodys] = [await textOf(PAGE), await textOf("/privacy")];
+
+    for (const { what, duration } of listPersonalTimeLimits()) {
+      expect(everybodys).toContain(`${what} ${duration}`);
+    }
+    for (const { table } of PERSONAL_TABLES) {
+      const { limit, partLimits = [] } = retentionOf(table);
+      if (limit) expect(mine).toContain(`Deleted ${durationOf(limit)}.`);
+      for (const part of partLimits)
+        expect(mine).toContain(`${part.what}: deleted ${durationOf(part)}.`);
+    }
+    expect(everybodys).toContain("30 days after you remove them");
+    expect(mine).toContain("Removed favorites: deleted 30 days after you remove them.");
   });
 
   test("rejects visitors and stale sessions", async () => {

@@ -1,4 +1,10 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
+import { ABSOLUTE_DAYS, SLIDING_DAYS } from "#app/auth/session.ts";
+import {
+  BACKUP_DAYS,
+  listPersonalTimeLimits,
+} from "#app/features/account/data/time-limits.server.ts";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/privacy.ts";
 
@@ -9,7 +15,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/privacy",
   });
 
-export default function Privacy() {
+export function loader() {
+  return {
+    session: { slidingDays: SLIDING_DAYS, absoluteDays: ABSOLUTE_DAYS },
+    limits: listPersonalTimeLimits(),
+    backupDays: BACKUP_DAYS,
+  };
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { session, limits, backupDays } = loaderData;
   return (
     <div className="page">
       <div className="prose">
@@ -42,10 +57,11 @@ export default function Privacy() {
         <h2>Accounts</h2>
         <p>
           You can sign in with a Google account. Google then tells us your name, your e-mail address
-          and the address of your photo. A cookie on this site remembers that you are signed in, for
-          five days at a time and thirty at most; a second one guards against requests that other
-          sites make in your name. Your name, e-mail, photo and the time of your sign-ins are kept
-          as one record with Google’s Firebase, which only you can read through this site.
+          and the address of your photo. A cookie on this site remembers that you are signed in, for{" "}
+          {session.slidingDays} days at a time and {session.absoluteDays} at most; a second one
+          guards against requests that other sites make in your name. Your name, e-mail, photo and
+          the time of your sign-ins are kept as one record with Google’s Firebase, which only you
+          can read through this site.
         </p>
         <p>
           Signing out takes both cookies back, in every tab, and closes the session for whoever
@@ -70,29 +86,42 @@ export default function Privacy() {
         <p>
           A message is kept with the page it is about and the family of your browser, and with your
           e-mail only if you give it. Without an account it has no name: against floods we count
-          messages by a scrambled form of your network’s address, and forget that after two days.
-          The same holds for answers to “Was this useful?”.
+          messages by a scrambled form of your network’s address, which we soon forget. The same
+          holds for answers to “Was this useful?”.
         </p>
         <h2>If you ask the coach</h2>
         <p>
           Guidance is made by rules, here. Where this site also offers a language model, it is off
           until you turn it on, and then the page names the model and its host and shows word by
           word what a question sends. Nothing of a project you marked confidential is ever sent. We
-          keep an answer only if you say so, and count your questions by day; the count is forgotten
-          after two.
+          keep an answer only if you say so, and count your questions by day.
         </p>
         <h2>Seeing it, taking it, deleting it</h2>
         <p>
           <Link to="/account/privacy">Your data</Link> shows every row we hold about you, exports
           all of it into one file that can be imported again, and deletes it. A deletion is carried
-          out at once. What stays is the id of the deleted account and the day, so that its old
-          sessions stay closed.
+          out at once. What stays for a time is the id of the deleted account and the day, so that
+          its old sessions stay closed.
         </p>
+        <h2 id="how-long">How long we keep things</h2>
+        <p>
+          What you save or write with an account stays until you delete it, or the account. The rest
+          is deleted by itself:
+        </p>
+        <dl className="facts grid-cols-2">
+          {limits.map(({ what, duration }) => (
+            <Fragment key={what}>
+              <dt className="pr-4">{what}</dt>
+              <dd>{duration}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <p>Backups of the database keep what was deleted for up to {backupDays} days more.</p>
         <h2>Job postings</h2>
         <p>
-          Listings come from the public boards of the companies that hire. Names of recruiters are
-          left out when a posting is read. A link to apply leads to the company; what you tell it
-          there is between you and the company.
+          Listings come from the public boards of the companies that hire, and stay readable after
+          they close. Names of recruiters are left out when a posting is read. A link to apply leads
+          to the company; what you tell it there is between you and the company.
         </p>
       </div>
     </div>

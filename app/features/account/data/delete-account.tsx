@@ -52,10 +52,10 @@ export function DeleteAccount({ tables, account }: { tables: StoredTable[]; acco
               account itself is not touched.
             </p>
             <p>
-              This stays: the id of the deleted account and the day, so that its old sessions stay
-              closed; and what you did for a company, without your name, such as its jobs. An
-              organization that nobody else is in is deleted with you; one that others would be left
-              in without an owner has to be handed over first.
+              This stays: for a time the id of the deleted account and the day, so that its old
+              sessions stay closed; and what you did for a company, without your name, such as its
+              jobs. An organization that nobody else is in is deleted with you; one that others
+              would be left in without an owner has to be handed over first.
             </p>
             <TextField
               name="word"

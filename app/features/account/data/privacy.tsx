@@ -135,8 +135,8 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          What we hold about you, as it is stored. Nothing else in our database has your name or id
-          on it.
+          What we hold about you, as it is stored. Besides this, only what you did for an
+          organization has your name or id on it.
         </p>
       </header>
       {deletedAt && <UnfinishedDeletion deletedAt={deletedAt} />}
