@@ -119,9 +119,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>Backups of the database keep what was deleted for up to {backupDays} days more.</p>
         <h2>Job postings</h2>
         <p>
-          Listings come from the public boards of the companies that hire, and stay readable after
-          they close. Names of recruiters are left out when a posting is read. A link to apply leads
-          to the company; what you tell it there is between you and the company.
+          Listings come from the public boards of the companies that hire. When one closes, its page
+          says so, and we keep its text. Names of recruiters are left out when a posting is read. A
+          link to apply leads to the company; what you tell it there is between you and the company.
         </p>
       </div>
     </div>
