@@ -54,7 +54,7 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Example>>
     },
   },
   session_cutoffs: {
-    deleteExpiredRevocations: {
+    deleteOldSessionCutoffs: {
       store: (db) => db.insert(sessionCutoffs).values({ uid: "ada", cutoffAt: AT }),
       remaining: sql`select 1 from session_cutoffs`,
     },

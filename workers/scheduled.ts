@@ -1,4 +1,8 @@
-import { deleteExpiredRevocations, deleteOldDeletedAccounts } from "#app/auth/revocation.server.ts";
+import {
+  deleteExpiredRevocations,
+  deleteOldDeletedAccounts,
+  deleteOldSessionCutoffs,
+} from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
@@ -34,6 +38,7 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   closeEndedJobs: ({ db, now }) => closeEndedJobs(db, now),
   rewriteSitemap: ({ db, now }) => rewriteSitemap(db, now),
   deleteExpiredRevocations: ({ db, now }) => deleteExpiredRevocations(db, now),
+  deleteOldSessionCutoffs: ({ db, now }) => deleteOldSessionCutoffs(db, now),
   deleteOldDeletedAccounts: ({ db, now }) => deleteOldDeletedAccounts(db, now),
   anonymizeOldSenders: ({ db, now }) => writeBatch(db, anonymizeOldSenders(db, now)),
   deleteOldMessages: ({ db, now }) => deleteOldMessages(db, now),

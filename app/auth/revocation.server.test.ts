@@ -6,6 +6,7 @@ import { daysAgo, TODAY } from "#test/factories.ts";
 import {
   deleteExpiredRevocations,
   deleteOldDeletedAccounts,
+  deleteOldSessionCutoffs,
   endAllSessions,
   requireLiveSession,
   revokeSession,
@@ -65,9 +66,9 @@ test("signing out everywhere ends the sessions of earlier sign-ins, and no other
   expect(await selectRevocation(db, aSession({ authTime: SECONDS + 1 }))).toEqual([]);
   expect(await selectRevocation(db, { ...before, uid: "uid-bo" })).toEqual([]);
 
-  await deleteExpiredRevocations(db, new Date(TODAY.getTime() + 30 * DAY_MS));
+  await deleteOldSessionCutoffs(db, new Date(TODAY.getTime() + 30 * DAY_MS));
   expect(await db.select().from(sessionCutoffs)).toHaveLength(1);
-  await deleteExpiredRevocations(db, new Date(TODAY.getTime() + 30 * DAY_MS + 1));
+  await deleteOldSessionCutoffs(db, new Date(TODAY.getTime() + 30 * DAY_MS + 1));
   expect(await db.select().from(sessionCutoffs)).toEqual([]);
 });
 

@@ -137,11 +137,14 @@ export function deleteOldDeletedAccounts(db: Database, now: Date) {
 }
 
 /** Deletes the revocations of sessions that have expired by now anyway. */
-export async function deleteExpiredRevocations(db: Database, now: Date): Promise<void> {
-  await db.batch([
-    db.delete(revokedSessions).where(lt(revokedSessions.endsAt, now.toISOString())),
-    db.delete(sessionCutoffs).where(lt(sessionCutoffs.cutoffAt, daysBefore(now, ABSOLUTE_DAYS))),
-  ]);
+export function deleteExpiredRevocations(db: Database, now: Date) {
+  return db.delete(revokedSessions).where(lt(revokedSessions.endsAt, now.toISOString()));
+}
+
+/** Deletes when people signed out everywhere, once all sessions from before have expired. */
+export function deleteOldSessionCutoffs(db: Database, now: Date) {
+  const isDue = lt(sessionCutoffs.cutoffAt, daysBefore(now, ABSOLUTE_DAYS));
+  return db.delete(sessionCutoffs).where(isInNextBatch(sessionCutoffs, isDue));
 }
 
 /** The deletion of a viewer's account that is not finished, for a page's batch. */

@@ -71,7 +71,7 @@ export const TIME_LIMITS = {
     what: "Sessions you signed out of",
   },
   sessionCutoffs: {
-    task: "deleteExpiredRevocations",
+    task: "deleteOldSessionCutoffs",
     days: ABSOLUTE_DAYS,
     since: "you did it",
     what: "That you signed out everywhere",
