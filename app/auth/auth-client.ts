@@ -1,4 +1,5 @@
 import { hasSessionCookie } from "#app/http/xsrf.ts";
+import { forgetAllDrafts } from "#app/ui/form/drafts.ts";
 import {
   authStateOf,
   reportSessionChange,
@@ -175,6 +176,7 @@ export async function leaveEverywhere(configuration: ClientConfiguration): Promi
 }
 
 function forgetPerson(): void {
+  forgetAllDrafts();
   writeTokenIssuedAt(null);
   showSignedOut();
   tellOtherTabs({ is: "signed-out" });

@@ -1,3 +1,4 @@
+import { forgetAllDrafts } from "#app/ui/form/drafts.ts";
 import type { Person } from "./person.ts";
 
 /* What this page knows of the sign-in, for its components, and the messages between tabs about it. */
@@ -71,8 +72,11 @@ export function reportSessionChange(): void {
 /** Applies sign-ins and sign-outs of other tabs. Returns a function that stops it. */
 export function listenToOtherTabs(): () => void {
   const listen = ({ data: message }: MessageEvent<TabMessage>) => {
-    if (message.is === "signed-out") showSignedOut(message.notice);
-    else updateAuthView({ state: null, notice: null, isUnconfirmed: false });
+    if (message.is === "signed-out") {
+      // Signed out by the person: what this tab has typed goes, too. A session that ended leaves it.
+      if (!message.notice) forgetAllDrafts();
+      showSignedOut(message.notice);
+    } else updateAuthView({ state: null, notice: null, isUnconfirmed: false });
     reportSessionChange();
   };
   const channel = tabChannel();

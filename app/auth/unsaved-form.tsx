@@ -18,7 +18,7 @@ export function UnsavedFormValues({ answer: result }: { answer: FormResult | und
   useEffect(() => {
     if (!error || !intent || !values) return;
     const item = itemField ? firstValueOf(values, itemField) : undefined;
-    saveDraft({ path: pathname, intent, item }, { writer: author, values });
+    saveDraft({ path: pathname, intent, item }, { writer: author, values, base: null });
   }, [error, intent, values, itemField, pathname, author]);
   const visibleValues = values ? listVisibleValues(values, hiddenFields) : [];
   if (!error || visibleValues.length === 0) return null;

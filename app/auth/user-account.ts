@@ -1,3 +1,4 @@
+import { forgetAllDrafts } from "#app/ui/form/drafts.ts";
 import { showSignedOut, tellOtherTabs } from "./auth-state.ts";
 import { readOnboardedEmail, writeOnboardedEmail, writeTokenIssuedAt } from "./auth-storage.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
@@ -48,6 +49,7 @@ export async function readUserDocument(
 export async function deleteIdentity(configuration: ClientConfiguration): Promise<boolean> {
   renewalPauses.isDeletingAccount = true;
   writeTokenIssuedAt(null);
+  forgetAllDrafts();
   showSignedOut();
   try {
     const firebase = await loadFirebase(configuration);

@@ -92,28 +92,41 @@ test("a section is saved on its own: errors are shown, and unsaved input in othe
   await expect(tech.getByLabel("Technologies")).toHaveValue("Go, 6\nPostgreSQL");
 });
 
-test("a conflicting save in a second tab shows both versions, and saving again keeps the second", async ({
+test("after a conflict a person chooses field by field, and fields they had not changed take what was saved", async ({
   page,
 }) => {
   await openProfile(page);
   const other = await page.context().newPage();
   await open(other, "/account/profile");
   await other.getByLabel("Headline").fill("Written on the laptop");
+  await other.getByLabel("About you").fill("Said on the laptop");
+  await other.getByLabel("Years of experience").fill("9");
   await other.getByRole("button", { name: "Save work" }).click();
   await expect(section(other, "Work").getByRole("status")).toHaveText("Saved.");
 
   await page.getByLabel("Headline").fill("Written on the phone");
+  await page.getByLabel("About you").fill("Said on the phone");
   await page.getByRole("button", { name: "Save work" }).click();
   const alert = section(page, "Work").getByRole("alert");
-  await expect(alert).toContainText("Written on the laptop");
-  await expect(alert).toContainText("Written on the phone");
   // The comparison moves the button down and takes the focus: only then is the form settled.
   await expect(alert).toBeFocused();
+  const choices = (name: string) => alert.getByRole("group", { name });
+  await expect(choices("Headline")).toContainText("Written on the phone");
+  await expect(choices("Headline")).toContainText("Written on the laptop");
+  await expect(alert).toContainText("Years of experience: 9");
+  await expect(page.getByLabel("Years of experience")).toHaveValue("9");
   await expect(page.getByLabel("Headline")).toHaveValue("Written on the phone");
+
+  await choices("About you")
+    .getByLabel(/Saved elsewhere/)
+    .check();
+  await expect(page.getByLabel("About you")).toHaveValue("Said on the laptop");
   await page.getByRole("button", { name: "Save work" }).click();
   await expect(section(page, "Work").getByRole("status")).toHaveText("Saved.");
   await other.reload();
   await expect(other.getByLabel("Headline")).toHaveValue("Written on the phone");
+  await expect(other.getByLabel("About you")).toHaveValue("Said on the laptop");
+  await expect(other.getByLabel("Years of experience")).toHaveValue("9");
 });
 
 test("saving one section does not hide a conflict in another section", async ({ page }) => {

@@ -484,6 +484,6 @@ test("a signed-out session stores nothing", async () => {
   const { status, body } = await people.send("/feedback", await typed(), { cookie });
 
   expect(status).toBe(401);
-  expect(body.error).toBe("sign_in_required");
+  expect(body.error).toBe("session_ended");
   expect(await people.db.select().from(feedback).where(eq(feedback.uid, "uid-ada"))).toEqual([]);
 });

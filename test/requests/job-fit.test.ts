@@ -132,7 +132,8 @@ test("a signed-out session gets no eligibility from the profile", async () => {
   await worker.store(job);
   await worker.signOut(cookie);
 
-  expect(await read(job, "", cookie)).not.toHaveProperty("eligibility");
+  const ended = await worker.read(path(job), cookie);
+  expect([ended.status, ended.body.error]).toEqual([401, "session_ended"]);
 });
 
 test("a closed job does not ask where the person lives", async () => {

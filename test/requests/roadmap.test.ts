@@ -270,7 +270,9 @@ describe("the page", () => {
     await answer("self.time", {}, cookie);
     await people.signOut(cookie);
 
-    expect(await readPersonal(cookie)).toBeNull();
+    const { response, html } = await page("/roadmap", cookie);
+    expect(response.status).toBe(200);
+    expect(html).not.toContain("Ada Okonkwo");
     expect((await page("/roadmap?view=brief", cookie)).response.status).toBe(401);
     expect((await answer("self.time", {}, cookie)).status).toBe(401);
   });

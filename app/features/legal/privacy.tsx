@@ -5,6 +5,7 @@ import {
   BACKUP_DAYS,
   listPersonalTimeLimits,
 } from "#app/features/account/data/time-limits.server.ts";
+import { DRAFT_RETENTION_DAYS } from "#app/ui/form/drafts.ts";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/privacy.ts";
 
@@ -41,8 +42,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>
           If you choose light or dark colors in the footer, the choice is kept in this browser’s
           storage and never sent to us. So are your levels on the roadmap while you have no account,
-          until you add them to one. What you typed into a form and did not send is kept for this
-          tab, and is gone with it. While you are signed in, Google’s Firebase keeps your sign-in in
+          until you add them to one. What you typed into a form and did not send is kept here,
+          too, and never sent to us: while you are signed in until you send it, start over or sign
+          out, for {DRAFT_RETENTION_DAYS} days at most; without an account until the tab is closed.
+          While you are signed in, Google’s Firebase keeps your sign-in in
           this browser.
         </p>
         <p>

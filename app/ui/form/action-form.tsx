@@ -86,6 +86,8 @@ export function ActionForm({
             labels={labels}
             formatValue={formatValue}
             currentValues={defaults}
+            conflict={draft.conflict}
+            chooseValue={draft.chooseValue}
             retry={retry}
           />
         )}

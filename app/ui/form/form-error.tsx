@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef } from "react";
-import { useLocation } from "react-router";
 import type { FormValues } from "#app/http/form-values.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ConflictChoices, ConflictComparison } from "./conflict.tsx";
 import { useFormHelp } from "./form-help.tsx";
 import type { FormResult } from "./form-result.ts";
+import { toFormValues } from "./merge-conflict.ts";
+import type { FormConflict } from "./use-draft.ts";
 
 interface FormErrorProps {
   result: FormResult;
@@ -12,6 +14,8 @@ interface FormErrorProps {
   labels: Readonly<Record<string, string>>;
   formatValue(name: string, value: string): string;
   currentValues: FormValues;
+  conflict: FormConflict | null;
+  chooseValue(name: string, side: "yours" | "theirs"): void;
   retry(): void;
 }
 
@@ -25,6 +29,8 @@ export function FormError({
   labels,
   formatValue,
   currentValues,
+  conflict,
+  chooseValue,
   retry,
 }: FormErrorProps) {
   const noteRef = useRef<HTMLDivElement>(null);
@@ -59,12 +65,22 @@ export function FormError({
           ))}
         </ul>
       )}
-      {result.theirs && (
-        <ConflictComparison
-          result={result}
+      {conflict && (
+        <ConflictChoices
+          conflict={conflict}
           labels={labels}
           formatValue={formatValue}
-          currentValues={currentValues}
+          chooseValue={chooseValue}
+        />
+      )}
+      {result.theirs && !conflict && (
+        <ConflictComparison
+          yours={
+            Object.keys(result.values ?? {}).length > 0 ? (result.values ?? {}) : currentValues
+          }
+          theirs={toFormValues(result.theirs)}
+          labels={labels}
+          formatValue={formatValue}
         />
       )}
       {help}
@@ -78,57 +94,4 @@ export function FormError({
       )}
     </div>
   );
-}
-
-/** After a conflict: the fields in which the form differs from what is stored. */
-function ConflictComparison({
-  result: { theirs = {}, values = {} },
-  labels,
-  formatValue,
-  currentValues,
-}: Pick<FormErrorProps, "result" | "labels" | "formatValue" | "currentValues">) {
-  const { pathname, search } = useLocation();
-  const submittedValues = Object.keys(values).length > 0 ? values : currentValues;
-  const differingFields = Object.keys(labels).filter(
-    (name) => name in theirs && toText(theirs[name]) !== toText(submittedValues[name]),
-  );
-  const formatField = (name: string, value: unknown) =>
-    toText(value)
-      .split("\n")
-      .map((each) => formatValue(name, each))
-      .join(", ") || "nothing";
-  return (
-    <>
-      <dl className="facts">
-        {differingFields.map((name) => (
-          <div key={name} className="contents">
-            <dt>{labels[name]}</dt>
-            <dd>
-              <p>
-                <span className="text-muted">Yours:</span>{" "}
-                {formatField(name, submittedValues[name])}
-              </p>
-              <p>
-                <span className="text-muted">Saved elsewhere:</span>{" "}
-                {formatField(name, theirs[name])}
-              </p>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        Send the form again to keep yours, or{" "}
-        <a className="link" href={pathname + search}>
-          take what was saved elsewhere
-        </a>
-        .
-      </p>
-    </>
-  );
-}
-
-function toText(value: unknown): string {
-  if (value === null || value === undefined || value === false) return "";
-  if (Array.isArray(value)) return value.map(String).join("\n");
-  return value === true ? "on" : String(value);
 }

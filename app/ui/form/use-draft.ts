@@ -1,13 +1,34 @@
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormValues } from "#app/http/form-values.ts";
 import {
+  adoptDraft,
+  type Draft,
+  draftForgetCount,
   FormAuthorContext,
   type FormIdentity,
+  findDraft,
   forgetDraft,
   saveDraft,
-  takeDraft,
 } from "./drafts.ts";
+import {
+  defaultValuesOf,
+  fillFields,
+  fillForm,
+  inputOf,
+  isDirty,
+  listFieldNames,
+  valuesOf,
+} from "./form-controls.ts";
 import { type FormResult, firstValueOf } from "./form-result.ts";
+import { mergeConflict, toFormValues } from "./merge-conflict.ts";
+
+/** A conflict of this form with what is stored, after what only the other side changed was taken. */
+export interface FormConflict {
+  yours: FormValues;
+  theirs: FormValues;
+  taken: readonly string[];
+  conflicting: readonly string[];
+}
 
 interface FormDraft {
   /** The version that the fields were filled from; not always the latest one of the page. */
@@ -16,10 +37,14 @@ interface FormDraft {
   round: number;
   /** True while the fields show a restored draft. */
   isRestored: boolean;
+  /** Null while there is none, and before hydration. */
+  conflict: FormConflict | null;
   onInput(): void;
   /** To be called when the form is sent. */
   onSent(): void;
   startOver(): void;
+  /** Puts one side's value of a field into the form. */
+  chooseValue(name: string, side: "yours" | "theirs"): void;
 }
 
 interface DraftOptions {
@@ -30,42 +55,64 @@ interface DraftOptions {
   result: FormResult | undefined;
 }
 
+/** How long after the last key a draft is stored; at once when the page is left. */
+const SAVE_DELAY_MS = 300;
+
 /**
- * Keeps unsaved input as a draft when the form or the page is left, and restores it when the form returns.
- * A form with unsaved input stays at the version it was filled from, so that a conflict is noticed; an
- * untouched form is reset to each newer version.
+ * Keeps unsaved input as a draft, and restores it when the form returns. A form with unsaved input stays
+ * at the version it was filled from, so that a conflict is noticed; an untouched form is reset to each
+ * newer version.
  */
 export function useDraft({ form, formIdentity, latestVersion, result }: DraftOptions): FormDraft {
   const author = useContext(FormAuthorContext);
   const [versionState, setVersionState] = useState({ version: latestVersion, round: 0 });
   const [isRestored, setIsRestored] = useState(false);
+  const [conflict, setConflict] = useState<FormConflict | null>(null);
   const draftValues = useRef<FormValues | null>(null);
   const sentInput = useRef<string | null>(null);
   const hasChangedSinceSend = useRef(false);
-  const latestIdentity = useRef(formIdentity);
-  latestIdentity.current = formIdentity;
+  /** What the fields were filled with; null where a failed form without script was rendered. */
+  const baseValues = useRef<FormValues | null>(null);
+  const sentValues = useRef<FormValues | null>(null);
   const identityKey = formIdentity && JSON.stringify(formIdentity);
+  const keeper = useDraftKeeper(identityKey, author);
+  const latestKeeper = useRef(keeper);
+  latestKeeper.current = keeper;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round renders the fields anew
+  useLayoutEffect(() => {
+    const isRenderedFromResult = versionState.round === 0 && Boolean(result?.error);
+    baseValues.current =
+      form.current && !isRenderedFromResult ? defaultValuesOf(form.current) : null;
+  }, [form, versionState.round]);
 
   useEffect(() => {
-    const currentIdentity = identityKey === null ? null : (JSON.parse(identityKey) as FormIdentity);
-    const savedDraft = currentIdentity && takeDraft(currentIdentity, author);
-    if (form.current && savedDraft) {
-      fillForm(form.current, savedDraft);
-      draftValues.current = savedDraft;
+    let isHere = true;
+    const identity = parseIdentity(identityKey);
+    const keeperOfAuthor = latestKeeper.current;
+    function restore(draft: Draft): void {
+      if (!form.current) return;
+      fillForm(form.current, draft.values);
+      draftValues.current = draft.values;
+      baseValues.current = draft.base;
       setIsRestored(true);
-      if (savedDraft.version !== undefined)
-        setVersionState(({ round }) => ({ version: firstValueOf(savedDraft, "version"), round }));
-    } else if (form.current && isDirty(form.current)) {
-      // Typed before hydration, or restored by the browser.
-      draftValues.current = valuesOf(form.current);
+      if (draft.values.version !== undefined)
+        setVersionState(({ round }) => ({ version: firstValueOf(draft.values, "version"), round }));
     }
-    const keepDraft = () => {
-      if (currentIdentity && draftValues.current)
-        saveDraft(currentIdentity, { writer: author, values: draftValues.current });
-    };
+    const draft = identity && findDraft(identity, author);
+    if (draft) restore(draft);
+    // Typed before hydration, or restored by the browser.
+    else if (form.current && isDirty(form.current)) draftValues.current = valuesOf(form.current);
+    else if (identity) {
+      void adoptDraft(identity, author).then((left) => {
+        if (left && isHere && draftValues.current === null) restore(left);
+      });
+    }
+    const keepDraft = () => keeperOfAuthor.keep(draftValues.current, baseValues.current);
     // Also when the page is reloaded or another site is opened.
     addEventListener("pagehide", keepDraft);
     return () => {
+      isHere = false;
       removeEventListener("pagehide", keepDraft);
       keepDraft();
       // The next author is not the writer of it.
@@ -79,14 +126,25 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
     const version = result.ok ? result.version : result.theirs?.version;
     if (version !== undefined)
       setVersionState(({ round }) => ({ version: String(version), round }));
+    setConflict(null);
+    if (result.theirs && form.current) {
+      const theirs = toFormValues(result.theirs);
+      const yours = valuesOf(form.current);
+      const base = baseValues.current;
+      const merged = mergeConflict(listFieldNames(form.current), { base, yours, theirs });
+      fillFields(form.current, theirs, merged.taken);
+      setConflict({ yours, theirs, ...merged });
+      baseValues.current = theirs;
+      draftValues.current = valuesOf(form.current);
+    }
     if (!result.ok) return;
+    baseValues.current = sentValues.current;
     if (!hasChangedSinceSend.current) {
       draftValues.current = null;
-      // Kept when the page was hidden, and shown again as it was.
-      if (latestIdentity.current) forgetDraft(latestIdentity.current);
+      latestKeeper.current.forget();
     }
     setIsRestored(false);
-  }, [result]);
+  }, [form, result]);
 
   useEffect(() => {
     const isInUse = draftValues.current !== null || form.current?.contains(document.activeElement);
@@ -98,79 +156,87 @@ export function useDraft({ form, formIdentity, latestVersion, result }: DraftOpt
     );
   }, [form, latestVersion]);
 
+  function rememberInput(): void {
+    if (!form.current) return;
+    draftValues.current = valuesOf(form.current);
+    // A choice is sent by its change event, and its input event comes after that.
+    hasChangedSinceSend.current = inputOf(form.current) !== sentInput.current;
+    keeper.keepSoon(() => keeper.keep(draftValues.current, baseValues.current));
+  }
+
   return {
     ...versionState,
     isRestored,
-    onInput() {
-      if (!form.current) return;
-      draftValues.current = valuesOf(form.current);
-      // A choice is sent by its change event, and its input event comes after that.
-      hasChangedSinceSend.current = inputOf(form.current) !== sentInput.current;
-    },
+    conflict,
+    onInput: rememberInput,
     onSent() {
-      if (form.current) sentInput.current = inputOf(form.current);
+      if (form.current) {
+        sentInput.current = inputOf(form.current);
+        sentValues.current = valuesOf(form.current);
+      }
       hasChangedSinceSend.current = false;
     },
     startOver() {
       draftValues.current = null;
+      keeper.forget();
       setIsRestored(false);
+      setConflict(null);
       setVersionState(({ round }) => ({ version: latestVersion, round: round + 1 }));
+    },
+    chooseValue(name, side) {
+      if (!form.current || !conflict) return;
+      fillFields(form.current, conflict[side], [name]);
+      rememberInput();
     },
   };
 }
 
-/** The current values of a form, without files. */
-export function valuesOf(form: HTMLFormElement): FormValues {
-  const values: Record<string, string[]> = {};
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string") values[name] = [...(values[name] ?? []), value];
-  }
-  return values;
+interface DraftKeeper {
+  /** Stores the draft; nothing without one, or when its person has signed out since. */
+  keep(values: FormValues | null, base: FormValues | null): void;
+  keepSoon(keep: () => void): void;
+  forget(): void;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** The controls that a person can change, without files. */
-function listControls(form: HTMLFormElement): Control[] {
-  const controls: Control[] = [];
-  for (const element of form.elements) {
-    const isEditable =
-      element instanceof HTMLInputElement && !["hidden", "file", "submit"].includes(element.type);
-    if (isEditable) controls.push(element);
-    if (element instanceof HTMLTextAreaElement) controls.push(element);
-    if (element instanceof HTMLSelectElement) controls.push(element);
-  }
-  return controls;
-}
-
-function isCheckable(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && /checkbox|radio/.test(control.type);
-}
-
-/** What a person typed and chose, to be compared. */
-function inputOf(form: HTMLFormElement): string {
-  const values = listControls(form).map((control) =>
-    isCheckable(control) ? control.checked : control.value,
+/** Stores the draft of one form and author, and asks before the page is closed if that failed. */
+function useDraftKeeper(identityKey: string | null, author: string): DraftKeeper {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const forgetCount = useRef(draftForgetCount());
+  const identity = parseIdentity(identityKey);
+  useEffect(
+    () => () => {
+      removeEventListener("beforeunload", askBeforeLeaving);
+      clearTimeout(timer.current);
+    },
+    [],
   );
-  return JSON.stringify(values);
+  return {
+    keep(values, base) {
+      clearTimeout(timer.current);
+      const isForgotten = forgetCount.current !== draftForgetCount();
+      if (!identity || !values || isForgotten) return;
+      const isKept = saveDraft(identity, { writer: author, values, base });
+      if (isKept) removeEventListener("beforeunload", askBeforeLeaving);
+      else addEventListener("beforeunload", askBeforeLeaving);
+    },
+    keepSoon(keep) {
+      clearTimeout(timer.current);
+      // Typed after a sign-out, it is somebody's again.
+      forgetCount.current = draftForgetCount();
+      timer.current = setTimeout(keep, SAVE_DELAY_MS);
+    },
+    forget() {
+      clearTimeout(timer.current);
+      removeEventListener("beforeunload", askBeforeLeaving);
+      if (identity) forgetDraft(identity, author);
+    },
+  };
 }
 
-/** Whether a control differs from its initial value. */
-export function isDirty(form: HTMLFormElement): boolean {
-  return listControls(form).some((control) => {
-    if (isCheckable(control)) return control.checked !== control.defaultChecked;
-    if (control instanceof HTMLSelectElement) {
-      const defaultOption = [...control.options].find((option) => option.defaultSelected);
-      return control.value !== (defaultOption ?? control.options[0])?.value;
-    }
-    return control.value !== control.defaultValue;
-  });
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
-function fillForm(form: HTMLFormElement, values: FormValues): void {
-  for (const control of listControls(form)) {
-    const value = values[control.name];
-    if (isCheckable(control)) control.checked = [value].flat().includes(control.value);
-    else if (value !== undefined) control.value = firstValueOf(values, control.name);
-  }
+function parseIdentity(identityKey: string | null): FormIdentity | null {
+  return identityKey === null ? null : (JSON.parse(identityKey) as FormIdentity);
 }

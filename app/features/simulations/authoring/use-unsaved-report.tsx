@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { isDirty, valuesOf } from "#app/ui/form/use-draft.ts";
+import { isDirty, valuesOf } from "#app/ui/form/form-controls.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { RawFields } from "./parse-fields.ts";
 
