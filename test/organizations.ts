@@ -1,5 +1,6 @@
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
 import type { OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
 import type { Role } from "#app/features/organizations/roles.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
@@ -35,6 +36,9 @@ export async function storeOrganization(
     name: aViewer(uid).name,
     joinedAt: daysAgo(10),
   }));
-  if (rows.length > 0) await db.insert(organizationMembers).values(rows);
+  await writeBatch(
+    db,
+    rows.map((member) => db.insert(organizationMembers).values(member)),
+  );
   return row.id;
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPost } from "#app/features/job-posts/create-post.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
@@ -124,6 +125,17 @@ const ACTIONS: readonly Action[] = [
     right: "change_role",
     at: MEMBERS,
     fields: { intent: "change_role", member: "uid-target", role: "admin" },
+  },
+  {
+    does: "confirm an admin",
+    right: "change_role",
+    at: MEMBERS,
+    fields: { intent: "confirm_admin", member: "uid-other-admin" },
+    given: () =>
+      people.db
+        .update(organizationMembers)
+        .set({ isUnconfirmed: true })
+        .where(eq(organizationMembers.uid, "uid-other-admin")),
   },
   {
     does: "transfer it",

@@ -139,6 +139,35 @@ describe("without script", () => {
     expect(visibleText(await response.text())).toContain("About Yours: Two Saved elsewhere: One");
   });
 
+  test("of an admin by an admin is shown to the owner until they confirm it, also after that admin left", async () => {
+    await storeOrganization(people.db, { "uid-ada": "owner", "uid-bo": "admin" });
+    const cem = await people.signIn({ sub: "uid-cem", user_id: "uid-cem", name: "Cem Kaya" });
+    const invitation = { intent: "invite", role: "admin", label: "Cem" };
+    const { body } = await send(`${OVERVIEW_PAGE}/invitations`, invitation, { cookie: bo });
+    await send(new URL(body.link).pathname, { intent: "accept" }, { cookie: cem });
+    await send(`${OVERVIEW_PAGE}/members`, { intent: "leave", sure: "on" }, { cookie: bo });
+
+    const told = "An admin invited another admin.";
+    for (const path of ["", "/jobs", "/members"])
+      expect(visibleText(await pageOf(OVERVIEW_PAGE + path))).toContain(told);
+    expect(visibleText(await pageOf(OVERVIEW_PAGE, cem))).not.toContain(told);
+    expect(visibleText(await pageOf(`${OVERVIEW_PAGE}/members`))).toContain(
+      "Invited by another admin.",
+    );
+    const confirmation = { intent: "confirm_admin", member: "uid-cem" };
+    expect((await send(`${OVERVIEW_PAGE}/members`, confirmation)).status).toBe(200);
+    expect(visibleText(await pageOf(OVERVIEW_PAGE))).not.toContain(told);
+  });
+
+  test("of an admin by an owner needs nobody to confirm it", async () => {
+    await storeOwnedOrganization();
+    const invitation = { intent: "invite", role: "admin", label: "Bo" };
+    const { body } = await send(`${OVERVIEW_PAGE}/invitations`, invitation);
+    await send(new URL(body.link).pathname, { intent: "accept" }, { cookie: bo });
+
+    expect(visibleText(await pageOf(OVERVIEW_PAGE))).not.toContain("An admin invited");
+  });
+
   test("an invited person joins by a link that is shown once and works once", async () => {
     await storeOwnedOrganization();
     const invitations = `${OVERVIEW_PAGE}/invitations`;

@@ -26,7 +26,7 @@ export function DashboardFrame({
   organization: DashboardOrganization;
   children: ReactNode;
 }) {
-  const { id, name, role, status, suspendedReason, deleteAfter } = organization;
+  const { id, name, role, status, suspendedReason, deleteAfter, unconfirmedAdmins } = organization;
   return (
     <div className="page stack gap-6">
       <header className="stack gap-2">
@@ -51,6 +51,22 @@ export function DashboardFrame({
           <p>
             <b>This organization is suspended: its page and its jobs are hidden from the public.</b>{" "}
             {suspendedReason}
+          </p>
+        </div>
+      )}
+      {unconfirmedAdmins > 0 && (
+        <div className="note warn">
+          <Icon name="info" />
+          <p>
+            <b>
+              {unconfirmedAdmins === 1
+                ? "An admin invited another admin."
+                : `Admins invited ${unconfirmedAdmins} further admins.`}
+            </b>{" "}
+            <Link className="link" to={`${dashboardPath(id)}/members`}>
+              Confirm or change them under Members
+            </Link>
+            .
           </p>
         </div>
       )}

@@ -38,6 +38,7 @@ const member = z.string({ error: "Say which member this is about." }).min(1).max
 
 export const MEMBER_FORMS = {
   change_role: z.object({ member, role: requiredChoice(ROLES) }),
+  confirm_admin: z.object({ member }),
   remove: z.object({ member }),
   transfer: z.object({
     member: z

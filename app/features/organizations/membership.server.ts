@@ -31,12 +31,21 @@ export function hasRight({ uid }: Viewer, orgId: string | SQLiteColumn, right: R
 export interface Membership {
   organization: typeof organizations.$inferSelect;
   role: Role;
+  /** How many admins were invited by other admins and are not confirmed by an owner yet. */
+  unconfirmedAdmins: number;
 }
 
 /** The membership for a page's batch; pass the rows to `requireMembership`. */
 export function selectMembership(db: Database, { uid }: Viewer, orgId: string) {
   return db
-    .select({ organization: organizations, role: organizationMembers.role })
+    .select({
+      organization: organizations,
+      role: organizationMembers.role,
+      unconfirmedAdmins: sql<number>`(
+        select count(*) from ${organizationMembers} as admins
+        where admins.org_id = ${orgId} and admins.role = 'admin' and admins.unconfirmed
+      )`.as("unconfirmed_admins"),
+    })
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.id, organizationMembers.orgId))
     .where(and(eq(organizationMembers.orgId, orgId), eq(organizationMembers.uid, uid)));
@@ -48,9 +57,17 @@ export function requireMembership([membership]: Membership[]): Membership {
   return membership;
 }
 
-export function toDashboardOrganization({ organization, role }: Membership): DashboardOrganization {
+export function toDashboardOrganization({
+  organization,
+  role,
+  unconfirmedAdmins,
+}: Membership): DashboardOrganization {
   const { id, slug, name, status, suspendedReason, deleteAfter } = organization;
-  return { id, slug, name, status, suspendedReason, deleteAfter, role };
+  const shownAdmins = isAllowed(role, "change_role") ? unconfirmedAdmins : 0;
+  return {
+    ...{ id, slug, name, status, suspendedReason, deleteAfter, role },
+    unconfirmedAdmins: shownAdmins,
+  };
 }
 
 /** Whether a member has a right as the organization is now: none while it is inactive. */

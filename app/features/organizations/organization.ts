@@ -71,6 +71,8 @@ export interface DashboardOrganization {
   suspendedReason: string;
   deleteAfter: string | null;
   role: Role;
+  /** For owners: how many admins other admins invited, that no owner has confirmed. */
+  unconfirmedAdmins: number;
 }
 
 /** What a rename sends back to review. */

@@ -82,6 +82,8 @@ export const organizationMembers = sqliteTable(
     role: text().$type<Role>().notNull(),
     /** What the others see them as: their name as they joined. */
     name: text().notNull(),
+    /** Invited as an admin by another admin, and no owner has confirmed it. */
+    isUnconfirmed: integer("unconfirmed", { mode: "boolean" }).notNull().default(false),
     joinedAt: text("joined_at").notNull(),
   },
   (member) => [

@@ -89,8 +89,14 @@ export async function acceptInvitation(
   const timestamp = now.toISOString();
   const [inserted] = await writeAsViewer(db, viewer, [
     sql`
-      insert into ${organizationMembers} (org_id, uid, role, name, joined_at)
-      select invite.org_id, ${viewer.uid}, invite.role, ${memberNameOf(viewer)}, ${timestamp}
+      insert into ${organizationMembers} (org_id, uid, role, name, unconfirmed, joined_at)
+      select invite.org_id, ${viewer.uid}, invite.role, ${memberNameOf(viewer)},
+        invite.role = 'admin' and not exists (
+          select 1 from ${organizationMembers} as owning
+          where owning.org_id = invite.org_id and owning.uid = invite.created_by
+            and owning.role = 'owner'
+        ),
+        ${timestamp}
       from ${organizationInvites} as invite
       join ${organizations} as inviting on inviting.id = invite.org_id
       where invite.token_hash = ${tokenHash} and invite.status = 'pending'

@@ -14,6 +14,7 @@ import { invitationPath } from "./invitation.ts";
 import { createInvitation, revokeInvitation } from "./invitations.server.ts";
 import {
   changeRole,
+  confirmAdmin,
   leaveOrganization,
   removeMember,
   transferOwnership,
@@ -44,6 +45,11 @@ export async function handleMembers(
         const { member: uid, role } = form.value;
         const { name } = await changeRole(db, viewer, { orgId, uid, role, now });
         return { message: `${name} is ${withArticle(role)} now.` };
+      }
+      case "confirm_admin": {
+        freshViewerOf(context, now);
+        const { name } = await confirmAdmin(db, viewer, { orgId, uid: form.value.member });
+        return { message: `${name} stays an admin.` };
       }
       case "remove": {
         const { name } = await removeMember(db, viewer, {

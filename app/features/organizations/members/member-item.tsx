@@ -14,7 +14,7 @@ interface MemberItemProps {
 }
 
 export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberItemProps) {
-  const { uid, name, role, joinedAt, isViewer, isLastOwner, canRemove } = member;
+  const { uid, name, role, joinedAt, isUnconfirmed, isViewer, isLastOwner, canRemove } = member;
   const canChange = canChangeRole && !isLastOwner;
   return (
     <li className="stack gap-1">
@@ -33,6 +33,7 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
       {isLastOwner && (
         <p className="meta">The last owner: the role stays until there is another.</p>
       )}
+      {isUnconfirmed && role === "admin" && canChangeRole && <UnconfirmedAdmin member={member} />}
       {(canChange || canRemove) && (
         <details className="more-of" open={isOpen || undefined}>
           <summary>
@@ -68,6 +69,31 @@ export function MemberItem({ member, canChangeRole, isOpen, onRemoved }: MemberI
         </details>
       )}
     </li>
+  );
+}
+
+function UnconfirmedAdmin({ member: { uid, name } }: { member: MemberRow }) {
+  return (
+    <ActionForm
+      intent="confirm_admin"
+      id={`confirm-${uid}`}
+      hidden={{ member: uid }}
+      item="member"
+      className="stack gap-2"
+      isDraftDisabled
+    >
+      {(form) => (
+        <>
+          <p>Invited by another admin. Confirm it, or change the role below.</p>
+          <p className="row">
+            <SubmitButton>
+              Confirm<span className="sr-only"> {name}</span> as an admin
+            </SubmitButton>
+            <FormStatus {...form} busyWords="Confirming" />
+          </p>
+        </>
+      )}
+    </ActionForm>
   );
 }
 

@@ -37,7 +37,7 @@ export async function changeRole(
   }
   const [updated] = await writeAsViewer(db, viewer, [
     sql`
-      update ${organizationMembers} set role = ${role}
+      update ${organizationMembers} set role = ${role}, unconfirmed = 0
       where ${isMember(orgId, uid)} and role = ${from} and ${hasRight(viewer, orgId, "change_role")}
         and ${keepsOwner(orgId, from)}
       returning uid`,
@@ -52,6 +52,22 @@ export async function changeRole(
     formerRole: from,
     field: "role",
   });
+}
+
+/** An owner confirms an admin whom another admin invited. Throws 404 and 403. */
+export async function confirmAdmin(
+  db: Database,
+  viewer: Viewer,
+  { orgId, uid }: Omit<MemberTarget, "now">,
+): Promise<FoundMember> {
+  const member = await findMember(db, viewer, { orgId, uid });
+  await writeAsViewer(db, viewer, [
+    sql`
+      update ${organizationMembers} set unconfirmed = 0
+      where ${isMember(orgId, uid)} and ${hasRight(viewer, orgId, "change_role")}`,
+  ]);
+  await requireRight(db, viewer, { orgId, right: "change_role", doing: "confirm admins" });
+  return member;
 }
 
 /**
@@ -123,7 +139,7 @@ export async function transferOwnership(
   }
   const [updated] = await writeAsViewer(db, viewer, [
     sql`
-      update ${organizationMembers} set role = iif(uid = ${uid}, 'owner', 'admin')
+      update ${organizationMembers} set role = iif(uid = ${uid}, 'owner', 'admin'), unconfirmed = 0
       where org_id = ${orgId} and uid in (${uid}, ${viewer.uid})
         and ${hasRight(viewer, orgId, "transfer")}
         and exists (

@@ -11,6 +11,8 @@ export interface MemberRow {
   name: string;
   role: Role;
   joinedAt: string;
+  /** Invited as an admin by another admin, and no owner has confirmed it. */
+  isUnconfirmed: boolean;
   isViewer: boolean;
   isLastOwner: boolean;
   canRemove: boolean;
@@ -21,9 +23,9 @@ export interface MemberRow {
  * not a member.
  */
 export async function readMembers(db: Database, viewer: Viewer, id: string) {
-  const { uid, name, role, joinedAt } = organizationMembers;
+  const { uid, name, role, joinedAt, isUnconfirmed } = organizationMembers;
   const selectMembers = db
-    .select({ uid, name, role, joinedAt })
+    .select({ uid, name, role, joinedAt, isUnconfirmed })
     .from(organizationMembers)
     .where(sql`${eq(organizationMembers.orgId, id)} and ${hasRight(viewer, id, "read")}`)
     .orderBy(joinedAt, uid);

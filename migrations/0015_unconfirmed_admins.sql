@@ -1,0 +1,1 @@
+ALTER TABLE `organization_members` ADD `unconfirmed` integer DEFAULT false NOT NULL;
