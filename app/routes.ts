@@ -93,6 +93,7 @@ export default [
   route("healthz", "api/health.ts"),
   route("api/v1/auth", "auth/api.ts"),
   route("api/v1/errors", "api/errors.ts"),
+  route("api/v1/csp-reports", "api/csp-reports.ts"),
   route("api/v1/guidance", "api/guidance.ts"),
   route("api/_analog/pages/*", "api/pages.ts"),
   route("api/*", "api/unknown.ts"),

@@ -1,4 +1,5 @@
 import type { Configuration } from "./configuration.ts";
+import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from "./csp-report.ts";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
@@ -35,9 +36,12 @@ export function setSecurityHeaders(
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   headers.set("cross-origin-resource-policy", "same-origin");
   headers.set("permissions-policy", PERMISSIONS_POLICY);
+  // Browsers send reports from https only.
+  const hasReports = isHtml(headers) && configuration !== null && !configuration.isLoopback;
+  if (hasReports) headers.set("reporting-endpoints", `${CSP_REPORT_GROUP}="${CSP_REPORT_PATH}"`);
   headers.set(
     "content-security-policy",
-    isHtml(headers) ? pagePolicy(nonce, sources) : DENY_ALL_POLICY,
+    isHtml(headers) ? pagePolicy(nonce, sources, hasReports) : DENY_ALL_POLICY,
   );
   headers.delete("x-powered-by");
   headers.delete("server");
@@ -113,7 +117,7 @@ function developmentPolicy({ connect, frame }: ExternalSources): string {
   ].join("; ");
 }
 
-function pagePolicy(nonce: string, sources: ExternalSources): string {
+function pagePolicy(nonce: string, sources: ExternalSources, hasReports: boolean): string {
   if (import.meta.env?.DEV) return developmentPolicy(sources);
   const { connect, frame } = sources;
   return [
@@ -131,6 +135,7 @@ function pagePolicy(nonce: string, sources: ExternalSources): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types default sanitized-html",
+    ...(hasReports ? [`report-to ${CSP_REPORT_GROUP}`] : []),
   ].join("; ");
 }
 
