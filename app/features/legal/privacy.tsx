@@ -49,8 +49,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <p>
           If a script of a page fails, the page tells us which kind of page it was and where in our
-          code, and nothing about you. If our security rules stop something in your browser, it tells
-          us which rule that was; of its report we keep no address.
+          code, and nothing about you. If our security rules stop something in your browser, it
+          tells us which rule that was; of its report we keep no address.
         </p>
         <h2>What you search for</h2>
         <p>
