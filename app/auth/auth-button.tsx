@@ -1,3 +1,4 @@
+import { Icon } from "#app/ui/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { useAuth, useSessionRenewal } from "./use-auth.ts";
 
@@ -13,10 +14,20 @@ export function AuthButton() {
       {state.status === "unauthenticated" && <SignInButton className="btn" label="Sign In" />}
       {state.status === "loading" && <span className="bone auth-bone" />}
       <div className="auth-notice" role="status" hidden={!notice && !activity}>
-        {notice ?? (activity && <span className="sr-only">{ACTIVITY_LABELS[activity]}</span>)}
+        {notice ? notice : activity && <span className="sr-only">{ACTIVITY_LABELS[activity]}</span>}
         {continueSignIn && (
           <button type="button" className="btn primary" onClick={continueSignIn}>
             Continue to Google
+          </button>
+        )}
+        {notice && (
+          <button
+            type="button"
+            className="btn quiet icon close with-script"
+            onClick={auth.dismissNotice}
+          >
+            <Icon name="x" />
+            <span className="sr-only">Close this message</span>
           </button>
         )}
       </div>

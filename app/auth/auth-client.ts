@@ -31,7 +31,7 @@ const DOCUMENT_NOT_SAVED_NOTICE =
   "You are signed in. Your profile document could not be saved; that is tried again at the next sign-in.";
 const CONTINUE_NOTICE = "Google’s window is ready now.";
 const NOT_SIGNED_OUT_NOTICE =
-  "You are not signed out yet: this site could not end your session. It tries again by itself; until then, do not leave this browser to others.";
+  "You are not signed out yet: our server could not end your session. This page tries again by itself; until then, do not leave this browser to others.";
 
 /** A window that is opened later than this after the press may have been blocked for that. */
 const SLOW_START_MS = 1_000;

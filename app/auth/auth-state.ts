@@ -22,9 +22,10 @@ interface AuthView {
   state: AuthState | null;
   /** What is under way. */
   activity: "signing_in" | "signing_out" | null;
+  /** Null for the server's; "" once it was closed. */
   notice: string | null;
-  /** Google has signed the person in, but the server does not know it: its pages are a visitor's. */
-  isUnconfirmed: boolean;
+  /** Why the server does not know the person whom Google has signed in: its pages are a visitor's. */
+  unconfirmedReason: string | null;
   /** Opens Google's window, when that needs another press. */
   continueSignIn: (() => void) | null;
 }
@@ -33,7 +34,7 @@ let authView: AuthView = {
   state: null,
   activity: null,
   notice: null,
-  isUnconfirmed: false,
+  unconfirmedReason: null,
   continueSignIn: null,
 };
 export const SERVER_AUTH_VIEW: AuthView = authView;
@@ -56,7 +57,7 @@ export function updateAuthView(change: Partial<AuthView>): void {
 
 /** Shows nobody signed in, and why. */
 export function showSignedOut(notice: string | null = null): void {
-  updateAuthView({ state: authStateOf(null), notice, isUnconfirmed: false });
+  updateAuthView({ state: authStateOf(null), notice, unconfirmedReason: null });
 }
 
 /** Sets what runs when the server's session has changed. */
@@ -76,7 +77,7 @@ export function listenToOtherTabs(): () => void {
       // Signed out by the person: what this tab has typed goes, too. A session that ended leaves it.
       if (!message.notice) forgetAllDrafts();
       showSignedOut(message.notice);
-    } else updateAuthView({ state: null, notice: null, isUnconfirmed: false });
+    } else updateAuthView({ state: null, notice: null, unconfirmedReason: null });
     reportSessionChange();
   };
   const channel = tabChannel();

@@ -183,15 +183,15 @@ async function postToken(
 
 function handleSaved(token: string, retry: number): void {
   writeTokenIssuedAt(issuedAtOf(token));
-  const { isUnconfirmed } = getAuthView();
-  if (isUnconfirmed) updateAuthView({ isUnconfirmed: false, notice: null });
-  if (isUnconfirmed || retry > 0) reportSessionChange();
+  const wasUnconfirmed = getAuthView().unconfirmedReason !== null;
+  if (wasUnconfirmed) updateAuthView({ unconfirmedReason: null, notice: null });
+  if (wasUnconfirmed || retry > 0) reportSessionChange();
 }
 
 const UNCONFIRMED_NOTICE =
-  "You are signed in with Google, but this site could not be told, so its pages are still a visitor’s. It tries again by itself.";
+  "You are signed in with Google, but our server did not answer. Until it does, pages show you as a visitor. This page tries again by itself.";
 const REJECTED_NOTICE =
-  "You are signed in with Google, but this site could not verify that, so its pages are still a visitor’s. Sign out, then sign in again.";
+  "You are signed in with Google, but our server did not accept that, so pages show you as a visitor. Sign out, then sign in again.";
 
 /** Says why the pages do not know the person in the header. With a session from before they do. */
 function showUnconfirmed(firebase: Firebase, { is: outcome }: CookieOutcome): void {
@@ -202,7 +202,8 @@ function showUnconfirmed(firebase: Firebase, { is: outcome }: CookieOutcome): vo
     rejected: REJECTED_NOTICE,
     app_check_rejected: signInMessageFor(`app-check/${failure ?? "rejected"}`, location.host),
   };
-  updateAuthView({ isUnconfirmed: true, notice: notices[outcome] });
+  const unconfirmedReason = notices[outcome] ?? null;
+  updateAuthView({ unconfirmedReason, notice: unconfirmedReason });
 }
 
 /**

@@ -28,8 +28,8 @@ const PUBLIC_PAGES = [
 /** What an account page shows to a visitor, with status 401. */
 function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) {
   const { pathname } = useLocation();
-  const { isUnconfirmed } = useAuth();
-  if (isUnconfirmed) return <UnconfirmedSignIn page={page} actionData={actionData} />;
+  const { unconfirmedReason } = useAuth();
+  if (unconfirmedReason) return <UnconfirmedSignIn page={page} actionData={actionData} />;
   return (
     <div className="page narrow stack gap-6">
       <div className="stack gap-3">
@@ -65,12 +65,12 @@ function SignInRequired({ page, holds, also, actionData }: SignInRequiredProps) 
 
 /** The person is signed in with Google, but the server does not know it. The notice in the header says why. */
 function UnconfirmedSignIn({ page, actionData }: Pick<SignInRequiredProps, "page" | "actionData">) {
-  const { notice, retrySaving } = useAuth();
+  const { unconfirmedReason, retrySaving } = useAuth();
   return (
     <div className="page narrow stack gap-6">
       <div className="stack gap-3">
         <h1>{`${page} cannot be opened yet`}</h1>
-        <p className="lede">{notice}</p>
+        <p className="lede">{unconfirmedReason}</p>
       </div>
       <div className="row">
         <button type="button" className="btn primary big" onClick={retrySaving}>

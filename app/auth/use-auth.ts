@@ -11,6 +11,7 @@ import {
   SERVER_AUTH_VIEW,
   setSessionChangeListener,
   subscribe,
+  updateAuthView,
 } from "./auth-state.ts";
 import type { ClientConfiguration } from "./client-configuration.ts";
 import { prepareSignIn } from "./load-firebase.ts";
@@ -30,8 +31,8 @@ export interface AuthControls {
   /** What is under way. */
   activity: "signing_in" | "signing_out" | null;
   notice: string | null;
-  /** The person is signed in with Google only: the server's pages are a visitor's. */
-  isUnconfirmed: boolean;
+  /** Why the person is signed in with Google only, and the server's pages are a visitor's. */
+  unconfirmedReason: string | null;
   /** Opens Google's window, when that needs another press. */
   continueSignIn: (() => void) | null;
   /** False while sign-in is not configured. */
@@ -40,6 +41,7 @@ export interface AuthControls {
   /** Resolves to the signed-in person, or null. */
   signIn(): Promise<Person | null>;
   signOut(): void;
+  dismissNotice(): void;
   /** Posts an unconfirmed sign-in to the server once more. */
   retrySaving(): void;
 }
@@ -53,12 +55,13 @@ export function useAuth(): AuthControls {
     state: view.state ?? (rootData ? authStateOf(rootData.viewer) : LOADING_STATE),
     activity: view.activity,
     notice: view.notice ?? rootData?.sessionEnd ?? null,
-    isUnconfirmed: view.isUnconfirmed,
+    unconfirmedReason: view.unconfirmedReason,
     continueSignIn: view.continueSignIn,
     isSetUp: configuration !== null,
     prepare: () => configuration && prepareSignIn(configuration),
     signIn: async () => (configuration ? signIn(configuration) : null),
     signOut: () => configuration && void signOut(configuration),
+    dismissNotice: () => updateAuthView({ notice: "" }),
     retrySaving: () => configuration && void retrySaving(configuration).catch(() => {}),
   };
 }

@@ -215,7 +215,7 @@ test("a sign-in that the server does not take is said in the header and on the p
   await page.goto("/account/projects");
   await signIn(page, NOOR);
 
-  const reason = "this site could not be told, so its pages are still a visitor’s";
+  const reason = "our server did not answer. Until it does, pages show you as a visitor.";
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "My Projects cannot be opened yet",
   );

@@ -32,7 +32,7 @@ export function ConflictChoices({
   return (
     <>
       {conflicting.map((name) => (
-        <fieldset key={name} className="field">
+        <fieldset key={name} className="field pt-2">
           <legend>{labels[name] ?? name}</legend>
           {sides.map(({ side, text, values }) => (
             <label key={side} className="check">
@@ -45,7 +45,8 @@ export function ConflictChoices({
                 onChange={() => chooseValue(name, side)}
               />
               <span>
-                <span className="text-muted">{text}</span> {format(name, values)}
+                <span className="text-muted">{text}</span>{" "}
+                <span className="whitespace-pre-line">{format(name, values)}</span>
               </span>
             </label>
           ))}
@@ -53,7 +54,7 @@ export function ConflictChoices({
       ))}
       {taken.length > 0 && (
         <>
-          <p>Taken over, because you had not changed it:</p>
+          <p className="pt-2">Updated to what was saved, because you had not changed it:</p>
           <ul>
             {taken.map((name) => (
               <li key={name}>
@@ -63,7 +64,7 @@ export function ConflictChoices({
           </ul>
         </>
       )}
-      <p>
+      <p className="pt-2">
         {conflicting.length > 0
           ? "Choose what to keep of each, then save again."
           : "Your changes are in the form. Save again to keep both."}
@@ -94,11 +95,14 @@ export function ConflictComparison({
             <dt>{labels[name]}</dt>
             <dd>
               <p>
-                <span className="text-muted">Yours:</span> {formatField(yours, name, formatValue)}
+                <span className="text-muted">Yours:</span>{" "}
+                <span className="whitespace-pre-line">{formatField(yours, name, formatValue)}</span>
               </p>
               <p>
                 <span className="text-muted">Saved elsewhere:</span>{" "}
-                {formatField(theirs, name, formatValue)}
+                <span className="whitespace-pre-line">
+                  {formatField(theirs, name, formatValue)}
+                </span>
               </p>
             </dd>
           </div>
@@ -120,6 +124,8 @@ function formatField(
   name: string,
   formatValue: ConflictFieldsProps["formatValue"],
 ): string {
-  const texts = allValuesOf(values, name).flatMap((text) => text.split("\n"));
-  return texts.map((text) => formatValue(name, text)).join(", ") || "nothing";
+  const texts = allValuesOf(values, name).map((text) =>
+    text.split("\n").map((line) => formatValue(name, line)),
+  );
+  return texts.map((lines) => lines.join("\n")).join(", ") || "nothing";
 }
