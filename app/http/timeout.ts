@@ -36,7 +36,7 @@ async function withTimeout<Value>(
 }
 
 /** Longer than for a read, because the write completes even after the timeout. */
-const WRITE_TIMEOUT_MS = 10_000;
+export const WRITE_TIMEOUT_MS = 10_000;
 
 /** Awaits the write of a form. Throws 503 when it fails or takes longer than ten seconds. */
 export function withWriteTimeout<Value>(promise: Promise<Value>): Promise<Value> {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { databaseOf } from "#app/db/database.server.ts";
-import { notFound } from "#app/http/http-errors.ts";
+import { isErrorBody, notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatDate } from "#app/ui/time.ts";
@@ -35,9 +35,10 @@ export default function SharedPacket({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) {
-    const status = isRouteErrorResponse(error) ? error.status : 500;
-    return <Unavailable status={status} message={null} />;
+  if (!isRouteErrorResponse(error)) return <Unavailable status={500} />;
+  if (error.status !== 404) {
+    const message = isErrorBody(error.data) ? error.data.message : null;
+    return <Unavailable status={error.status} message={message} />;
   }
   return (
     <div className="page narrow stack gap-3">

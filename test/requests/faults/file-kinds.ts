@@ -1,0 +1,55 @@
+import type { World } from "./world/world.ts";
+
+export interface FileKind {
+  /** An address of it that exists in a world. */
+  path(world: World): string;
+  /** Whether only a person gets it. */
+  isPersonal: boolean;
+  /** Whether it is there without a database. */
+  isStatic: boolean;
+  status: number;
+}
+
+type Address = FileKind["path"];
+
+const file = (path: Address): FileKind => ({
+  path,
+  isPersonal: false,
+  isStatic: false,
+  status: 200,
+});
+const personalFile = (path: Address): FileKind => ({ ...file(path), isPersonal: true });
+const staticFile = (path: Address, status = 200): FileKind => ({
+  ...file(path),
+  isStatic: true,
+  status,
+});
+
+/** Every address that is read and is no page, by its pattern in app/routes.ts. */
+export const FILE_KINDS: Record<string, FileKind> = {
+  "/account/favorites.csv": personalFile(() => "/account/favorites.csv"),
+  "/account/favorites.json": personalFile(() => "/account/favorites.json"),
+  "/account/favorites.ics": personalFile(() => "/account/favorites.ics"),
+  "/roadmap/brief.md": personalFile(() => "/roadmap/brief.md"),
+  "/account/projects.md": personalFile(() => "/account/projects.md"),
+  "/account/packets/:id.md": personalFile(({ packet }) => `/account/packets/${packet}.md`),
+  "/account/packets/:id.json": personalFile(({ packet }) => `/account/packets/${packet}.json`),
+  "/account/simulations/:id.json": personalFile(
+    ({ simulation }) => `/account/simulations/${simulation}.json`,
+  ),
+  "/simulations/create": staticFile(() => "/simulations/create", 301),
+  "/logos/:file": file(({ logo }) => `/logos/${logo}.png`),
+  "/robots.txt": staticFile(() => "/robots.txt"),
+  "/sitemap.xml": file(() => "/sitemap.xml"),
+  "/sitemaps/:file": file(() => "/sitemaps/pages.xml"),
+  "/jobs.rss": file(() => "/jobs.rss"),
+  "/jobs.json": file(() => "/jobs.json?mode=hybrid"),
+  "/feeds/:file": file(({ feedToken }) => `/feeds/${feedToken}.rss`),
+  "/.well-known/security.txt": staticFile(() => "/.well-known/security.txt"),
+  "/healthz": file(() => "/healthz"),
+  "/api/*": staticFile(() => "/api/nothing", 404),
+  "/api/v1/auth": staticFile(() => "/api/v1/auth", 405),
+  "/api/v1/errors": staticFile(() => "/api/v1/errors", 405),
+  "/api/v1/guidance": staticFile(() => "/api/v1/guidance", 405),
+  "/account/export": staticFile(() => "/account/export", 405),
+};

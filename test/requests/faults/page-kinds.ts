@@ -1,0 +1,130 @@
+import { SCENARIO } from "./world/simulation-rows.ts";
+import type { World } from "./world/world.ts";
+
+/** Who reads a page. */
+export type Reader = "visitor" | "person" | "operator";
+
+/** What a page is without the database: 503, the whole page, or the page with this sentence. */
+export type Outage = "unavailable" | "whole" | (string & {});
+
+export interface PageKind {
+  /** An address of the page that exists in a world. */
+  path(world: World): string;
+  /** By reader; a reader without an entry is rejected, with or without a database. */
+  outage: Partial<Record<Reader, Outage>>;
+  /** How many calls of the database, one after the other, its status waits for; one unless said. */
+  trips?: number;
+}
+
+type Outages = PageKind["outage"];
+
+const page =
+  (usual: Outages) =>
+  (path: PageKind["path"], outage: Outages = {}) => ({
+    path,
+    outage: { ...usual, ...outage },
+  });
+const forEverybody = page({ visitor: "unavailable", person: "unavailable" });
+const needsNothing = page({ visitor: "whole", person: "whole" });
+/** Only the link says whose rows are to be read. */
+const twoTrips = (kind: PageKind): PageKind => ({ ...kind, trips: 2 });
+const forPeople = page({ person: "unavailable" });
+const forOperators = page({ operator: "unavailable" });
+
+/** Every page of the product, by its pattern in app/routes.ts. */
+export const PAGE_KINDS: Record<string, PageKind> = {
+  "/": forEverybody(() => "/"),
+  "/feedback": forEverybody(() => "/feedback", {
+    visitor: "whole",
+    person: "Your earlier reports cannot be read right now.",
+  }),
+  "/jobs": forEverybody(() => "/jobs?mode=hybrid&q=timetables"),
+  "/jobs/:jobId": forEverybody(({ job }) => `/jobs/tech-lead-timetables-${job}`),
+  "/organizations/:slug": forEverybody(({ number }) => `/organizations/company-${number}`),
+  "/roadmap": forEverybody(() => "/roadmap", {
+    visitor: "whole",
+    person: "Your answers cannot be read right now",
+  }),
+  "/projects": needsNothing(() => "/projects"),
+  "/projects/:templateId": forEverybody(() => "/projects/migration-with-fallback", {
+    visitor: "whole",
+  }),
+  "/share/p/:token": twoTrips(forEverybody(({ share }) => `/share/p/${share.packet.token}`)),
+  "/simulations": forEverybody(() => "/simulations"),
+  "/simulations/:id": forEverybody(() => "/simulations/a-promised-date"),
+  "/simulations/:id/scenarios/:scenarioId": forEverybody(
+    ({ simulation }) => `/simulations/${simulation}/scenarios/${SCENARIO.id}`,
+  ),
+  "/account/profile": forPeople(() => "/account/profile"),
+  "/account/privacy": forPeople(() => "/account/privacy"),
+  "/account/projects": forPeople(() => "/account/projects"),
+  "/account/projects/create": forPeople(() => "/account/projects/create"),
+  "/account/projects/:id": forPeople(({ project }) => `/account/projects/${project}`),
+  "/account/packets": forPeople(() => "/account/packets"),
+  "/account/packets/:id": forPeople(({ packet }) => `/account/packets/${packet}`),
+  "/account/organizations": forPeople(() => "/account/organizations"),
+  "/account/organizations/create": forPeople(() => "/account/organizations/create"),
+  "/account/organizations/:id": forPeople(
+    ({ organization }) => `/account/organizations/${organization}`,
+  ),
+  "/account/organizations/:id/members": forPeople(
+    ({ organization }) => `/account/organizations/${organization}/members`,
+  ),
+  "/account/organizations/:id/invitations": forPeople(
+    ({ organization }) => `/account/organizations/${organization}/invitations`,
+  ),
+  "/account/organizations/:id/activity": forPeople(
+    ({ organization }) => `/account/organizations/${organization}/activity`,
+  ),
+  "/account/invitations/:token": forPeople(
+    ({ invitationToken }) => `/account/invitations/${invitationToken}`,
+  ),
+  "/account/organizations/:id/jobs": forPeople(
+    ({ organization }) => `/account/organizations/${organization}/jobs`,
+  ),
+  "/account/organizations/:id/jobs/create": forPeople(
+    ({ organization }) => `/account/organizations/${organization}/jobs/create`,
+  ),
+  "/account/organizations/:id/jobs/:jobId": forPeople(
+    ({ organization, job }) => `/account/organizations/${organization}/jobs/${job}`,
+  ),
+  "/account/organizations/:id/source": forPeople(
+    ({ organization }) => `/account/organizations/${organization}/source`,
+  ),
+  "/account/favorites": forPeople(() => "/account/favorites"),
+  "/account/favorites/:kind/:id": forPeople(({ job }) => `/account/favorites/job/${job}`),
+  "/account/searches": forPeople(() => "/account/searches"),
+  "/account/shares": forPeople(() => "/account/shares"),
+  "/account/answers": forPeople(() => "/account/answers"),
+  "/account/simulations": forPeople(() => "/account/simulations"),
+  "/account/simulations/create": forPeople(() => "/account/simulations/create"),
+  "/account/simulations/:id": forPeople(({ simulation }) => `/account/simulations/${simulation}`),
+  "/operator": forOperators(() => "/operator"),
+  "/operator/health": forOperators(() => "/operator/health"),
+  "/operator/grants": forOperators(() => "/operator/grants"),
+  "/operator/feedback": forOperators(() => "/operator/feedback"),
+  "/operator/feedback/:id": forOperators(({ message }) => `/operator/feedback/${message}`),
+  "/operator/organizations": forOperators(() => "/operator/organizations"),
+  "/operator/organizations/:id": forOperators(
+    ({ organization }) => `/operator/organizations/${organization}`,
+  ),
+  "/operator/imports": forOperators(() => "/operator/imports"),
+  "/operator/imports/:runId": forOperators(({ run }) => `/operator/imports/${run}`),
+  "/operator/jobs": forOperators(() => "/operator/jobs"),
+  "/operator/jobs/:id": forOperators(({ job }) => `/operator/jobs/${job}`),
+  "/operator/simulations": forOperators(() => "/operator/simulations"),
+  "/operator/simulations/:id": forOperators(
+    ({ simulation }) => `/operator/simulations/${simulation}`,
+  ),
+  "/share/r/:token": twoTrips(forEverybody(({ share }) => `/share/r/${share.roadmap.token}`)),
+  "/share/s/:token": twoTrips(forEverybody(({ share }) => `/share/s/${share.attempt.token}`)),
+  "/guidance/competency/:id": forEverybody(() => "/guidance/competency/delivery.risk"),
+  "/guidance/job/:jobId": forEverybody(({ job }) => `/guidance/job/${job}`),
+  "/guidance/project/:id": forPeople(({ project }) => `/guidance/project/${project}`),
+  "/guidance/attempt/:id": forPeople(
+    ({ finishedAttempt }) => `/guidance/attempt/${finishedAttempt}`,
+  ),
+  "/privacy": needsNothing(() => "/privacy"),
+  "/terms": needsNothing(() => "/terms"),
+  "/*": needsNothing(() => "/nowhere"),
+};
