@@ -28,7 +28,7 @@ export function testDatabase({ isKept = false } = {}): TestDatabase {
     await applyMigrations(binding);
   });
   beforeEach(async () => {
-    if (!isKept) await empty(binding);
+    if (!isKept) await emptyTables(binding);
   });
   afterAll(() => workerd.dispose());
   return {
@@ -81,7 +81,8 @@ const TABLES = [
   "deleted_accounts",
 ];
 
-async function empty(binding: D1Database): Promise<void> {
+/** Removes every row. */
+export async function emptyTables(binding: D1Database): Promise<void> {
   await binding.batch(TABLES.map((table) => binding.prepare(`DELETE FROM ${table}`)));
 }
 

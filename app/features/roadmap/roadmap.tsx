@@ -1,11 +1,13 @@
 import { lazy } from "react";
 import { Link } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { isNetworkError, Offline } from "#app/ui/offline.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
@@ -86,7 +88,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = catchActionErrors;
 
-export default function Roadmap({ loaderData }: Route.ComponentProps) {
+export default function Roadmap({ loaderData, actionData }: Route.ComponentProps) {
   const { view, own: viewerRoadmap, steps, isUnread } = loaderData;
   if (view !== null) return <PersonalSection {...loaderData} />;
   return (
@@ -104,6 +106,8 @@ export default function Roadmap({ loaderData }: Route.ComponentProps) {
         {viewerRoadmap && <Progress viewerRoadmap={viewerRoadmap} />}
       </div>
       {isUnread && <AnswersUnavailable />}
+      {/* Its form is on the personal roadmap, which is not there now. */}
+      {isUnread && <UnmatchedFormError answer={actionData as FormResult | undefined} />}
       {viewerRoadmap && <PersonalSection {...loaderData} />}
       {!viewerRoadmap && (isUnread ? <ReadableRoadmap /> : <VisitorRoadmap steps={steps} />)}
     </div>

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from "#app/http/timeout.ts";
+import { visibleText } from "../html.ts";
+import { testPeople } from "../people.ts";
+import { databaseGate, hang } from "./database-gate.ts";
+import {
+  expectFrame,
+  expectShortLines,
+  expectUnavailableJson,
+  mainOf,
+  type Reply,
+  readReply,
+} from "./expectations.ts";
+import { type FilledForm, FORM_KINDS, type FormKind, fillForm } from "./filled-forms.ts";
+import { OUTSIDE_VARS, stubOutside } from "./outside.ts";
+import { mapAtMost } from "./readings.ts";
+import { readStoredRows } from "./stored-rows.ts";
+import { aWorld } from "./world/world.ts";
+import { TYPED } from "./writes/write.ts";
+
+stubOutside();
+const gate = databaseGate();
+const people = await testPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS }, gate.surroundings);
+afterAll(() => gate.decide(() => "pass"));
+
+interface Sent {
+  form: FilledForm;
+  /** Sent without script, and through the page API. */
+  page: Reply;
+  json: Reply;
+}
+
+async function send(form: FilledForm): Promise<Sent> {
+  const { path, fields, cookie } = form;
+  const [page, json] = await Promise.all([
+    people.post(path, fields, { cookie }).then(readReply),
+    people.post(`/api/_analog/pages${path}`, fields, { cookie }).then(readReply),
+  ]);
+  return { form, page, json };
+}
+
+describe.each([
+  ["is down", () => "fail" as const, 8],
+  ["hangs", hang, Number.POSITIVE_INFINITY],
+])("while the database %s", (_, rule, limit) => {
+  let rows: Awaited<ReturnType<typeof readStoredRows>>;
+  let sent: Map<FormKind, Sent>;
+
+  beforeAll(async () => {
+    const world = await aWorld(people.db);
+    rows = await readStoredRows(people.db);
+    const forms = await Promise.all(FORM_KINDS.map((kind) => fillForm(people, kind, { world })));
+    people.clearLogs();
+    gate.decide(rule);
+    const replies = await mapAtMost(forms, limit, send);
+    gate.decide(() => "pass");
+    sent = new Map(FORM_KINDS.map((kind, index) => [kind, replies[index] as Sent]));
+  });
+
+  test.each(FORM_KINDS)("$intent on $pattern keeps what was typed", (kind) => {
+    const { form, page, json } = sent.get(kind) as Sent;
+    expectNotSaved(form, page);
+    if (kind.intent === "check_file") expect(json.status).toBe(200);
+    else expectUnavailableJson(json);
+  });
+
+  test("nothing is stored", async () => {
+    expect(await readStoredRows(people.db)).toEqual(rows);
+  });
+
+  test("the log says how long was waited, and nothing that was typed", async () => {
+    await expect.poll(() => people.logs()).toContain("form: ");
+    const patience = [...people.logs().matchAll(/no answer within (\d+) ms/g)].map(([, ms]) => ms);
+    const expected = rule === hang ? [READ_TIMEOUT_MS, WRITE_TIMEOUT_MS] : [];
+    expect(new Set(patience)).toEqual(new Set(expected.map(String)));
+    expect(people.logs()).not.toContain(TYPED);
+    expectShortLines(people.logs());
+  });
+});
+
+/** The page of a form that could not be stored: what was typed is in it, and a way to send it again. */
+function expectNotSaved({ fields, reader }: FilledForm, page: Reply): void {
+  expect(page.status).toBe(503);
+  expect(page.headers.get("retry-after")).toBe("10");
+  expectFrame(page, reader);
+  const main = mainOf(page.text);
+  expect(visibleText(`<body${main}`)).toMatch(/not saved|try again/i);
+  expect(visibleText(`<body${main}`)).not.toMatch(/needs an account|Saved\./);
+  if (
+    Object.values(fields)
+      .flat()
+      .some((value) => value.includes(TYPED))
+  ) {
+    expect(main).toContain(TYPED);
+  }
+}

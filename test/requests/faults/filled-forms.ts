@@ -1,0 +1,43 @@
+import type { Fields, People } from "../people.ts";
+import { PAGE_KINDS, type Reader } from "./page-kinds.ts";
+import { OPERATOR_COOKIE, type World } from "./world/world.ts";
+import { WRITES } from "./writes/list-writes.ts";
+
+/** A form of a page, filled in by somebody of a world. */
+export interface FilledForm {
+  path: string;
+  fields: Fields;
+  cookie: string;
+  reader: Reader;
+}
+
+export interface FormKind {
+  pattern: string;
+  intent: string;
+}
+
+/** Every form of every page. */
+export const FORM_KINDS: FormKind[] = Object.entries(WRITES).flatMap(([pattern, writes]) =>
+  Object.keys(writes).map((intent) => ({ pattern, intent })),
+);
+
+/** Fills in a form; `isPrepared` brings the world into the state that the form is for. */
+export async function fillForm(
+  { db }: People,
+  { pattern, intent }: FormKind,
+  { world, isPrepared = false }: { world: World; isPrepared?: boolean },
+): Promise<FilledForm> {
+  const write = WRITES[pattern]?.[intent];
+  const page = PAGE_KINDS[pattern];
+  if (!write || !page) throw new Error(`There is no form ${intent} on ${pattern}.`);
+  const { given = null, fields } = typeof write === "function" ? { fields: write } : write;
+  if (given && isPrepared) await given(db, world);
+  const isOperator = pattern.startsWith("/operator");
+  const person = pattern === "/account/invitations/:token" ? world.guestCookie : world.cookie;
+  return {
+    path: pattern === "/" ? "/?index" : page.path(world),
+    fields: { intent, key: `${intent}-${world.number}`, ...(await fields(world)) },
+    cookie: isOperator ? await OPERATOR_COOKIE : person,
+    reader: isOperator ? "operator" : "person",
+  };
+}

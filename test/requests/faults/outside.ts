@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, vi } from "vitest";
+import { recordValue } from "#app/features/organizations/verification/web-domain.ts";
+import { PNG } from "./world/company-rows.ts";
+import { MODEL_HOST } from "./writes/career.ts";
+
+/** Variables that lead the Worker to hosts of `stubOutside`. */
+export const OUTSIDE_VARS = {
+  DNS_RESOLVER_URL: "https://dns.example/dns-query",
+  GUIDANCE_PROVIDER: "openai",
+  GUIDANCE_MODEL: "small",
+  GUIDANCE_BASE_URL: `https://${MODEL_HOST}/v1`,
+};
+
+const WORDS = [
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: "Pick one decision." } }] })}`,
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] })}`,
+  "data: [DONE]",
+];
+
+const HOSTS: Record<string, (url: URL) => Response> = {
+  "pictures.example": () => new Response(PNG),
+  "dns.example": () =>
+    Response.json({ Status: 0, Answer: [{ type: 16, data: `"${recordValue("token")}"` }] }),
+  [MODEL_HOST]: () =>
+    new Response(`${WORDS.join("\n\n")}\n\n`, { headers: { "content-type": "text/event-stream" } }),
+};
+
+/** Every host beyond this machine responds from here; those without a response are not found. */
+export function stubOutside(): void {
+  const { fetch } = globalThis;
+  beforeAll(() => {
+    vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+      const url = new URL(address);
+      if (url.protocol === "http:") return fetch(address, init);
+      return HOSTS[url.host]?.(url) ?? new Response(null, { status: 404 });
+    });
+  });
+  afterAll(() => void vi.unstubAllGlobals());
+}

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { deletedAccounts } from "#app/auth/tables.ts";
+import { ACCOUNT_FORMS } from "#app/features/account/data/account-forms.server.ts";
+import { EXPORT_FORMAT, EXPORT_VERSION } from "#app/features/account/data/export-account.server.ts";
+import { ONBOARDING_FORMS, PROFILE_PAGE_FORMS } from "#app/features/account/forms.server.ts";
+import { FAVORITE_FORMS } from "#app/features/favorites/forms.server.ts";
+import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
+import { FEEDBACK_FORMS } from "#app/features/feedback/forms.server.ts";
+import { organizationMembers } from "#app/features/organizations/tables.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { SEARCH_FORMS } from "#app/features/searches/forms.server.ts";
+import { SHARE_FORMS } from "#app/features/shares/forms.server.ts";
+import { daysAgo } from "#test/factories.ts";
+import { SECRET } from "#test/identity-keys.ts";
+import { COMPETENCY } from "../world/stored.ts";
+import type { World } from "../world/world.ts";
+import { TYPED, writesOf } from "./write.ts";
+
+const startedAt = () => signFillTime(SECRET, new Date(Date.now() - 10_000));
+const favorite = ({ job }: World) => ({ kind: "job", target: job });
+const unsaved = { kind: "competency", target: COMPETENCY };
+
+const ACCOUNT_FILE = JSON.stringify({
+  format: EXPORT_FORMAT,
+  version: EXPORT_VERSION,
+  tables: {
+    profile: [],
+    collections: [{ id: "abc", name: "From a file", place: 7, createdAt: daysAgo(9) }],
+    favorites: [],
+    usefulVotes: [],
+  },
+});
+
+export const ACCOUNT_WRITES = {
+  "/": writesOf(ONBOARDING_FORMS, {
+    onboard: () => ({ targetRole: "lead_year", country: "PT" }),
+    skip: () => ({}),
+  }),
+  "/feedback": writesOf(FEEDBACK_FORMS, {
+    send: async () => ({ category: "idea", message: TYPED, startedAt: await startedAt() }),
+    report: async ({ job }) => ({
+      jobId: job,
+      reason: "other",
+      message: TYPED,
+      startedAt: await startedAt(),
+    }),
+    useful: ({ job }) => ({ itemKind: "job", itemId: job, useful: "no", words: TYPED }),
+  }),
+  "/account/profile": writesOf(PROFILE_PAGE_FORMS, {
+    work: () => ({ version: "0", headline: TYPED, about: TYPED }),
+    where: () => ({ version: "0", country: "PT", timeZone: "Europe/Lisbon" }),
+    pay: () => ({
+      version: "0",
+      minSalaryAmount: "73219",
+      minSalaryCurrency: "EUR",
+      minSalaryPeriod: "YEAR",
+    }),
+    tech: () => ({ version: "0", tech: "Go, 7\nPostgreSQL, 3" }),
+    privacy: () => ({ version: "0", theme: "dark", showName: "on" }),
+    hide_banner: () => ({}),
+  }),
+  "/account/privacy": writesOf(ACCOUNT_FORMS, {
+    import: () => ({ file: ACCOUNT_FILE }),
+    keep: {
+      given: (db, { person }) =>
+        db
+          .insert(deletedAccounts)
+          .values({ uid: person.uid, deletedAt: "2026-01-01T00:00:00.000Z" }),
+      fields: () => ({}),
+    },
+    delete: {
+      given: (db, { colleague }) =>
+        db.delete(organizationMembers).where(eq(organizationMembers.uid, colleague)),
+      fields: ({ person }) => ({ account: person.email, word: "delete" }),
+    },
+  }),
+  "/account/favorites": writesOf(FAVORITE_FORMS, {
+    save: () => unsaved,
+    remove: (world) => favorite(world),
+    move: (world) => ({ ...favorite(world), version: "1", stage: "applied" }),
+    ghosted: (world) => ({ ...favorite(world), version: "1" }),
+    contact: (world) => favorite(world),
+    edit: (world) => ({ ...favorite(world), version: "1", stage: "applied", note: TYPED }),
+    add_collection: () => ({ name: TYPED }),
+    rename_collection: ({ collection }) => ({ collection, name: TYPED }),
+    delete_collection: ({ collection }) => ({ collection }),
+  }),
+  "/account/searches": writesOf(SEARCH_FORMS, {
+    save: () => ({ query: "tech=go" }),
+    rename: ({ search }) => ({ search, name: TYPED }),
+    seen: ({ search }) => ({ search }),
+    replace_feed: ({ search }) => ({ search }),
+    delete: ({ search }) => ({ search }),
+  }),
+  "/account/shares": writesOf(SHARE_FORMS, {
+    share: {
+      given: (db, { person }) =>
+        db.update(profiles).set({ showName: true }).where(eq(profiles.uid, person.uid)),
+      fields: () => ({ fields: ["gaps"], days: "30" }),
+    },
+    revoke: ({ share }) => ({ share: share.roadmap.id }),
+  }),
+};

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { GUIDANCE_FORMS, SAVED_REPLIES_FORMS } from "#app/features/guidance/forms.server.ts";
+import type { Surface } from "#app/features/guidance/guidance.ts";
+import { signReply } from "#app/features/guidance/reply-signature.server.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import {
+  CREATE_FORMS,
+  PROJECT_FORMS,
+  PROJECTS_FORMS,
+} from "#app/features/projects/forms.server.ts";
+import { PACKET_FORMS, PACKETS_FORMS } from "#app/features/projects/packets/forms.server.ts";
+import { packets, projects } from "#app/features/projects/tables.ts";
+import { ASSESSMENT_FORMS } from "#app/features/roadmap/assessment-forms.server.ts";
+import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
+import { PLAN_FORMS } from "#app/features/roadmap/plan-forms.server.ts";
+import { assessments } from "#app/features/roadmap/tables.ts";
+import { SECRET } from "#test/identity-keys.ts";
+import { COMPETENCY } from "../world/stored.ts";
+import type { World } from "../world/world.ts";
+import { TYPED, type Write, writesOf } from "./write.ts";
+
+/** The model's host, as pages name it. */
+export const MODEL_HOST = "model.example";
+
+const answers = JSON.stringify({
+  frameworkVersion: FRAMEWORK_VERSION,
+  answers: {
+    "people.coaching": { level: 1, confidence: 2, note: "", at: "2026-11-01T00:00:00.000Z" },
+  },
+});
+
+/** The forms of the coach, which four pages have. */
+function coachWrites(surface: Surface, targetOf: (world: World) => string): Record<string, Write> {
+  return writesOf(GUIDANCE_FORMS, {
+    ask: {
+      given: (db, { person }) =>
+        db
+          .update(profiles)
+          .set({ aiConsent: true, aiConsentHost: MODEL_HOST })
+          .where(eq(profiles.uid, person.uid)),
+      fields: () => ({ question: TYPED }),
+    },
+    consent: () => ({ consent: "on", host: MODEL_HOST }),
+    keep: async (world) => {
+      const reply = { about: "Risk", asked: "What now?", answer: "Pick one.", model: "small" };
+      const target = { surface, targetId: targetOf(world) };
+      const seal = await signReply({ ...reply, ...target }, world.person.uid, SECRET);
+      return { ...reply, seal };
+    },
+    forget: ({ savedReply }) => ({ kept: savedReply }),
+  });
+}
+
+export const CAREER_WRITES = {
+  "/roadmap": writesOf(
+    { ...ASSESSMENT_FORMS, ...PLAN_FORMS },
+    {
+      answer: () => ({ competency: "people.coaching", level: "2", confidence: "2", note: TYPED }),
+      complete: ({ assessment }) => ({ assessment }),
+      recheck: {
+        given: (db, { assessment }) =>
+          db
+            .update(assessments)
+            .set({ completedAt: "2026-11-02T00:00:00.000Z" })
+            .where(eq(assessments.id, assessment)),
+        fields: () => ({}),
+      },
+      merge: () => ({ answers }),
+      focus: () => ({ version: "0", focusAreas: ["delivery"] }),
+      plan_add: () => ({ competency: COMPETENCY, action: TYPED }),
+      plan_edit: ({ planItem }) => ({ item: planItem, version: "1", action: TYPED }),
+      plan_move: ({ planItem }) => ({ item: planItem, version: "1", status: "doing" }),
+      plan_remove: ({ planItem }) => ({ item: planItem }),
+    },
+  ),
+  "/account/projects": writesOf(PROJECTS_FORMS, {
+    add_win: () => ({ text: TYPED, on: "2026-11-01" }),
+    edit_win: ({ win }) => ({ win, text: TYPED, on: "2026-11-01" }),
+    delete_win: ({ win }) => ({ win }),
+    archive: ({ project }) => ({ project }),
+    unarchive: {
+      given: (db, { project }) =>
+        db
+          .update(projects)
+          .set({ archivedAt: "2026-11-02T00:00:00.000Z" })
+          .where(eq(projects.id, project)),
+      fields: ({ project }) => ({ project }),
+    },
+    delete: ({ project }) => ({ project, sure: "on" }),
+  }),
+  "/account/projects/create": writesOf(CREATE_FORMS, {
+    create: () => ({
+      title: TYPED,
+      status: "planned",
+      visibility: "private",
+      situation: TYPED,
+      milestones: "One\nAnother one",
+    }),
+  }),
+  "/account/projects/:id": writesOf(PROJECT_FORMS, {
+    save: () => ({ version: "1", title: TYPED, status: "active", visibility: "private" }),
+    add_milestone: () => ({ title: TYPED }),
+    milestone_done: ({ milestone }) => ({ milestone }),
+    milestone_open: ({ milestone }) => ({ milestone }),
+    milestone_due: ({ milestone }) => ({ milestone, due: "2026-12-24" }),
+    remove_milestone: ({ milestone }) => ({ milestone }),
+  }),
+  "/account/packets": writesOf(PACKETS_FORMS, {
+    create: () => ({ title: TYPED, audience: "For May" }),
+    delete: ({ packet }) => ({ packet, sure: "on" }),
+  }),
+  "/account/packets/:id": writesOf(PACKET_FORMS, {
+    save: () => ({ version: "1", title: TYPED, audience: TYPED, intro: TYPED }),
+    add_projects: {
+      given: (db, { packet }) =>
+        db.update(packets).set({ projectIds: [] }).where(eq(packets.id, packet)),
+      fields: ({ project }) => ({ projects: [project] }),
+    },
+    remove_project: ({ project }) => ({ project }),
+    move_project: ({ project }) => ({ project, direction: "up" }),
+    share: () => ({ days: "30" }),
+    revoke: ({ share }) => ({ share: share.packet.id }),
+  }),
+  "/account/answers": writesOf(SAVED_REPLIES_FORMS, {
+    forget: ({ savedReply }) => ({ kept: savedReply }),
+  }),
+  "/guidance/competency/:id": coachWrites("competency", () => COMPETENCY),
+  "/guidance/job/:jobId": coachWrites("job", ({ job }) => job),
+  "/guidance/project/:id": coachWrites("project", ({ project }) => project),
+  "/guidance/attempt/:id": coachWrites("attempt", ({ finishedAttempt }) => finishedAttempt),
+};

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { JOB_SOURCE_FORMS } from "#app/features/job-import/claims/forms.server.ts";
+import {
+  CREATE_FORMS as CREATE_POST_FORMS,
+  POST_FORMS,
+  POSTS_FORMS,
+} from "#app/features/job-posts/forms.server.ts";
+import { toPostFormValues } from "#app/features/job-posts/post-form-values.server.ts";
+import { sources } from "#app/features/jobs/tables.ts";
+import {
+  ACCEPT_FORMS,
+  CREATE_FORMS,
+  INVITATION_FORMS,
+  MEMBER_FORMS,
+  ORGANIZATION_FORMS,
+} from "#app/features/organizations/forms.server.ts";
+import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
+import { daysAgo } from "#test/factories.ts";
+import { aPost } from "#test/posts.ts";
+import { setJobStatus } from "../world/company-rows.ts";
+import type { World } from "../world/world.ts";
+import { TYPED, writesOf } from "./write.ts";
+
+const lastDay = dayAfter(new Date(), 30);
+const post = toPostFormValues(aPost({ lastDay, title: TYPED }));
+const jobId = ({ job }: World) => ({ jobId: job });
+const which = ({ board }: World) => ({ which: `greenhouse ${board}` });
+const inStatus = (status: Parameters<typeof setJobStatus>[2]) => (db: Database, world: World) =>
+  setJobStatus(db, world, status);
+
+export const ORGANIZATION_WRITES = {
+  "/account/organizations/create": writesOf(CREATE_FORMS, {
+    create: ({ number }) => ({ name: `Other ${number}`, about: TYPED, remotePolicy: "hybrid" }),
+  }),
+  "/account/organizations/:id": writesOf(ORGANIZATION_FORMS, {
+    save: ({ number }) => ({
+      version: "1",
+      name: `Company ${number}`,
+      website: `https://company-${number}.example/`,
+      about: TYPED,
+    }),
+    set_logo: () => ({ address: "https://pictures.example/logo.png" }),
+    remove_logo: () => ({}),
+    verify: ({ number }) => ({ domain: `company-${number}.example` }),
+    delete: ({ number }) => ({ name: `Company ${number}` }),
+    undo_delete: {
+      given: (db, { organization }) =>
+        db
+          .update(organizations)
+          .set({ status: "deleted", deleteAfter: daysAgo(-3, new Date()) })
+          .where(eq(organizations.id, organization)),
+      fields: () => ({}),
+    },
+  }),
+  "/account/organizations/:id/members": writesOf(MEMBER_FORMS, {
+    change_role: ({ colleague }) => ({ member: colleague, role: "admin" }),
+    remove: ({ colleague }) => ({ member: colleague }),
+    transfer: ({ colleague }) => ({ member: colleague, sure: "on" }),
+    leave: {
+      given: (db, { colleague }) =>
+        db
+          .update(organizationMembers)
+          .set({ role: "owner" })
+          .where(eq(organizationMembers.uid, colleague)),
+      fields: () => ({ sure: "on" }),
+    },
+  }),
+  "/account/organizations/:id/invitations": writesOf(INVITATION_FORMS, {
+    invite: () => ({ role: "recruiter", label: TYPED }),
+    revoke: ({ invitation }) => ({ invite: invitation }),
+  }),
+  "/account/invitations/:token": writesOf(ACCEPT_FORMS, { accept: () => ({}) }),
+  "/account/organizations/:id/jobs": writesOf(POSTS_FORMS, {
+    confirm: jobId,
+    pause: jobId,
+    resume: { given: inStatus("paused"), fields: jobId },
+    close: jobId,
+    reopen: { given: inStatus("closed"), fields: jobId },
+    withdraw: { given: inStatus("pending"), fields: jobId },
+    duplicate: jobId,
+    delete: { given: inStatus("draft"), fields: jobId },
+    extend: (world) => ({ ...jobId(world), lastDay }),
+  }),
+  "/account/organizations/:id/jobs/create": writesOf(CREATE_POST_FORMS, {
+    create: () => ({ ...post, aim: "submit" }),
+  }),
+  "/account/organizations/:id/jobs/:jobId": writesOf(POST_FORMS, {
+    save: () => ({ ...post, version: "1" }),
+    withdraw: { given: inStatus("pending"), fields: () => ({}) },
+  }),
+  "/account/organizations/:id/source": writesOf(JOB_SOURCE_FORMS, {
+    claim: ({ number }) => ({ address: `https://boards.greenhouse.io/other-${number}` }),
+    withdraw: {
+      given: (db, { board, organization }) =>
+        db
+          .update(sources)
+          .set({ orgId: null, claimedBy: organization, claimedAt: daysAgo(1), enabled: false })
+          .where(eq(sources.board, board)),
+      fields: which,
+    },
+    check: which,
+    disconnect: (world) => ({ ...which(world), sure: "on" }),
+  }),
+};

@@ -1,0 +1,26 @@
+import type { Database } from "#app/db/database.server.ts";
+import type { Schemas } from "#app/http/parse-form.ts";
+import type { Fields } from "../../people.ts";
+import type { World } from "../world/world.ts";
+
+type FieldsOf = (world: World) => Fields | Promise<Fields>;
+
+interface PreparedWrite {
+  /** Brings the world into the state that the form is for. */
+  given(db: Database, world: World): Promise<unknown>;
+  fields: FieldsOf;
+}
+
+/** A form of a page, as its person fills it in. */
+export type Write = FieldsOf | PreparedWrite;
+
+/** What somebody typed: no response may lose it. */
+export const TYPED = "Typed by hand at half past nine";
+
+/** A page's writes: one for each of its forms, or the types do not fit. */
+export function writesOf<Forms extends Schemas>(
+  _forms: Forms,
+  writes: { [Intent in keyof Forms & string]: Write },
+): Record<string, Write> {
+  return writes;
+}
