@@ -3,7 +3,8 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
-import { describeError } from "#app/http/timeout.ts";
+import { isDataResponse } from "#app/http/http-errors.ts";
+import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { PERSONAL_TABLES, type PersonalTable, visibleColumns } from "./personal-tables.server.ts";
 
 export const EXPORT_FORMAT = "leadwright-account";
@@ -41,7 +42,7 @@ export function streamExport(db: Database, viewer: Viewer, now: Date): ReadableS
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
-        console.error(`export: ${describeError(error)}`);
+        if (!isDataResponse(error)) console.error(`export: ${describeError(error)}`);
         // Breaks off the download, so that it cannot be mistaken for a complete file.
         controller.error(new Error("The export was interrupted."));
       }
@@ -84,12 +85,13 @@ async function* readRows(db: Database, viewer: Viewer, personalTable: PersonalTa
   const { table } = personalTable;
   let lastRowid = 0;
   for (;;) {
-    const rows = await db
+    const reading = db
       .select({ ...visibleColumns(personalTable), rowid: sql<number>`rowid` })
       .from(table)
       .where(and(eq(table.uid, viewer.uid), gt(sql`rowid`, lastRowid)))
       .orderBy(sql`rowid`)
       .limit(ROWS_PER_READ);
+    const rows = await withReadTimeout(reading.execute(), "The export");
     for (const { rowid, ...row } of rows) {
       lastRowid = Number(rowid);
       yield row;
