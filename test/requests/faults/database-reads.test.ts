@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { simulations } from "#app/features/simulations/tables.ts";
 import { READ_TIMEOUT_MS } from "#app/http/timeout.ts";
 import { visibleText } from "../html.ts";
 import { testPeople } from "../people.ts";
@@ -14,8 +12,9 @@ import {
   type Reply,
   readReply,
 } from "./expectations.ts";
-import { PAGE_KINDS, type Reader } from "./page-kinds.ts";
+import { PAGE_KINDS, statusOf } from "./page-kinds.ts";
 import {
+  aWorldToRead,
   FORMATS,
   type Format,
   fetchReading,
@@ -24,7 +23,7 @@ import {
   type Reading,
 } from "./readings.ts";
 import { SLOW_MS, sendWithRounds } from "./slow-database.ts";
-import { aWorld, type World } from "./world/world.ts";
+import type { World } from "./world/world.ts";
 
 const gate = databaseGate();
 const people = await testPeople({ LIMITS: "unlimited" }, gate.surroundings);
@@ -32,9 +31,7 @@ let world: World;
 let readings: Reading[] = [];
 
 beforeAll(async () => {
-  world = await aWorld(people.db);
-  const isInReview = eq(simulations.id, world.simulation);
-  await people.db.update(simulations).set({ status: "in_review" }).where(isInReview);
+  world = await aWorldToRead(people.db);
   readings = listReadings(world);
 });
 afterAll(() => gate.decide(() => "pass"));
@@ -100,13 +97,6 @@ function expectShown({ pattern, reader }: Reading, reply: Reply): void {
   expectFrame(reply, reader);
   if (outage !== undefined && outage !== "whole")
     expect(visibleText(`<body${mainOf(reply.text)}`)).toContain(outage);
-}
-
-/** The status of a page while all is well. */
-function statusOf(pattern: string, reader: Reader): number {
-  const isReader = PAGE_KINDS[pattern]?.outage[reader] !== undefined;
-  if (isReader) return pattern === "/*" ? 404 : 200;
-  return pattern.startsWith("/operator") ? 404 : 401;
 }
 
 /** How many slow calls, one after the other, a page waits for. */

@@ -17,7 +17,7 @@ const WORDS = [
   "data: [DONE]",
 ];
 
-const HOSTS: Record<string, (url: URL) => Response> = {
+const HOSTS: Record<string, () => Response> = {
   "pictures.example": () => new Response(PNG),
   "dns.example": () =>
     Response.json({ Status: 0, Answer: [{ type: 16, data: `"${recordValue("token")}"` }] }),
@@ -27,12 +27,20 @@ const HOSTS: Record<string, (url: URL) => Response> = {
 
 /** Every host beyond this machine responds from here; those without a response are not found. */
 export function stubOutside(): void {
+  stubHosts((url) => HOSTS[url.host]?.() ?? new Response(null, { status: 404 }));
+}
+
+/** No host beyond this machine ever responds. */
+export function stubHangingOutside(): void {
+  stubHosts(() => new Promise(() => {}));
+}
+
+function stubHosts(respond: (url: URL) => Response | Promise<Response>): void {
   const { fetch } = globalThis;
   beforeAll(() => {
     vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
       const url = new URL(address);
-      if (url.protocol === "http:") return fetch(address, init);
-      return HOSTS[url.host]?.(url) ?? new Response(null, { status: 404 });
+      return url.protocol === "http:" ? fetch(address, init) : respond(url);
     });
   });
   afterAll(() => void vi.unstubAllGlobals());

@@ -128,3 +128,10 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/terms": needsNothing(() => "/terms"),
   "/*": needsNothing(() => "/nowhere"),
 };
+
+/** The status of a page while all is well. */
+export function statusOf(pattern: string, reader: Reader): number {
+  const isReader = PAGE_KINDS[pattern]?.outage[reader] !== undefined;
+  if (isReader) return pattern === "/*" ? 404 : 200;
+  return pattern.startsWith("/operator") ? 404 : 401;
+}

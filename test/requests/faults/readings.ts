@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { simulations } from "#app/features/simulations/tables.ts";
 import type { TestWorker } from "../worker.ts";
 import { PAGE_KINDS, type Reader } from "./page-kinds.ts";
-import { OPERATOR_COOKIE, type World } from "./world/world.ts";
+import { aWorld, OPERATOR_COOKIE, type World } from "./world/world.ts";
 
 /** One page for one reader. */
 export interface Reading {
@@ -12,6 +15,14 @@ export interface Reading {
 /** How a page is asked for: as a document, by the framework's navigation, by the page API. */
 export const FORMATS = ["document", "data", "json"] as const;
 export type Format = (typeof FORMATS)[number];
+
+/** A world in which every page is there: its simulation is published, and waits for review as well. */
+export async function aWorldToRead(db: Database): Promise<World> {
+  const world = await aWorld(db);
+  const isItsSimulation = eq(simulations.id, world.simulation);
+  await db.update(simulations).set({ status: "in_review" }).where(isItsSimulation);
+  return world;
+}
 
 /** Every page for every reader who may read it, and for those who may not. */
 export function listReadings(world: World): Reading[] {

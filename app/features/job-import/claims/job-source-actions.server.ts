@@ -12,7 +12,7 @@ import type { ValidForm } from "#app/http/parse-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { parseBoardAddress, type RecognizedBoard } from "../formats/board-address.ts";
-import { enqueueJobSource, type ImportQueue, importQueueContext } from "../sync/enqueue.server.ts";
+import { type ImportQueue, importQueueContext, requestCheck } from "../sync/enqueue.server.ts";
 import { isJobSource } from "../sync/job-sources.server.ts";
 import { removeJobSource } from "../sync/remove-job-source.server.ts";
 import { claimJobSource } from "./claim-job-source.server.ts";
@@ -57,7 +57,7 @@ async function handleForm(
     case "withdraw":
       return withdrawClaim(task, form.value.which);
     case "check":
-      return requestCheck(task, form.value.which);
+      return checkSource(task, form.value.which);
     case "disconnect":
       return disconnectSource(task, form.value.which);
   }
@@ -101,7 +101,7 @@ async function withdrawClaim(
   return { message: `The claim to ${parsedBoard.board} is withdrawn.` };
 }
 
-async function requestCheck(
+async function checkSource(
   { db, viewer, queue, orgId, now }: JobSourceTask,
   parsedBoard: RecognizedBoard,
 ): Promise<FormSuccess> {
@@ -118,7 +118,7 @@ async function requestCheck(
     )
     .get();
   if (!source) throw await sourceNotFound({ db, viewer, orgId }, "have a board checked");
-  const outcome = await enqueueJobSource(db, queue, { ...parsedBoard, now });
+  const outcome = await requestCheck(db, queue, { ...parsedBoard, now });
   if (outcome === "disabled") {
     throw invalid({}, "An operator has switched this board off. Ask under Feedback why.");
   }

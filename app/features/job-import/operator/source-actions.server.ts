@@ -7,7 +7,7 @@ import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { describeError } from "#app/http/timeout.ts";
 import { formatCount } from "#app/ui/time.ts";
-import { enqueueJobSource, type ImportQueue } from "../sync/enqueue.server.ts";
+import { enqueueJobSource, type ImportQueue, requestCheck } from "../sync/enqueue.server.ts";
 import { findJobSource, isJobSource } from "../sync/job-sources.server.ts";
 import { removeJobSource } from "../sync/remove-job-source.server.ts";
 import type { ImportFormValues } from "./forms.server.ts";
@@ -88,7 +88,7 @@ export async function checkSource(
   values: ImportFormValues<"check">,
 ): Promise<FormSuccess> {
   await writeAsViewer(db, viewer, []);
-  const queueResult = await enqueueJobSource(db, queue, { ...values, now });
+  const queueResult = await requestCheck(db, queue, { ...values, now });
   if (queueResult === null) throw sourceNotFound();
   if (queueResult === "disabled") {
     throw invalid({}, "It is switched off. Switch it on first, then check it.");

@@ -1,6 +1,8 @@
 import { createContext } from "react-router";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { unavailable } from "#app/http/http-errors.ts";
+import { describeError } from "#app/http/timeout.ts";
 import { isCheckPending } from "./check-schedule.ts";
 import { findJobSource, listDueJobSources, markQueued } from "./job-sources.server.ts";
 import type { SourceCheck } from "./sync-job-source.server.ts";
@@ -15,6 +17,9 @@ import type { JobSourceKey } from "./write-if-latest-run.server.ts";
 export type ImportQueue = Pick<Queue<SourceCheck>, "sendBatch">;
 
 export const importQueueContext = createContext<ImportQueue>();
+
+/** The queue is missing or took no message; no check is pending. */
+class QueueUnavailableError extends Error {}
 
 /** The platform's limit of a batch. */
 const MAX_BATCH_MESSAGES = 100;
@@ -46,6 +51,23 @@ export async function enqueueJobSource(
   return "queued";
 }
 
+/** The same for somebody who asks for a check; throws 503 when the queue takes no message. */
+export async function requestCheck(
+  db: Database,
+  queue: ImportQueue,
+  check: JobSourceKey & { now: Date },
+): ReturnType<typeof enqueueJobSource> {
+  try {
+    return await enqueueJobSource(db, queue, check);
+  } catch (error) {
+    if (!(error instanceof QueueUnavailableError)) throw error;
+    console.error(`import queue: ${describeError(error)}`);
+    throw unavailable(
+      "Not started: checks cannot be queued right now. Try again in a moment; if not, it is read with the next hour.",
+    );
+  }
+}
+
 async function enqueue(
   db: Database,
   queue: ImportQueue,
@@ -56,8 +78,8 @@ async function enqueue(
   await writeBatch(db, [markQueued(keys, queuedAt)]);
   try {
     await queue.sendBatch(keys.map(({ kind, board }) => ({ body: { kind, board, queuedAt } })));
-  } catch (error) {
+  } catch (cause) {
     await writeBatch(db, [markQueued(keys, null)]);
-    throw error;
+    throw new QueueUnavailableError("The queue took no message.", { cause });
   }
 }

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { guidanceUses } from "#app/features/guidance/tables.ts";
+import { HERE, type JsonAnswer, testPeople } from "../people.ts";
+import { BROKEN_BINDINGS } from "./broken-services.ts";
+import { expectFrame, expectShortLines, type Reply, readReply } from "./expectations.ts";
+import { FORM_KINDS, type FormKind, fillForm } from "./filled-forms.ts";
+import { OUTSIDE_VARS, stubHangingOutside } from "./outside.ts";
+import { PAGE_KINDS, statusOf } from "./page-kinds.ts";
+import { aWorldToRead, fetchReading, listReadings, mapAtMost, type Reading } from "./readings.ts";
+import { aWorld } from "./world/world.ts";
+
+/*
+ * The database works, and nothing else does: every limiter fails, there is no queue, and the keys, the
+ * model, the name service and every other host hang.
+ */
+
+stubHangingOutside();
+const people = await testPeople(
+  { LIMITS: "unlimited", RATE_LIMITS: "on", ...OUTSIDE_VARS },
+  BROKEN_BINDINGS,
+);
+
+/** What a form responds that needs one of them; every other is saved as ever. */
+const RESULTS: Record<string, { status: number; message: RegExp }> = {
+  ask: { status: 200, message: /not available/ },
+  set_logo: { status: 422, message: /^Not saved/ },
+  verify: { status: 503, message: /name service could not be asked/ },
+  check: { status: 503, message: /checks cannot be queued/ },
+  add: { status: 200, message: /read with the next hour/ },
+  "approve on /operator/imports": { status: 200, message: /read with the next hour/ },
+};
+
+let shown: { reading: Reading; reply: Reply }[] = [];
+let sent: Map<FormKind, JsonAnswer>;
+
+// Together, because each deadline is waited for.
+beforeAll(async () => {
+  people.publisher.mode = "hang";
+  const world = await aWorldToRead(people.db);
+  const replies = mapAtMost(FORM_KINDS, 32, async (kind) => {
+    const own = await aWorld(people.db);
+    const form = await fillForm(people, kind, { world: own, isPrepared: true });
+    return people.send(form.path, form.fields, { cookie: form.cookie });
+  });
+  shown = await mapAtMost(listReadings(world), 4, async (reading) => {
+    const response = await fetchReading(people, reading, { world, format: "document" });
+    return { reading, reply: await readReply(response) };
+  });
+  const results = await replies;
+  sent = new Map(FORM_KINDS.map((kind, index) => [kind, results[index] as JsonAnswer]));
+});
+
+test.each(Object.keys(PAGE_KINDS))("%s is shown as ever", (pattern) => {
+  for (const { reading, reply } of shown.filter(({ reading }) => reading.pattern === pattern)) {
+    expect(reply.status).toBe(statusOf(pattern, reading.reader));
+    expectFrame(reply, reading.reader);
+  }
+});
+
+test.each(FORM_KINDS)("$intent on $pattern is saved, or says what is missing", (kind) => {
+  const { intent, pattern } = kind;
+  const { status, body } = sent.get(kind) as JsonAnswer;
+  const expected = RESULTS[`${intent} on ${pattern}`] ?? RESULTS[intent];
+  expect(status).toBe(expected?.status ?? 200);
+  expect(body.message).toMatch(expected?.message ?? /^(?!Not )/);
+  expect(body.message).not.toContain("database did not answer");
+});
+
+describe("in the log", () => {
+  test("each missing service is named in a short line", async () => {
+    for (const line of [
+      "guidance: no word in time",
+      "dns: the resolver did not answer.",
+      "import queue: ",
+    ]) {
+      await expect.poll(() => people.logs()).toContain(line);
+    }
+    expectShortLines(people.logs());
+  });
+});
+
+test("questions without a reply are not counted", async () => {
+  const uses = await people.db.select().from(guidanceUses);
+  expect(uses.map(({ n }) => n)).toEqual([0, 0, 0, 0]);
+});
+
+test("a sign-in that cannot be verified says so", async () => {
+  const response = await people.fetch(`${HERE}/api/v1/auth`, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
+    body: JSON.stringify({ action: "set-token", token: await people.publisher.token() }),
+  });
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("10");
+  expect(await response.json()).toMatchObject({ error: "keys_unavailable" });
+});
