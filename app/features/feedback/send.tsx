@@ -87,7 +87,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
             : "What is wrong, missing or good. With or without an account; a person reads every word."}
         </p>
       </header>
-      {isOfNoFormOnPage(actionData, job !== null) && (
+      {isOfNoFormOnPage(actionData, loaderData) && (
         <UnmatchedFormError answer={actionData as FormResult} />
       )}
       {isJobMissing && (
@@ -104,11 +104,14 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Votes are sent from other pages, and a page about a job has no message form. */
-function isOfNoFormOnPage(result: unknown, isAboutJob: boolean): boolean {
+/** Votes are sent from other pages, and a page has one form: for a report of its job, or for a message. */
+function isOfNoFormOnPage(
+  result: unknown,
+  { isSetUp, job }: Pick<Route.ComponentProps["loaderData"], "isSetUp" | "job">,
+): boolean {
   const { intent } = (result ?? {}) as FormResult;
-  if (intent === "report") return !isAboutJob;
-  return intent === "useful" || (intent === "send" && isAboutJob);
+  if (intent === undefined) return false;
+  return !isSetUp || intent !== (job ? "report" : "send");
 }
 
 function NotSetUp() {

@@ -2,6 +2,7 @@ import type { Fields, People } from "../people.ts";
 import { PAGE_KINDS, type Reader } from "./page-kinds.ts";
 import { OPERATOR_COOKIE, type World } from "./world/world.ts";
 import { WRITES } from "./writes/list-writes.ts";
+import { TYPED } from "./writes/write.ts";
 
 /** A form of a page, filled in by somebody of a world. */
 export interface FilledForm {
@@ -40,4 +41,11 @@ export async function fillForm(
     cookie: isOperator ? await OPERATOR_COOKIE : person,
     reader: isOperator ? "operator" : "person",
   };
+}
+
+/** Whether somebody typed into a form by hand. */
+export function hasTyped({ fields }: FilledForm): boolean {
+  return Object.values(fields)
+    .flat()
+    .some((value) => value.includes(TYPED));
 }
