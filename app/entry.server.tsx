@@ -1,8 +1,15 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { isPersonalContext, nonceContext } from "#app/http/context.ts";
 import { matchesEntityTag, notModified } from "#app/http/entity-tag.ts";
+import { logFault } from "#app/http/log-fault.ts";
 import { toPageETag } from "./seo/page-etag.ts";
 import { NonceContext } from "./ui/inline-script.tsx";
 
@@ -50,7 +57,7 @@ export default async function handleRequest(
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
       onError(fault) {
         finalStatus = 500;
-        if (isShellSent && !request.signal.aborted) console.error(fault);
+        if (isShellSent && !request.signal.aborted) logFault(fault);
       },
     },
   );
@@ -58,6 +65,12 @@ export default async function handleRequest(
   if (isCrawler) await stream.allReady;
   return new Response(stream, { status: finalStatus, headers });
 }
+
+/** Logs what a loader or action threw unexpectedly. A request that no route takes is no fault of ours. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  const isRejection = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRejection && !request.signal.aborted) logFault(error);
+};
 
 function isSafeMethod({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";

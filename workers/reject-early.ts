@@ -62,13 +62,18 @@ export function rejectEarly(
       message: "The XSRF header is not the cookie's.",
     });
   }
+  if (decode(pathname) === null) {
+    // React Router would log the address. Encoded once more it is an address like any other: 404.
+    if (isRead(request) && !pathname.startsWith("/api/")) {
+      return redirectForGood(pathname.replaceAll("%", "%25") + url.search);
+    }
+    const message = "There is nothing at this address.";
+    return errorResponse(request, { status: 404, error: "not_found", message });
+  }
   const canonical = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   if (canonical !== pathname && !pathname.startsWith("/api/") && request.method !== "POST") {
     // One address for one page; a leading // must not be read as a host.
-    return new Response(null, {
-      status: 301,
-      headers: { location: canonical + url.search },
-    });
+    return redirectForGood(canonical + url.search);
   }
   // Files that exist are answered before the Worker. A missing one belongs to an older deployment.
   if (pathname.startsWith("/assets/")) {
@@ -78,4 +83,21 @@ export function rejectEarly(
     });
   }
   return null;
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** The text that a path encodes; null where its percent signs encode none. */
+function decode(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+function redirectForGood(location: string): Response {
+  return new Response(null, { status: 301, headers: { location } });
 }

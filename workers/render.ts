@@ -6,6 +6,7 @@ import { sessionEndContext, viewerContext } from "#app/auth/viewer.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { failedFormContext } from "#app/http/handle-form.ts";
+import { logFault } from "#app/http/log-fault.ts";
 
 export const loadBuild = () => import("virtual:react-router/server-build");
 const renderPage = createRequestHandler(loadBuild, import.meta.env.MODE);
@@ -58,7 +59,7 @@ async function render(request: Request, context: RouterContextProvider): Promise
   try {
     return await renderPage(request, context);
   } catch (error) {
-    if (!request.signal.aborted) console.error(error);
+    if (!request.signal.aborted) logFault(error);
     return errorResponse(request, {
       status: 500,
       error: "fault",

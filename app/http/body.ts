@@ -1,13 +1,20 @@
 import { badRequest } from "./http-errors.ts";
 
-/** The body of a request, or null when it has more than `maxBytes`, whatever its headers say. */
+/**
+ * The body of a request, or null when it has more than `maxBytes`, whatever its headers say. Throws 400
+ * when the client left before all of it had arrived.
+ */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) return null;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength;
+      if (length > maxBytes) return null;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw badRequest("Not all of this arrived. Send it again.");
   }
   const body = new Uint8Array(length);
   let offset = 0;

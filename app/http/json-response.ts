@@ -6,6 +6,7 @@ import {
   isErrorBody,
   methodNotAllowed,
 } from "./http-errors.ts";
+import { logFault } from "./log-fault.ts";
 
 /** The loader of an address that takes only POST: 405. */
 export function rejectRead(): Response {
@@ -24,7 +25,7 @@ export async function toJsonResponse(handler: () => unknown): Promise<Response> 
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
     if (isDataResponse(thrown)) return serializeResult(thrown);
-    console.error(thrown);
+    logFault(thrown);
     return serializeResult(INTERNAL_ERROR);
   }
 }

@@ -1,5 +1,6 @@
 import { matchesEntityTag, notModified, toEntityTag } from "./entity-tag.ts";
 import { isDataResponse, isErrorBody } from "./http-errors.ts";
+import { logFault } from "./log-fault.ts";
 
 /** A file that is generated for each request. */
 export interface TextFile {
@@ -30,7 +31,7 @@ export async function textResponse(
       headers: { ...headers, "content-type": `${type}; charset=utf-8` },
     });
   } catch (thrown) {
-    if (!isDataResponse(thrown)) console.error(thrown);
+    if (!isDataResponse(thrown)) logFault(thrown);
     const { data, init } = isDataResponse(thrown) ? thrown : { data: null, init: { status: 500 } };
     const message = isErrorBody(data) ? data.message : "Something broke on our side.";
     return new Response(`${message}\n`, {
