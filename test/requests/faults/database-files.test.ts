@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap/sitemap.server.ts";
+import { aWorld, type World } from "#test/world/world.ts";
 import { testPeople } from "../people.ts";
 import { databaseGate, hang } from "./database-gate.ts";
 import { expectNoInternals, type Reply, readReply } from "./expectations.ts";
 import { FILE_KINDS } from "./file-kinds.ts";
-import { aWorld, type World } from "./world/world.ts";
 
 const gate = databaseGate();
 const people = await testPeople(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { READ_TIMEOUT_MS } from "#app/http/timeout.ts";
+import type { World } from "#test/world/world.ts";
 import { visibleText } from "../html.ts";
 import { testPeople } from "../people.ts";
 import { type DatabaseCall, databaseGate, hang, type Verdict } from "./database-gate.ts";
@@ -23,7 +24,6 @@ import {
   type Reading,
 } from "./readings.ts";
 import { SLOW_MS, sendWithRounds } from "./slow-database.ts";
-import type { World } from "./world/world.ts";
 
 const gate = databaseGate();
 const people = await testPeople({ LIMITS: "unlimited" }, gate.surroundings);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from "#app/http/timeout.ts";
+import { aWorld } from "#test/world/world.ts";
 import { visibleText } from "../html.ts";
 import { testPeople } from "../people.ts";
 import { databaseGate, hang } from "./database-gate.ts";
@@ -15,7 +16,6 @@ import { type FilledForm, FORM_KINDS, type FormKind, fillForm, hasTyped } from "
 import { OUTSIDE_VARS, stubOutside } from "./outside.ts";
 import { mapAtMost } from "./readings.ts";
 import { readStoredRows } from "./stored-rows.ts";
-import { aWorld } from "./world/world.ts";
 import { TYPED } from "./writes/write.ts";
 
 stubOutside();

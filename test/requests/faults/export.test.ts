@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { profiles } from "#app/features/profile/tables.ts";
+import { aWorld, type World } from "#test/world/world.ts";
 import { testPeople } from "../people.ts";
 import { type DatabaseCall, databaseGate, hang, type Verdict } from "./database-gate.ts";
 import { expectUnavailableJson, readReply } from "./expectations.ts";
-import { aWorld, type World } from "./world/world.ts";
 
 const gate = databaseGate();
 const people = await testPeople({}, gate.surroundings);

@@ -1,4 +1,4 @@
-import type { World } from "./world/world.ts";
+import type { World } from "#test/world/world.ts";
 
 export interface FileKind {
   /** An address of it that exists in a world. */

@@ -1,6 +1,6 @@
+import { OPERATOR_COOKIE, type World } from "#test/world/world.ts";
 import type { Fields, People } from "../people.ts";
 import { PAGE_KINDS, type Reader } from "./page-kinds.ts";
-import { OPERATOR_COOKIE, type World } from "./world/world.ts";
 import { WRITES } from "./writes/list-writes.ts";
 import { TYPED } from "./writes/write.ts";
 

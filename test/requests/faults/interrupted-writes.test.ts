@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { WRITE_TIMEOUT_MS } from "#app/http/timeout.ts";
 import { emptyTables } from "#test/database.ts";
+import { aWorld } from "#test/world/world.ts";
 import { testPeople } from "../people.ts";
 import { type DatabaseCall, databaseGate, type Verdict } from "./database-gate.ts";
 import { FORM_KINDS, type FormKind, fillForm } from "./filled-forms.ts";
 import { OUTSIDE_VARS, stubOutside } from "./outside.ts";
 import { SLOW_MS } from "./slow-database.ts";
 import { countChanges, readStoredRows } from "./stored-rows.ts";
-import { aWorld } from "./world/world.ts";
 
 stubOutside();
 const gate = databaseGate();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from "vitest";
 import { recordValue } from "#app/features/organizations/verification/web-domain.ts";
-import { PNG } from "./world/company-rows.ts";
+import { PNG } from "#test/world/company-rows.ts";
 import { MODEL_HOST } from "./writes/career.ts";
 
 /** Variables that lead the Worker to hosts of `stubOutside`. */

@@ -1,5 +1,5 @@
-import { SCENARIO } from "./world/simulation-rows.ts";
-import type { World } from "./world/world.ts";
+import { SCENARIO } from "#test/world/simulation-rows.ts";
+import type { World } from "#test/world/world.ts";
 
 /** Who reads a page. */
 export type Reader = "visitor" | "person" | "operator";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
+import { aWorld, OPERATOR_COOKIE, type World } from "#test/world/world.ts";
 import type { TestWorker } from "../worker.ts";
 import { PAGE_KINDS, type Reader } from "./page-kinds.ts";
-import { aWorld, OPERATOR_COOKIE, type World } from "./world/world.ts";
 
 /** One page for one reader. */
 export interface Reading {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { World } from "#test/world/world.ts";
 import { testPeople } from "../people.ts";
 import { expectFrame, mainOf, readReply } from "./expectations.ts";
 import { FORM_KINDS, fillForm, hasTyped } from "./filled-forms.ts";
@@ -6,7 +7,6 @@ import { OUTSIDE_VARS, stubOutside } from "./outside.ts";
 import { PAGE_KINDS, statusOf } from "./page-kinds.ts";
 import { aWorldToRead, fetchReading, listReadings } from "./readings.ts";
 import { readStoredRows, type StoredRows } from "./stored-rows.ts";
-import type { World } from "./world/world.ts";
 import { TYPED } from "./writes/write.ts";
 
 stubOutside();

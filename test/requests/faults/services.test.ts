@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { guidanceUses } from "#app/features/guidance/tables.ts";
+import { aWorld } from "#test/world/world.ts";
 import { HERE, type JsonAnswer, testPeople } from "../people.ts";
 import { BROKEN_BINDINGS } from "./broken-services.ts";
 import { expectFrame, expectShortLines, type Reply, readReply } from "./expectations.ts";
@@ -7,7 +8,6 @@ import { FORM_KINDS, type FormKind, fillForm } from "./filled-forms.ts";
 import { OUTSIDE_VARS, stubHangingOutside } from "./outside.ts";
 import { PAGE_KINDS, statusOf } from "./page-kinds.ts";
 import { aWorldToRead, fetchReading, listReadings, mapAtMost, type Reading } from "./readings.ts";
-import { aWorld } from "./world/world.ts";
 
 /*
  * The database works, and nothing else does: every limiter fails, there is no queue, and the keys, the

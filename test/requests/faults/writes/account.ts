@@ -12,8 +12,8 @@ import { SEARCH_FORMS } from "#app/features/searches/forms.server.ts";
 import { SHARE_FORMS } from "#app/features/shares/forms.server.ts";
 import { daysAgo } from "#test/factories.ts";
 import { SECRET } from "#test/identity-keys.ts";
-import { COMPETENCY } from "../world/stored.ts";
-import type { World } from "../world/world.ts";
+import { COMPETENCY } from "#test/world/stored.ts";
+import type { World } from "#test/world/world.ts";
 import { TYPED, writesOf } from "./write.ts";
 
 const startedAt = () => signFillTime(SECRET, new Date(Date.now() - 10_000));

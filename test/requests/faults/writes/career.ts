@@ -15,8 +15,8 @@ import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { PLAN_FORMS } from "#app/features/roadmap/plan-forms.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { SECRET } from "#test/identity-keys.ts";
-import { COMPETENCY } from "../world/stored.ts";
-import type { World } from "../world/world.ts";
+import { COMPETENCY } from "#test/world/stored.ts";
+import type { World } from "#test/world/world.ts";
 import { TYPED, type Write, writesOf } from "./write.ts";
 
 /** The model's host, as pages name it. */

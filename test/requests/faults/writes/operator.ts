@@ -12,8 +12,8 @@ import { entitlements } from "#app/features/premium/tables.ts";
 import { REVIEW_FORMS } from "#app/features/simulations/authoring/forms.server.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
 import { daysAgo } from "#test/factories.ts";
-import { setJobStatus } from "../world/company-rows.ts";
-import type { World } from "../world/world.ts";
+import { setJobStatus } from "#test/world/company-rows.ts";
+import type { World } from "#test/world/world.ts";
 import { TYPED, type Write, writesOf } from "./write.ts";
 
 const board = (world: World) => ({ kind: "greenhouse", board: world.board });

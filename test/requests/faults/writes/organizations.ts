@@ -19,8 +19,8 @@ import { organizationMembers, organizations } from "#app/features/organizations/
 import { dayAfter } from "#app/reference/calendar.ts";
 import { daysAgo } from "#test/factories.ts";
 import { aPost } from "#test/posts.ts";
-import { setJobStatus } from "../world/company-rows.ts";
-import type { World } from "../world/world.ts";
+import { setJobStatus } from "#test/world/company-rows.ts";
+import type { World } from "#test/world/world.ts";
 import { TYPED, writesOf } from "./write.ts";
 
 const lastDay = dayAfter(new Date(), 30);

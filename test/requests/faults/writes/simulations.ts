@@ -11,8 +11,8 @@ import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulat
 import { HISTORY_FORMS } from "#app/features/simulations/history/attempt-history-forms.server.ts";
 import { PLAY_FORMS } from "#app/features/simulations/play/play-forms.server.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
-import { aDraft, SCENARIO } from "../world/simulation-rows.ts";
-import type { World } from "../world/world.ts";
+import { aDraft, SCENARIO } from "#test/world/simulation-rows.ts";
+import type { World } from "#test/world/world.ts";
 import { TYPED, writesOf } from "./write.ts";
 
 const scenario = SCENARIO.id;

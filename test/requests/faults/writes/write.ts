@@ -1,7 +1,7 @@
 import type { Database } from "#app/db/database.server.ts";
 import type { Schemas } from "#app/http/parse-form.ts";
+import type { World } from "#test/world/world.ts";
 import type { Fields } from "../../people.ts";
-import type { World } from "../world/world.ts";
 
 type FieldsOf = (world: World) => Fields | Promise<Fields>;
 

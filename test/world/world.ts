@@ -4,7 +4,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { SECRET } from "#test/identity-keys.ts";
-import { HERE } from "../../people.ts";
+import { HERE } from "#test/requests/people.ts";
 import { listCareerRows } from "./career-rows.ts";
 import { listCompanyRows } from "./company-rows.ts";
 import { listSavedRows } from "./saved-rows.ts";
