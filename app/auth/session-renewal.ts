@@ -89,7 +89,8 @@ async function handleToken(firebase: Firebase, user: FirebaseUser): Promise<void
  * not read its storage, or read it while the page was being left; then the session stays.
  */
 async function handleNobody(firebase: Firebase, apiKey: string): Promise<void> {
-  if (isPaused()) return;
+  // Whoever signed this page out decides when its data is loaded again: somebody may be typing.
+  if (isPaused() || getAuthView().state?.status === "unauthenticated") return;
   if (readTokenIssuedAt() === null) {
     // Signed out while this page was loading: reloading its data shows that.
     reportSessionChange();

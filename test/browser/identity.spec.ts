@@ -257,6 +257,35 @@ test("signing out everywhere signs out here and, with the reason, on another dev
   await phone.context().close();
 });
 
+test("a form whose session was ended on another device says so, keeps what was typed, and is sent after signing in", async ({
+  page,
+  browser,
+}) => {
+  const computer = await (await browser.newContext()).newPage();
+  await page.goto("/account/profile");
+  await signIn(page, TOBIAS);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Profile");
+  await page.getByLabel("Headline").fill("Typed on the phone");
+  await computer.goto(`${SITE}/account/privacy`);
+  await signIn(computer, TOBIAS);
+  await computer.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(computer.getByText("You are signed out everywhere.")).toBeVisible();
+  await computer.context().close();
+
+  await page.getByRole("button", { name: "Save work" }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("You were signed out on another device.");
+  await expect(page.locator("header").getByRole("button", { name: /Sign in/ })).toBeVisible();
+  await expect(page.getByLabel("Headline")).toHaveValue("Typed on the phone");
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    alert.getByRole("button", { name: "Sign in with Google and send" }).click(),
+  ]);
+  await popup.getByRole("button", { name: TOBIAS }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await expect(accountButton(page)).toContainText(TOBIAS);
+});
+
 const UNREADABLE: Record<string, () => void> = {
   "cannot be opened": () => {
     IDBFactory.prototype.open = () => {

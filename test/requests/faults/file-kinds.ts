@@ -50,6 +50,7 @@ export const FILE_KINDS: Record<string, FileKind> = {
   "/api/*": staticFile(() => "/api/nothing", 404),
   "/api/v1/auth": staticFile(() => "/api/v1/auth", 405),
   "/api/v1/errors": staticFile(() => "/api/v1/errors", 405),
+  "/api/v1/csp-reports": staticFile(() => "/api/v1/csp-reports", 405),
   "/api/v1/guidance": staticFile(() => "/api/v1/guidance", 405),
   "/account/export": staticFile(() => "/account/export", 405),
 };

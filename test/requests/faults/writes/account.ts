@@ -73,6 +73,7 @@ export const ACCOUNT_WRITES = {
         db.delete(organizationMembers).where(eq(organizationMembers.uid, colleague)),
       fields: ({ person }) => ({ account: person.email, word: "delete" }),
     },
+    sign_out_everywhere: () => ({}),
   }),
   "/account/favorites": writesOf(FAVORITE_FORMS, {
     save: () => unsaved,

@@ -56,6 +56,14 @@ export const ORGANIZATION_WRITES = {
   }),
   "/account/organizations/:id/members": writesOf(MEMBER_FORMS, {
     change_role: ({ colleague }) => ({ member: colleague, role: "admin" }),
+    confirm_admin: {
+      given: (db, { colleague }) =>
+        db
+          .update(organizationMembers)
+          .set({ role: "admin", isUnconfirmed: true })
+          .where(eq(organizationMembers.uid, colleague)),
+      fields: ({ colleague }) => ({ member: colleague }),
+    },
     remove: ({ colleague }) => ({ member: colleague }),
     transfer: ({ colleague }) => ({ member: colleague, sure: "on" }),
     leave: {
