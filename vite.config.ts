@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { reactStringChunks } from "./local/react-string-chunks.ts";
 import packageJson from "./package.json" with { type: "json" };
 
 /** What a report says it is about: the version and, where the build knows it, the commit. */
@@ -25,6 +26,7 @@ export default defineConfig({
       inspectorPort: false,
     }),
     reactRouter(),
+    reactStringChunks(),
   ],
   resolve: {
     alias: {
