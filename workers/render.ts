@@ -1,4 +1,8 @@
-import { createRequestHandler, type RouterContextProvider } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+} from "react-router";
 import type { RequestIdentity } from "#app/auth/identify.server.ts";
 import { findSessionEnd } from "#app/auth/revocation.server.ts";
 import { expiredSessionCookies } from "#app/auth/session-cookie.ts";
@@ -9,7 +13,19 @@ import { failedFormContext } from "#app/http/handle-form.ts";
 import { logFault } from "#app/http/log-fault.ts";
 
 export const loadBuild = () => import("virtual:react-router/server-build");
-const renderPage = createRequestHandler(loadBuild, import.meta.env.MODE);
+
+let builtHandler: Promise<RequestHandler> | undefined;
+
+/**
+ * Made of the loaded build, once: given a function, the framework ranks and compiles all routes anew for
+ * each request, 1.5 ms of it. In development the build changes under it.
+ */
+function loadHandler(): Promise<RequestHandler> {
+  const { DEV, MODE } = import.meta.env;
+  if (DEV) return Promise.resolve(createRequestHandler(loadBuild, MODE));
+  builtHandler ??= loadBuild().then((build) => createRequestHandler(build, MODE));
+  return builtHandler;
+}
 
 interface OpenedRequest {
   context: RouterContextProvider;
@@ -57,6 +73,7 @@ function isDocument(request: Request): boolean {
 
 async function render(request: Request, context: RouterContextProvider): Promise<Response> {
   try {
+    const renderPage = await loadHandler();
     return await renderPage(request, context);
   } catch (error) {
     if (!request.signal.aborted) logFault(error);

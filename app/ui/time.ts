@@ -1,4 +1,5 @@
 import { DAY_MS } from "#app/reference/calendar.ts";
+import { formatNumber } from "./number.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,5 +22,5 @@ export function timeAgo(iso: string, now: string): string {
 
 /** A count with its noun: "1 day", "9 days". */
 export function formatCount(count: number, noun: string): string {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+  return `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

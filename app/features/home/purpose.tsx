@@ -1,4 +1,5 @@
 import type { JobsOverview } from "#app/features/jobs/jobs-overview.server.ts";
+import { formatNumber } from "#app/ui/number.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 
 export function Purpose({ stats }: Pick<JobsOverview, "stats">) {
@@ -11,12 +12,9 @@ export function Purpose({ stats }: Pick<JobsOverview, "stats">) {
       </p>
       <SearchForm buttonLabel="Find jobs" />
       <dl className="stats">
-        <Stat name="open jobs" value={stats.open.toLocaleString("en-US")} />
+        <Stat name="open jobs" value={formatNumber(stats.open)} />
         <Stat name="state their pay" value={`${stats.payStatedPercent}%`} />
-        <Stat
-          name="verified in the last 24 hours"
-          value={stats.verifiedLastDay.toLocaleString("en-US")}
-        />
+        <Stat name="verified in the last 24 hours" value={formatNumber(stats.verifiedLastDay)} />
       </dl>
     </div>
   );

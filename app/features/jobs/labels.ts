@@ -76,7 +76,7 @@ function payFigure({
   max?: number;
   currency: string;
 }): string {
-  const format = createMoneyFormat(currency);
+  const format = moneyFormatOf(currency);
   if (min !== undefined && max !== undefined && min !== max) {
     const upper = format.format(max);
     // A currency code is written once, "NOK 980,000 – 1,150,000", a symbol twice.
@@ -89,13 +89,21 @@ function payFigure({
 }
 
 export function moneyLabel(amount: number, currency: string): string {
-  return createMoneyFormat(currency).format(amount);
+  return moneyFormatOf(currency).format(amount);
 }
 
-function createMoneyFormat(currency: string): Intl.NumberFormat {
-  return new Intl.NumberFormat("en-US", {
+/** Made once a currency: to make one is most of what a job row costs. The codes that jobs state are few. */
+function moneyFormatOf(currency: string): Intl.NumberFormat {
+  const known = moneyFormats.get(currency);
+  if (known) return known;
+  const format = new Intl.NumberFormat("en-US", {
     style: "currency",
     currency,
     maximumFractionDigits: 0,
   });
+  if (moneyFormats.size < MAX_MONEY_FORMATS) moneyFormats.set(currency, format);
+  return format;
 }
+
+const MAX_MONEY_FORMATS = 100;
+const moneyFormats = new Map<string, Intl.NumberFormat>();

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatNumber } from "#app/ui/number.ts";
 import { FACET_TITLES } from "../search/facet-titles.ts";
 import type { Facets, FacetValue } from "../search/facets.server.ts";
 import type { ChosenFilter } from "../search/filter-labels.server.ts";
@@ -100,7 +101,7 @@ function Facet({ name, query, values }: { name: FacetKey; query: JobQuery; value
                   <Icon name="check" />
                 </span>
                 {words}
-                {n !== null && <span className="num">{n.toLocaleString("en-US")}</span>}
+                {n !== null && <span className="num">{formatNumber(n)}</span>}
               </Link>
             </li>
           );

@@ -5,6 +5,7 @@ import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { countryName, listRegions } from "#app/reference/areas.server.ts";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { formatNumber } from "#app/ui/number.ts";
 import { withArticle } from "../labels.ts";
 import { listChosenFilters } from "../search/filter-labels.server.ts";
 import {
@@ -71,10 +72,10 @@ function toHeadline(
   }
   const certainCount = query.country ? n - unclear : n;
   const kind = query.level ? "" : "senior ";
-  const countPart = `${certainCount.toLocaleString("en-US")}${capped ? "+" : ""} ${kind}${certainCount === 1 && !capped ? "job" : "jobs"}`;
+  const countPart = `${formatNumber(certainCount)}${capped ? "+" : ""} ${kind}${certainCount === 1 && !capped ? "job" : "jobs"}`;
   const textPart = query.q ? ` for “${query.q}”` : "";
   if (!query.country) return countPart + textPart;
-  const unclearPart = unclear > 0 ? `, ${unclear.toLocaleString("en-US")} unclear` : "";
+  const unclearPart = unclear > 0 ? `, ${formatNumber(unclear)} unclear` : "";
   return `${countPart}${textPart} you can do from ${withArticle(countryName(query.country))}${unclearPart}`;
 }
 

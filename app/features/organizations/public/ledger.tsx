@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "#app/ui/number.ts";
 import { formatCount } from "#app/ui/time.ts";
 import {
   CLOSED_WITHIN_DAYS,
@@ -106,5 +107,5 @@ function Explanation({ children }: { children: ReactNode }) {
 }
 
 function daysLabel(days: number): string {
-  return days === 1 ? "1 day" : `${days.toLocaleString("en-US")} days`;
+  return days === 1 ? "1 day" : `${formatNumber(days)} days`;
 }
