@@ -16,6 +16,7 @@ export function aViewer(uid: string): Viewer {
     picture: "",
     sid: `session of ${uid}`,
     authTime: TODAY.getTime() / 1000 - 60,
+    signedInAtMs: TODAY.getTime() - 60_000,
     freshUntil: TODAY.getTime() / 1000 + 3_000,
     expiresAt: TODAY.getTime() / 1000 + 86_400,
   };

@@ -13,7 +13,7 @@ import { type IdTokenClaims, InvalidTokenError, verifyIdToken } from "./id-token
 import { KeysUnavailableError } from "./key-source.ts";
 import { keySourceFor } from "./keys.server.ts";
 import { revokeSession, selectRevocation, sessionEndMessage } from "./revocation.server.ts";
-import { createSession, isSignInExpired } from "./session.ts";
+import { createSession, isSignInExpired, signedInAtMsOf } from "./session.ts";
 import { expiredSessionCookies, sessionCookies } from "./session-cookie.ts";
 import type { SignInConfiguration } from "./sign-in-configuration.ts";
 import { queueSignOut } from "./sign-out-queue.server.ts";
@@ -72,7 +72,10 @@ async function handleSignIn(
   claims: IdTokenClaims,
   { viewer, db, signIn, configuration, now }: SessionOptions,
 ): Promise<Response> {
-  const { endMessage, isCookieRevoked } = await findRevocation(db, claims, viewer);
+  const { endMessage, isCookieRevoked } = await findRevocation(db, viewer, {
+    uid: claims.uid,
+    signedInAtMs: signedInAtMsOf(claims, viewer, now),
+  });
   if (endMessage) {
     return authError(401, "session_ended", endMessage).toResponse(
       expiredSessionCookies(configuration),
@@ -94,11 +97,11 @@ async function handleSignIn(
  */
 async function findRevocation(
   db: Database,
-  { uid, authTime }: IdTokenClaims,
   viewer: Viewer | null,
+  signIn: Pick<Viewer, "uid" | "signedInAtMs">,
 ): Promise<{ endMessage: string | null; isCookieRevoked: boolean }> {
   const sid = viewer?.sid ?? "";
-  const reading = selectRevocation(db, { sid, uid, authTime }).execute();
+  const reading = selectRevocation(db, { sid, ...signIn }).execute();
   const revocation = await withReadTimeout(reading, "The list of ended sessions").catch(() => []);
   const ends = revocation.filter(({ reason }) => reason !== "signed_out");
   return {

@@ -27,6 +27,7 @@ function aSession(fields: Partial<Session> = {}): Session {
     picture: "",
     sid: "sid-1",
     authTime: SECONDS,
+    signedInAtMs: TODAY.getTime(),
     freshUntil: SECONDS,
     expiresAt: SECONDS,
     ...fields,
@@ -58,12 +59,12 @@ test("a revocation contains no person, and is deleted when the session would hav
 
 test("signing out everywhere ends the sessions of earlier sign-ins, and no others", async () => {
   const { db } = database;
-  const before = aSession({ sid: "sid-phone", authTime: SECONDS - 60 });
+  const before = aSession({ sid: "sid-phone", signedInAtMs: TODAY.getTime() - 60_000 });
   await endAllSessions(db, aSession(), TODAY);
 
   for (const session of [before, aSession()])
     expect(await selectRevocation(db, session)).toEqual([{ reason: "signed_out_everywhere" }]);
-  expect(await selectRevocation(db, aSession({ authTime: SECONDS + 1 }))).toEqual([]);
+  expect(await selectRevocation(db, aSession({ signedInAtMs: TODAY.getTime() + 1 }))).toEqual([]);
   expect(await selectRevocation(db, { ...before, uid: "uid-bo" })).toEqual([]);
 
   await deleteOldSessionCutoffs(db, new Date(TODAY.getTime() + 30 * DAY_MS));
@@ -75,7 +76,7 @@ test("signing out everywhere ends the sessions of earlier sign-ins, and no other
 test("deleting an account revokes earlier sessions, but not later sign-ins", async () => {
   await database.db.insert(deletedAccounts).values({ uid: "uid-ada", deletedAt: daysAgo(1) });
 
-  const before = aSession({ authTime: SECONDS - 2 * 86_400 });
+  const before = aSession({ signedInAtMs: TODAY.getTime() - 2 * DAY_MS });
   expect(await selectRevocation(database.db, before)).toHaveLength(1);
   expect(await selectRevocation(database.db, aSession())).toEqual([]);
   expect(await selectRevocation(database.db, { ...before, uid: "uid-bo" })).toEqual([]);

@@ -62,8 +62,8 @@ export async function liveViewerOf(context: Readonly<RouterContextProvider>): Pr
  * Finds out whether a session is revoked: signed out here or everywhere, or its account was deleted
  * after the sign-in. Every personal batch contains this query; pass its rows to `requireLiveSession`.
  */
-export function selectRevocation(db: Database, { sid, uid, authTime }: SessionIdentity) {
-  const signedInAt = new Date(authTime * 1000).toISOString();
+export function selectRevocation(db: Database, { sid, uid, signedInAtMs }: SessionIdentity) {
+  const signedInAt = new Date(signedInAtMs).toISOString();
   return db
     .select({ reason: reasonOf("signed_out") })
     .from(revokedSessions)
@@ -82,7 +82,7 @@ export function selectRevocation(db: Database, { sid, uid, authTime }: SessionId
     );
 }
 
-type SessionIdentity = Pick<Session, "sid" | "uid" | "authTime">;
+type SessionIdentity = Pick<Session, "sid" | "uid" | "signedInAtMs">;
 
 function reasonOf(reason: RevocationReason): SQL<RevocationReason> {
   return sql<RevocationReason>`${reason}`;

@@ -68,6 +68,23 @@ test("the same sign-in keeps its sid; another person or sign-in gets a new one",
   expect(await sidOf({ ...ada, authTime: ada.authTime + 1 })).not.toBe(previous?.sid);
 });
 
+test("a session began within the second that Google states, and no renewal moves that", async () => {
+  const begin = async (
+    milliseconds: number,
+    previous = null as Awaited<ReturnType<typeof read>>,
+  ) => {
+    const now = new Date(ada.authTime * 1000 + milliseconds);
+    const session = await read((await create(ada, { now, previous })).jwt, { now });
+    return (session?.signedInAtMs ?? 0) - ada.authTime * 1000;
+  };
+
+  expect(await begin(700)).toBe(700);
+  expect(await begin(60_000)).toBe(1_000);
+  expect(await begin(60_000, await read((await create()).jwt))).toBe(1_000);
+  const now = new Date(ada.authTime * 1000 + 700);
+  expect(await begin(60_000, await read((await create(ada, { now })).jwt, { now }))).toBe(700);
+});
+
 test("the first secret signs, and an old one verifies until it is removed", async () => {
   const { jwt } = await create();
   const next = "another secret of at least 32 bytes!";

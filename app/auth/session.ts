@@ -12,6 +12,8 @@ export interface Session {
   /** Identifies one sign-in in one browser; signing out revokes it. */
   sid: string;
   authTime: number;
+  /** When this session began, in milliseconds: Google tells only the second of the sign-in. */
+  signedInAtMs: number;
   /** Expiry of the last verified ID token. */
   freshUntil: number;
   expiresAt: number;
@@ -41,14 +43,28 @@ export function isSignInExpired(authTime: number, now: Date): boolean {
   return toSeconds(now) >= authTime + ABSOLUTE_DAYS * DAY_SECONDS;
 }
 
+/**
+ * When a sign-in took place, as exactly as we know: within the second that Google states, and not
+ * after now. A renewal keeps what its session has. Somebody may sign out everywhere and in again
+ * within one second.
+ */
+export function signedInAtMsOf(claims: IdTokenClaims, previous: Session | null, now: Date): number {
+  if (isSameSignIn(claims, previous)) return previous.signedInAtMs;
+  return Math.min((claims.authTime + 1) * 1000, now.getTime());
+}
+
+function isSameSignIn(claims: IdTokenClaims, previous: Session | null): previous is Session {
+  return previous?.uid === claims.uid && previous.authTime === claims.authTime;
+}
+
 /** A signed session for a verified ID token. Keeps the `sid` when it renews the same sign-in. */
 export async function createSession(
   claims: IdTokenClaims,
   previous: Session | null,
   { secrets, issuer, now }: SigningOptions,
 ): Promise<NewSession> {
-  const isSameSignIn = previous?.uid === claims.uid && previous.authTime === claims.authTime;
-  const sid = isSameSignIn ? previous.sid : crypto.randomUUID();
+  const sid = isSameSignIn(claims, previous) ? previous.sid : crypto.randomUUID();
+  const signedInAtMs = signedInAtMsOf(claims, previous, now);
   const expiresAt = Math.min(
     toSeconds(now) + SLIDING_DAYS * DAY_SECONDS,
     claims.authTime + ABSOLUTE_DAYS * DAY_SECONDS,
@@ -56,7 +72,10 @@ export async function createSession(
   const [secret = ""] = secrets;
   const { kid, key } = await sessionKeyOf(secret);
   const sign = (profile: Record<string, unknown>) =>
-    new SignJWT({ ...profile, auth_time: claims.authTime, sid, fresh: claims.expiresAt })
+    new SignJWT({
+      ...{ ...profile, auth_time: claims.authTime, auth_ms: signedInAtMs },
+      ...{ sid, fresh: claims.expiresAt },
+    })
       .setProtectedHeader({ alg: "HS256", kid, typ: "session+jwt" })
       .setSubject(claims.uid)
       .setIssuer(issuer)
@@ -96,7 +115,7 @@ export async function readSession(
         currentDate: now,
       },
     );
-    const { sub, sid, auth_time: authTime, fresh, exp } = payload;
+    const { sub, sid, auth_time: authTime, auth_ms: authMs, fresh, exp } = payload;
     if (
       !sub ||
       typeof sid !== "string" ||
@@ -110,6 +129,8 @@ export async function readSession(
       uid: sub,
       sid,
       authTime,
+      // Sessions from before this claim was added have only the second.
+      signedInAtMs: isNumber(authMs) ? authMs : authTime * 1000,
       freshUntil: fresh,
       expiresAt: exp,
       name: String(payload.name ?? ""),

@@ -41,6 +41,7 @@ function contextOf(fields: Partial<Viewer> | null) {
       picture: "",
       sid: "sid-1",
       authTime: SECONDS - 60,
+      signedInAtMs: (SECONDS - 60) * 1000,
       freshUntil: SECONDS + 60,
       expiresAt: SECONDS + 3600,
       ...fields,

@@ -119,6 +119,7 @@ function aPerson(number: number): Viewer {
     picture: "",
     sid: `session-${number}`,
     authTime: now - 30,
+    signedInAtMs: (now - 30) * 1000,
     freshUntil: now + 3_500,
     expiresAt: now + 86_400,
   };
