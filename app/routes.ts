@@ -9,10 +9,8 @@ export default [
   layout("page-errors.tsx", [
     index("features/home/home.tsx"),
     route("feedback", "features/feedback/send.tsx"),
-    route("jobs", "features/jobs/layout.tsx", [
-      index("features/jobs/list/list.tsx"),
-      route(":jobId", "features/jobs/detail/detail.tsx"),
-    ]),
+    route("jobs", "features/jobs/list/list.tsx"),
+    route("jobs/:jobId", "features/jobs/detail/detail.tsx"),
     route("organizations/:slug", "features/organizations/public/detail.tsx"),
     route("roadmap", "features/roadmap/roadmap.tsx"),
     route("projects", "features/projects/templates/library.tsx"),

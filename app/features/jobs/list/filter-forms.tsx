@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { useSubmit } from "react-router";
+import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import { GetForm, toSearchParams } from "#app/ui/get-form.tsx";
 import { HiddenParams } from "#app/ui/search-form.tsx";
-import { CountryOptions } from "../country-options.tsx";
+import { CountryOptions, RegionOptions } from "../area-options.tsx";
 import {
   effectiveSort,
   type JobQuery,
@@ -10,16 +11,6 @@ import {
   toParams,
   withoutKey,
 } from "../search/job-query.ts";
-
-interface NamedOption {
-  id: string;
-  name: string;
-}
-
-export interface FilterChoices {
-  regions: readonly NamedOption[];
-  currencies: readonly string[];
-}
 
 export function CountryField({ country }: { country?: string }) {
   const id = useId();
@@ -40,8 +31,11 @@ export function CountryField({ country }: { country?: string }) {
   );
 }
 
+/** Dollars first. */
+const PAY_CURRENCIES = Object.keys(USD_PER_UNIT);
+
 /** Minimum pay, compared across currencies. */
-export function PayForm({ query, currencies }: { query: JobQuery; currencies: readonly string[] }) {
+export function PayForm({ query }: { query: JobQuery }) {
   const id = useId();
   return (
     <GetForm className="stack gap-2" action="/jobs">
@@ -66,7 +60,7 @@ export function PayForm({ query, currencies }: { query: JobQuery; currencies: re
           key={query.currency}
           defaultValue={query.currency ?? "USD"}
         >
-          {currencies.map((currency) => (
+          {PAY_CURRENCIES.map((currency) => (
             <option key={currency}>{currency}</option>
           ))}
         </select>
@@ -103,7 +97,7 @@ export function TechForm({ query }: { query: JobQuery }) {
   );
 }
 
-export function AreaForm({ query, regions }: { query: JobQuery; regions: readonly NamedOption[] }) {
+export function AreaForm({ query }: { query: JobQuery }) {
   const id = useId();
   return (
     <GetForm className="stack gap-2" action="/jobs">
@@ -116,7 +110,7 @@ export function AreaForm({ query, regions }: { query: JobQuery; regions: readonl
           defaultValue={query.region ?? ""}
         >
           <option value="">Anywhere</option>
-          <Options of={regions} />
+          <RegionOptions />
         </select>
       </div>
       <div className="field">
@@ -182,12 +176,4 @@ export function SortForm({ query }: { query: JobQuery }) {
 /** The query's parameters without one key, for a form that sets that key. */
 export function paramsWithout(query: JobQuery, key: keyof JobQuery): Record<string, string> {
   return Object.fromEntries(toParams(withoutKey(query, key)));
-}
-
-function Options({ of }: { of: readonly NamedOption[] }) {
-  return of.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
 }

@@ -13,16 +13,15 @@ import {
   listActiveFilters,
   withoutKey,
 } from "../search/job-query.ts";
-import { AreaForm, type FilterChoices, PayForm, TechForm } from "./filter-forms.tsx";
+import { AreaForm, PayForm, TechForm } from "./filter-forms.tsx";
 
 interface FiltersProps {
   query: JobQuery;
   facets: Facets;
-  choices: FilterChoices;
 }
 
 /** Filters as links with counts, collapsed below 1000 px. */
-export function Filters({ query, facets, choices }: FiltersProps) {
+export function Filters({ query, facets }: FiltersProps) {
   const activeCount = listActiveFilters(query).length;
   return (
     <details className="filters">
@@ -37,8 +36,8 @@ export function Filters({ query, facets, choices }: FiltersProps) {
             {key === "tech" && <TechForm query={query} />}
           </Fragment>
         ))}
-        <PayForm query={query} currencies={choices.currencies} />
-        <AreaForm query={query} regions={choices.regions} />
+        <PayForm query={query} />
+        <AreaForm query={query} />
       </div>
     </details>
   );

@@ -47,7 +47,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
-  const { jobs, query, chosen, company, headline, notes, choices, now } = loaderData;
+  const { jobs, query, chosen, company, headline, notes, now } = loaderData;
   return (
     <div className="page">
       <div className="head">
@@ -65,7 +65,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="side mt-6">
-        <Filters query={query} facets={loaderData.facets} choices={choices} />
+        <Filters query={query} facets={loaderData.facets} />
         <div className="stack gap-4">
           <div className="row between">
             <ChosenFilters query={query} chosen={chosen} />

@@ -3,8 +3,7 @@ import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { countryName, listRegions } from "#app/reference/areas.server.ts";
-import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
+import { countryName } from "#app/reference/areas.server.ts";
 import { formatNumber } from "#app/ui/number.ts";
 import { withArticle } from "../labels.ts";
 import { listChosenFilters } from "../search/filter-labels.server.ts";
@@ -53,12 +52,9 @@ export async function loadJobList(
       : [],
     isFirstPage: cursor === null,
     address: jobsPath(query, toCursorParams(cursor)),
-    choices: { regions: listRegions(), currencies: CURRENCIES },
     now: now.toISOString(),
   };
 }
-
-const CURRENCIES = Object.keys(USD_PER_UNIT);
 
 /** "34 senior jobs you can do from Portugal, 9 unclear" */
 function toHeadline(
