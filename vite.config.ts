@@ -29,9 +29,13 @@ export default defineConfig({
     reactStringChunks(),
   ],
   resolve: {
-    alias: {
-      postcss: new URL("app/features/job-import/parse/no-postcss.ts", import.meta.url).pathname,
-    },
+    alias: [
+      { find: "postcss", replacement: pathOf("app/features/job-import/parse/no-postcss.ts") },
+      {
+        find: /^\.\/cjs\/react-dom-server-legacy\.browser\.production\.js$/,
+        replacement: pathOf("local/no-legacy-renderer.ts"),
+      },
+    ],
   },
   define: { __APP_VERSION__: JSON.stringify(version) },
   environments: {
@@ -45,3 +49,7 @@ export default defineConfig({
     },
   },
 });
+
+function pathOf(file: string): string {
+  return new URL(file, import.meta.url).pathname;
+}
