@@ -14,7 +14,7 @@ import { ClosedJob } from "./closed-job.tsx";
 import { EligibilityCheck } from "./eligibility-check.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobStructuredData } from "./job-structured-data.tsx";
-import { canonicalRedirect, findRequestedJob, loadJobPage } from "./load-job.server.ts";
+import { canonicalRedirect, loadJobPage, readRequestedJob } from "./load-job.server.ts";
 import { RequestedCompetencies } from "./requested-competencies.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";
 
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export const middleware: Route.MiddlewareFunction[] = [
   async function redirectToCanonicalPath({ params, request, url, context }) {
     if (request.method !== "GET" && request.method !== "HEAD") return;
-    const job = await findRequestedJob(params.jobId, context).catch(() => null);
+    const job = await readRequestedJob(params.jobId, context).job.catch(() => null);
     // Only documents redirect; data requests of an open page are served at any address.
     const isDocument = !new URL(request.url).pathname.endsWith(".data");
     const redirectResponse = isDocument && canonicalRedirect(job, url, new Date());
@@ -50,7 +50,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const country = url.searchParams.get("country");
-  return loadJobPage(await findRequestedJob(params.jobId, context), context, {
+  return loadJobPage(readRequestedJob(params.jobId, context), context, {
     now: new Date(),
     country,
   });

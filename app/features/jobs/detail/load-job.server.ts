@@ -16,20 +16,30 @@ import { jobToJsonLd } from "../job-posting-json-ld.server.ts";
 import { effectiveStatus, publicAvailability } from "../lifecycle.ts";
 import type { JobDetail } from "./detail.server.ts";
 import { findJob } from "./find-job.server.ts";
-import { listSimilarJobs } from "./similar-jobs.server.ts";
+import {
+  listSimilarJobs,
+  readSimilarJobsPool,
+  type SimilarJobsPool,
+} from "./similar-jobs.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Shares one database read between middleware and loader. */
-const requestedJobs = createContext<Map<string, Promise<JobDetail | null>> | null>(null);
+/** What is being read for a job's page. The page waits for the job; the pool streams after it. */
+interface RequestedJob {
+  job: Promise<JobDetail | null>;
+  similarPool: Promise<SimilarJobsPool>;
+}
 
-/** Finds the job of a request once: later calls get the same promise. */
-export function findRequestedJob(param: string, context: Context): Promise<JobDetail | null> {
-  const jobPromises = context.get(requestedJobs) ?? new Map<string, Promise<JobDetail | null>>();
-  context.set(requestedJobs, jobPromises);
-  const jobPromise = jobPromises.get(param) ?? startFindingJob(param, context);
-  jobPromises.set(param, jobPromise);
-  return jobPromise;
+/** Shares the reads between middleware and loader. */
+const requestedJobs = createContext<Map<string, RequestedJob> | null>(null);
+
+/** Begins to read the job of a request, and those similar to it, once: later calls get the same promises. */
+export function readRequestedJob(param: string, context: Context): RequestedJob {
+  const readsByParam = context.get(requestedJobs) ?? new Map<string, RequestedJob>();
+  context.set(requestedJobs, readsByParam);
+  const requested = readsByParam.get(param) ?? startReading(param, context);
+  readsByParam.set(param, requested);
+  return requested;
 }
 
 /** A 301 to the job's canonical path when requested at another one, else null. */
@@ -42,10 +52,11 @@ export function canonicalRedirect(job: JobDetail | null, url: URL, now: Date): R
 
 /** Data of the job page. Throws 404 for a job the public never saw, except to members. */
 export async function loadJobPage(
-  job: JobDetail | null,
+  requested: RequestedJob,
   context: Context,
   { now, country }: { now: Date; country: string | null },
 ) {
+  const job = await requested.job;
   const isNotPublic = !job || publicAvailability(job, now) === "unknown";
   if (!job || wasNeverPublic(job, now) || (isNotPublic && !job.isMember)) {
     throw notFound("There is no job at this address. Its link may have lost a character.");
@@ -63,9 +74,9 @@ export async function loadJobPage(
   const { isMember, ...jobFields } = remainingFields;
   // Absent for visitors.
   const viewerFields = favorite === undefined ? {} : { favorite, wasUseful };
-  const viewer = favorite === undefined ? null : findViewer(context);
-  const similarPromise = listSimilarJobs(databaseOf(context), job, { now, viewer });
-  const similar = similarPromise.catch(logSimilarJobsError);
+  const similar = requested.similarPool
+    .then((pool) => listSimilarJobs(pool, job))
+    .catch(logSimilarJobsError);
   if (publicAvailability(job, now) === "gone") {
     const closedJob = await toClosedJob(job, similar, now);
     return data({ ...closedJob, ...viewerFields }, { status: 410, statusText: "Gone" });
@@ -154,16 +165,22 @@ function closedMessage(status: string): string {
   return status === "expired" ? "The last day to apply has passed." : "This job is closed.";
 }
 
-function startFindingJob(param: string, context: Context): Promise<JobDetail | null> {
+function startReading(param: string, context: Context): RequestedJob {
   const id = parseJobId(param);
-  if (!id) return Promise.resolve(null);
-  const jobPromise = withReadTimeout(
-    findJob(databaseOf(context), id, findViewer(context)),
-    "This job",
-  );
-  // The loader reports an error; until it awaits this, the rejection must count as handled.
-  jobPromise.catch(() => {});
-  return jobPromise;
+  if (!id) {
+    return {
+      job: Promise.resolve(null),
+      similarPool: Promise.resolve({ rows: [], saved: null }),
+    };
+  }
+  const db = databaseOf(context);
+  const viewer = findViewer(context);
+  const job = withReadTimeout(findJob(db, id, viewer), "This job");
+  const similarPool = readSimilarJobsPool(db, id, { now: new Date(), viewer });
+  // The loader reports an error; until it awaits these, a rejection must count as handled.
+  job.catch(() => {});
+  similarPool.catch(() => {});
+  return { job, similarPool };
 }
 
 function logSimilarJobsError(error: unknown): JobCard[] {

@@ -1,8 +1,9 @@
 import { and, desc, eq, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
-import { type JobCard, jobCardColumns, toJobCard } from "../job-card.server.ts";
+import { type JobCard, type JobCardRow, jobCardColumns, toJobCard } from "../job-card.server.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
 import type { JobDetail } from "./detail.server.ts";
@@ -11,23 +12,40 @@ const MAX_SIMILAR_JOBS = 3;
 /** How many of the newest jobs of a track are compared. */
 const SIMILAR_JOBS_POOL_SIZE = 40;
 
-/** Up to three other listed jobs of the same track, most shared technologies first. */
-export async function listSimilarJobs(
+/** The newest jobs of a track, and which of them the viewer saved. */
+export interface SimilarJobsPool {
+  rows: JobCardRow[];
+  saved: { savedId: string }[] | null;
+}
+
+/**
+ * The jobs to compare a job with. It is named by its id alone, so that they are read while the job itself
+ * is read, not after it. One round trip.
+ */
+export async function readSimilarJobsPool(
   db: Database,
-  job: Pick<JobDetail, "id" | "track" | "tech">,
+  id: string,
   { now, viewer = null }: { now: Date; viewer?: Viewer | null },
-): Promise<JobCard[]> {
+): Promise<SimilarJobsPool> {
+  const trackOfJob = db.select({ track: sameJob.track }).from(sameJob).where(eq(sameJob.id, id));
   const select = db
     .select(jobCardColumns)
     .from(jobs)
-    .where(
-      and(eq(jobs.listed, 1), eq(jobs.track, job.track), ne(jobs.id, job.id), isNotExpired(now)),
-    )
+    .where(and(eq(jobs.listed, 1), eq(jobs.track, trackOfJob), ne(jobs.id, id), isNotExpired(now)))
     .orderBy(desc(jobs.position))
     .limit(SIMILAR_JOBS_POOL_SIZE);
-  const [rows, saved] = viewer
-    ? await db.batch([select, selectSavedJobIds(db, viewer)])
-    : [await select, null];
+  if (!viewer) return { rows: await select, saved: null };
+  const [rows, saved] = await db.batch([select, selectSavedJobIds(db, viewer)]);
+  return { rows, saved };
+}
+
+const sameJob = alias(jobs, "same_job");
+
+/** Up to three other listed jobs of the same track, most shared technologies first. */
+export function listSimilarJobs(
+  { rows, saved }: SimilarJobsPool,
+  job: Pick<JobDetail, "tech">,
+): JobCard[] {
   const techSlugs = new Set(job.tech.map(({ slug }) => slug));
   const countSharedTech = (tech: string[]) => tech.filter((slug) => techSlugs.has(slug)).length;
   const similar = rows
