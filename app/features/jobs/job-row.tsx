@@ -5,11 +5,11 @@ import { daysBetween } from "#app/reference/calendar.ts";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { EligibilityResult } from "./eligibility/eligibility-result.tsx";
-import type { JobCard } from "./job-card.server.ts";
 import { TRACK_LABELS } from "./labels.ts";
+import type { ListedJob } from "./listed-job.server.ts";
 
 interface JobRowProps {
-  job: JobCard;
+  job: ListedJob;
   now: string;
   heading?: "h2" | "h3";
   isCompact?: boolean;
@@ -20,8 +20,6 @@ interface JobRowProps {
   /** Hides the company in a list of one company's jobs. */
   isCompanyHidden?: boolean;
 }
-
-const MAX_TECH_TAGS = 5;
 
 export function JobRow({
   job,
@@ -37,14 +35,21 @@ export function JobRow({
     <li className="job">
       <div className="stack gap-1">
         <Heading>
-          <Link to={country ? `${job.path}?country=${country}` : job.path} state={{ back }}>
+          <Link
+            to={country ? `${job.path}?country=${country}` : job.path}
+            state={{ back }}
+            discover="none"
+          >
             {job.title}
           </Link>
         </Heading>
         <p className="meta">
           {!isCompanyHidden && (
             <>
-              <Link to={organizationPath(job.company)}>{job.company.name}</Link> ·{" "}
+              <Link to={organizationPath(job.company)} discover="none">
+                {job.company.name}
+              </Link>{" "}
+              ·{" "}
             </>
           )}
           {job.where}
@@ -55,8 +60,8 @@ export function JobRow({
             {job.example && <span className="tag warn">Example</span>}
             {isLeadRole && <span className="tag on">{TRACK_LABELS[job.track]}</span>}
             {!isCompact &&
-              job.tech.slice(0, MAX_TECH_TAGS).map(({ slug, name }) => (
-                <span key={slug} className="tag">
+              job.tech.map((name) => (
+                <span key={name} className="tag">
                   {name}
                 </span>
               ))}
@@ -75,9 +80,9 @@ export function JobRow({
           <p className="text-muted">Pay not stated</p>
         )}
         <p className="text-muted">
-          {formatCount(daysBetween(job.datePosted ?? job.firstSeenAt, now), "day")} open
-          {job.reopenCount > 0 && `, reopened ${formatCount(job.reopenCount, "time")}`} · verified{" "}
-          <RelativeTime at={job.lastVerifiedAt} now={now} />
+          {formatCount(daysBetween(job.openSince, now), "day")} open
+          {job.reopenCount !== undefined && `, reopened ${formatCount(job.reopenCount, "time")}`} ·
+          verified <RelativeTime at={job.lastVerifiedAt} now={now} />
         </p>
       </div>
       <FavoriteButton

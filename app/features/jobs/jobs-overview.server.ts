@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
-import { type JobCard, type JobCardRow, jobCardColumns, toJobCard } from "./job-card.server.ts";
+import { type JobCardRow, jobCardColumns, toJobCard } from "./job-card.server.ts";
 import { isNotExpired } from "./lifecycle.server.ts";
+import { type ListedJob, toListedJob } from "./listed-job.server.ts";
 import { jobCounts, jobs } from "./tables.ts";
 
 const MAX_HOME_JOBS = 6;
@@ -15,7 +16,7 @@ export interface JobsOverview {
     verifiedLastDay: number;
   };
   /** The newest tech lead jobs. */
-  jobs: JobCard[];
+  jobs: ListedJob[];
 }
 
 /** Queries for a page's batch; pass their results to `toJobsOverview`. */
@@ -55,6 +56,6 @@ export function toJobsOverview(
     jobs: withSavedFlags(
       newestJobs.map((row) => toJobCard(row)),
       saved,
-    ),
+    ).map(toListedJob),
   };
 }

@@ -3,8 +3,8 @@ import type { FavoriteStatus } from "#app/features/favorite-button/saved.server.
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { CompanyLink } from "../company-link.tsx";
-import type { JobCard } from "../job-card.server.ts";
 import { JobRow } from "../job-row.tsx";
+import type { ListedJob } from "../listed-job.server.ts";
 
 interface ClosedJobProps {
   id: string;
@@ -16,7 +16,7 @@ interface ClosedJobProps {
   closedAt: string;
   daysOpen: number;
   isImported: boolean;
-  similar: JobCard[];
+  similar: ListedJob[];
   now: string;
 }
 

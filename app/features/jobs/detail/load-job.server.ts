@@ -11,9 +11,9 @@ import { toApplicant } from "../eligibility/applicant.ts";
 import { checkEligibility } from "../eligibility/check-eligibility.server.ts";
 import { toFreshness } from "../freshness.ts";
 import { parseJobId } from "../identity.ts";
-import type { JobCard } from "../job-card.server.ts";
 import { jobToJsonLd } from "../job-posting-json-ld.server.ts";
 import { effectiveStatus, publicAvailability } from "../lifecycle.ts";
+import type { ListedJob } from "../listed-job.server.ts";
 import type { JobDetail } from "./detail.server.ts";
 import { findJob } from "./find-job.server.ts";
 import {
@@ -137,7 +137,7 @@ function editPathFor({ id, source }: JobDetail): string {
   return postPath(source.board ?? "", id);
 }
 
-async function toClosedJob(job: JobDetail, similar: Promise<JobCard[]>, now: Date) {
+async function toClosedJob(job: JobDetail, similar: Promise<ListedJob[]>, now: Date) {
   const status = effectiveStatus(job, now);
   const closedAt = (status === "expired" ? job.validThrough : job.closedAt) ?? job.updatedAt;
   return {
@@ -183,7 +183,7 @@ function startReading(param: string, context: Context): RequestedJob {
   return { job, similarPool };
 }
 
-function logSimilarJobsError(error: unknown): JobCard[] {
+function logSimilarJobsError(error: unknown): ListedJob[] {
   console.error(`similar jobs: ${describeError(error)}`);
   return [];
 }

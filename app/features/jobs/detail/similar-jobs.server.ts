@@ -3,8 +3,9 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
-import { type JobCard, type JobCardRow, jobCardColumns, toJobCard } from "../job-card.server.ts";
+import { type JobCardRow, jobCardColumns, toJobCard } from "../job-card.server.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
+import { type ListedJob, toListedJob } from "../listed-job.server.ts";
 import { jobs } from "../tables.ts";
 import type { JobDetail } from "./detail.server.ts";
 
@@ -45,14 +46,12 @@ const sameJob = alias(jobs, "same_job");
 export function listSimilarJobs(
   { rows, saved }: SimilarJobsPool,
   job: Pick<JobDetail, "tech">,
-): JobCard[] {
+): ListedJob[] {
   const techSlugs = new Set(job.tech.map(({ slug }) => slug));
   const countSharedTech = (tech: string[]) => tech.filter((slug) => techSlugs.has(slug)).length;
   const similar = rows
     .toSorted((one, other) => countSharedTech(other.tech) - countSharedTech(one.tech))
     .slice(0, MAX_SIMILAR_JOBS);
-  return withSavedFlags(
-    similar.map((row) => toJobCard(row)),
-    saved,
-  );
+  const cards = similar.map((row) => toJobCard(row));
+  return withSavedFlags(cards, saved).map(toListedJob);
 }

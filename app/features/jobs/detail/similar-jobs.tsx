@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { Await, Link } from "react-router";
-import type { JobCard } from "../job-card.server.ts";
 import { JobRow } from "../job-row.tsx";
+import type { ListedJob } from "../listed-job.server.ts";
 
 /** Shown when they arrive: the page does not wait for them. */
-export function SimilarJobs({ jobs, now }: { jobs: Promise<JobCard[]>; now: string }) {
+export function SimilarJobs({ jobs, now }: { jobs: Promise<ListedJob[]>; now: string }) {
   return (
     <Suspense fallback={<SimilarJobsPlaceholder />}>
       <Await resolve={jobs}>{(rows) => <SimilarJobRows jobs={rows} now={now} />}</Await>
@@ -12,7 +12,7 @@ export function SimilarJobs({ jobs, now }: { jobs: Promise<JobCard[]>; now: stri
   );
 }
 
-function SimilarJobRows({ jobs, now }: { jobs: JobCard[]; now: string }) {
+function SimilarJobRows({ jobs, now }: { jobs: ListedJob[]; now: string }) {
   if (jobs.length === 0) return <p className="py-3 text-muted">None open today.</p>;
   return (
     <ul className="ledger">

@@ -95,9 +95,10 @@ function Facet({ name, query, values }: { name: FacetKey; query: JobQuery; value
                 aria-current={isChosen || undefined}
                 rel={isOnlyFilter ? undefined : "nofollow"}
                 preventScrollReset
+                discover="none"
               >
                 <span className="box" aria-hidden="true">
-                  <Icon name="check" />
+                  {isChosen && <Icon name="check" />}
                 </span>
                 {words}
                 {n !== null && <span className="num">{formatNumber(n)}</span>}

@@ -6,6 +6,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { countryName } from "#app/reference/areas.server.ts";
 import { formatNumber } from "#app/ui/number.ts";
 import { withArticle } from "../labels.ts";
+import { toListedJob } from "../listed-job.server.ts";
 import { listChosenFilters } from "../search/filter-labels.server.ts";
 import {
   type Cursor,
@@ -41,6 +42,7 @@ export async function loadJobList(
   const companyName = query.org ? page.jobs[0]?.company.name : undefined;
   return {
     ...page,
+    jobs: page.jobs.map(toListedJob),
     query,
     notes,
     chosen: listChosenFilters(query, companyName),

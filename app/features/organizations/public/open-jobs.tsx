@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { JobCard } from "#app/features/jobs/job-card.server.ts";
 import { JobRow } from "#app/features/jobs/job-row.tsx";
+import type { ListedJob } from "#app/features/jobs/listed-job.server.ts";
 import { jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -8,7 +8,7 @@ import type { PublicOrganization } from "./public-organization.server.ts";
 
 interface OpenJobsProps {
   organization: PublicOrganization;
-  jobs: JobCard[];
+  jobs: ListedJob[];
   open: { n: number; capped: boolean };
   next: string | null;
   isFirstPage: boolean;

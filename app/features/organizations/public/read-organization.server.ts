@@ -3,6 +3,7 @@ import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
 import { toJobCard, toTechName } from "#app/features/jobs/job-card.server.ts";
+import { toListedJob } from "#app/features/jobs/listed-job.server.ts";
 import { parseCursor, toCursor } from "#app/features/jobs/sort-key.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -80,7 +81,7 @@ export function toOrganizationPage(
     jobs: withSavedFlags(
       pageRows.map((row) => toJobCard(row)),
       savedJobs,
-    ),
+    ).map(toListedJob),
     open: { n: Math.min(open.length, MAX_MEASURED_JOBS), capped: open.length > MAX_MEASURED_JOBS },
     next: last && rows.length > PAGE_SIZE ? toCursor(last.position) : null,
     isFirstPage: parseAfter(url) === null,

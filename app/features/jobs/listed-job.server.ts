@@ -1,0 +1,40 @@
+import type { JobCard } from "./job-card.server.ts";
+
+/** What a row of a list shows. The browser gets it beside the row itself, so nothing else is in it. */
+export interface ListedJob
+  extends Pick<
+    JobCard,
+    "id" | "path" | "title" | "company" | "track" | "where" | "pay" | "lastVerifiedAt" | "example"
+  > {
+  /** The names of its first technologies. */
+  tech: string[];
+  /** The publication, or when it was first seen. */
+  openSince: string;
+  /** Absent when it was never reopened. */
+  reopenCount?: number;
+  eligibility?: JobCard["eligibility"];
+  saved?: boolean;
+}
+
+const MAX_TECH = 5;
+
+export function toListedJob(card: JobCard): ListedJob {
+  const { id, path, title, company, track, where, pay, lastVerifiedAt, example } = card;
+  const { reopenCount, eligibility, saved } = card;
+  return {
+    id,
+    path,
+    title,
+    company,
+    track,
+    where,
+    pay,
+    lastVerifiedAt,
+    example,
+    tech: card.tech.slice(0, MAX_TECH).map(({ name }) => name),
+    openSince: card.datePosted ?? card.firstSeenAt,
+    ...(reopenCount > 0 && { reopenCount }),
+    ...(eligibility && { eligibility }),
+    ...(saved !== undefined && { saved }),
+  };
+}
