@@ -1,14 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import {
-  convertV4MiniflareOptions,
-  Miniflare,
-  type Request as MiniflareRequest,
-  type V4WorkerOptions,
-  type WorkerdStructuredLog,
-} from "miniflare";
+import type { Miniflare, WorkerdStructuredLog } from "miniflare";
 import { afterAll, beforeAll } from "vitest";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { type Database, openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { recountJobs } from "#app/features/jobs/counts.server.ts";
@@ -17,10 +8,13 @@ import {
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
-import { D1_WORKER, d1OverHttp } from "#local/d1/over-http.ts";
+import { d1OverHttp } from "#local/d1/over-http.ts";
 import { applyMigrations } from "#local/migrations.ts";
 import { pushContent } from "#local/push-content.ts";
 import { anOrganization } from "#test/factories.ts";
+import { BROWSER, NAME, type Surroundings, startBuild } from "./start-build.ts";
+
+export { BROWSER, type Surroundings } from "./start-build.ts";
 
 const SOCIAL = {
   MICROBLOG_URL: "https://microblog.example/@leadwright",
@@ -28,10 +22,6 @@ const SOCIAL = {
 };
 
 export const ORIGIN = "https://leadwright.test";
-
-/** The user agent of a person's browser; crawlers get the page without streaming. */
-export const BROWSER =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
 export interface TestWorker {
   /** Sends a request to the built Worker, as a browser would, without following redirects. */
@@ -48,24 +38,6 @@ export interface TestWorker {
   store(...rows: JobRecord[]): Promise<void>;
 }
 
-const NAME = "leadwright";
-const BUILD = "build/server";
-
-/** Clears variables that a local development server may have left beside the build. */
-const UNSET = Object.fromEntries(
-  [...readFileSync(".dev.vars.example", "utf8").matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(
-    ([, name]) => [name, ""],
-  ),
-);
-
-/** What is around the build, where a test wants other than its own configuration. */
-export interface Surroundings {
-  /** The build's options, with bindings that a test replaces or removes. */
-  replace?(build: V4WorkerOptions): V4WorkerOptions;
-  /** Workers that those bindings lead to. */
-  workersBeside?(build: V4WorkerOptions): V4WorkerOptions[];
-}
-
 /** The built Worker, with its own database, for the tests of one file. */
 export function testWorker(
   vars: Record<string, string> = { SITE_ORIGIN: ORIGIN },
@@ -75,8 +47,10 @@ export function testWorker(
   let db: Database;
   let logs: WorkerdStructuredLog[] = [];
   beforeAll(async () => {
-    const allVars = { ...UNSET, ...SOCIAL, ...vars };
-    workerd = startBuild(allVars, (log) => logs.push(log), surroundings);
+    workerd = startBuild(
+      { ...SOCIAL, ...vars },
+      { ...surroundings, handleStructuredLogs: (log) => logs.push(log) },
+    );
     const binding = await d1OverHttp(workerd);
     await applyMigrations(binding);
     db = openDatabase(binding);
@@ -127,35 +101,4 @@ async function sendRequest(workerd: Miniflare, url: URL, init: RequestInit): Pro
   headers.set("connection", "close");
   const { origin } = await workerd.ready;
   return fetch(origin + url.pathname + url.search, { ...init, headers });
-}
-
-/** Starts the build with its own configuration, except for the variables, and its database over HTTP. */
-function startBuild(
-  vars: Record<string, string>,
-  handleStructuredLogs: (log: WorkerdStructuredLog) => void,
-  { replace = (build) => build, workersBeside = () => [] }: Surroundings,
-): Miniflare {
-  const { main = "", workerOptions } = unstable_getMiniflareWorkerOptions(`${BUILD}/wrangler.json`);
-  // wrangler's type of the options loses all but one property.
-  const { modulesRules: _, ...options } = workerOptions as Partial<V4WorkerOptions> &
-    typeof workerOptions;
-  const paths = [main, ...globSync(`${BUILD}/assets/*.js`).map((path) => resolve(path))];
-  const build: V4WorkerOptions = {
-    ...options,
-    name: NAME,
-    modules: paths.map((path) => ({ type: "ESModule" as const, path })),
-    bindings: { ...options.bindings, ...vars },
-    // Outgoing requests pass through this process, where a test can respond.
-    outboundService: (request: MiniflareRequest) =>
-      globalThis.fetch(request.url, request as object),
-  };
-  const databaseWorker = { ...D1_WORKER, d1Databases: options.d1Databases };
-  return new Miniflare(
-    convertV4MiniflareOptions({
-      cf: false,
-      unsafeTriggerHandlers: true,
-      handleStructuredLogs,
-      workers: [replace(build), databaseWorker, ...workersBeside(build)],
-    }),
-  );
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Request as MiniflareRequest } from "miniflare";
 import { Response as MiniflareResponse, type V4WorkerOptions } from "miniflare";
-import type { Surroundings } from "../worker.ts";
+import type { Surroundings } from "../start-build.ts";
 
 /** One call of the Worker: a statement or a batch, before it reaches D1 or after D1 has run it. */
 export interface DatabaseCall {

@@ -1,0 +1,98 @@
+import type { Cost } from "./measure-cpu.ts";
+import type { Growth } from "./measure-growth.ts";
+import type { Measurements } from "./measure-pages.ts";
+import { DELAY_MS } from "./measure-slow-database.ts";
+import type { StartUp } from "./measure-start-up.ts";
+import type { WorkerSize } from "./worker-size.ts";
+
+export interface Results {
+  at: string;
+  machine: string;
+  pages: Measurements;
+  slowDatabaseTtfbMs: Record<string, number>;
+  startUpCpuUs: StartUp;
+  workerSize: WorkerSize;
+  /** Null when it was left out (`--quick`). */
+  growth: Growth | null;
+}
+
+/** Prints the results as ratios. */
+export function printReport(results: Results): void {
+  const { pages, slowDatabaseTtfbMs, startUpCpuUs, workerSize, growth } = results;
+  const { hello, rawList, rawListStrings } = pages;
+  console.log(`${results.at}, ${results.machine}`);
+  if (hello.cpuUs === null)
+    console.log("CPU is not measured: this system has no /proc. Ratios are of requests a second.");
+  console.log("\n× hello: what a request costs, in requests that answer “hello” at once");
+  console.table({
+    "raw React, 20 cards": { warm: times(rawList, hello) },
+    "the same, string chunks": { warm: times(rawListStrings, hello) },
+    ...Object.fromEntries(
+      pages.pages.map(({ page, warm, render, notModified, signedIn }) => [
+        page.name,
+        {
+          warm: times(warm, hello),
+          "first render": times(render, hello),
+          "304": notModified.status === 304 ? times(notModified, hello) : `(${notModified.status})`,
+          "signed in": times(signedIn, hello),
+          "HTML KB": toKb(render.bytes),
+        },
+      ]),
+    ),
+  });
+  console.log("÷ its own output as raw React, both without hello; the database is in the page’s");
+  console.table(
+    Object.fromEntries(
+      pages.pages.map(({ page, render, signedIn, rawReact, rawStrings }) => [
+        page.name,
+        {
+          "first render": net(render, rawReact, hello),
+          "with string chunks": net(render, rawStrings, hello),
+          "signed in": net(signedIn, rawReact, hello),
+          "signed in, string chunks": net(signedIn, rawStrings, hello),
+          "raw bytes ÷ page bytes": (rawReact.bytes / render.bytes).toFixed(2),
+        },
+      ]),
+    ),
+  );
+  console.log(`Time to the first byte with D1 slowed by ${DELAY_MS} ms a call, and scripts`);
+  console.table(
+    Object.fromEntries(
+      pages.pages.map(({ page: { name, scripts } }) => [
+        name,
+        {
+          "TTFB ÷ delay": ((slowDatabaseTtfbMs[name] ?? 0) / DELAY_MS).toFixed(2),
+          "script files": scripts.files,
+          "script KB (brotli)": toKb(scripts.brotliBytes),
+        },
+      ]),
+    ),
+  );
+  console.log(
+    `Worker: ${toKb(workerSize.all)} KB gzip, of which requests may load ${toKb(workerSize.forRequests)}`,
+  );
+  console.log(`Start-up CPU: ${startUpRatio(startUpCpuUs)} × raw React’s, both without hello’s`);
+  if (growth) console.table(growth);
+}
+
+/** By CPU or, where that is not measured, by requests a second. */
+function times(cost: Cost, base: Cost): string {
+  return (unit(cost) / unit(base)).toFixed(2);
+}
+
+function net(cost: Cost, raw: Cost, hello: Cost): string {
+  return ((unit(cost) - unit(hello)) / (unit(raw) - unit(hello))).toFixed(2);
+}
+
+function unit({ cpuUs, requestsPerSecond }: Cost): number {
+  return cpuUs ?? 1_000_000 / requestsPerSecond;
+}
+
+function startUpRatio({ hello, rawReact, site }: StartUp): string {
+  if (hello === null || rawReact === null || site === null) return "not measured";
+  return ((site - hello) / (rawReact - hello)).toFixed(1);
+}
+
+function toKb(bytes: number): string {
+  return (bytes / 1024).toFixed(0);
+}
