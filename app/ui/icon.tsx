@@ -83,6 +83,25 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
+/** Defines an icon once, for a list that shows it in every row as a `SharedIcon`. */
+export function IconSymbol({ name }: { name: IconName }) {
+  return (
+    <svg aria-hidden="true">
+      <symbol id={`icon-${name}`} viewBox="0 0 24 24">
+        {SHAPES[name]}
+      </symbol>
+    </svg>
+  );
+}
+
+export function SharedIcon({ name }: { name: IconName }) {
+  return (
+    <svg className="i" aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  );
+}
+
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `i ${className}` : "i"} viewBox="0 0 24 24" aria-hidden="true">

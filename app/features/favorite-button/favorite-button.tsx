@@ -1,9 +1,10 @@
-import type { SubmitEvent } from "react";
+import type { SyntheticEvent } from "react";
 import { useLocation } from "react-router";
 import { HiddenFields } from "#app/ui/form/hidden-fields.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon, SharedIcon } from "#app/ui/icon.tsx";
 import type { FavoriteKind } from "./favorite.ts";
 import { FAVORITES_PATH } from "./favorite.ts";
+import { favoriteFormId } from "./favorite-forms.tsx";
 import { useFavorite } from "./use-favorite.tsx";
 
 interface FavoriteButtonProps {
@@ -15,6 +16,8 @@ interface FavoriteButtonProps {
   isIconOnly?: boolean;
   /** Where a submission without JavaScript returns to; the page's path by default. */
   returnPath?: string;
+  /** The id of the list's `FavoriteForms`; without it the button has a form of its own. */
+  formsId?: string;
   onChanged?(): void;
 }
 
@@ -23,43 +26,62 @@ export function FavoriteButton({
   title,
   isIconOnly = false,
   returnPath,
+  formsId,
   ...favoriteProps
 }: FavoriteButtonProps) {
   const { kind, target } = favoriteProps;
   const { pathname } = useLocation();
   const { isSaved, isBusy, status, toggle, prepare } = useFavorite(favoriteProps);
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+  function handleSubmit(event: SyntheticEvent) {
     if (toggle()) event.preventDefault();
   }
 
-  return (
-    <form
-      method="post"
-      action={FAVORITES_PATH}
-      className={isIconOnly ? "save icon" : "save row"}
-      onSubmit={handleSubmit}
+  const className = isIconOnly ? "save icon" : "save row";
+  const buttonProps = {
+    type: "submit",
+    className: isIconOnly ? "btn quiet icon" : "btn big",
+    "aria-pressed": isSaved,
+    "aria-label": isIconOnly ? `Save ${title}` : undefined,
+    "aria-busy": isBusy || undefined,
+    onPointerDown: prepare,
+  } as const;
+  const label = isIconOnly ? null : isSaved ? "Saved" : "Save";
+  const statusText = (
+    <span
+      className={status.isError ? "text-sm text-bad" : isIconOnly ? "sr-only" : "meta"}
+      role="status"
     >
+      {status.message}
+    </span>
+  );
+  if (formsId) {
+    return (
+      <div className={className}>
+        <button
+          {...buttonProps}
+          form={favoriteFormId(formsId, isSaved)}
+          name="target"
+          value={target}
+          onClick={handleSubmit}
+        >
+          <SharedIcon name="bookmark" />
+          {label}
+        </button>
+        {statusText}
+      </div>
+    );
+  }
+  return (
+    <form method="post" action={FAVORITES_PATH} className={className} onSubmit={handleSubmit}>
       <input type="hidden" name="intent" value={isSaved ? "remove" : "save"} />
       <HiddenFields values={{ kind, target }} />
       <input type="hidden" name="back" value={returnPath ?? pathname} />
-      <button
-        type="submit"
-        className={isIconOnly ? "btn quiet icon" : "btn big"}
-        aria-pressed={isSaved}
-        aria-label={isIconOnly ? `Save ${title}` : undefined}
-        aria-busy={isBusy || undefined}
-        onPointerDown={prepare}
-      >
+      <button {...buttonProps}>
         <Icon name="bookmark" />
-        {isIconOnly ? null : isSaved ? "Saved" : "Save"}
+        {label}
       </button>
-      <span
-        className={status.isError ? "text-sm text-bad" : isIconOnly ? "sr-only" : "meta"}
-        role="status"
-      >
-        {status.message}
-      </span>
+      {statusText}
     </form>
   );
 }

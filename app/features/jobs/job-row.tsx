@@ -19,6 +19,8 @@ interface JobRowProps {
   country?: string;
   /** Hides the company in a list of one company's jobs. */
   isCompanyHidden?: boolean;
+  /** The id of the list's `FavoriteForms`, if it has them. */
+  favoriteFormsId?: string;
 }
 
 export function JobRow({
@@ -29,6 +31,7 @@ export function JobRow({
   back,
   country,
   isCompanyHidden = false,
+  favoriteFormsId,
 }: JobRowProps) {
   const isLeadRole = job.track === "tech_lead" || job.track === "manager";
   return (
@@ -92,6 +95,7 @@ export function JobRow({
         isSaved={job.saved ?? false}
         isIconOnly
         returnPath={back}
+        formsId={favoriteFormsId}
       />
     </li>
   );

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { FavoriteForms } from "#app/features/favorite-button/favorite-forms.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
@@ -85,17 +86,21 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           {jobs.length > 0 ? (
-            <ul className="ledger ruled">
-              {jobs.map((job) => (
-                <JobRow
-                  key={job.id}
-                  job={job}
-                  now={now}
-                  back={loaderData.address}
-                  country={query.country}
-                />
-              ))}
-            </ul>
+            <>
+              <FavoriteForms id="save-job" kind="job" returnPath={loaderData.address} />
+              <ul className="ledger ruled">
+                {jobs.map((job) => (
+                  <JobRow
+                    key={job.id}
+                    job={job}
+                    now={now}
+                    back={loaderData.address}
+                    country={query.country}
+                    favoriteFormsId="save-job"
+                  />
+                ))}
+              </ul>
+            </>
           ) : (
             <NoJobs
               query={query}
