@@ -1,4 +1,3 @@
-import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -7,10 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { isPersonalContext, nonceContext } from "#app/http/context.ts";
-import { matchesEntityTag, notModified } from "#app/http/entity-tag.ts";
+import { crawlerContext, nonceContext } from "#app/http/context.ts";
 import { logFault } from "#app/http/log-fault.ts";
-import { toPageETag } from "./seo/page-etag.ts";
 import { NonceContext } from "./ui/inline-script.tsx";
 
 /** How long deferred data may take, in milliseconds; React Router reads this export. */
@@ -24,25 +21,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  // The ETag depends on the loaders' data alone, so 304 needs no rendering. Not in development, where
-  // the code changes without a new version.
-  const isCacheable = status === 200 && isSafeMethod(request) && !context.get(isPersonalContext);
-  if (isCacheable && !import.meta.env.DEV) {
-    const { staticHandlerContext, manifest } = routerContext;
-    const entityTag = await toPageETag(
-      staticHandlerContext.loaderData,
-      manifest.version,
-      new Date(),
-    );
-    if (matchesEntityTag(request, entityTag)) return notModified(entityTag, headers);
-    headers.set("etag", entityTag);
-  }
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   // In development the policy has no nonce, and React would report one as a hydration mismatch.
   const nonce = import.meta.env.DEV ? undefined : context.get(nonceContext);
-  const isCrawler = isbot(request.headers.get("user-agent"));
+  const isCrawler = context.get(crawlerContext);
   let isShellSent = false;
   let finalStatus = status;
   const stream = await renderToReadableStream(
@@ -71,7 +55,3 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   const isRejection = isRouteErrorResponse(error) && error.status < 500;
   if (!isRejection && !request.signal.aborted) logFault(error);
 };
-
-function isSafeMethod({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
-}

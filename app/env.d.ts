@@ -7,6 +7,8 @@ type ConfiguredValues = import("./http/configuration.ts").ConfigurationVariables
 
 interface Env extends ConfiguredValues {
   RATE_LIMITS?: string;
+  /** "off" renders every request. */
+  PAGE_CACHE?: string;
 }
 
 /** The version and commit that a build was made from. */

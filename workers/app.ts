@@ -1,8 +1,12 @@
+import { changesOf } from "#app/db/changes.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { newNonce } from "#app/http/security-headers.ts";
 import { finalizeResponse } from "./finalize-response.ts";
+import { findSharedPage } from "./page-cache/find-shared-page.ts";
+import { dropPages, respondFromCache } from "./page-cache/page-cache.ts";
 import { consumeQueue } from "./queue.ts";
-import { rejectTooMany } from "./rate-limits.ts";
+import { rejectTooMany, toLimiter } from "./rate-limits.ts";
 import { rejectEarly } from "./reject-early.ts";
 import { loadBuild, renderForViewer } from "./render.ts";
 import { ownBody } from "./request-body.ts";
@@ -10,20 +14,26 @@ import { openRequest } from "./request-context.ts";
 import { runHourlyTasks } from "./scheduled.ts";
 import { readSettings } from "./settings.ts";
 
+export { PublicPages } from "./page-cache/public-pages.ts";
+
 export default {
-  async fetch(incoming, env) {
+  async fetch(incoming, env, ctx) {
     const { request, discardRest } = ownBody(incoming);
-    const response = await respond(request, env);
+    const response = await respond(request, env, ctx);
     await discardRest().catch(() => {});
     return response;
   },
 
-  scheduled: runHourlyTasks,
+  async scheduled(controller, env, ctx) {
+    dropPages(await runHourlyTasks(controller, env), ctx);
+  },
 
-  queue: consumeQueue,
+  async queue(batch, env, ctx) {
+    dropPages(await consumeQueue(batch, env), ctx);
+  },
 } satisfies ExportedHandler<Env>;
 
-async function respond(request: Request, env: Env): Promise<Response> {
+async function respond(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const nonce = newNonce();
   const url = new URL(request.url);
   const settings = readSettings(env);
@@ -36,8 +46,17 @@ async function respond(request: Request, env: Env): Promise<Response> {
       identified: null,
     });
   }
-  const { configuration, plans } = settings;
-  const open = () => openRequest(request, { env, configuration, plans, nonce, loadBuild });
+  const { configuration, signIn } = settings;
+  const site = { env, nonce, loadBuild, ...settings };
+  const sharedPage = findSharedPage(request, url, site);
+  if (sharedPage) {
+    const response =
+      (await rejectTooMany(request, toLimiter(request, env, configuration))) ??
+      (await respondFromCache({ request, page: sharedPage, ...site, ctx }));
+    const identified = { signIn, isPersonal: false, expiredCookies: [] };
+    return finalizeResponse(request, response, { url, nonce, configuration, identified });
+  }
+  const open = () => openRequest(request, site);
   const opened = await open();
   const rejection =
     rejectEarly(request, { url, configuration, maxBytes: opened.maxBytes }) ??
@@ -45,6 +64,7 @@ async function respond(request: Request, env: Env): Promise<Response> {
   const { response, identified } = rejection
     ? { response: rejection, identified: opened.identified }
     : await renderForViewer(request, opened, open);
+  dropPages(changesOf(databaseOf(opened.context)), ctx);
   return finalizeResponse(request, response, { url, nonce, configuration, identified });
 }
 

@@ -71,7 +71,8 @@ function isDocument(request: Request): boolean {
   return !pathname.endsWith(".data") && !pathname.startsWith("/api/");
 }
 
-async function render(request: Request, context: RouterContextProvider): Promise<Response> {
+/** Renders a page; what fails in the framework itself is one line in the log and a plain page. */
+export async function render(request: Request, context: RouterContextProvider): Promise<Response> {
   try {
     const renderPage = await loadHandler();
     return await renderPage(request, context);

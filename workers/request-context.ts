@@ -1,8 +1,10 @@
+import { isbot } from "isbot";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { identifyViewer, type RequestIdentity } from "#app/auth/identify.server.ts";
+import type { SignInState } from "#app/auth/sign-in-configuration.ts";
 import { signOutQueueContext } from "#app/auth/sign-out-queue.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
-import { databaseContext, openDatabase } from "#app/db/database.server.ts";
+import { databaseContext, openDatabase, withConsistency } from "#app/db/database.server.ts";
 import { configureProvider } from "#app/features/guidance/configure-provider.server.ts";
 import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
 import { setResolver } from "#app/features/organizations/verification/resolver.server.ts";
@@ -12,6 +14,7 @@ import { bodyLimitContext, bodyLimitOf } from "#app/http/body-limit.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import {
   configurationContext,
+  crawlerContext,
   isPersonalContext,
   nonceContext,
   serverBuildContext,
@@ -25,9 +28,12 @@ import { UPLOAD_PAGES } from "./upload-pages.ts";
 interface Site {
   env: Env;
   configuration: Configuration;
+  signIn: SignInState;
   plans: Plans;
   nonce: string;
   loadBuild(): Promise<ServerBuild>;
+  /** The response is for everybody, so it may be read from any replica of the database. */
+  isShared?: boolean;
 }
 
 interface OpenedRequest {
@@ -41,20 +47,22 @@ interface OpenedRequest {
 /** Everything that pages take from the context: who asks, the database and the deployment's services. */
 export async function openRequest(
   request: Request,
-  { env, configuration, plans, nonce, loadBuild }: Site,
+  { env, configuration, signIn, plans, nonce, loadBuild, isShared = false }: Site,
 ): Promise<OpenedRequest> {
   const url = new URL(request.url);
   const context = new RouterContextProvider();
-  const identified = await identifyViewer(request, context, { source: env, configuration });
+  const identified = await identifyViewer(request, context, { signIn, configuration });
   context.set(configurationContext, configuration);
   context.set(plansContext, plans);
-  context.set(databaseContext, openDatabase(env.DB));
+  const consistency = isShared ? "any" : identified.isPersonal ? "primary" : "default";
+  context.set(databaseContext, openDatabase(withConsistency(env.DB, consistency)));
   context.set(importQueueContext, env.IMPORT_QUEUE);
   context.set(signOutQueueContext, env.SIGN_OUT_QUEUE ?? null);
   configureProvider(context, env, configuration);
   setResolver(context, env, configuration);
   context.set(serverBuildContext, loadBuild);
   context.set(nonceContext, nonce);
+  context.set(crawlerContext, isbot(request.headers.get("user-agent")));
   context.set(flashContext, readFlash(request, configuration));
   context.set(
     isPersonalContext,

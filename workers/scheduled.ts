@@ -3,6 +3,7 @@ import {
   deleteOldDeletedAccounts,
   deleteOldSessionCutoffs,
 } from "#app/auth/revocation.server.ts";
+import { changesOf, type PublicData } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
@@ -60,8 +61,14 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   enqueueDueJobSources: ({ db, env, now }) => enqueueDueJobSources(db, env.IMPORT_QUEUE, now),
 };
 
-/** Runs every hourly task. One that fails is logged and keeps none of the others from running. */
-export async function runHourlyTasks(controller: ScheduledController, env: Env): Promise<void> {
+/**
+ * Runs every hourly task, and returns what they changed of what public pages show. One that fails is logged
+ * and keeps none of the others from running.
+ */
+export async function runHourlyTasks(
+  controller: ScheduledController,
+  env: Env,
+): Promise<Set<PublicData>> {
   const hour = { db: openDatabase(env.DB), env, now: new Date(controller.scheduledTime) };
   await Promise.all(
     Object.entries(HOURLY_TASKS).map(async ([name, task]) => {
@@ -72,4 +79,5 @@ export async function runHourlyTasks(controller: ScheduledController, env: Env):
       }
     }),
   );
+  return changesOf(hour.db);
 }

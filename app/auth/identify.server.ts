@@ -1,11 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Configuration } from "#app/http/configuration.ts";
 import { expiredSessionCookies, readSessionCookie, sessionCookieName } from "./session-cookie.ts";
-import {
-  parseSignInConfiguration,
-  type SignInState,
-  type SignInVariables,
-} from "./sign-in-configuration.ts";
+import type { SignInState } from "./sign-in-configuration.ts";
 import { signInContext, viewerContext } from "./viewer.server.ts";
 
 export interface RequestIdentity {
@@ -20,9 +16,8 @@ export interface RequestIdentity {
 export async function identifyViewer(
   request: Request,
   context: RouterContextProvider,
-  { source: variables, configuration }: { source: SignInVariables; configuration: Configuration },
+  { signIn, configuration }: { signIn: SignInState; configuration: Configuration },
 ): Promise<RequestIdentity> {
-  const signIn = parseSignInConfiguration(variables, configuration);
   context.set(signInContext, signIn);
   const hasCookie =
     request.headers.get("cookie")?.includes(sessionCookieName(configuration)) ?? false;

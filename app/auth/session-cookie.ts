@@ -22,6 +22,12 @@ export function sessionCookieName(configuration: Configuration): string {
   return usesSecureCookies(configuration) ? "__Host-session" : "session";
 }
 
+/** Whether a request has one of the cookies of a session, valid or not. */
+export function hasSessionCookies(request: Request, configuration: Configuration): boolean {
+  const header = request.headers.get("cookie") ?? "";
+  return header.includes(sessionCookieName(configuration)) || header.includes(XSRF_COOKIE);
+}
+
 /** The session of a request. An invalid, expired or repeated cookie means signed out, never an error. */
 export async function readSessionCookie(
   request: Request,

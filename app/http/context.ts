@@ -8,6 +8,8 @@ type Context = Readonly<RouterContextProvider>;
 
 export const configurationContext = createContext<Configuration>();
 export const nonceContext = createContext<string>("");
+/** Whether the request is a crawler's, which gets the whole document at once. */
+export const crawlerContext = createContext<boolean>(false);
 /** Loads the build that renders the request. */
 export const serverBuildContext = createContext<() => Promise<ServerBuild>>();
 

@@ -48,7 +48,8 @@ export function testWorker(
   let logs: WorkerdStructuredLog[] = [];
   beforeAll(async () => {
     workerd = startBuild(
-      { ...SOCIAL, ...vars },
+      // Tests write rows past the product, which a copy of a page would not show.
+      { PAGE_CACHE: "off", ...SOCIAL, ...vars },
       { ...surroundings, handleStructuredLogs: (log) => logs.push(log) },
     );
     const binding = await d1OverHttp(workerd);

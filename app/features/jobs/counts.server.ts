@@ -1,4 +1,5 @@
 import { and, inArray, lte, sql } from "drizzle-orm";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
@@ -18,6 +19,7 @@ export function expireOverdueJobs(db: Database, now: Date): Write {
 /** Statements that expire overdue jobs and rebuild the counts; append them to any job changes. */
 export function recountJobs(db: Database, now: Date): Write[] {
   const dayAgo = daysBefore(now, 1);
+  recordChange(db, "jobs");
   return [
     expireOverdueJobs(db, now),
     db.delete(jobCounts),

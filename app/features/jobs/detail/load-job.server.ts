@@ -4,6 +4,7 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { postPath } from "#app/features/organizations/organization.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
+import { expirePageAt } from "#app/http/page-life.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { countryName, isCountry } from "#app/reference/areas.server.ts";
 import { isJobPostingJsonLd } from "#app/seo/job-posting-json-ld.ts";
@@ -61,6 +62,7 @@ export async function loadJobPage(
   if (!job || wasNeverPublic(job, now) || (isNotPublic && !job.isMember)) {
     throw notFound("There is no job at this address. Its link may have lost a character.");
   }
+  expirePageAt(context, [job.validThrough]);
   const {
     organization,
     favorite,

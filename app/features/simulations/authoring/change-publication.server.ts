@@ -1,3 +1,4 @@
+import { recordChange } from "#app/db/changes.server.ts";
 import {
   type AuthoringContext,
   type AuthoringResult,
@@ -19,6 +20,7 @@ export async function changePublication(
   form: FormOf<"publish" | "submit" | "withdraw" | "archive" | "unarchive" | "delete_simulation">,
 ): Promise<AuthoringResult> {
   const to = editorPath(id);
+  recordChange(db, "simulations");
   switch (form.intent) {
     case "publish": {
       const { visibility } = form.value;

@@ -4,6 +4,7 @@ import {
   selectRevocation,
   writeAsViewer,
 } from "#app/auth/revocation.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
@@ -64,6 +65,7 @@ export async function approveSimulation(
   const row = await readReview(db, viewer, id);
   if (row.draftVersion !== version) throw changedSinceReadError(row.draftVersion);
   requireNoErrors(row.draft);
+  recordChange(db, "simulations");
   await publishVersion(db, viewer, { row, visibility: "public", now });
 }
 

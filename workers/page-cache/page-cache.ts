@@ -1,0 +1,159 @@
+import { isbot } from "isbot";
+import type { PublicData } from "#app/db/changes.server.ts";
+import type { Configuration } from "#app/http/configuration.ts";
+import { matchesEntityTag, notModified } from "#app/http/entity-tag.ts";
+import { withOutageNotice } from "./outage-notice.ts";
+import { PageMemory } from "./page-memory.ts";
+import type { PublicPage } from "./public-page.ts";
+import type { Audience, PublicPages } from "./public-pages.ts";
+import { type RenderedPage, readPage } from "./rendered-page.ts";
+import { type StoredPage, withNonce } from "./stored-page.ts";
+
+/** How long a request waits for a page that another one is rendering. */
+const MAX_WAIT_MS = 10_000;
+/** After a failure, how long the last good copy is shown before the page is tried again. */
+const RETRY_MS = 5_000;
+
+const MAX_FAILURES = 1_000;
+
+const memory = new PageMemory();
+/** Pages that are being rendered; all requests for one wait for the same. */
+const renderings = new Map<string, Promise<StoredPage | null>>();
+/** When a page that failed is tried again. */
+const retryTimes = new Map<string, number>();
+/** Grows with each change, so that a page that was rendered before it is not kept after it. */
+let changeCount = 0;
+
+export interface PageRequest {
+  request: Request;
+  page: PublicPage;
+  /** For the scripts of this response. */
+  nonce: string;
+  configuration: Configuration;
+  ctx: ExecutionContext;
+}
+
+/** A public page from the memory, or rendered once for all who ask for it meanwhile. */
+export async function respondFromCache(pageRequest: PageRequest): Promise<Response> {
+  const audience = audienceOf(pageRequest.request);
+  const key = `${audience} ${pageRequest.page.address}`;
+  const stored = memory.get(key);
+  const now = Date.now();
+  if (stored && now < stored.freshUntil) return toResponse(pageRequest, stored, "hit");
+  const isFailing = now < (retryTimes.get(key) ?? 0);
+  if (stored && now < stored.revalidateUntil) {
+    if (!isFailing && !renderings.has(key)) {
+      const renewal = startRendering(key, audience, pageRequest);
+      pageRequest.ctx.waitUntil(renewal.then(({ response }) => response.body?.cancel()));
+    }
+    return toResponse(pageRequest, stored, "hit; detail=revalidating");
+  }
+  const isLastGood = stored !== null && now < stored.staleUntil;
+  if (isLastGood && isFailing) return toOutageResponse(pageRequest, stored);
+  const shared = renderings.get(key);
+  const complete = shared ? await waitFor(shared) : null;
+  const response = complete
+    ? toResponse(pageRequest, complete, "fwd=uri-miss; collapsed")
+    : (await startRendering(key, audience, pageRequest)).response;
+  if (!isLastGood || response.status < 500) return response;
+  await response.body?.cancel();
+  return toOutageResponse(pageRequest, stored);
+}
+
+/** Drops the copies of pages that show what has changed, here and in the platform's cache. */
+export function dropPages(changed: ReadonlySet<PublicData>, ctx: ExecutionContext): void {
+  if (changed.size === 0) return;
+  forgetPages(changed);
+  ctx.waitUntil(publicPages(ctx, "person").purge([...changed]));
+}
+
+/** Drops the copies of this isolate alone. */
+export function forgetPages(changed: ReadonlySet<PublicData>): void {
+  changeCount += 1;
+  // Whoever asks from now on must not get what was read before the change.
+  renderings.clear();
+  memory.deleteShowing(changed);
+}
+
+async function startRendering(
+  key: string,
+  audience: Audience,
+  { page, nonce, configuration, ctx }: PageRequest,
+): Promise<RenderedPage> {
+  const countBefore = changeCount;
+  const rendering = Promise.withResolvers<StoredPage | null>();
+  renderings.set(key, rendering.promise);
+  const finish = (complete: StoredPage | null) => {
+    if (renderings.get(key) === rendering.promise) renderings.delete(key);
+    if (changeCount === countBefore) remember(key, complete);
+    rendering.resolve(complete);
+  };
+  try {
+    const response = await publicPages(ctx, audience).fetch(
+      new Request(configuration.siteOrigin + page.address),
+    );
+    const rendered = readPage(response, page, nonce);
+    ctx.waitUntil(rendered.complete.then(finish, () => finish(null)));
+    rendered.response.headers.set("cache-status", `${CACHE_NAME}; fwd=uri-miss`);
+    return rendered;
+  } catch (error) {
+    finish(null);
+    throw error;
+  }
+}
+
+function remember(key: string, complete: StoredPage | null): void {
+  if (complete?.status === 200) {
+    retryTimes.delete(key);
+    memory.set(key, complete);
+  } else if (complete && complete.status < 500) {
+    memory.delete(key);
+  } else {
+    if (retryTimes.size > MAX_FAILURES) retryTimes.clear();
+    retryTimes.set(key, Date.now() + RETRY_MS);
+  }
+}
+
+function publicPages(ctx: ExecutionContext, audience: Audience) {
+  const { PublicPages: entrypoint } = ctx.exports as unknown as {
+    PublicPages(options: { props: { audience: Audience } }): Service<PublicPages>;
+  };
+  return entrypoint({ props: { audience } });
+}
+
+function audienceOf(request: Request): Audience {
+  return isbot(request.headers.get("user-agent")) ? "crawler" : "person";
+}
+
+/** A rendering whose client went away may never end. */
+async function waitFor(shared: Promise<StoredPage | null>): Promise<StoredPage | null> {
+  const timeout = Promise.withResolvers<null>();
+  const timer = setTimeout(timeout.resolve, MAX_WAIT_MS, null);
+  const complete = await Promise.race([shared, timeout.promise]);
+  clearTimeout(timer);
+  return complete;
+}
+
+/** The name of this cache in Cache-Status (RFC 9211). */
+const CACHE_NAME = "Leadwright";
+
+function toResponse({ request, nonce }: PageRequest, page: StoredPage, status: string): Response {
+  const isOk = page.status === 200;
+  if (isOk && matchesEntityTag(request, page.etag)) {
+    return notModified(page.etag, { "cache-status": `${CACHE_NAME}; ${status}` });
+  }
+  const response = new Response(withNonce(page, nonce), {
+    status: page.status,
+    headers: page.headers,
+  });
+  if (isOk) response.headers.set("etag", page.etag);
+  response.headers.set("cache-status", `${CACHE_NAME}; ${status}`);
+  return response;
+}
+
+function toOutageResponse({ nonce }: PageRequest, page: StoredPage): Response {
+  const html = withOutageNotice(new TextDecoder().decode(withNonce(page, nonce)));
+  const response = new Response(html, { status: page.status, headers: page.headers });
+  response.headers.set("cache-status", `${CACHE_NAME}; fwd=stale; fwd-status=503`);
+  return response;
+}

@@ -1,0 +1,113 @@
+import type { PublicData } from "#app/db/changes.server.ts";
+
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 86_400;
+
+/** How long a stored page counts as fresh, and how long it may be shown while a new one is made. */
+export interface PageLife {
+  maxAgeSeconds: number;
+  staleWhileRevalidateSeconds: number;
+}
+
+/** A closed job must be gone within a minute, also for a crawler who is the first in hours. */
+const JOBS: PageLife = { maxAgeSeconds: MINUTE_SECONDS, staleWhileRevalidateSeconds: 0 };
+const CONTENT: PageLife = {
+  maxAgeSeconds: MINUTE_SECONDS,
+  staleWhileRevalidateSeconds: DAY_SECONDS,
+};
+
+/** A page that is the same for every visitor. */
+export interface PublicPage {
+  /** Path and query with the parameters that the page reads, in one order. */
+  address: string;
+  life: PageLife;
+  /** What it shows of the database: its tags in the caches. */
+  shows: readonly PublicData[];
+}
+
+interface PublicRoute {
+  path: RegExp;
+  /** Every parameter that the page reads; others are dropped. */
+  params: readonly string[];
+  life: PageLife;
+  shows: readonly PublicData[];
+}
+
+const JOB_LIST_PARAMS = [
+  "after",
+  "before",
+  "country",
+  "currency",
+  "level",
+  "minSalary",
+  "mode",
+  "org",
+  "page",
+  "posted",
+  "q",
+  "region",
+  "sort",
+  "tech",
+  "track",
+  "type",
+  "tz",
+  "visa",
+] as const;
+
+const SEGMENT = "[\\w.~-]+";
+
+const ROUTES: PublicRoute[] = [
+  publicRoute("/", { life: JOBS, shows: ["jobs", "simulations"] }),
+  publicRoute("/jobs", { params: JOB_LIST_PARAMS, life: JOBS, shows: ["jobs"] }),
+  publicRoute(`/jobs/${SEGMENT}`, { params: ["country"], life: JOBS, shows: ["jobs"] }),
+  publicRoute(`/organizations/${SEGMENT}`, {
+    params: ["after"],
+    life: JOBS,
+    shows: ["jobs"],
+  }),
+  publicRoute("/roadmap", { params: ["at"], life: CONTENT }),
+  publicRoute("/projects", { life: CONTENT }),
+  publicRoute(`/projects/${SEGMENT}`, { life: CONTENT }),
+  publicRoute("/simulations", {
+    params: ["area", "page", "show"],
+    life: CONTENT,
+    shows: ["simulations"],
+  }),
+  publicRoute(`/simulations/${SEGMENT}`, { life: CONTENT, shows: ["simulations"] }),
+  publicRoute("/privacy", { life: CONTENT }),
+  publicRoute("/terms", { life: CONTENT }),
+];
+
+/** Parameters that make a page another one, for one person or for a download. */
+const PERSONAL_PARAMS = ["view"];
+
+/** The public page at an address; null for every other address. */
+export function findPublicPage(url: URL): PublicPage | null {
+  for (const { path, params, life, shows } of ROUTES) {
+    if (!path.test(url.pathname)) continue;
+    if (PERSONAL_PARAMS.some((name) => url.searchParams.has(name))) return null;
+    return {
+      address: url.pathname + toKnownQuery(url.searchParams, params),
+      life,
+      shows,
+    };
+  }
+  return null;
+}
+
+/** The parameters that a page reads, sorted by name; empty ones are dropped, as pages do. */
+function toKnownQuery(searchParams: URLSearchParams, names: readonly string[]): string {
+  if (searchParams.size === 0) return "";
+  const known = new URLSearchParams();
+  for (const name of names) {
+    for (const value of searchParams.getAll(name)) if (value.trim()) known.append(name, value);
+  }
+  return known.size > 0 ? `?${known}` : "";
+}
+
+function publicRoute(
+  path: string,
+  { params = [], life, shows = [] }: Partial<Omit<PublicRoute, "path">> & Pick<PublicRoute, "life">,
+): PublicRoute {
+  return { path: new RegExp(`^${path}$`), params, life, shows };
+}

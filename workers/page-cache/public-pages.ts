@@ -1,0 +1,102 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
+import type { PublicData } from "#app/db/changes.server.ts";
+import { crawlerContext } from "#app/http/context.ts";
+import { sharedPageContext } from "#app/http/page-life.ts";
+import { newNonce } from "#app/http/security-headers.ts";
+import { loadBuild, render } from "../render.ts";
+import { openRequest } from "../request-context.ts";
+import { readSettings } from "../settings.ts";
+import { forgetPages } from "./page-cache.ts";
+import { findPublicPage, type PublicPage } from "./public-page.ts";
+import {
+  EXPIRES_HEADER,
+  NONCE_HEADER,
+  PLATFORM_CACHE_HEADER,
+  RENDERED_HEADER,
+} from "./rendered-page.ts";
+
+/** A crawler gets the whole document in order, a person what is ready first. */
+export type Audience = "crawler" | "person";
+
+const STALE_IF_ERROR_SECONDS = 86_400;
+/** Purges that the platform rejects are tried again. */
+const PURGE_ATTEMPTS = 3;
+
+/**
+ * Renders public pages for everybody. The platform caches its responses by address and props, so it is
+ * given no cookie and nothing else of the request.
+ */
+export class PublicPages extends WorkerEntrypoint<Env, { audience: Audience }> {
+  override async fetch(request: Request): Promise<Response> {
+    const page = findPublicPage(new URL(request.url));
+    const settings = readSettings(this.env);
+    if (!page || !settings.ok)
+      throw new Error("Only public pages of a configured site are shared.");
+    const { configuration, signIn, plans } = settings;
+    const nonce = newNonce();
+    const sharedPage = { expiresAt: Number.POSITIVE_INFINITY };
+    const renderedAt = Date.now();
+    const { context } = await openRequest(request, {
+      env: this.env,
+      configuration,
+      signIn,
+      plans,
+      nonce,
+      loadBuild,
+      isShared: true,
+    });
+    context.set(sharedPageContext, sharedPage);
+    context.set(crawlerContext, this.ctx.props.audience === "crawler");
+    const response = await render(request, context);
+    const headers = new Headers(response.headers);
+    headers.set(NONCE_HEADER, nonce);
+    headers.set(RENDERED_HEADER, String(renderedAt));
+    if (Number.isFinite(sharedPage.expiresAt)) {
+      headers.set(EXPIRES_HEADER, String(sharedPage.expiresAt));
+    }
+    if (this.ctx.cache) headers.set(PLATFORM_CACHE_HEADER, "1");
+    setPlatformCaching(headers, response.status === 200 ? page : null, {
+      secondsLeft: (sharedPage.expiresAt - renderedAt) / 1000,
+    });
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  /** Drops what the platform and this isolate keep of pages that show what has changed. */
+  async purge(changed: PublicData[]): Promise<void> {
+    forgetPages(new Set(changed));
+    // There is no cache of the platform on a developer's machine.
+    if (!this.ctx.cache) return;
+    for (let attempt = 1; attempt <= PURGE_ATTEMPTS; attempt++) {
+      const result = await this.ctx.cache.purge({ tags: changed }).catch(() => null);
+      if (result?.success) return;
+      await scheduler.wait(1000 * attempt);
+    }
+    console.error(`page cache: pages that show ${changed.join(", ")} were not purged`);
+  }
+}
+
+/** What the platform's cache may do with a page; null for one that is not to be kept. */
+function setPlatformCaching(
+  headers: Headers,
+  page: PublicPage | null,
+  { secondsLeft }: { secondsLeft: number },
+): void {
+  const maxAge = page ? Math.floor(Math.min(page.life.maxAgeSeconds, secondsLeft)) : 0;
+  if (!page || maxAge <= 0) {
+    headers.set("cache-control", "no-store");
+    return;
+  }
+  const { staleWhileRevalidateSeconds } = page.life;
+  headers.set(
+    "cache-control",
+    [
+      "public",
+      `max-age=${maxAge}`,
+      ...(staleWhileRevalidateSeconds > 0
+        ? [`stale-while-revalidate=${staleWhileRevalidateSeconds}`]
+        : []),
+      `stale-if-error=${Math.floor(Math.min(STALE_IF_ERROR_SECONDS, secondsLeft))}`,
+    ].join(", "),
+  );
+  if (page.shows.length > 0) headers.set("cache-tag", page.shows.join(","));
+}
