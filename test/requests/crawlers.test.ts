@@ -163,9 +163,8 @@ test("an example job is marked as an example in the feed", async () => {
 });
 
 const FILES = ["/robots.txt", "/sitemap.xml", "/sitemaps/pages.xml", "/jobs.rss", "/jobs.json"];
-const PAGES = ["/", "/jobs", "/jobs?mode=remote", "/roadmap", "/simulations", "/terms"];
 
-test.each([...FILES, ...PAGES])("%s returns 304 for a matching ETag", async (address) => {
+test.each(FILES)("%s returns 304 for a matching ETag", async (address) => {
   const { response } = await read(address);
   const tag = response.headers.get("etag") ?? "";
   expect(tag).toMatch(/^W\/"/);
@@ -183,19 +182,6 @@ test.each([...FILES, ...PAGES])("%s returns 304 for a matching ETag", async (add
   expect(head.headers.get("etag")).toBe(tag);
 });
 
-test("a job's page has a new ETag once anything on it changed", async () => {
-  const job = await aJob();
-  await worker.store(job);
-  const before = (await read(path(job))).response.headers.get("etag") ?? "";
-  expect((await read(path(job), { "if-none-match": before })).response.status).toBe(304);
-
-  await worker.store({ ...job, salaryScope: "Portugal", salaryQuote: null });
-
-  const after = await read(path(job), { "if-none-match": before });
-  expect(after.response.status).toBe(200);
-  expect(after.response.headers.get("etag")).not.toBe(before);
-});
-
 test("pages are cached privately, and error pages have no ETag", async () => {
   const { response } = await read("/jobs");
   expect(response.headers.get("cache-control")).toBe("private, no-cache");
@@ -207,10 +193,9 @@ test("pages are cached privately, and error pages have no ETag", async () => {
 });
 
 test.each(["__Host-session=anything", "__Host-flash=anything"])(
-  "a response that depends on a cookie has no ETag and is never 304: %s",
+  "a response that depends on a cookie has no ETag: %s",
   async (cookie) => {
-    const tag = (await read("/jobs")).response.headers.get("etag") ?? "";
-    const { response } = await read("/jobs", { cookie, "if-none-match": tag });
+    const { response } = await read("/jobs", { cookie });
 
     expect(response.status).toBe(200);
     expect(response.headers.has("etag")).toBe(false);

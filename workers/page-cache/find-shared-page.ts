@@ -16,7 +16,7 @@ export function findSharedPage(
   { env, configuration }: { env: Env; configuration: Configuration },
 ): PublicPage | null {
   if (import.meta.env.DEV || env.PAGE_CACHE === "off") return null;
-  if (request.method !== "GET" || request.body) return null;
+  if (!isRead(request) || request.body) return null;
   if (request.url.length > MAX_URL_CHARACTERS) return null;
   if (request.headers.has("cookie") && isPersonal(request, configuration)) return null;
   return findPublicPage(url);
@@ -24,4 +24,8 @@ export function findSharedPage(
 
 function isPersonal(request: Request, configuration: Configuration): boolean {
   return hasSessionCookies(request, configuration) || hasFlash(request, configuration);
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }

@@ -54,7 +54,7 @@ export async function respondFromCache(pageRequest: PageRequest): Promise<Respon
   const complete = shared ? await waitFor(shared) : null;
   const response = complete
     ? toResponse(pageRequest, complete, "fwd=uri-miss; collapsed")
-    : (await startRendering(key, audience, pageRequest)).response;
+    : await render(key, audience, pageRequest);
   if (!isLastGood || response.status < 500) return response;
   await response.body?.cancel();
   return toOutageResponse(pageRequest, stored);
@@ -73,6 +73,20 @@ export function forgetPages(changed: ReadonlySet<PublicData>): void {
   // Whoever asks from now on must not get what was read before the change.
   renderings.clear();
   memory.deleteShowing(changed);
+}
+
+/** A new page: for people as it comes, for crawlers once it is whole. */
+async function render(
+  key: string,
+  audience: Audience,
+  pageRequest: PageRequest,
+): Promise<Response> {
+  const { response, complete } = await startRendering(key, audience, pageRequest);
+  if (audience === "person") return response;
+  const page = await complete;
+  if (!page) return response;
+  await response.body?.cancel();
+  return toResponse(pageRequest, page, "fwd=uri-miss");
 }
 
 async function startRendering(

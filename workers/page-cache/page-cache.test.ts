@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newNonce } from "#app/http/security-headers.ts";
+import { dropPages, respondFromCache } from "./page-cache.ts";
+import { findPublicPage } from "./public-page.ts";
+
+const RENDERED_NONCE = newNonce();
+const CRAWLER = "Googlebot/2.1";
+
+/** What PublicPages answers, and how often it was asked. */
+let render: () => Response;
+let rendered = 0;
+let purged: string[][] = [];
+let pending: Promise<unknown>[] = [];
+let pathNumber = 0;
+/** Each test has an address of its own, because the memory is the isolate's. */
+let path: string;
+
+const ctx = {
+  waitUntil: (promise: Promise<unknown>) => pending.push(promise),
+  exports: {
+    PublicPages: () => ({
+      fetch: async () => {
+        rendered += 1;
+        return render();
+      },
+      purge: async (changed: string[]) => purged.push(changed),
+    }),
+  },
+} as unknown as ExecutionContext;
+
+const htmlOf = (words: string) =>
+  `<html><body><main nonce="${RENDERED_NONCE}">${words}</main><script type="application/ld+json">{"@type":"JobPosting"}</script></body></html>`;
+
+function page(words: string, status = 200): Response {
+  return new Response(htmlOf(words), {
+    status,
+    headers: { "x-page-nonce": RENDERED_NONCE, "x-page-rendered": String(Date.now()) },
+  });
+}
+
+async function visit(address = path, userAgent = "Mozilla/5.0 Firefox/140.0") {
+  const url = new URL(`https://leadwright.test${address}`);
+  const publicPage = findPublicPage(url);
+  if (!publicPage) throw new Error(`${address} is not public.`);
+  const response = await respondFromCache({
+    request: new Request(url, { headers: { "user-agent": userAgent } }),
+    page: publicPage,
+    nonce: newNonce(),
+    configuration: { siteOrigin: url.origin } as never,
+    ctx,
+  });
+  const html = await response.text();
+  await Promise.all(pending.splice(0));
+  return { status: response.status, html, cache: response.headers.get("cache-status") };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T08:00:00Z") });
+  [rendered, purged, pending] = [0, [], []];
+  pathNumber += 1;
+  path = `/jobs/a-job-${pathNumber}`;
+  render = () => page("first");
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+test("a page with jobs is rendered anew after a minute, and not before", async () => {
+  await visit();
+  render = () => page("second");
+  pass(59);
+  expect((await visit()).html).toContain("first");
+  pass(1);
+
+  expect((await visit()).html).toContain("second");
+  expect(rendered).toBe(2);
+});
+
+test("a page without jobs is shown at once after a minute, and renewed meanwhile", async () => {
+  const content = "/roadmap?at=1";
+  await visit(content);
+  render = () => page("second");
+  pass(3_600);
+
+  expect((await visit(content)).html).toContain("first");
+  expect((await visit(content)).html).toContain("second");
+  expect(rendered).toBe(2);
+});
+
+test("when a page cannot be made, its last copy is shown with a line that says so and without JobPosting", async () => {
+  await visit();
+  render = () => page("failed", 503);
+  pass(3_600);
+  const { status, html, cache } = await visit();
+
+  expect([status, cache]).toEqual([200, "Leadwright; fwd=stale; fwd-status=503"]);
+  expect(html).toContain("first");
+  expect(html).toContain("our database does not answer right now");
+  expect(html).not.toContain("JobPosting");
+});
+
+test("a page that failed is not tried again for five seconds, and then is", async () => {
+  await visit();
+  render = () => page("failed", 503);
+  pass(60);
+  await visit();
+  pass(4);
+  await visit();
+  expect(rendered).toBe(2);
+  pass(1);
+  render = () => page("second");
+
+  expect((await visit()).html).toContain("second");
+});
+
+test("a copy of more than a day is not shown", async () => {
+  await visit();
+  render = () => page("failed", 503);
+  pass(86_400);
+
+  expect((await visit()).status).toBe(503);
+});
+
+test("a page that is gone replaces its copy for good", async () => {
+  await visit();
+  pass(60);
+  render = () => page("gone", 410);
+  await visit();
+  render = () => page("failed", 503);
+
+  expect((await visit()).status).toBe(503);
+});
+
+test("a change drops the page here and tells the platform", async () => {
+  await visit();
+  dropPages(new Set(["jobs"]), ctx);
+  render = () => page("second");
+
+  expect((await visit()).html).toContain("second");
+  expect(purged).toEqual([["jobs"]]);
+});
+
+test("a page that was being rendered during a change is not kept", async () => {
+  const first = Promise.withResolvers<void>();
+  render = () =>
+    new Response(
+      new ReadableStream({
+        async start(controller) {
+          await first.promise;
+          controller.enqueue(new TextEncoder().encode(htmlOf("first")));
+          controller.close();
+        },
+      }),
+      { headers: { "x-page-nonce": RENDERED_NONCE } },
+    );
+  const early = visit();
+  dropPages(new Set(["jobs"]), ctx);
+  first.resolve();
+  await early;
+  render = () => page("second");
+
+  expect((await visit()).html).toContain("second");
+});
+
+test("crawlers and people have copies of their own", async () => {
+  await visit();
+  render = () => page("for crawlers");
+
+  expect((await visit(path, CRAWLER)).html).toContain("for crawlers");
+  expect((await visit()).html).toContain("first");
+});
