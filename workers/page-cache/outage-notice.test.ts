@@ -6,7 +6,9 @@ test("an older copy says so first, keeps its other data and offers no job to sea
     '<body class="x"><a>Skip</a><script type="application/ld+json" nonce="n">{"@type":"JobPosting"}</script><script type="application/ld+json">{"@type":"WebSite"}</script></body>',
   );
 
-  expect(html).toMatch(/^<body class="x"><aside class="outage" role="status">This page may be/);
+  expect(html).toMatch(
+    /^<body class="x"><aside class="note warn outage" role="status"><p>This page may be/,
+  );
   expect(html).not.toContain("JobPosting");
   expect(html).toContain("WebSite");
   expect(html.match(/<script/g)).toHaveLength(2);

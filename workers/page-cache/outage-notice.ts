@@ -1,5 +1,5 @@
 const NOTICE =
-  '<aside class="outage" role="status">This page may be some hours old, because our database does not answer right now. What has changed since is not shown.</aside>';
+  '<aside class="note warn outage" role="status"><p>This page may be some hours old, because our database does not answer right now. What has changed since is not shown.</p></aside>';
 
 const STRUCTURED_DATA = /(<script\b[^>]*\btype="application\/ld\+json"[^>]*>)([^<]*)(<\/script>)/g;
 

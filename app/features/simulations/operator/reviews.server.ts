@@ -4,8 +4,8 @@ import {
   selectRevocation,
   writeAsViewer,
 } from "#app/auth/revocation.server.ts";
-import { recordChange } from "#app/db/changes.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { conflict, notFound } from "#app/http/http-errors.ts";
