@@ -2,7 +2,7 @@ import { changesOf } from "#app/db/changes.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { newNonce } from "#app/http/security-headers.ts";
-import { finalizeResponse } from "./finalize-response.ts";
+import { finalizeHeaders, finalizeResponse } from "./finalize-response.ts";
 import { findSharedPage } from "./page-cache/find-shared-page.ts";
 import { dropPages, respondFromCache } from "./page-cache/page-cache.ts";
 import { consumeQueue } from "./queue.ts";
@@ -50,11 +50,15 @@ async function respond(request: Request, env: Env, ctx: ExecutionContext): Promi
   const site = { env, nonce, loadBuild, ...settings };
   const sharedPage = findSharedPage(request, url, site);
   if (sharedPage) {
-    const response =
-      (await rejectTooMany(request, toLimiter(request, env, configuration))) ??
-      (await respondFromCache({ request, page: sharedPage, ...site, ctx }));
     const identified = { signIn, isPersonal: false, expiredCookies: [] };
-    return finalizeResponse(request, response, { url, nonce, configuration, identified });
+    // A copy of a response would turn the bytes of a stored page into a stream.
+    const finalize = (response: Response) => {
+      finalizeHeaders(request, response, { url, nonce, configuration, identified });
+      return response;
+    };
+    const rejection = await rejectTooMany(request, toLimiter(request, env, configuration));
+    if (rejection) return finalize(rejection);
+    return respondFromCache({ request, page: sharedPage, ...site, ctx, finalize });
   }
   const open = () => openRequest(request, site);
   const opened = await open();

@@ -12,13 +12,25 @@ interface RequestFacts {
   identified: RequestIdentity | null;
 }
 
-/** Adds what every response carries: security headers, cleared cookies and caching. */
+/** The response with what every response carries: security headers, cleared cookies and caching. */
 export function finalizeResponse(
   request: Request,
   response: Response,
-  { url, nonce, configuration, identified }: RequestFacts,
+  facts: RequestFacts,
 ): Response {
   const headers = new Headers(response.headers);
+  finalizeHeaders(request, { status: response.status, headers }, facts);
+  const body = request.method === "HEAD" ? null : response.body;
+  return new Response(body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** Sets the headers that every response carries. */
+export function finalizeHeaders(
+  request: Request,
+  response: Pick<Response, "status" | "headers">,
+  { url, nonce, configuration, identified }: RequestFacts,
+): void {
+  const { headers } = response;
   const sources = identified ? policySourcesOf(identified.signIn) : undefined;
   setSecurityHeaders(headers, { nonce, configuration, sources });
   // Immutable files are the same for everybody.
@@ -47,8 +59,6 @@ export function finalizeResponse(
   if (isForPrograms(url) && !headers.has("x-robots-tag")) headers.set("x-robots-tag", "noindex");
   // The page that the client kept has the nonce of its own policy.
   if (response.status === 304) headers.delete("content-security-policy");
-  const body = request.method === "HEAD" ? null : response.body;
-  return new Response(body, { status: response.status, statusText: response.statusText, headers });
 }
 
 /** Addresses that programs read: JSON for scripts and the framework's own data. */

@@ -25,9 +25,9 @@ export async function rejectTooMany(
   request: Request,
   isWithinLimit: IsWithinLimit,
 ): Promise<Response | null> {
+  if (await isWithinLimit("request")) return null;
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isRead && request.cf?.verifiedBotCategory) return null;
-  if (await isWithinLimit("request")) return null;
   return errorResponse(request, {
     status: 429,
     error: "too_many",

@@ -48,6 +48,7 @@ async function visit(address = path, userAgent = "Mozilla/5.0 Firefox/140.0") {
     nonce: newNonce(),
     configuration: { siteOrigin: url.origin } as never,
     ctx,
+    finalize: (response) => response,
   });
   const html = await response.text();
   await Promise.all(pending.splice(0));

@@ -15,8 +15,11 @@ const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 5_000;
 
 const MAX_FAILURES = 1_000;
+const MAX_USER_AGENTS = 500;
 
 const memory = new PageMemory();
+/** Whom a user agent stands for, which takes a long pattern to find out. */
+const audiences = new Map<string, Audience>();
 /** Pages that are being rendered; all requests for one wait for the same. */
 const renderings = new Map<string, Promise<StoredPage | null>>();
 /** When a page that failed is tried again. */
@@ -31,6 +34,8 @@ export interface PageRequest {
   nonce: string;
   configuration: Configuration;
   ctx: ExecutionContext;
+  /** Sets the headers that every response has, and returns the response. */
+  finalize(response: Response): Response;
 }
 
 /** A public page from the memory, or rendered once for all who ask for it meanwhile. */
@@ -92,7 +97,7 @@ async function render(
 async function startRendering(
   key: string,
   audience: Audience,
-  { page, nonce, configuration, ctx }: PageRequest,
+  { page, nonce, configuration, ctx, finalize }: PageRequest,
 ): Promise<RenderedPage> {
   const countBefore = changeCount;
   const rendering = Promise.withResolvers<StoredPage | null>();
@@ -109,6 +114,7 @@ async function startRendering(
     const rendered = readPage(response, page, nonce);
     ctx.waitUntil(rendered.complete.then(finish, () => finish(null)));
     rendered.response.headers.set("cache-status", `${CACHE_NAME}; fwd=uri-miss`);
+    finalize(rendered.response);
     return rendered;
   } catch (error) {
     finish(null);
@@ -136,7 +142,14 @@ function publicPages(ctx: ExecutionContext, audience: Audience) {
 }
 
 function audienceOf(request: Request): Audience {
-  return isbot(request.headers.get("user-agent")) ? "crawler" : "person";
+  const userAgent = request.headers.get("user-agent") ?? "";
+  let audience = audiences.get(userAgent);
+  if (!audience) {
+    audience = isbot(userAgent) ? "crawler" : "person";
+    if (audiences.size >= MAX_USER_AGENTS) audiences.clear();
+    audiences.set(userAgent, audience);
+  }
+  return audience;
 }
 
 /** A rendering whose client went away may never end. */
@@ -151,23 +164,37 @@ async function waitFor(shared: Promise<StoredPage | null>): Promise<StoredPage |
 /** The name of this cache in Cache-Status (RFC 9211). */
 const CACHE_NAME = "Leadwright";
 
-function toResponse({ request, nonce }: PageRequest, page: StoredPage, status: string): Response {
+function toResponse(
+  { request, nonce, finalize }: PageRequest,
+  page: StoredPage,
+  status: string,
+): Response {
   const isOk = page.status === 200;
   if (isOk && matchesEntityTag(request, page.etag)) {
-    return notModified(page.etag, { "cache-status": `${CACHE_NAME}; ${status}` });
+    const response = notModified(page.etag, { "cache-status": `${CACHE_NAME}; ${status}` });
+    return finalize(response);
   }
-  const response = new Response(withNonce(page, nonce), {
-    status: page.status,
-    headers: page.headers,
-  });
+  const body = request.method === "HEAD" ? null : withNonce(page, nonce);
+  const { prepared } = page;
+  if (prepared) {
+    const response = new Response(body, { status: page.status, headers: prepared.headers });
+    response.headers.set("content-security-policy", prepared.policyParts.join(nonce));
+    response.headers.set("cache-status", `${CACHE_NAME}; ${status}`);
+    return response;
+  }
+  const response = new Response(body, { status: page.status, headers: page.headers });
   if (isOk) response.headers.set("etag", page.etag);
   response.headers.set("cache-status", `${CACHE_NAME}; ${status}`);
+  finalize(response);
+  const policy = response.headers.get("content-security-policy") ?? "";
+  page.prepared = { headers: new Headers(response.headers), policyParts: policy.split(nonce) };
   return response;
 }
 
-function toOutageResponse({ nonce }: PageRequest, page: StoredPage): Response {
+function toOutageResponse({ request, nonce, finalize }: PageRequest, page: StoredPage): Response {
   const html = withOutageNotice(new TextDecoder().decode(withNonce(page, nonce)));
-  const response = new Response(html, { status: page.status, headers: page.headers });
+  const body = request.method === "HEAD" ? null : html;
+  const response = new Response(body, { status: page.status, headers: page.headers });
   response.headers.set("cache-status", `${CACHE_NAME}; fwd=stale; fwd-status=503`);
-  return response;
+  return finalize(response);
 }

@@ -85,9 +85,9 @@ const PERSONAL_PARAMS = ["view"];
 export function findPublicPage(url: URL): PublicPage | null {
   for (const { path, params, life, shows } of ROUTES) {
     if (!path.test(url.pathname)) continue;
-    if (PERSONAL_PARAMS.some((name) => url.searchParams.has(name))) return null;
+    if (url.search && PERSONAL_PARAMS.some((name) => url.searchParams.has(name))) return null;
     return {
-      address: url.pathname + toKnownQuery(url.searchParams, params),
+      address: url.pathname + (url.search && toKnownQuery(url.searchParams, params)),
       life,
       shows,
     };
@@ -97,7 +97,6 @@ export function findPublicPage(url: URL): PublicPage | null {
 
 /** The parameters that a page reads, sorted by name; empty ones are dropped, as pages do. */
 function toKnownQuery(searchParams: URLSearchParams, names: readonly string[]): string {
-  if (searchParams.size === 0) return "";
   const known = new URLSearchParams();
   for (const name of names) {
     for (const value of searchParams.getAll(name)) if (value.trim()) known.append(name, value);

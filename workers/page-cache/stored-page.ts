@@ -8,6 +8,8 @@ export interface StoredPage {
   nonceOffsets: number[];
   headers: [name: string, value: string][];
   etag: string;
+  /** All headers of a response, once there was one, but for those that differ between responses. */
+  prepared?: PreparedHeaders;
   shows: readonly PublicData[];
   /** Until then it is shown without asking again; milliseconds since 1970, as all times here. */
   freshUntil: number;
@@ -15,6 +17,12 @@ export interface StoredPage {
   revalidateUntil: number;
   /** Until then it is shown when a new one cannot be made. */
   staleUntil: number;
+}
+
+interface PreparedHeaders {
+  headers: Headers;
+  /** The security policy, divided where the nonce stands. */
+  policyParts: string[];
 }
 
 /** The page with a response's own nonce in it. */
