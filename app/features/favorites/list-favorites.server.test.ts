@@ -25,6 +25,7 @@ const ada = {
   uid: "uid-ada",
   sid: "sid-ada",
   authTime: Math.floor(TODAY.getTime() / 1000) - 60,
+  signedInAtMs: (Math.floor(TODAY.getTime() / 1000) - 60) * 1000,
   plans: DEFAULT_PLANS,
 } as Subscriber;
 const query = parseFavoriteSearch(new URLSearchParams());

@@ -55,6 +55,7 @@ const who = (uid: string) =>
     name: uid,
     sid: `sid-${uid}`,
     authTime: TODAY.getTime() / 1000,
+    signedInAtMs: (TODAY.getTime() / 1000) * 1000,
     plans: DEFAULT_PLANS,
   }) as Subscriber;
 const recruiter = who("recruiter");

@@ -52,7 +52,14 @@ const plans = plansFrom(
   JSON.stringify(Object.fromEntries(LIMIT_KINDS.map((kind) => [kind, TEST_LIMITS]))),
 );
 const viewer = (uid: string) =>
-  ({ uid, sid: `sid-${uid}`, authTime, name: uid, plans }) as Subscriber;
+  ({
+    uid,
+    sid: `sid-${uid}`,
+    authTime,
+    signedInAtMs: authTime * 1000,
+    name: uid,
+    plans,
+  }) as Subscriber;
 const SIMULTANEOUS = 20;
 
 interface Kind {

@@ -38,7 +38,12 @@ test("hasPremium in SQL agrees with planOf", async () => {
 
 test("a grant that has ended can be neither changed nor ended again, but granted anew", async () => {
   const { db } = database;
-  const operator = { uid: "op", sid: "sid-op", authTime: TODAY.getTime() / 1000 - 60 } as Viewer;
+  const operator = {
+    uid: "op",
+    sid: "sid-op",
+    authTime: TODAY.getTime() / 1000 - 60,
+    signedInAtMs: (TODAY.getTime() / 1000 - 60) * 1000,
+  } as Viewer;
   const later = new Date(TODAY.getTime() + 60_000);
   const grant = { uid: "bea", endsOn: null, note: "" };
   await grantPremium(db, operator, { ...grant, now: TODAY });

@@ -67,6 +67,7 @@ const ada = {
   uid: "uid-ada",
   sid: "sid-ada",
   authTime: Math.floor(TODAY.getTime() / 1000) - 60,
+  signedInAtMs: (Math.floor(TODAY.getTime() / 1000) - 60) * 1000,
   name: "Ada",
   plans: DEFAULT_PLANS,
 } as Subscriber;

@@ -30,8 +30,20 @@ import { addWin } from "./wins.server.ts";
 
 const database = testDatabase();
 const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
-const ada = { uid: "uid-ada", sid: "sid-ada", authTime, plans: DEFAULT_PLANS } as Subscriber;
-const bo = { uid: "uid-bo", sid: "sid-bo", authTime, plans: DEFAULT_PLANS } as Subscriber;
+const ada = {
+  uid: "uid-ada",
+  sid: "sid-ada",
+  authTime,
+  signedInAtMs: authTime * 1000,
+  plans: DEFAULT_PLANS,
+} as Subscriber;
+const bo = {
+  uid: "uid-bo",
+  sid: "sid-bo",
+  authTime,
+  signedInAtMs: authTime * 1000,
+  plans: DEFAULT_PLANS,
+} as Subscriber;
 const RESULT = "Builds take 12 minutes since May 4, over 200 runs.";
 const edit = { ...toDraft(null, null), title: "Cut the build" };
 let id: string;

@@ -23,7 +23,13 @@ const eve = viewer("eve");
 
 function viewer(name: string): Subscriber {
   const authTime = Math.floor(NOW.getTime() / 1000) - 60;
-  return { uid: `uid-${name}`, sid: `sid-${name}`, authTime, plans: DEFAULT_PLANS } as Subscriber;
+  return {
+    uid: `uid-${name}`,
+    sid: `sid-${name}`,
+    authTime,
+    signedInAtMs: authTime * 1000,
+    plans: DEFAULT_PLANS,
+  } as Subscriber;
 }
 
 const anAnswer = (answer: Partial<AssessmentAnswer> = {}): AssessmentAnswer => ({

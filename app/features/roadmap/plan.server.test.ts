@@ -17,7 +17,13 @@ const now = TODAY;
 
 function viewer(name: string): Subscriber {
   const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
-  return { uid: `uid-${name}`, sid: `sid-${name}`, authTime, plans: DEFAULT_PLANS } as Subscriber;
+  return {
+    uid: `uid-${name}`,
+    sid: `sid-${name}`,
+    authTime,
+    signedInAtMs: authTime * 1000,
+    plans: DEFAULT_PLANS,
+  } as Subscriber;
 }
 
 function idOf(n: number): string {

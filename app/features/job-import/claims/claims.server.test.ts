@@ -26,6 +26,7 @@ const ada = {
   uid: "uid-ada",
   sid: "sid-ada",
   authTime: TODAY.getTime() / 1000 - 60,
+  signedInAtMs: (TODAY.getTime() / 1000 - 60) * 1000,
   plans: DEFAULT_PLANS,
 } as Subscriber;
 

@@ -334,7 +334,12 @@ test("a removed job stays removed while its source lists it", async () => {
 });
 
 describe("a source of a suspended or deleted organization", () => {
-  const operator = { uid: "op", sid: "sid-op", authTime: TODAY.getTime() / 1000 - 60 } as Viewer;
+  const operator = {
+    uid: "op",
+    sid: "sid-op",
+    authTime: TODAY.getTime() / 1000 - 60,
+    signedInAtMs: (TODAY.getTime() / 1000 - 60) * 1000,
+  } as Viewer;
   const reason = { reason: "A fraud.", now: TODAY };
 
   test("a run opens no job of a suspended organization, and its jobs open once it is restored", async () => {

@@ -21,6 +21,7 @@ const operator = {
   uid: "uid-operator",
   sid: "sid-operator",
   authTime: Math.floor(TODAY.getTime() / 1000) - 60,
+  signedInAtMs: (Math.floor(TODAY.getTime() / 1000) - 60) * 1000,
 } as Viewer;
 const id = "org-northwind";
 const reason = "It is somebody else’s name.";

@@ -28,6 +28,7 @@ const viewer = (name: string) =>
     sid: `sid-${name}`,
     name,
     authTime: TODAY.getTime() / 1000 - 60,
+    signedInAtMs: (TODAY.getTime() / 1000 - 60) * 1000,
     plan: "free",
     plans: DEFAULT_PLANS,
   }) as unknown as Subscriber;

@@ -34,6 +34,7 @@ const viewer = (name: string) =>
     uid: `uid-${name}`,
     sid: `sid-${name}`,
     authTime: TODAY.getTime() / 1000 - 60,
+    signedInAtMs: (TODAY.getTime() / 1000 - 60) * 1000,
     plans: DEFAULT_PLANS,
   }) as Subscriber;
 const [ada, bea] = [viewer("ada"), viewer("bea")];
