@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
@@ -64,6 +65,7 @@ export async function editSource(
   values: ImportFormValues<"edit">,
 ): Promise<FormSuccess> {
   const { kind, board, company, termsNote, authorized, enabled } = values;
+  recordChange(db, "jobs");
   const [updated] = await writeAsViewer(db, viewer, [
     db
       .update(sources)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { versionConflict } from "#app/http/http-errors.ts";
 import { recordEvent } from "../events.server.ts";
@@ -80,6 +81,7 @@ export async function editOrganization(
     ? reviewAfterRename(db, { id, nameKey, version: version + 1, now })
     : [];
   const leadingWrites = lostDomainName ? 3 : 2;
+  recordChange(db, "jobs");
   const results = await writeAsViewer(db, viewer, [
     db
       .update(organizations)

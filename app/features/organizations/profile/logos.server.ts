@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
@@ -23,6 +24,7 @@ export async function setLogo(
   if (logoError || type === null) throw invalid({ file: [logoError ?? ""] });
   const hash = await sha256Hex(bytes);
   const timestamp = now.toISOString();
+  recordChange(db, "jobs");
   const [updated] = await writeAsViewer(db, viewer, [
     sql`
       update ${organizations} set logo_hash = ${hash}, updated_at = ${timestamp}
@@ -44,6 +46,7 @@ export async function removeLogo(
   viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
+  recordChange(db, "jobs");
   const [removed] = await writeAsViewer(db, viewer, [
     sql`
       update ${organizations} set logo_hash = null, updated_at = ${now.toISOString()}

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
@@ -75,6 +76,7 @@ async function recheck(
   if (result.records.includes(recordValue(token))) {
     await update(seenNow);
   } else if (wasMissing) {
+    recordChange(db, "jobs");
     await writeBatch(db, [
       update({ verified: "none", domain: null, verifiedAt: null }),
       recordOperatorEvent({ orgId: id, detail: { is: "domain_lost", domain }, now }),

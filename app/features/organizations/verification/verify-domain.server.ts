@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid, unavailable } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
@@ -38,6 +39,7 @@ export async function verifyDomain(
   }
   if (token === null) throw await createToken(db, viewer, id);
   await requireRecord(resolve, { domain, token });
+  recordChange(db, "jobs");
   const [verified] = await writeAsViewer(db, viewer, [
     sql`
       update ${organizations} set
