@@ -3,7 +3,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
@@ -17,6 +16,7 @@ import { FlashNote } from "#app/ui/flash-note.tsx";
 import { useFocusOnNavigation } from "#app/ui/focus.ts";
 import { Footer } from "#app/ui/footer.tsx";
 import { Header } from "#app/ui/header.tsx";
+import { PageScripts } from "#app/ui/page-scripts.tsx";
 import { pageTitle, TAGLINE } from "#app/ui/product.ts";
 import { HEAD_SCRIPT } from "#app/ui/theme.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -24,6 +24,7 @@ import type { Route } from "./+types/root.ts";
 import { FormAuthorProvider, SignInHelp } from "./auth/sign-in-help.tsx";
 import { FormHelpContext } from "./ui/form/form-help.tsx";
 import { InlineScript } from "./ui/inline-script.tsx";
+import { FONT } from "./ui/preload-links.ts";
 import styles from "./ui/styles/app.css?url";
 
 export const meta: Route.MetaFunction = () => [
@@ -36,8 +37,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
-
-const FONT = "/fonts/hanken-latin.woff2";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { microblogUrl, professionalNetworkUrl, siteOrigin } = configurationOf(context);
@@ -92,10 +91,15 @@ export function Layout({ children }: { children: ReactNode }) {
           professionalNetworkUrl={rootData?.professionalNetworkUrl ?? null}
         />
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts isPersonal={!rootData || isPersonal(rootData)} />
       </body>
     </html>
   );
+}
+
+/** What only the script can go on with: a session that is renewed, or a message about one. */
+function isPersonal({ viewer, sessionEnd, flash }: Route.ComponentProps["loaderData"]): boolean {
+  return Boolean(viewer ?? sessionEnd ?? flash);
 }
 
 export default function App() {

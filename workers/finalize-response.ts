@@ -3,6 +3,7 @@ import { policySourcesOf } from "#app/auth/policy-sources.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { expiredFlashCookie, hasFlash } from "#app/http/flash.ts";
 import { setSecurityHeaders } from "#app/http/security-headers.ts";
+import { PRELOAD_LINKS } from "#app/ui/preload-links.ts";
 import { isSecretLink } from "./secret-links.ts";
 
 interface RequestFacts {
@@ -40,6 +41,7 @@ export function finalizeHeaders(
     for (const cookie of identified?.expiredCookies ?? []) headers.append("set-cookie", cookie);
   }
   const isShown = request.method === "GET" && headers.get("content-type")?.startsWith("text/html");
+  if (isShown && response.status === 200) headers.set("link", PRELOAD_LINKS);
   const flashed = configuration !== null && isShown && hasFlash(request, configuration);
   if (flashed) headers.append("set-cookie", expiredFlashCookie(configuration));
   if ((identified?.isPersonal && !isForAll) || flashed) {

@@ -52,6 +52,7 @@ test("a colleague joins by a link that is shown once, and their permissions foll
   const { context: guestContext, other: guest } = await openOther(browser);
   await becomeSomebody(guestContext, { name: "Tobias Lindgren" });
   await guest.goto(address);
+  await hydrated(guest);
   await guest.getByRole("button", { name: "Join as a recruiter" }).click();
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Brno Trams");
   await expect(guest.getByText("you are a recruiter")).toBeVisible();

@@ -17,6 +17,7 @@ import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
+import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { TAGLINE } from "#app/ui/product.ts";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
@@ -24,6 +25,8 @@ import { Decision } from "./decision.tsx";
 import { loadHome } from "./home.server.ts";
 import { PersonalPanels } from "./personal-panels.tsx";
 import { Greeting, Purpose } from "./purpose.tsx";
+
+export const handle: ReadingPage = { script: "on-demand" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

@@ -11,6 +11,7 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { isNetworkError, Offline } from "#app/ui/offline.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
+import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/roadmap.ts";
 import { AreaSections } from "./area-sections.tsx";
@@ -37,6 +38,8 @@ const PAGE = {
   holds:
     "The growth brief and the history are made of your own answers, so we have to know who you are. The roadmap itself can be read by everybody.",
 };
+
+export const handle: ReadingPage = { script: "on-demand" };
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageHead(matches, {

@@ -4,6 +4,7 @@ import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
+import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { CompanyLink } from "../company-link.tsx";
@@ -17,6 +18,8 @@ import { JobStructuredData } from "./job-structured-data.tsx";
 import { canonicalRedirect, loadJobPage, readRequestedJob } from "./load-job.server.ts";
 import { RequestedCompetencies } from "./requested-competencies.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";
+
+export const handle: ReadingPage = { script: "on-demand" };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData)

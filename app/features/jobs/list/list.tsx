@@ -3,6 +3,7 @@ import { FavoriteForms } from "#app/features/favorite-button/favorite-forms.tsx"
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
+import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { siteOriginOf } from "#app/ui/site.ts";
@@ -23,6 +24,8 @@ import { ChosenFilters, Filters } from "./filters.tsx";
 import { loadJobList } from "./load-job-list.server.ts";
 import { NoJobs } from "./no-jobs.tsx";
 import { SaveSearch } from "./save-search.tsx";
+
+export const handle: ReadingPage = { script: "on-demand" };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Senior jobs") }];

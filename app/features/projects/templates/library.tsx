@@ -1,9 +1,12 @@
 import { Link } from "react-router";
 import { pageHead } from "#app/ui/page-head.ts";
+import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
 import { TemplateRow } from "../template-row.tsx";
 import { TEMPLATES } from "../templates.ts";
 import type { Route } from "./+types/library.ts";
+
+export const handle: ReadingPage = { script: "on-demand" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

@@ -10,6 +10,7 @@ import { gone, notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
+import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { attemptPath, scenarioPath } from "../paths.ts";
@@ -21,6 +22,8 @@ import { type SimulationDetail, toSimulationDetail } from "../simulation-card.se
 import type { Route } from "./+types/detail.ts";
 import { loadDetail } from "./load-detail.server.ts";
 import { progressLabel, type ScenarioProgress } from "./scenario-progress.ts";
+
+export const handle: ReadingPage = { script: "on-demand" };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Simulation not found") }];

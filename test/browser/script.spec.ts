@@ -1,0 +1,128 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./signed-in.ts";
+
+/*
+ * What a page for reading costs in the browser. Figures are bytes and files: they do not depend on the
+ * machine. Local servers do not compress, so sizes are those after brotli, as the platform sends them.
+ */
+const MAX_FILES = 13;
+const MAX_SCRIPT_KIB = 136;
+const MAX_HTML_KIB = 110;
+
+const READING_PAGES = [
+  { name: "/" },
+  { name: "/jobs" },
+  { name: "a job", list: "/jobs", link: ".job h2 a, .job h3 a" },
+  { name: "an organization", list: "/jobs", link: 'a[href^="/organizations/"]' },
+  { name: "/roadmap" },
+  { name: "/projects" },
+  { name: "/simulations" },
+];
+
+for (const { name, list, link } of READING_PAGES) {
+  test(`${name} asks for no script until a person does something, then for a few files`, async ({
+    page,
+  }) => {
+    let path = name;
+    if (list) {
+      await page.goto(list);
+      path = (await page.locator(link).first().getAttribute("href")) ?? "";
+    }
+    const scripts = recordScripts(page);
+    const response = await page.goto(path, { waitUntil: "networkidle" });
+    const html = await response?.body();
+    expect(scripts.size).toBe(0);
+    expect((html?.length ?? 0) / 1024).toBeLessThan(MAX_HTML_KIB);
+
+    await hydrated(page);
+    expect(scripts.size).toBeLessThanOrEqual(MAX_FILES);
+    const sizes = await Promise.all([...scripts.values()]);
+    expect(sizes.reduce((sum, size) => sum + size) / 1024).toBeLessThan(MAX_SCRIPT_KIB);
+    expect(await layoutShiftOf(page)).toBe(0);
+  });
+}
+
+test("a visitor for whom the browser keeps something gets the script at once", async ({ page }) => {
+  await page.goto("/roadmap");
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  const scripts = recordScripts(page);
+  await page.reload();
+  await expect.poll(() => scripts.size).toBeGreaterThan(0);
+});
+
+test.describe("while the script is on its way", () => {
+  test("a button that is pressed does its work once the script is there", async ({ page }) => {
+    const arrive = await holdScripts(page);
+    await page.goto("/jobs");
+    await page.getByRole("button", { name: "Sign in with Google" }).first().click();
+    const popup = page.waitForEvent("popup");
+    arrive();
+    await expect((await popup).getByRole("heading", { name: "Choose an account" })).toBeVisible();
+  });
+
+  test("a choice applies once the script is there", async ({ page }) => {
+    const arrive = await holdScripts(page);
+    await page.goto("/jobs");
+    await page.getByLabel("Sort").selectOption("Highest pay");
+    arrive();
+    await expect(page).toHaveURL("/jobs?sort=salary");
+  });
+
+  test("a link works by itself", async ({ page }) => {
+    await holdScripts(page);
+    await page.goto("/");
+    await page.getByRole("navigation", { name: "Main" }).getByText("Simulations").click();
+    await expect(page).toHaveURL("/simulations");
+  });
+});
+
+test("the response names the stylesheet and the font, and so does the page before anything else", async ({
+  request,
+}) => {
+  const response = await request.get("/jobs");
+  const html = await response.text();
+  const href = /rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
+  expect(response.headers().link).toContain(`<${href}>; rel=preload; as=style`);
+  expect(html).not.toContain('modulepreload"');
+  const missing = await request.get("/nowhere");
+  expect(missing.headers().link).toBeUndefined();
+});
+
+/** The size after brotli of every script the page asks for. */
+function recordScripts(page: Page): Map<string, Promise<number>> {
+  const sizes = new Map<string, Promise<number>>();
+  page.on("response", (response) => {
+    const url = response.url();
+    if (!/\.js$/.test(new URL(url).pathname)) return;
+    const size = response.body().then((body) => brotliCompressSync(body).length);
+    // Tests that only count end before every body was read.
+    size.catch(() => {});
+    sizes.set(url, size);
+  });
+  return sizes;
+}
+
+/** Keeps scripts from arriving until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // The observer says nothing when there was none: two frames later that is certain.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
