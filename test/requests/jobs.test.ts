@@ -187,6 +187,20 @@ test("the list shows jobs, filters with counts, and pages by cursors", async () 
   expect(second).toContain('content="noindex,follow"');
 });
 
+test("a save button of the list names a form of the page, which works without script", async () => {
+  const job = await aJob();
+  await worker.store(job);
+  const html = await (await worker.fetch("/jobs")).text();
+
+  const button = new RegExp(`<button[^>]* form="([^"]+)"[^>]*value="${job.id}"[^>]*>`).exec(html);
+  const form = new RegExp(`<form id="${button?.[1]}".*?</form>`, "s").exec(html)?.[0] ?? "";
+
+  expect(button?.[0]).toContain('name="target"');
+  expect(form).toContain('action="/account/favorites"');
+  expect(form).toContain('name="intent" value="save"');
+  expect(form).toContain('name="kind" value="job"');
+});
+
 test("unusable query parameters are ignored with a note", async () => {
   const response = await worker.fetch(
     "/jobs?level=wizard&mode=hybrid,remote&after=%21&utm=x&posted=9&q=%25",

@@ -83,9 +83,8 @@ export function JobRow({
           <p className="text-muted">Pay not stated</p>
         )}
         <p className="text-muted">
-          {formatCount(daysBetween(job.openSince, now), "day")} open
-          {job.reopenCount !== undefined && `, reopened ${formatCount(job.reopenCount, "time")}`} ·
-          verified <RelativeTime at={job.lastVerifiedAt} now={now} />
+          {ageOf(job, now)}
+          <RelativeTime at={job.lastVerifiedAt} now={now} />
         </p>
       </div>
       <FavoriteButton
@@ -99,4 +98,12 @@ export function JobRow({
       />
     </li>
   );
+}
+
+/** "9 days open, reopened 2 times · verified ", as one text: React writes a comment between two. */
+function ageOf({ openSince, reopenCount }: ListedJob, now: string): string {
+  const openText = `${formatCount(daysBetween(openSince, now), "day")} open`;
+  const reopenedText =
+    reopenCount === undefined ? "" : `, reopened ${formatCount(reopenCount, "time")}`;
+  return `${openText}${reopenedText} · verified `;
 }
