@@ -3,9 +3,23 @@ import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from "./csp-report.ts";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** 128 random bits for the script policy of one response. */
+/** 18 bytes are 24 characters of base64, without padding. */
+const NONCE_BYTES = 18;
+const NONCE_CHARACTERS = 24;
+const NONCES_AT_ONCE = 64;
+
+/** Nonces that nobody has used yet, as one text: to ask for random bytes costs more than the rest of a nonce. */
+let unusedNonces = "";
+
+/** 144 random bits for the script policy of one response. */
 export function newNonce(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  if (unusedNonces === "") {
+    const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES * NONCES_AT_ONCE));
+    unusedNonces = btoa(String.fromCharCode(...bytes));
+  }
+  const nonce = unusedNonces.slice(0, NONCE_CHARACTERS);
+  unusedNonces = unusedNonces.slice(NONCE_CHARACTERS);
+  return nonce;
 }
 
 /** External origins that a page may connect to or frame. */

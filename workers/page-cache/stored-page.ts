@@ -19,6 +19,8 @@ export interface StoredPage {
   staleUntil: number;
 }
 
+const ENCODER = new TextEncoder();
+
 interface PreparedHeaders {
   headers: Headers;
   /** The security policy, divided where the nonce stands. */
@@ -31,7 +33,7 @@ export function withNonce(
   nonce: string,
 ): Uint8Array<ArrayBuffer> {
   const copy = bytes.slice();
-  const nonceBytes = new TextEncoder().encode(nonce);
+  const nonceBytes = ENCODER.encode(nonce);
   for (const offset of nonceOffsets) copy.set(nonceBytes, offset);
   return copy;
 }
