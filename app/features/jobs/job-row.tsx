@@ -42,6 +42,7 @@ export function JobRow({
             to={country ? `${job.path}?country=${country}` : job.path}
             state={{ back }}
             discover="none"
+            prefetch="intent"
           >
             {job.title}
           </Link>
