@@ -18,7 +18,7 @@ let builtHandler: Promise<RequestHandler> | undefined;
 
 /**
  * Made of the loaded build, once: given a function, the framework ranks and compiles all routes anew for
- * each request, 1.5 ms of it. In development the build changes under it.
+ * each request, a millisecond of it. In development the build changes under it.
  */
 function loadHandler(): Promise<RequestHandler> {
   const { DEV, MODE } = import.meta.env;

@@ -11,7 +11,7 @@ interface FavoriteFormsProps {
 
 /**
  * The forms of all favorite buttons of a list, and their icon: in each row of a long list they would be a
- * fifth of the page. A button names its item, and its form by `favoriteFormId`.
+ * tenth of the page. A button names its item, and its form by `favoriteFormId`.
  */
 export function FavoriteForms({ id, kind, returnPath }: FavoriteFormsProps) {
   return [false, true].map((isSaved) => (

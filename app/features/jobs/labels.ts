@@ -92,7 +92,7 @@ export function moneyLabel(amount: number, currency: string): string {
   return moneyFormatOf(currency).format(amount);
 }
 
-/** Made once a currency: to make one is most of what a job row costs. The codes that jobs state are few. */
+/** Made once a currency: to make one costs more than anything else of a job row. The codes that jobs state are few. */
 function moneyFormatOf(currency: string): Intl.NumberFormat {
   const known = moneyFormats.get(currency);
   if (known) return known;
