@@ -6,7 +6,7 @@ export interface ClientFiles {
   brotliBytes: number;
 }
 
-/** The scripts a page names, and what these import at once. What a press or idle time loads does not count. */
+/** The scripts that a page loads once a person acts, and what these import at once. Pages for reading load none before. */
 export function measureScripts(html: string): ClientFiles {
   const reached = new Map<string, number>();
   function visit(path: string): void {

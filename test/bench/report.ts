@@ -62,7 +62,7 @@ export function printReport(results: Results): void {
         name,
         {
           "TTFB ÷ delay": ((slowDatabaseTtfbMs[name] ?? 0) / DELAY_MS).toFixed(2),
-          "script files": scripts.files,
+          "script files, once a person acts": scripts.files,
           "script KB (brotli)": toKb(scripts.brotliBytes),
         },
       ]),

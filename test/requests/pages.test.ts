@@ -70,7 +70,7 @@ test("every script has the nonce of its response", async () => {
   const html = await response.text();
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
 
-  expect(atob(nonce ?? "")).toHaveLength(16);
+  expect(atob(nonce ?? "")).toHaveLength(18);
   const scripts = html.match(/<script[^>]*>/g) ?? [];
   expect(scripts.length).toBeGreaterThan(3);
   for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
