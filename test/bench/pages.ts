@@ -28,8 +28,12 @@ export async function readPages(site: Site): Promise<Page[]> {
   );
 }
 
-/** The ETag of a page. Sites differ, because their example jobs were made at another time. */
+/**
+ * The ETag of a page. Sites differ, because their example jobs were made at another time. A page that is
+ * streamed while it is rendered has none yet.
+ */
 export async function findEtag(site: Site, path: string): Promise<string> {
+  await read(site, path);
   return (await read(site, path)).etag;
 }
 
