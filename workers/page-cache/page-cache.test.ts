@@ -64,6 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
@@ -163,6 +164,19 @@ test("a page that was being rendered during a change is not kept", async () => {
   render = () => page("second");
 
   expect((await visit()).html).toContain("second");
+});
+
+test("where pages cannot be asked for at all, the last copy is shown, and else a plain page", async () => {
+  await visit();
+  render = () => {
+    throw new Error("The entrypoint is not there.");
+  };
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  pass(60);
+
+  expect((await visit()).cache).toBe("Leadwright; fwd=stale; fwd-status=503");
+  expect((await visit("/jobs/another-job")).status).toBe(500);
+  expect(console.error).toHaveBeenCalled();
 });
 
 test("crawlers and people have copies of their own", async () => {

@@ -2,6 +2,8 @@ import { isbot } from "isbot";
 import type { PublicData } from "#app/db/changes.server.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { matchesEntityTag, notModified } from "#app/http/entity-tag.ts";
+import { errorResponse } from "#app/http/error-response.ts";
+import { logFault } from "#app/http/log-fault.ts";
 import { withOutageNotice } from "./outage-notice.ts";
 import { PageMemory } from "./page-memory.ts";
 import type { PublicPage } from "./public-page.ts";
@@ -49,7 +51,7 @@ export async function respondFromCache(pageRequest: PageRequest): Promise<Respon
   if (stored && now < stored.revalidateUntil) {
     if (!isFailing && !renderings.has(key)) {
       const renewal = startRendering(key, audience, pageRequest);
-      pageRequest.ctx.waitUntil(renewal.then(({ response }) => response.body?.cancel()));
+      pageRequest.ctx.waitUntil(renewal.then(({ response }) => response.body?.cancel(), logFault));
     }
     return toResponse(pageRequest, stored, "hit; detail=revalidating");
   }
@@ -59,7 +61,7 @@ export async function respondFromCache(pageRequest: PageRequest): Promise<Respon
   const complete = shared ? await waitFor(shared) : null;
   const response = complete
     ? toResponse(pageRequest, complete, "fwd=uri-miss; collapsed")
-    : await render(key, audience, pageRequest);
+    : await render(key, audience, pageRequest).catch((fault) => toFault(fault, pageRequest));
   if (!isLastGood || response.status < 500) return response;
   await response.body?.cancel();
   return toOutageResponse(pageRequest, stored);
@@ -92,6 +94,18 @@ async function render(
   if (!page) return response;
   await response.body?.cancel();
   return toResponse(pageRequest, page, "fwd=uri-miss");
+}
+
+/** The entrypoint itself failed; what a page throws it answers with a page. */
+function toFault(fault: unknown, { request, finalize }: PageRequest): Response {
+  logFault(fault);
+  return finalize(
+    errorResponse(request, {
+      status: 500,
+      error: "fault",
+      message: "Something broke on our side. Try again in a moment.",
+    }),
+  );
 }
 
 async function startRendering(
