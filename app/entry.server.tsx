@@ -1,3 +1,4 @@
+import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -26,7 +27,7 @@ export default async function handleRequest(
 
   // In development the policy has no nonce, and React would report one as a hydration mismatch.
   const nonce = import.meta.env.DEV ? undefined : context.get(nonceContext);
-  const isCrawler = context.get(crawlerContext);
+  const isCrawler = context.get(crawlerContext) ?? isbot(request.headers.get("user-agent"));
   let isShellSent = false;
   let finalStatus = status;
   const stream = await renderToReadableStream(

@@ -1,6 +1,7 @@
 import type { Configuration } from "#app/http/configuration.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { clientKeyOf, isUnderLimit, type Limiter, type LimitKind } from "#app/http/rate-limit.ts";
+import { isRead } from "./reject-early.ts";
 
 export type IsWithinLimit = (kind: LimitKind, key?: string) => Promise<boolean>;
 
@@ -26,8 +27,7 @@ export async function rejectTooMany(
   isWithinLimit: IsWithinLimit,
 ): Promise<Response | null> {
   if (await isWithinLimit("request")) return null;
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (isRead && request.cf?.verifiedBotCategory) return null;
+  if (isRead(request) && request.cf?.verifiedBotCategory) return null;
   return errorResponse(request, {
     status: 429,
     error: "too_many",

@@ -5,7 +5,7 @@ import { isSameOrigin } from "#app/http/same-origin.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 const ALLOW = METHODS.join(", ");
-const MAX_URL_CHARACTERS = 4_096;
+export const MAX_URL_CHARACTERS = 4_096;
 
 interface Limits {
   url: URL;
@@ -85,7 +85,8 @@ export function rejectEarly(
   return null;
 }
 
-function isRead({ method }: Request): boolean {
+/** Whether a request only reads. */
+export function isRead({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
 

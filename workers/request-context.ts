@@ -1,4 +1,3 @@
-import { isbot } from "isbot";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { identifyViewer, type RequestIdentity } from "#app/auth/identify.server.ts";
 import type { SignInState } from "#app/auth/sign-in-configuration.ts";
@@ -12,17 +11,10 @@ import type { Plans } from "#app/features/premium/limits.ts";
 import { plansContext } from "#app/features/premium/subscriber.server.ts";
 import { bodyLimitContext, bodyLimitOf } from "#app/http/body-limit.ts";
 import type { Configuration } from "#app/http/configuration.ts";
-import {
-  configurationContext,
-  crawlerContext,
-  isPersonalContext,
-  nonceContext,
-  serverBuildContext,
-} from "#app/http/context.ts";
-import { flashContext, hasFlash, readFlash } from "#app/http/flash.ts";
+import { configurationContext, nonceContext, serverBuildContext } from "#app/http/context.ts";
+import { flashContext, readFlash } from "#app/http/flash.ts";
 import { limiterContext } from "#app/http/rate-limit.ts";
 import { type IsWithinLimit, toLimiter } from "./rate-limits.ts";
-import { isSecretLink } from "./secret-links.ts";
 import { UPLOAD_PAGES } from "./upload-pages.ts";
 
 interface Site {
@@ -62,12 +54,7 @@ export async function openRequest(
   setResolver(context, env, configuration);
   context.set(serverBuildContext, loadBuild);
   context.set(nonceContext, nonce);
-  context.set(crawlerContext, isbot(request.headers.get("user-agent")));
   context.set(flashContext, readFlash(request, configuration));
-  context.set(
-    isPersonalContext,
-    identified.isPersonal || hasFlash(request, configuration) || isSecretLink(url),
-  );
   const isWithinLimit = toLimiter(request, env, configuration);
   context.set(limiterContext, isWithinLimit);
   const maxBytes = bodyLimitOf(url.pathname, findViewer(context) ? UPLOAD_PAGES : []);

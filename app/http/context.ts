@@ -1,15 +1,15 @@
 import { createContext, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Configuration } from "./configuration.ts";
 
-/** Whether the response depends on a cookie and must not be cached. */
-export const isPersonalContext = createContext<boolean>(false);
-
 type Context = Readonly<RouterContextProvider>;
 
 export const configurationContext = createContext<Configuration>();
 export const nonceContext = createContext<string>("");
-/** Whether the request is a crawler's, which gets the whole document at once. */
-export const crawlerContext = createContext<boolean>(false);
+/**
+ * Whether the page is for a crawler, which gets the whole document at once. Null where the user agent of the
+ * request tells it.
+ */
+export const crawlerContext = createContext<boolean | null>(null);
 /** Loads the build that renders the request. */
 export const serverBuildContext = createContext<() => Promise<ServerBuild>>();
 

@@ -1,9 +1,8 @@
 import { hasSessionCookies } from "#app/auth/session-cookie.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { hasFlash } from "#app/http/flash.ts";
+import { isRead, MAX_URL_CHARACTERS } from "../reject-early.ts";
 import { findPublicPage, type PublicPage } from "./public-page.ts";
-
-const MAX_URL_CHARACTERS = 4_096;
 
 /**
  * The public page that a request may share with others: it reads, and brings nothing of its person. Null
@@ -24,8 +23,4 @@ export function findSharedPage(
 
 function isPersonal(request: Request, configuration: Configuration): boolean {
   return hasSessionCookies(request, configuration) || hasFlash(request, configuration);
-}
-
-function isRead({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
 }
