@@ -77,8 +77,6 @@ export default defineConfig({
       build: {
         minify: true,
         sourcemap: true,
-        // The public suffix list is one long constant, which would be written wherever it is used.
-        rolldownOptions: { optimization: { inlineConst: false } },
       },
     },
   },

@@ -6,6 +6,7 @@ import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseContext, openDatabase, withConsistency } from "#app/db/database.server.ts";
 import { configureProvider } from "#app/features/guidance/configure-provider.server.ts";
 import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
+import { setPublicSuffixes } from "#app/features/organizations/verification/public-suffix-list.server.ts";
 import { setResolver } from "#app/features/organizations/verification/resolver.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { plansContext } from "#app/features/premium/subscriber.server.ts";
@@ -51,6 +52,7 @@ export async function openRequest(
   context.set(importQueueContext, env.IMPORT_QUEUE);
   context.set(signOutQueueContext, env.SIGN_OUT_QUEUE ?? null);
   configureProvider(context, env, configuration);
+  setPublicSuffixes(context, env);
   setResolver(context, env, configuration);
   context.set(serverBuildContext, loadBuild);
   context.set(nonceContext, nonce);

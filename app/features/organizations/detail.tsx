@@ -20,6 +20,7 @@ import { LogoForm } from "./profile/logo-form.tsx";
 import { OrganizationInputs } from "./profile/organization-inputs.tsx";
 import { renameHint } from "./profile/rename-messages.ts";
 import { type Overview, readOverview } from "./read-organization.server.ts";
+import { publicSuffixesOf } from "./verification/public-suffix-list.server.ts";
 import { Verification } from "./verification/verification.tsx";
 
 const PAGE = {
@@ -36,6 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reading = readOverview(databaseOf(context), viewerOf(context), {
     id: params.id,
+    readSuffixes: publicSuffixesOf(context),
     now: new Date(),
   });
   return withReadTimeout(reading, "Your organization");

@@ -18,6 +18,7 @@ import { fetchLogo } from "./profile/fetch-logo.server.ts";
 import { removeLogo, setLogo } from "./profile/logos.server.ts";
 import { toOrganizationEdit } from "./profile/organization-form.server.ts";
 import { savedMessage } from "./profile/rename-messages.ts";
+import { publicSuffixesOf } from "./verification/public-suffix-list.server.ts";
 import { resolverOf } from "./verification/resolver.server.ts";
 import { verifyDomain } from "./verification/verify-domain.server.ts";
 
@@ -73,7 +74,9 @@ export async function handleOrganization(
         return { message: "The logo is removed." };
       case "verify": {
         const { domain } = form.value;
-        await verifyDomain(db, viewer, { id, domain, resolve: resolverOf(context), now });
+        const resolve = resolverOf(context);
+        const readSuffixes = publicSuffixesOf(context);
+        await verifyDomain(db, viewer, { id, domain, resolve, readSuffixes, now });
         return { message: `${domain} is verified.` };
       }
       case "delete": {

@@ -10,6 +10,7 @@ import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aViewer, storeOrganization } from "#test/organizations.ts";
 import { aPost } from "#test/posts.ts";
+import { publicSuffixes } from "#test/public-suffixes.ts";
 import { deleteOrganization, undoDeletion } from "./deletion/delete-organization.server.ts";
 import { finalizeDeletions } from "./deletion/finalize-deletions.server.ts";
 import { actorNameOf, memberNameOf } from "./events.server.ts";
@@ -492,7 +493,10 @@ describe("the domain of an organization", () => {
   const right = resolveWith({ is: "read", records: ["v=spf1", recordValue("token")] });
   const nothing = resolveWith({ is: "read", records: [] });
   const verify = (resolve: ResolveTxt, id = "org-northwind", requestedDomain = domain) =>
-    verifyDomain(database.db, ada, { id, domain: requestedDomain, resolve, now });
+    verifyDomain(database.db, ada, {
+      ...{ id, domain: requestedDomain, resolve, now },
+      readSuffixes: async () => publicSuffixes,
+    });
 
   test("is verified by its TXT record", async () => {
     await storeOrganization(database.db, { ada: "admin" }, { website });

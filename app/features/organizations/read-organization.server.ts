@@ -13,7 +13,8 @@ import {
 import { selectRenameImpact } from "./profile/rename.server.ts";
 import { readAsMember } from "./read-as-member.server.ts";
 import { isAllowed, type Right } from "./roles.ts";
-import { domainsOf } from "./verification/verifiable-domains.server.ts";
+import type { ReadPublicSuffixes } from "./verification/public-suffix-list.server.ts";
+import { domainsOf } from "./verification/verifiable-domains.ts";
 import { recordName, recordValue } from "./verification/web-domain.ts";
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
@@ -25,7 +26,7 @@ export type Overview = Awaited<ReturnType<typeof readOverview>>;
 export async function readOverview(
   db: Database,
   viewer: Viewer,
-  { id, now }: { id: string; now: Date },
+  { id, readSuffixes, now }: { id: string; readSuffixes: ReadPublicSuffixes; now: Date },
 ) {
   const {
     membership,
@@ -53,7 +54,9 @@ export async function readOverview(
           renaming: renaming ?? { posts: 0, boards: 0 },
         }
       : null,
-    verification: mayDoNow("verify_domain") ? toVerification(organization) : null,
+    verification: mayDoNow("verify_domain")
+      ? await readVerification(organization, readSuffixes)
+      : null,
     canDelete: isAllowed(role, "delete"),
   };
 }
@@ -72,10 +75,14 @@ function toVisibleFields(organization: Membership["organization"]) {
   };
 }
 
-function toVerification({ website, verificationToken }: Membership["organization"]) {
+async function readVerification(
+  { website, verificationToken }: Membership["organization"],
+  readSuffixes: ReadPublicSuffixes,
+) {
+  const domains = website ? domainsOf(website, await readSuffixes()) : [];
   return {
     website,
-    records: domainsOf(website).map((domain) => ({
+    records: domains.map((domain) => ({
       domain,
       name: recordName(domain),
       value: verificationToken && recordValue(verificationToken),

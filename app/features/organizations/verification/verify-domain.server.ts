@@ -9,32 +9,34 @@ import { recordEvent } from "../events.server.ts";
 import { hasRight, isAllowedNow, requireRight } from "../membership.server.ts";
 import { readAsMember } from "../read-as-member.server.ts";
 import { organizations } from "../tables.ts";
+import type { ReadPublicSuffixes } from "./public-suffix-list.server.ts";
 import type { ResolveTxt } from "./resolver.server.ts";
-import { domainsOf } from "./verifiable-domains.server.ts";
+import { domainsOf } from "./verifiable-domains.ts";
 import { recordName, recordValue } from "./web-domain.ts";
 
 interface DomainCheck {
   id: string;
   domain: string;
   resolve: ResolveTxt;
+  readSuffixes: ReadPublicSuffixes;
   now: Date;
 }
 
 /**
  * Looks up an organization's DNS record and verifies the domain. Throws 404 and 403 without the
  * right, 422 when the record is missing or another organization has the domain, and 503 when the
- * resolver is down.
+ * resolver is down or the list of public suffixes cannot be read.
  */
 export async function verifyDomain(
   db: Database,
   viewer: Viewer,
-  { id, domain, resolve, now }: DomainCheck,
+  { id, domain, resolve, readSuffixes, now }: DomainCheck,
 ): Promise<void> {
   const right = { orgId: id, right: "verify_domain", doing: "verify its domain" } as const;
   const { membership } = await readAsMember(db, { viewer, orgId: id }, {});
   if (!isAllowedNow(membership, "verify_domain")) await requireRight(db, viewer, right);
   const { website, verificationToken: token } = membership.organization;
-  if (!domainsOf(website).includes(domain)) {
+  if (!domainsOf(website, await readSuffixes()).includes(domain)) {
     throw invalid({ domain: ["This is not a domain of the website that the page names."] });
   }
   if (token === null) throw await createToken(db, viewer, id);
