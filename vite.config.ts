@@ -3,6 +3,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { reactStringChunks } from "./local/react-string-chunks.ts";
+import { dataWithoutNotes } from "./local/worker/data-without-notes.ts";
+import { namedJsxRuntime } from "./local/worker/jsx-runtime.ts";
+import { unusedModules } from "./local/worker/unused-modules.ts";
 import packageJson from "./package.json" with { type: "json" };
 
 /** What a report says it is about: the version and, where the build knows it, the commit. */
@@ -60,10 +63,19 @@ export default defineConfig({
     }),
     reactRouter(),
     reactStringChunks(),
+    unusedModules(),
+    namedJsxRuntime(),
+    dataWithoutNotes(),
   ],
   resolve: {
     alias: [
       { find: "postcss", replacement: pathOf("app/features/job-import/parse/no-postcss.ts") },
+      { find: "dayjs", replacement: pathOf("local/worker/no-dates.ts") },
+      // Only its parser is used. The rest are trees of elements, and writing them.
+      {
+        find: /^htmlparser2$/,
+        replacement: pathOf("node_modules/htmlparser2/dist/Parser.js"),
+      },
       {
         find: /^\.\/cjs\/react-dom-server-legacy\.browser\.production\.js$/,
         replacement: pathOf("local/no-legacy-renderer.ts"),
