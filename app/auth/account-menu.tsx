@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { activateOnSpace } from "#app/ui/nav-link.tsx";
 import { displayLabelOf, initialsOf, type Person } from "./person.ts";
 

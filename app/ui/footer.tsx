@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { PRODUCT_NAME, TAGLINE } from "./product.ts";
 import { ThemeSwitch } from "./theme.tsx";
 

@@ -19,7 +19,7 @@ export function GetForm({ children, preventScrollReset, ...form }: GetFormProps)
   }
 
   return (
-    <Form {...form} onSubmit={handleSubmit}>
+    <Form {...form} discover="none" onSubmit={handleSubmit}>
       {children}
     </Form>
   );

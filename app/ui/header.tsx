@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { activateOnSpace, NavLink } from "./nav-link.tsx";
 import { PRODUCT_NAME } from "./product.ts";
 

@@ -12,6 +12,7 @@ export function NavLink({ also, ...link }: Props) {
   const isActive = also?.test(pathname) ?? false;
   return (
     <RouterNavLink
+      discover="none"
       {...link}
       {...(isActive && { "aria-current": "page" })}
       onKeyDown={activateOnSpace}

@@ -1,6 +1,7 @@
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import type { JobCard } from "#app/features/jobs/job-card.server.ts";
+import { Link } from "#app/ui/link.tsx";
 
 export function EmptyList({ example }: { example: JobCard | null }) {
   const { revalidate } = useRevalidator();

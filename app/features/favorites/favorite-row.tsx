@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import { STAGES } from "#app/features/favorite-button/favorite.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { FavoriteCard } from "./card.server.ts";
 import { FavoriteDetails } from "./favorite-details.tsx";

@@ -1,7 +1,8 @@
 import { useId } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { KIND_LABELS, STAGE_LABELS } from "./labels.ts";
 import type { Collection, FavoriteList } from "./list-favorites.server.ts";
 import { type FavoriteQuery, favoritesPath, SORT_LABELS, SORTS } from "./query.ts";
@@ -66,7 +67,13 @@ export function FilterForm({
   const isBusy =
     state === "loading" && location.pathname === FAVORITES_PATH && formMethod !== "POST";
   return (
-    <Form className="find" role="search" action={FAVORITES_PATH} aria-busy={isBusy || undefined}>
+    <Form
+      discover="none"
+      className="find"
+      role="search"
+      action={FAVORITES_PATH}
+      aria-busy={isBusy || undefined}
+    >
       <div className="field">
         <label htmlFor={`${id}-q`}>
           {query.kind === "job" ? "Title, company or note" : "Title or note"}

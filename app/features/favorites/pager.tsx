@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { KIND_LABELS } from "./labels.ts";
 import type { FavoriteList } from "./list-favorites.server.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MESSAGE_LENGTH, REPORT_REASONS } from "./feedback.ts";
 import { HoneypotField } from "./honeypot-field.tsx";
 import { FIELD_LABELS, REASON_LABELS } from "./labels.ts";

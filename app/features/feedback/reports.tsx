@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { Report } from "./feedback.server.ts";
 import { CATEGORY_LABELS, REASON_LABELS, STATUS_LABELS } from "./labels.ts";

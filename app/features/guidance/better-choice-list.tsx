@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import type { BetterChoice } from "./better-choices.ts";
 
 interface BetterChoiceListProps {

@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { Link } from "#app/ui/link.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";

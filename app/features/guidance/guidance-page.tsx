@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Coach } from "./coach.tsx";
 import { isShownInForm } from "./form-results.ts";
 import type { GuidancePageData } from "./guidance-page.server.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { weakEvidenceLabel } from "#app/features/roadmap/evidence.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { PracticeGuidance } from "./practice.ts";
 
 export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {

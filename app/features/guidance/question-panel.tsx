@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { AskForm } from "./ask-form.tsx";
 import type { CoachPanel } from "./coach.server.ts";
 import { CoachOutcomeView, SentMessages } from "./coach-outcome.tsx";

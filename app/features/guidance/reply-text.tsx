@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { TextPart } from "./citations.ts";
 import { toBlocks } from "./reply-format.ts";
 

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { OpeningDecision } from "#app/features/simulations/library/opening-decision.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** A decision of a simulation, only to be read, so nothing in it looks like a button. */
 export function Decision({

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -16,6 +15,7 @@ import { siteData } from "#app/seo/site-data.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { TAGLINE } from "#app/ui/product.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { SavedChanges } from "#app/features/favorites/saved-changes.tsx";
 import { TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { AreaLevel } from "./area-levels.ts";
 import type { PersonalHome } from "./home.server.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
 
 export function DuplicateJobLink({ answer }: { answer: FormResult | null }) {
   const { twin } = (answer ?? {}) as { twin?: { title: string; path: string } };

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { JobSourceKind } from "#app/features/jobs/job.ts";
+import { Link } from "#app/ui/link.tsx";
 
 interface ImportedJobsProps {
   jobs: { id: string; title: string; path: string; kind: JobSourceKind }[];

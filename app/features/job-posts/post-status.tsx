@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { POST_FIELD_LABELS, POST_STATUS_LABELS } from "./labels.ts";
 import type { ListedPost } from "./read-post-pages.server.ts";
 

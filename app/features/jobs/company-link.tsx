@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 
 export function CompanyLink({ name, path }: { name: string; path: string | null }) {
   if (path === null) return name;

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { ABSOLUTE_DAYS, SLIDING_DAYS } from "#app/auth/session.ts";
 import {
   BACKUP_DAYS,
   listPersonalTimeLimits,
 } from "#app/features/account/data/time-limits.server.ts";
 import { DRAFT_RETENTION_DAYS } from "#app/ui/form/drafts.ts";
+import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/privacy.ts";
 

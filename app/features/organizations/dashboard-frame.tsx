@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { NavLink } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { withArticle } from "./labels.ts";
 import {
@@ -90,7 +91,7 @@ export function DashboardFrame({
       )}
       <nav className="tabs wrap" aria-label={`Pages of ${name}`}>
         {TABS.map(([path, label]) => (
-          <NavLink key={path} to={dashboardPath(id) + path} end={path !== "/jobs"}>
+          <NavLink key={path} discover="none" to={dashboardPath(id) + path} end={path !== "/jobs"}>
             {label}
           </NavLink>
         ))}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECTS_PATH } from "./labels.ts";
 import type { DueMilestone } from "./list-projects.server.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { competencyName } from "#app/features/roadmap/framework.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { ArchiveOrDeleteProject } from "./archive-project.tsx";
 import { PROJECTS_PATH } from "./labels.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { PROJECTS_PATH, TEMPLATES_PATH } from "./labels.ts";
 import type { ProjectList } from "./list-projects.server.ts";
 import { TemplateRow } from "./template-row.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { competencyName } from "#app/features/roadmap/framework.ts";
+import { Link } from "#app/ui/link.tsx";
 import { TEMPLATES_PATH } from "./labels.ts";
 
 interface TemplateRowProps {

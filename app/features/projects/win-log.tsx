@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { ProjectList } from "./list-projects.server.ts";
 import { type ProjectQuery, projectsPath } from "./query.ts";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { competencyName } from "#app/features/roadmap/framework.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECTS_PATH } from "./labels.ts";
 import { WIN_LENGTH, type Win } from "./project.ts";

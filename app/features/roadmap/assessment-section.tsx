@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { MAX_FOCUS_AREAS } from "#app/features/profile/profile.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { AREAS, COMPETENCIES } from "./framework.ts";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";

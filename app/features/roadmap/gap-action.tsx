@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { Exercise } from "#app/features/simulations/exercise.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { findCompetency } from "./framework.ts";
 import type { Gap } from "./gaps.ts";
 import { ACTION_LENGTH } from "./plan.ts";

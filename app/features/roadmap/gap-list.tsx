@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { COMPETENCIES, type Competency } from "./framework.ts";
 import type { Gap } from "./gaps.ts";
 

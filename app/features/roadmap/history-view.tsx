@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { formatTenths } from "./area-scores.ts";
 import { AREAS, LEVEL_NAMES } from "./framework.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { countAnswered, listAreaScores } from "./area-scores.ts";
 import {
   type AssessmentAnswer,

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { Run } from "#app/features/simulations/run.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { type AssessmentAnswer, CONFIDENCE_LABELS } from "./assessment.ts";
 import { AssessmentAnswerForm } from "./assessment-answer-form.tsx";
 import { CompetencyRow } from "./competency-row.tsx";

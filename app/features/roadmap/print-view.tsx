@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { AREAS, COMPETENCIES, LEVEL_NAMES } from "./framework.ts";
 import { PrintButton } from "./print-button.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
+import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { CATEGORY_LABELS, REASON_LABELS } from "../labels.ts";
 import type { ListedMessage } from "./messages.server.ts";

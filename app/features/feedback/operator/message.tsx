@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
@@ -13,6 +12,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { FEEDBACK_STATUSES } from "../feedback.ts";
 import { CATEGORY_LABELS, REASON_LABELS } from "../labels.ts";

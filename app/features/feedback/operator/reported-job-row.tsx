@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { OPERATOR_FEEDBACK_PATH } from "#app/features/operator/paths.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { REASON_LABELS } from "../labels.ts";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -13,6 +12,7 @@ import {
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
 import { CATEGORIES } from "../feedback.ts";
 import { CATEGORY_LABELS } from "../labels.ts";
 import type { Route } from "./+types/triage.ts";

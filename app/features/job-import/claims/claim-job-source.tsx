@@ -1,10 +1,10 @@
 import { Fragment, useState } from "react";
-import { Link } from "react-router";
 import { IMPORTED_SOURCES } from "#app/features/jobs/job-source-kinds.ts";
 import type { DashboardOrganization } from "#app/features/organizations/organization.ts";
 import { dashboardPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ADDRESS_LENGTH, FIELD_LABELS, MAX_JOB_SOURCES } from "./labels.ts";
 
 interface ClaimJobSourceProps {

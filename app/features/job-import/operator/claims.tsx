@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { FIELD_HINTS, FIELD_LABELS, MAX_REASON_LENGTH } from "./labels.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { type ImportReport, RUN_RETENTION_DAYS } from "../sync/report.ts";
 import type { ListedRun } from "./imports.server.ts";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { jobPath } from "#app/features/jobs/identity.ts";
@@ -13,6 +12,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { RUN_RETENTION_DAYS, type SkippedItem, type TransferStats } from "../sync/report.ts";

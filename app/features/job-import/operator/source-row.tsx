@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
@@ -7,6 +6,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { ListedSource } from "./imports.server.ts";
 import { LastCheck } from "./last-check.tsx";

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { REASON_LABELS } from "#app/features/feedback/labels.ts";
@@ -10,6 +10,7 @@ import { organizationPath } from "#app/features/organizations/organization.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { REVIEW_FORMS } from "../forms.server.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
@@ -11,6 +10,7 @@ import {
 import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { GetForm } from "#app/ui/get-form.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { POST_STATUS_LABELS } from "../labels.ts";

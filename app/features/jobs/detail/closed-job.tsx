@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { FavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { CompanyLink } from "../company-link.tsx";
 import { JobRow } from "../job-row.tsx";

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { CountryOptions } from "../area-options.tsx";
 import type { Eligibility } from "../eligibility/eligibility.ts";
 import { EligibilityResult } from "../eligibility/eligibility-result.tsx";

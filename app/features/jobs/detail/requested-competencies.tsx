@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { type JobFit, levelLabel } from "../job-fit.ts";
 import type { NamedCompetency } from "./detail.server.ts";
 

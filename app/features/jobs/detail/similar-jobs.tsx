@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import { Await, Link } from "react-router";
+import { Await } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { JobRow } from "../job-row.tsx";
 import type { ListedJob } from "../listed-job.server.ts";
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { FavoriteForms } from "#app/features/favorite-button/favorite-forms.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { pageTitle } from "#app/ui/product.ts";

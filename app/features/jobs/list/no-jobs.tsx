@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { type JobQuery, jobsPath, listActiveFilters } from "../search/job-query.ts";
 import type { Suggestion } from "../search/suggestions.server.ts";

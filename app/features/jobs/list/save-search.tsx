@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useAuth } from "#app/auth/use-auth.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { SEARCHES_PATH } from "../search/save-search-form.ts";
 
 /** `search` is the list's canonical query, `back` its address. */

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
@@ -12,6 +11,7 @@ import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { organizationPath } from "../organization.ts";
 import type { Route } from "./+types/detail.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { rejectForm } from "#app/features/operator/operator-actions.server.ts";
@@ -12,6 +11,7 @@ import {
 import { parsePage, withSearch } from "#app/features/operator/paging.ts";
 import { OPERATOR_ORGANIZATIONS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import type { Route } from "./+types/list.ts";
 import { STATUS_LABELS } from "./labels.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { OrganizationStatus } from "../organization.ts";
 import { REASON_LENGTH } from "./labels.ts";

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { handleForm } from "#app/http/handle-form.ts";
@@ -9,6 +9,7 @@ import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { CREATE_FORMS } from "../forms.server.ts";
 import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../organization.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 
 /** 410: does not name the organization, because the name may be the reason. */
 export function GoneOrganization({ message }: { message: string }) {

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { JobRow } from "#app/features/jobs/job-row.tsx";
 import type { ListedJob } from "#app/features/jobs/listed-job.server.ts";
 import { jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { PublicOrganization } from "./public-organization.server.ts";
 

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import type { JobSourceKind, Level } from "#app/features/jobs/job.ts";
 import type { TechName } from "#app/features/jobs/job-card.server.ts";
 import { LEVEL_LABELS } from "#app/features/jobs/labels.ts";
 import { jobsPath } from "#app/features/jobs/search/job-query.ts";
+import { Link } from "#app/ui/link.tsx";
 import { FACT_FIELDS, ORGANIZATION_FIELDS } from "../organization-fields.ts";
 import type { PublicOrganization } from "./public-organization.server.ts";
 import { sourcesLabel } from "./source-labels.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { JobSourceKind } from "#app/features/jobs/job.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { NEW_ORGANIZATION_PATH } from "../organization.ts";
 import { sourcesLabel } from "./source-labels.ts";
 

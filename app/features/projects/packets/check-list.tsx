@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { PROJECTS_PATH } from "../labels.ts";
 import { lintProject } from "../lints.ts";

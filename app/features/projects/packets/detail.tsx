@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
@@ -14,6 +13,7 @@ import { newId } from "#app/identity/id.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { PACKETS_PATH } from "../labels.ts";
 import type { Route } from "./+types/detail.ts";

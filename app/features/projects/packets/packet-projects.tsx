@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PROJECTS_PATH } from "../labels.ts";
 import { MAX_PACKET_PROJECTS, RECOMMENDED_PROJECT_COUNT } from "../packet.ts";
 import { PROJECT_STATUS_LABELS } from "../project.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PACKETS_PATH } from "../labels.ts";
 import { PacketDocument } from "./packet-document.tsx";
 import type { PacketDetail } from "./read-packets.server.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
+import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { STATUS_LABELS, VISIBILITY_LABELS } from "../publication.ts";

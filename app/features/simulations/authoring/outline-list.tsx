@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import type { OutlineRow, ScenarioPart } from "./editor-page.server.ts";
 import { partPath } from "./paths.ts";
 

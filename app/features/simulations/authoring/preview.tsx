@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { withChoice, withoutLastChoice } from "../choice-path.ts";
 import { OUTCOME_LABELS } from "../labels.ts";
 import { Meters } from "../play/meters.tsx";

@@ -1,9 +1,9 @@
 import { useContext } from "react";
-import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
 import { VISIBILITY_LABELS } from "../publication.ts";
 import type { EditorHead } from "./editor-page.server.ts";
 

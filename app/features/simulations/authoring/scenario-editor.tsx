@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { type Finding, findNodeId } from "../validator/finding.ts";
 import type { ScenarioPart as Part } from "./editor-page.server.ts";
 import { MoreNodeOptions, NODE_TYPE_OPTIONS, RemoveForm } from "./more-node-options.tsx";

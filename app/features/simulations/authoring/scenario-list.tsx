@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { MAX_SCENARIOS, TITLE_LENGTH } from "../simulation.ts";
 import type { EditorHead } from "./editor-page.server.ts";

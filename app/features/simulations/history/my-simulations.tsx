@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
@@ -20,6 +19,7 @@ import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { UNFINISHED_RETENTION_DAYS } from "../attempt.ts";
 import { MySimulationRow } from "../authoring/my-simulation-row.tsx";

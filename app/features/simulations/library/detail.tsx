@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { allowsPremium } from "#app/features/premium/limits.server.ts";
@@ -9,6 +8,7 @@ import { configurationOf } from "#app/http/context.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { pageTitle } from "#app/ui/product.ts";

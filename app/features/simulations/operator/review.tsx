@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
@@ -11,6 +11,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { NOTE_LENGTH, REVIEW_FORMS } from "../authoring/forms.server.ts";
 import { reportDraft } from "../authoring/report.ts";
 import { FindingList, ReportView } from "../authoring/report-view.tsx";

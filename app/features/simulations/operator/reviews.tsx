@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { rejectForm } from "#app/features/operator/operator-actions.server.ts";
@@ -9,6 +8,7 @@ import {
 } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/reviews.ts";

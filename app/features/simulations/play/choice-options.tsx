@@ -21,7 +21,7 @@ const OPTION_LETTERS = "ABCDE";
 function VisitorOptions({ page: { simulation, scenario, view, mode, explored } }: PlayerProps) {
   const scenarioKey = { simulationId: simulation.id, scenarioId: scenario.id };
   return (
-    <Form action={scenarioPath(scenarioKey)} className="stack gap-2">
+    <Form discover="none" action={scenarioPath(scenarioKey)} className="stack gap-2">
       {view.step === 0 && <ModeField mode={mode} />}
       {view.step > 0 && mode === "assess" && <input type="hidden" name="mode" value={mode} />}
       {explored && <input type="hidden" name="explored" value="on" />}

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { OUTCOME_LABELS } from "../labels.ts";
 import { attemptGuidancePath, scenarioPath } from "../paths.ts";
 import { toScenarioVoteId } from "../scenario-vote.ts";

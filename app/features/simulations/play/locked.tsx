@@ -1,8 +1,9 @@
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { useAuth } from "#app/auth/use-auth.ts";
 import type { Offer } from "#app/features/premium/offer.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /* What is shown of a premium simulation to somebody without premium. */
 

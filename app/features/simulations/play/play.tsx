@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { UnsavedFormErrorPage, UnsavedFormValues } from "#app/auth/unsaved-form.tsx";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -10,6 +10,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { MODE_LABELS } from "../attempt.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { withoutLastChoice } from "../choice-path.ts";
 import { attemptPath, visitorPath } from "../paths.ts";

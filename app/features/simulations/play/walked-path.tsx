@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { formatSigned } from "../labels.ts";
 import { visitorPath } from "../paths.ts";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { LinkRow } from "#app/features/shares/link-row.tsx";
 import { SHARE_DAYS, SHARE_FIELD_LABELS, SHARES_PATH } from "#app/features/shares/share.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ViewerResult } from "../play/load-play.server.ts";
 import type { PlayerProps } from "../play/player-hooks.tsx";
 

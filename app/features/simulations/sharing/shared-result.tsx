@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { databaseOf } from "#app/db/database.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { OUTCOME_LABELS } from "../labels.ts";
