@@ -25,9 +25,10 @@ import {
   toOpeningDecision,
 } from "#app/features/simulations/library/opening-decision.server.ts";
 import {
-  type SimulationCard,
-  toSimulationCard,
-} from "#app/features/simulations/simulation-card.server.ts";
+  type ListedSimulation,
+  toListedSimulation,
+} from "#app/features/simulations/listed-simulation.server.ts";
+import { toSimulationCard } from "#app/features/simulations/simulation-card.server.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { type AreaLevel, listAreaLevels } from "./area-levels.ts";
@@ -54,7 +55,7 @@ export interface PersonalHome {
 }
 
 interface HomeData extends JobsOverview {
-  simulations: SimulationCard[];
+  simulations: ListedSimulation[];
   decision: OpeningDecision | null;
   me: PersonalHome | null;
 }
@@ -121,7 +122,7 @@ function toVisitorHome(rows: PublicRows, plans: Plans): HomeData {
 
 function toSimulationData({ simulations, decisions }: PublicRows, plans: Plans) {
   return {
-    simulations: simulations.map((row) => toSimulationCard(row, plans)),
+    simulations: simulations.map((row) => toListedSimulation(toSimulationCard(row, plans))),
     decision: toOpeningDecision(decisions),
   };
 }

@@ -1,9 +1,11 @@
-import { TREE_HEIGHT, TREE_WIDTH, type Tree, type WalkedTree } from "./tree.ts";
+import { fromCompactTree } from "./compact-tree.ts";
+import { TREE_HEIGHT, TREE_WIDTH, type WalkedTree } from "./tree.ts";
 
 const RADIUS = 3.5;
 
-/** A small drawing of a scenario's tree. Squares are endings. */
-export function ScenarioTree({ tree: { branches, start, moments, endings } }: { tree: Tree }) {
+/** A small drawing of a scenario's compact tree. Squares are endings. */
+export function ScenarioTree({ tree }: { tree: string }) {
+  const { branches, start, moments, endings } = fromCompactTree(tree);
   return (
     <svg className="tree" viewBox={`0 0 ${TREE_WIDTH} ${TREE_HEIGHT}`} aria-hidden="true">
       <path className="branch" d={branches} />

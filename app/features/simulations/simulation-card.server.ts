@@ -1,5 +1,6 @@
 import type { Plans } from "#app/features/premium/limits.ts";
 import { type NamedCompetency, toNamedCompetencies } from "#app/features/roadmap/framework.ts";
+import { toCompactTree } from "./compact-tree.ts";
 import type { ScenarioCover } from "./cover.ts";
 import type { Difficulty } from "./simulation.ts";
 import type { Tree } from "./tree.ts";
@@ -18,11 +19,16 @@ export interface SimulationCard {
   /** Premium only, on this deployment. */
   premium: boolean;
   isHouse: boolean;
-  cover: Tree;
+  /** The first scenario's tree, compact. */
+  cover: string;
 }
 
 export interface SimulationDetail extends Omit<SimulationCard, "scenarios" | "cover"> {
-  scenarios: (Omit<ScenarioCover, "competencies"> & { competencies: NamedCompetency[] })[];
+  scenarios: (Omit<ScenarioCover, "competencies" | "tree"> & {
+    competencies: NamedCompetency[];
+    /** A compact tree. */
+    tree: string;
+  })[];
   status: VisibleSimulation["status"];
   visibility: VisibleSimulation["visibility"];
   version: number;
@@ -43,7 +49,7 @@ export function toSimulationCard(row: VisibleSimulation, plans: Plans): Simulati
     scenarios: cover.scenarios.length,
     moments: sum(cover.scenarios, ({ moments }) => moments),
     endings: sum(cover.scenarios, ({ endings }) => endings),
-    cover: first?.tree ?? EMPTY_TREE,
+    cover: toCompactTree(first?.tree ?? EMPTY_TREE),
   };
 }
 
@@ -62,6 +68,7 @@ export function toSimulationDetail(row: VisibleSimulation, plans: Plans): Simula
     scenarios: row.cover.scenarios.map((scenario) => ({
       ...scenario,
       competencies: toNamedCompetencies(scenario.competencies),
+      tree: toCompactTree(scenario.tree),
     })),
     status: row.status,
     visibility: row.visibility,

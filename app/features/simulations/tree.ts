@@ -1,13 +1,9 @@
+import { drawBranch, type Point } from "./branch.ts";
 import { nextNodeIds, type Scenario, type ScenarioNode } from "./simulation.ts";
 
 export const TREE_WIDTH = 96;
 export const TREE_HEIGHT = 64;
 const MARGIN = 6;
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 /** A scenario's graph as a small drawing: columns are the distance from the start. */
 export interface Tree {
@@ -100,16 +96,12 @@ function columnsOf(start: string, nodes: ScenarioNode[]): Map<string, number> {
   return columns;
 }
 
-function drawBranches(nodes: ScenarioNode[], points: ReadonlyMap<string, Point>): string {
+/** A curve between two points as a part of an SVG path. */
+export function drawBranches(nodes: ScenarioNode[], points: ReadonlyMap<string, Point>): string {
   return nodes
     .flatMap((node) => nextNodeIds(node).map((next) => [points.get(node.id), points.get(next)]))
     .map(([from, to]) => (from && to ? drawBranch(from, to) : ""))
     .join("");
-}
-
-function drawBranch(from: Point, to: Point): string {
-  const middle = (from.x + to.x) / 2;
-  return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
 }
 
 /** The position of one of n items along a length, in whole pixels; a single item is centered. */

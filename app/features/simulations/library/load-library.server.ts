@@ -8,7 +8,8 @@ import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
-import { isForPremium, type SimulationCard, toSimulationCard } from "../simulation-card.server.ts";
+import { type ListedSimulation, toListedSimulation } from "../listed-simulation.server.ts";
+import { isForPremium, toSimulationCard } from "../simulation-card.server.ts";
 import { selectFilterableSimulations, selectLibraryPage } from "./library.server.ts";
 import {
   countLibrary,
@@ -21,7 +22,7 @@ import { progressLabel, progressOfSimulation } from "./scenario-progress.ts";
 
 interface Library extends LibraryCounts {
   /** One page of the matches. */
-  simulations: ListedSimulation[];
+  simulations: LibrarySimulation[];
   pages: number;
   /** The size of the whole library. */
   all: number;
@@ -32,7 +33,7 @@ interface Library extends LibraryCounts {
   hasGaps: boolean;
 }
 
-interface ListedSimulation extends SimulationCard {
+interface LibrarySimulation extends ListedSimulation {
   /** The viewer's progress as a label; null for visitors. */
   mark: string | null;
   isSaved: boolean;
@@ -53,7 +54,7 @@ export async function loadLibrary(
     ]);
     return {
       ...toLibrary(filterableRows, { query, plans }, null),
-      simulations: rows.map((row) => toListedSimulation(row, plans)),
+      simulations: rows.map((row) => toLibrarySimulation(row, plans)),
     };
   }
   const { rows, filterableRows, revocation, progressRows, savedRows, ...profileRows } =
@@ -76,7 +77,7 @@ export async function loadLibrary(
   return {
     ...toLibrary(filterableRows, { query, plans }, gapIds),
     simulations: visibleRows
-      .map((row) => toListedSimulation(row, plans))
+      .map((row) => toLibrarySimulation(row, plans))
       .map((simulation) => ({
         ...simulation,
         mark: progressLabel(progressOfSimulation(progress, simulation.id), simulation.scenarios),
@@ -104,6 +105,6 @@ function toLibrary(
   };
 }
 
-function toListedSimulation(row: Row, plans: Plans): ListedSimulation {
-  return { ...toSimulationCard(row, plans), mark: null, isSaved: false };
+function toLibrarySimulation(row: Row, plans: Plans): LibrarySimulation {
+  return { ...toListedSimulation(toSimulationCard(row, plans)), mark: null, isSaved: false };
 }

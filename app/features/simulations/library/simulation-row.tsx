@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
+import type { ListedSimulation } from "../listed-simulation.server.ts";
 import { ScenarioTree } from "../scenario-tree.tsx";
 import { DIFFICULTY_LABELS } from "../simulation.ts";
-import type { SimulationCard } from "../simulation-card.server.ts";
 
 interface SimulationRowProps {
-  simulation: SimulationCard;
+  simulation: ListedSimulation;
   heading?: "h2" | "h3";
   /** The viewer's progress as a label. */
   progress?: string | null;
@@ -29,14 +29,12 @@ export function SimulationRow({
           <Link to={`/simulations/${id}`}>{title}</Link>
         </Heading>
         <p className="meta">{summary}</p>
-        <p className="text-sm">{competencies.map(({ name }) => name).join(" · ")}</p>
+        <p className="text-sm">{competencies.join(" · ")}</p>
       </div>
       <div className="ends">
-        <p>
-          {DIFFICULTY_LABELS[difficulty]} · {minutes} min
-        </p>
+        <p>{`${DIFFICULTY_LABELS[difficulty]} · ${minutes} min`}</p>
         <p className="text-muted">
-          {formatCount(scenarios, "scenario")}, {formatCount(endings, "ending")}
+          {`${formatCount(scenarios, "scenario")}, ${formatCount(endings, "ending")}`}
         </p>
         {simulation.premium && (
           <p>
