@@ -41,10 +41,8 @@ export function pageHead(matches: readonly unknown[], head: PageHead): MetaDescr
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: SHARE_IMAGES[image] },
+    // Title, description and image are read from the properties above.
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: title },
-    { name: "twitter:description", content: description },
-    { name: "twitter:image", content: imageUrl },
     { name: "twitter:image:alt", content: SHARE_IMAGES[image] },
   ];
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { jobPath } from "#app/features/jobs/identity.ts";
 import {
   accountButton,
   becomeSomebody,
@@ -18,9 +19,9 @@ test.use({ expectedComplaints: /Failed to load resource|ERR_|Failed to fetch/ })
 /** Returns a listed job, read from the page API. */
 async function findJob(context: BrowserContext) {
   const response = await context.request.get(`${SITE}/api/_analog/pages/jobs?level=lead`);
-  const [job] = (await response.json()).jobs as { id: string; title: string; path: string }[];
+  const [job] = (await response.json()).jobs as { id: string; slug: string; title: string }[];
   if (!job) throw new Error("No job is listed.");
-  return job;
+  return { ...job, path: jobPath(job) };
 }
 
 /** Opens a job's page, as a person without favorites or as a visitor. */

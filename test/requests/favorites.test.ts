@@ -714,6 +714,14 @@ describe("without JavaScript", () => {
     expect(html).toMatch(/aria-pressed="true"/);
   });
 
+  test("saving in a list with one form for all rows redirects to the item's row", async () => {
+    const fields = { intent: "save", kind: "competency", target: "people.hiring" };
+    const options = { cookie: ada, encoding: "urlencoded" } as const;
+    const response = await people.post(PAGE, { ...fields, back: "/roadmap#" }, options);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/roadmap#people.hiring");
+  });
+
   test("a note on a favorite that was removed meanwhile is shown with the reason it was not saved", async () => {
     await save();
     await send({ intent: "remove" });

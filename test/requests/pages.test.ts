@@ -123,9 +123,7 @@ test("the roadmap shows all 32 competencies with four levels each", async () => 
   const html = await (await worker.fetch("/roadmap")).text();
 
   expect(html.match(/<details class="comp" id="[a-z]+\.[a-z-]+"/g)).toHaveLength(32);
-  expect(html.match(/<b>4 <!-- -->Lead of leads|<b>4<!-- --> <!-- -->Lead of leads/g)).toHaveLength(
-    32,
-  );
+  expect(html.match(/<b>4 Lead of leads/g)).toHaveLength(32);
 });
 
 test("the library shows all nine simulations with minutes and competencies", async () => {

@@ -47,7 +47,9 @@ export function FavoriteButton({
     onPointerDown: prepare,
   } as const;
   const label = isIconOnly ? null : isSaved ? "Saved" : "Save";
-  const statusText = (
+  // In a list it is there from the first press on: the text comes later, so that it is read out.
+  const hasStatus = !formsId || isBusy || status.message !== "";
+  const statusText = hasStatus && (
     <span
       className={status.isError ? "text-sm text-bad" : isIconOnly ? "sr-only" : "meta"}
       role="status"

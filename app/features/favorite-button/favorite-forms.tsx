@@ -5,7 +5,7 @@ import { FAVORITES_PATH, type FavoriteKind } from "./favorite.ts";
 interface FavoriteFormsProps {
   id: string;
   kind: FavoriteKind;
-  /** Where a submission without JavaScript returns to. */
+  /** Where a submission without JavaScript returns to. After a `#` at its end comes the item's id. */
   returnPath: string;
 }
 

@@ -56,9 +56,9 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
   const { db, viewer, now } = writeContext;
   switch (form.intent) {
     case "save":
-      return save(writeContext, form.value);
+      return { ...(await save(writeContext, form.value)), to: rowOf(form) };
     case "remove":
-      return remove(writeContext, form.value);
+      return { ...(await remove(writeContext, form.value)), to: rowOf(form) };
     case "move": {
       const { stage, outcome } = form.value;
       const edit = { stage, ...(isFieldSent(form, "outcome") && { outcome }) };
@@ -89,6 +89,11 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
       await deleteCollection(db, viewer, form.value.collection);
       return { message: "The collection is deleted. What was in it stays on your list." };
   }
+}
+
+/** Where a list with one form for all its items returns to; undefined when its rows have no anchors. */
+function rowOf({ back, value }: Extract<Form, { intent: "save" | "remove" }>): string | undefined {
+  return back?.endsWith("#") ? back + value.target : undefined;
 }
 
 async function save(

@@ -13,6 +13,7 @@ import { jobs } from "./tables.ts";
 /** A job in a list, with the texts that need tables the browser does not have. */
 export interface JobCard {
   id: string;
+  slug: string;
   path: string;
   title: string;
   company: Omit<Company, "id">;
@@ -82,6 +83,7 @@ export function toJobCard(
   const salary = toSalary(row);
   return {
     id: row.id,
+    slug: row.slug,
     path: jobPath(row),
     title: row.title,
     company: { slug: row.orgSlug, name: row.orgName },

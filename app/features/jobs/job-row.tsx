@@ -1,10 +1,11 @@
-import { Link } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { daysBetween } from "#app/reference/calendar.ts";
+import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { EligibilityResult } from "./eligibility/eligibility-result.tsx";
+import { jobPath } from "./identity.ts";
 import { TRACK_LABELS } from "./labels.ts";
 import type { ListedJob } from "./listed-job.server.ts";
 
@@ -39,24 +40,16 @@ export function JobRow({
       <div className="stack gap-1">
         <Heading>
           <Link
-            to={country ? `${job.path}?country=${country}` : job.path}
+            to={country ? `${jobPath(job)}?country=${country}` : jobPath(job)}
             state={{ back }}
-            discover="none"
             prefetch="intent"
           >
             {job.title}
           </Link>
         </Heading>
         <p className="meta">
-          {!isCompanyHidden && (
-            <>
-              <Link to={organizationPath(job.company)} discover="none">
-                {job.company.name}
-              </Link>{" "}
-              ·{" "}
-            </>
-          )}
-          {job.where}
+          {!isCompanyHidden && <Link to={organizationPath(job.company)}>{job.company.name}</Link>}
+          {isCompanyHidden ? job.where : ` · ${job.where}`}
         </p>
         {job.eligibility && <EligibilityResult eligibility={job.eligibility} />}
         {(job.example || !isCompact) && (

@@ -4,7 +4,7 @@ import type { JobCard } from "./job-card.server.ts";
 export interface ListedJob
   extends Pick<
     JobCard,
-    "id" | "path" | "title" | "company" | "track" | "where" | "pay" | "lastVerifiedAt" | "example"
+    "id" | "slug" | "title" | "company" | "track" | "where" | "pay" | "lastVerifiedAt" | "example"
   > {
   /** The names of its first technologies. */
   tech: string[];
@@ -19,11 +19,11 @@ export interface ListedJob
 const MAX_TECH = 5;
 
 export function toListedJob(card: JobCard): ListedJob {
-  const { id, path, title, company, track, where, pay, lastVerifiedAt, example } = card;
+  const { id, slug, title, company, track, where, pay, lastVerifiedAt, example } = card;
   const { reopenCount, eligibility, saved } = card;
   return {
     id,
-    path,
+    slug,
     title,
     company,
     track,

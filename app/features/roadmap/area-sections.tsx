@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { FavoriteForms } from "#app/features/favorite-button/favorite-forms.tsx";
 import { type AreaScore, formatTenths } from "./area-scores.ts";
+import { SAVE_COMPETENCY } from "./competency-row.tsx";
 import { AREAS, type Competency, TARGET_LEVEL } from "./framework.ts";
 
 interface AreaSectionsProps {
@@ -29,6 +31,7 @@ export function AreaSections({ scores, hasScores, children }: AreaSectionsProps)
         </ul>
       </nav>
       <div className="stack gap-10">
+        <FavoriteForms id={SAVE_COMPETENCY} kind="competency" returnPath="/roadmap#" />
         {AREAS.map(({ id, name, why, competencies }) => {
           const level = findScore(id)?.level ?? null;
           return (

@@ -1,13 +1,16 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Competency } from "./framework.ts";
 
 /** Loaded when a row is first opened. */
 const Useful = lazy(async () => ({
   default: (await import("#app/features/useful-vote/useful-vote.tsx")).UsefulVote,
 }));
+
+/** The id of the forms of all rows. */
+export const SAVE_COMPETENCY = "save-competency";
 
 interface CompetencyRowProps {
   competency: Competency;
@@ -44,14 +47,14 @@ export function CompetencyRow(props: CompetencyRowProps) {
       </summary>
       <div className="stack gap-3 text-sm">
         {children}
-        <p className="text-muted">What would show it: {evidence.join("; ")}.</p>
+        <p className="text-muted">{`What would show it: ${evidence.join("; ")}.`}</p>
         <div className="row no-print">
           <FavoriteButton
             kind="competency"
             target={id}
             title={name}
             isSaved={isSaved}
-            returnPath={`/roadmap#${id}`}
+            formsId={SAVE_COMPETENCY}
             isIconOnly
           />
           <Link className="more" to={`/guidance/competency/${id}`} rel="nofollow">

@@ -22,7 +22,7 @@ export function LevelChoices(props: LevelChoicesProps) {
       tabIndex={-1}
       aria-describedby={describedBy}
     >
-      <legend className="sr-only">Your level in {competency.name}</legend>
+      <legend className="sr-only">{`Your level in ${competency.name}`}</legend>
       {descriptions.map((description, n) => (
         <label key={description}>
           <input
@@ -38,9 +38,7 @@ export function LevelChoices(props: LevelChoicesProps) {
               : { defaultChecked: level === n })}
           />
           <span>
-            <b>
-              {n} {LEVEL_NAMES[n]}
-            </b>
+            <b>{`${n} ${LEVEL_NAMES[n]}`}</b>
             {n === TARGET_LEVEL && <span className="tag on">target</span>}
             <br />
             <span className="text-muted">{description}</span>

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
 import { FACET_TITLES } from "../search/facet-titles.ts";
 import type { Facets, FacetValue } from "../search/facets.server.ts";
@@ -95,11 +95,12 @@ function Facet({ name, query, values }: { name: FacetKey; query: JobQuery; value
                 aria-current={isChosen || undefined}
                 rel={isOnlyFilter ? undefined : "nofollow"}
                 preventScrollReset
-                discover="none"
               >
-                <span className="box" aria-hidden="true">
-                  {isChosen && <Icon name="check" />}
-                </span>
+                {isChosen && (
+                  <span className="box" aria-hidden="true">
+                    <Icon name="check" />
+                  </span>
+                )}
                 {words}
                 {n !== null && <span className="num">{formatNumber(n)}</span>}
               </Link>

@@ -1,9 +1,10 @@
-import { Link } from "react-router";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
+import { FavoriteForms } from "#app/features/favorite-button/favorite-forms.tsx";
 import { plansOf } from "#app/features/premium/subscriber.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -52,6 +53,11 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
       <LibraryFilters {...loaderData} />
       {simulations.length > 0 ? (
         <>
+          <FavoriteForms
+            id="save-simulation"
+            kind="simulation"
+            returnPath={libraryPath(loaderData.query)}
+          />
           <ul className="ledger ruled">
             {simulations.map((simulation) => (
               <SimulationRow
@@ -64,6 +70,7 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
                     target={simulation.id}
                     title={simulation.title}
                     isSaved={simulation.isSaved}
+                    formsId="save-simulation"
                     isIconOnly
                   />
                 }
