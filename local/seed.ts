@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
+import { countVerifiedLastDay } from "#app/features/jobs/counts.server.ts";
 import {
   type JobRecord,
   upsertJobs,
@@ -12,7 +12,7 @@ import { exampleJobs, exampleOrganizations } from "./seed-jobs.ts";
 
 const BATCH = 1_000;
 
-/** Stores the first n example jobs with their companies, and updates the counts. */
+/** Stores the first n example jobs with their companies, and counts what was verified lately. */
 export async function seedJobs(db: Database, n: number, now: Date): Promise<void> {
   await writeBatch(db, upsertOrganizations(db, await exampleOrganizations(now)));
   let pending: JobRecord[] = [];
@@ -27,7 +27,7 @@ export async function seedJobs(db: Database, n: number, now: Date): Promise<void
   }
   await writing;
   await writeBatch(db, upsertJobs(pending));
-  await writeBatch(db, recountJobs(db, now));
+  await writeBatch(db, [countVerifiedLastDay(now)]);
 }
 
 export async function isEmpty(db: Database): Promise<boolean> {

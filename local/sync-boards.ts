@@ -49,7 +49,14 @@ function findIn(listedSources: JobSource[], { kind, board }: BoardName): JobSour
   return (
     listedSources.find((source) => source.kind === kind && source.board === board) ?? {
       ...{ kind, board, company: null, authorized: false, termsNote: "", enabled: true },
-      ...{ etag: null, queuedAt: null, checkedAt: null, failures: 0, missingSince: null },
+      ...{
+        etag: null,
+        queuedAt: null,
+        checkedAt: null,
+        verifiedAt: null,
+        failures: 0,
+        missingSince: null,
+      },
       ...{ orgId: null, claimedBy: null, claimedAt: null },
       ...{ createdAt: timestamp, updatedAt: timestamp },
     }

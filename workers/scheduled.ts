@@ -14,7 +14,7 @@ import { deleteOldGuidanceUses } from "#app/features/guidance/quota.server.ts";
 import { deleteOldRuns } from "#app/features/job-import/sync/delete-old-runs.server.ts";
 import { enqueueDueJobSources } from "#app/features/job-import/sync/enqueue.server.ts";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
-import { rewriteSitemap } from "#app/features/jobs/sitemap/sitemap.server.ts";
+import { rewriteSitemapDaily } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { anonymizeOldEvents } from "#app/features/organizations/anonymize-old-events.server.ts";
 import { finalizeDeletions } from "#app/features/organizations/deletion/finalize-deletions.server.ts";
 import { deleteOldInvitations } from "#app/features/organizations/members/delete-old-invitations.server.ts";
@@ -37,7 +37,7 @@ interface Hour {
 /** What the cron does every hour. The tasks run side by side and do not wait for each other. */
 export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   closeEndedJobs: ({ db, now }) => closeEndedJobs(db, now),
-  rewriteSitemap: ({ db, now }) => rewriteSitemap(db, now),
+  rewriteSitemap: ({ db, now }) => rewriteSitemapDaily(db, now),
   deleteExpiredRevocations: ({ db, now }) => deleteExpiredRevocations(db, now),
   deleteOldSessionCutoffs: ({ db, now }) => deleteOldSessionCutoffs(db, now),
   deleteOldDeletedAccounts: ({ db, now }) => deleteOldDeletedAccounts(db, now),

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { writeBatch } from "#app/db/write-batch.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import type { JobPostFields } from "#app/features/job-posts/job-post.ts";
 import { toPostFormValues } from "#app/features/job-posts/post-form-values.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import type { Role } from "#app/features/organizations/roles.ts";
 import {
@@ -47,7 +45,6 @@ beforeEach(async () => {
       joinedAt: daysAgo(9),
     })),
   );
-  await writeBatch(db, recountJobs(db, new Date()));
 });
 
 const as = (name: string) => ({ cookie: cookies[name] ?? "" });

@@ -2,7 +2,7 @@ import type { Miniflare, WorkerdStructuredLog } from "miniflare";
 import { afterAll, beforeAll } from "vitest";
 import { type Database, openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
+import { countVerifiedLastDay } from "#app/features/jobs/counts.server.ts";
 import {
   type JobRecord,
   upsertJobs,
@@ -82,7 +82,7 @@ export function testWorker(
       await writeBatch(db, [
         ...upsertOrganizations(db, [anOrganization()]),
         ...upsertJobs(rows),
-        ...recountJobs(db, new Date()),
+        countVerifiedLastDay(new Date()),
       ]);
     },
   };

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { loadHome } from "#app/features/home/home.server.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import {
   type JobRecord,
@@ -107,7 +106,6 @@ test("a saved organization shows its number of jobs, and reports when it is rena
   const { db } = database;
   const target = anOrganization().id;
   await db.update(organizations).set({ hqCity: "Porto", hqCountry: "PT" });
-  await writeBatch(db, recountJobs(db, TODAY));
   await saveFavorite(db, ada, { kind: "organization", target, now: TODAY });
   const listOrganizations = async () => {
     const options = { query: { ...query, kind: "organization" as const }, now: TODAY };

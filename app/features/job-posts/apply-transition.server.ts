@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
@@ -41,6 +41,7 @@ export async function applyTransition(
 ): Promise<void> {
   const { orgId, id, now, from, to, set, event, condition, followUp, throwReason } = transition;
   const { job } = await readPost(db, viewer, transition);
+  recordChange(db, "jobs");
   const detail = { is: event, jobId: id, title: job.title };
   const [updated] = await writeAsViewer(db, viewer, [
     sql`update ${jobs} set ${set}
@@ -50,7 +51,6 @@ export async function applyTransition(
       returning id`,
     recordEvent(viewer, { orgId, detail, now }),
     ...(followUp ? [followUp] : []),
-    ...recountJobs(db, now),
   ]);
   if (updated?.results.length) return;
   await requireWriter(db, viewer, orgId);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import type { JobPostFields } from "./job-post.ts";
@@ -26,6 +26,7 @@ export async function publishPost(
   db: Database,
   { row, fields, version, event, now }: Publication,
 ): Promise<Write[]> {
+  recordChange(db, "jobs");
   const { post, job, organization } = row;
   const isFirstPublication = post.publishedVersion === 0;
   const status = job.status === "paused" ? "paused" : "open";
@@ -39,6 +40,5 @@ export async function publishPost(
         review = 'none', review_note = '', submitted_at = null, updated_at = ${now.toISOString()}
       where id = ${post.id}`,
     event,
-    ...recountJobs(db, now),
   ];
 }

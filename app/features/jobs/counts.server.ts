@@ -1,56 +1,24 @@
-import { and, inArray, lte, sql } from "drizzle-orm";
-import { recordChange } from "#app/db/changes.server.ts";
-import type { Database } from "#app/db/database.server.ts";
+import { sql } from "drizzle-orm";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
-import { SORT_KEYS_PER_MINUTE } from "./sort-key.ts";
-import { jobCounts, jobs } from "./tables.ts";
+import { jobCounts, sources } from "./tables.ts";
 
-/** Stores that jobs past their last day are expired. */
-export function expireOverdueJobs(db: Database, now: Date): Write {
-  return db
-    .update(jobs)
-    .set({ status: "expired" })
-    .where(
-      and(inArray(jobs.status, ["open", "paused"]), lte(jobs.validThrough, now.toISOString())),
-    );
-}
+/*
+ * Triggers keep `job_counts` with every written job (migration 0016). Only what time changes is
+ * counted here: how many listed jobs were verified within a day.
+ */
 
-/** Statements that expire overdue jobs and rebuild the counts; append them to any job changes. */
-export function recountJobs(db: Database, now: Date): Write[] {
+/** The statement that counts the jobs verified within a day anew; it reads the sources and a day of hours. */
+export function countVerifiedLastDay(now: Date): Write {
   const dayAgo = daysBefore(now, 1);
-  recordChange(db, "jobs");
-  return [
-    expireOverdueJobs(db, now),
-    db.delete(jobCounts),
-    sql`
-      insert into ${jobCounts} (facet, value, n)
-      select 'all', '', count(*) from ${jobs} where listed = 1 union all
-      select 'pay', 'stated', count(*) from ${jobs} where listed = 1 and salary_source <> 'none' union all
-      select 'verified', 'day', count(*) from ${jobs} where listed = 1 and last_verified_at > ${dayAgo}`,
-    sql`
-      insert into ${jobCounts} (facet, value, n)
-      select 'level', level, count(*) from ${jobs} where status = 'open' group by level`,
-    ...FACET_COLUMNS.map(
-      ([facet, column]) => sql`
-        insert into ${jobCounts} (facet, value, n)
-        select ${facet}, ${sql.identifier(column)}, count(*) from ${jobs} where listed = 1 group by 2`,
-    ),
-    // "tech:go" is the value "go" of the facet "tech".
-    sql`
-      insert into ${jobCounts} (facet, value, n)
-      select substr(value, 1, instr(value, ':') - 1), substr(value, instr(value, ':') + 1), count(*)
-      from job_facets where job_facets.listed = 1 group by job_facets.value`,
-    sql`
-      insert into ${jobCounts} (facet, value, n)
-      select 'posted', date(position / ${SORT_KEYS_PER_MINUTE} * 60, 'unixepoch'), count(*)
-      from ${jobs} where listed = 1 group by 2`,
-  ];
+  return sql`
+    insert into ${jobCounts} (facet, value, n)
+    select 'verified', 'day', (
+      select coalesce(sum(n), 0) from ${sources} cross join ${jobCounts} as of_source
+      where verified_at > ${dayAgo} and of_source.facet = 'source' and of_source.value = kind || ':' || board
+    ) + (
+      select coalesce(sum(n), 0) from ${jobCounts}
+      where facet = 'verified_hour' and value > ${dayAgo.slice(0, "2026-01-01T00".length)})
+    where true
+    on conflict (facet, value) do update set n = excluded.n`;
 }
-
-const FACET_COLUMNS = [
-  ["track", "track"],
-  ["mode", "work_mode"],
-  ["visa", "visa"],
-  ["org", "org_slug"],
-] as const;

@@ -7,6 +7,7 @@ import type { Eligibility } from "./eligibility/eligibility.ts";
 import { jobPath } from "./identity.ts";
 import type { Company, Level, Track } from "./job.ts";
 import { type PayLabel, toPayLabel } from "./labels.ts";
+import { lastVerifiedAt } from "./lifecycle.server.ts";
 import { toLocationLabel } from "./location-text.server.ts";
 import { jobs } from "./tables.ts";
 
@@ -67,7 +68,7 @@ export const jobCardColumns = {
   salaryScope: jobs.salaryScope,
   datePosted: jobs.datePosted,
   firstSeenAt: jobs.firstSeenAt,
-  lastVerifiedAt: jobs.lastVerifiedAt,
+  lastVerifiedAt: lastVerifiedAt().as("verified_at"),
   reopenCount: jobs.reopenCount,
   example: jobs.example,
 };

@@ -59,6 +59,7 @@ const UPDATED_COLUMNS = [
   "validThrough",
   "lastSeenAt",
   "lastVerifiedAt",
+  "verifiedWithSource",
   "updatedAt",
   "closedAt",
   "contentHash",
@@ -144,6 +145,7 @@ const COLUMN_DEFAULTS: Record<string, string> = {
   reopenCount: "0",
   example: "0",
   evergreen: "0",
+  verifiedWithSource: "0",
   levelReason: "''",
   whereStated: "''",
 };

@@ -92,7 +92,12 @@ export const jobs = sqliteTable(
     validThrough: text("valid_through"),
     firstSeenAt: text("first_seen_at").notNull(),
     lastSeenAt: text("last_seen_at").notNull(),
+    /** Its own; with its source's while `verifiedWithSource` (see `lastVerifiedAt` in lifecycle.server.ts). */
     lastVerifiedAt: text("last_verified_at").notNull(),
+    /** Every whole run of its source that holds it verifies it, which is stored once, with the source. */
+    verifiedWithSource: integer("verified_with_source", { mode: "boolean" })
+      .notNull()
+      .default(false),
     updatedAt: text("updated_at").notNull(),
     closedAt: text("closed_at"),
     contentHash: text("content_hash").notNull(),
@@ -121,9 +126,14 @@ export const jobs = sqliteTable(
     index("jobs_by_org_slug").on(job.listed, job.orgSlug),
     index("jobs_by_pay").on(job.listed, job.payRank),
     index("jobs_by_org").on(job.orgId, job.status),
-    index("jobs_by_status").on(job.status),
     uniqueIndex("jobs_by_source").on(job.sourceKind, job.sourceBoard, job.sourceExternalId),
-    index("jobs_by_valid_through").on(job.validThrough).where(sql`status = 'open'`),
+    index("jobs_by_last_day").on(job.validThrough).where(sql`status in ('open', 'paused')`),
+    index("jobs_by_own_verification")
+      .on(job.lastVerifiedAt)
+      .where(sql`status in ('open', 'paused') and verified_with_source = 0`),
+    index("jobs_by_missed_runs")
+      .on(job.sourceKind, job.sourceBoard)
+      .where(sql`status in ('open', 'paused') and missed_runs > 0`),
   ],
 );
 
@@ -138,7 +148,10 @@ export const jobDescriptions = sqliteTable("job_descriptions", {
   competencies: text({ mode: "json" }).$type<RequestedCompetency[]>().notNull().default([]),
 });
 
-/** How many jobs are listed, in all and for each value of each facet. Rewritten by every sync and hourly. */
+/**
+ * How many jobs are listed, in all and for each value of each facet. Triggers keep it by the
+ * difference that each written row makes; the view `job_count_values` says what belongs in it.
+ */
 export const jobCounts = sqliteTable(
   "job_counts",
   {
@@ -149,6 +162,7 @@ export const jobCounts = sqliteTable(
   (count) => [
     primaryKey({ columns: [count.facet, count.value] }),
     index("job_counts_by_size").on(count.facet, count.n),
+    index("job_counts_empty").on(count.n).where(sql`n = 0`),
   ],
 );
 
@@ -173,6 +187,8 @@ export const sources = sqliteTable(
     /** When a sync was last asked for, and when one last came to an end. */
     queuedAt: text("queued_at"),
     checkedAt: text("checked_at"),
+    /** When a whole run last verified the jobs it held. */
+    verifiedAt: text("verified_at"),
     /** Runs in a row that failed; a board that is not found waits longer and longer. */
     failures: integer().notNull().default(0),
     /** Since when the board's address answers 404. */

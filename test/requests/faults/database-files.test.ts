@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeBatch } from "#app/db/write-batch.server.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { rewriteSitemap } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { aWorld, type World } from "#test/world/world.ts";
 import { testPeople } from "../people.ts";
@@ -17,7 +15,6 @@ let world: World;
 
 beforeAll(async () => {
   world = await aWorld(people.db);
-  await writeBatch(people.db, recountJobs(people.db, new Date()));
   await rewriteSitemap(people.db, new Date());
 });
 afterAll(() => gate.decide(() => "pass"));

@@ -166,8 +166,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
   job_facets: { holds: "The values of open jobs that lists filter by", deletedBy: ["parent row"] },
   job_counts: {
     holds: "How many jobs are listed",
-    deletedBy: ["import"],
-    rewrittenBy: "closeEndedJobs",
+    deletedBy: ["parent row"],
   },
   sitemap_files: {
     holds: "The files of the sitemap",

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
@@ -35,6 +35,7 @@ export async function approveClaim(
   db: Database,
   claim: Claim & { note: string },
 ): Promise<Write[]> {
+  recordChange(db, "jobs");
   const { kind, board, orgId, note, now } = claim;
   const timestamp = now.toISOString();
   const sourceOrganizationId = await jobSourceOrganizationId(kind, board);
@@ -67,7 +68,6 @@ export async function approveClaim(
     ...assignJobsToOwner(claim, sourceOrganizationId),
     sql`update or ignore ${favorites} set target_id = ${orgId}
       where kind = 'organization' and target_id = ${sourceOrganizationId} and ${isConnected}`,
-    ...recountJobs(db, now),
   ];
 }
 

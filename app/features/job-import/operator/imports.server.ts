@@ -65,8 +65,8 @@ export async function loadImports(
           from ${organizations} where id = sources.org_id
         )`,
         calledClosed: sql<number>`(
-          select count(*) from ${recheckRequests} join ${jobs} on jobs.id = recheck_requests.job_id
-          where ${isJobOfSource}
+          select count(*) from ${recheckRequests} cross join ${jobs}
+          where jobs.id = recheck_requests.job_id and ${isJobOfSource}
         )`,
         lastRun: sql<string | null>`(
           select json_object('id', id, 'status', status, 'message', report ->> 'message')

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
@@ -30,6 +30,7 @@ export async function handleRunForm(
     decided: "believed",
     message: "An operator believed a held run, and what it had not seen closed.",
   });
+  recordChange(db, "jobs");
   const [closed, stored] = await writeAsViewer(db, viewer, [
     sql`update ${jobs} set status = 'closed', closed_at = ${now.toISOString()}
       where ${closesWithRun(id)} returning id`,
@@ -37,7 +38,6 @@ export async function handleRunForm(
       select ${row.id}, kind, board, ${row.startedAt}, ${row.status}, ${JSON.stringify(row.report)}
       from ${importRuns} as quarantined
       where quarantined.id = ${id} and quarantined.status = 'held' and ${isLatestRun(sql`quarantined`)} returning id`,
-    ...recountJobs(db, now),
   ]);
   if (!stored?.results.length) {
     throw invalid({}, "Nothing was closed: a newer run of this board has been decided since.");

@@ -48,6 +48,7 @@ function stored(externalId: string, fields: Partial<StoredJobRow> = {}): StoredJ
     missedRuns: 0,
     rawHash: null,
     contentHash: "",
+    verifiedWithSource: false,
     datePosted: null,
     firstSeenAt: daysAgo(9),
     updatedAt: daysAgo(9),

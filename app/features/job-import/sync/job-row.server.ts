@@ -7,6 +7,7 @@ import type { JobSourceKey } from "./write-if-latest-run.server.ts";
 
 interface RowContext extends JobSourceKey {
   organization: { id: string; slug: string; name: string };
+  verifiedWithSource: boolean;
   now: Date;
 }
 
@@ -22,7 +23,7 @@ export async function toJobRow(
     predecessor,
     change,
   }: ChangedPosting,
-  { kind, board, organization, now }: RowContext,
+  { kind, board, organization, verifiedWithSource, now }: RowContext,
 ): Promise<JobRecord> {
   const timestamp = now.toISOString();
   const id =
@@ -47,6 +48,7 @@ export async function toJobRow(
     firstSeenAt: storedJob?.firstSeenAt ?? timestamp,
     lastSeenAt: timestamp,
     lastVerifiedAt: timestamp,
+    verifiedWithSource,
     updatedAt: storedJob?.contentHash === contentHash ? storedJob.updatedAt : timestamp,
     closedAt: null,
     contentHash,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
@@ -18,7 +18,9 @@ export async function listDueJobSources(db: Database, now: Date): Promise<JobSou
     db
       .selectDistinct({ kind: jobs.sourceKind, board: jobs.sourceBoard })
       .from(recheckRequests)
-      .innerJoin(jobs, eq(jobs.id, recheckRequests.jobId)),
+      // CROSS JOIN fixes the loop order: the few requests, then each one's job.
+      .crossJoin(jobs)
+      .where(eq(jobs.id, recheckRequests.jobId)),
   ]);
   const isReportedClosed = (source: JobSource) =>
     reportedClosed.some(({ kind, board }) => kind === source.kind && board === source.board);
@@ -70,11 +72,11 @@ export function recordCheckOutcome(
     })
     .where(isJobSource(source));
   if (outcome.is !== "good") return [update];
-  const jobIdsOfSource = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board)));
-  return [update, db.delete(recheckRequests).where(inArray(recheckRequests.jobId, jobIdsOfSource))];
+  return [
+    update,
+    sql`delete from ${recheckRequests} where exists (
+      select 1 from ${jobs} where id = job_id and source_kind = ${kind} and source_board = ${board})`,
+  ];
 }
 
 /** The ETag for If-None-Match; null when PARSER_VERSION changed since it was stored. */

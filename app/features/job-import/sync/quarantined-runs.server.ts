@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { lastVerifiedAt } from "#app/features/jobs/lifecycle.server.ts";
 import { importRuns } from "../tables.ts";
 
 /**
@@ -6,11 +7,12 @@ import { importRuns } from "../tables.ts";
  * if the run is not quarantined, or a newer one did not fail.
  */
 export function closesWithRun(id: string): SQL {
-  return sql`status in ('open', 'paused') and exists (
+  return sql`+status in ('open', 'paused')
+    and (source_kind, source_board) in (select kind, board from ${importRuns} where id = ${id})
+    and exists (
     select 1 from ${importRuns} as quarantined
     where quarantined.id = ${id} and quarantined.status = 'held'
-      and quarantined.kind = jobs.source_kind and quarantined.board = jobs.source_board
-      and jobs.last_verified_at <= quarantined.started_at
+      and ${lastVerifiedAt()} <= quarantined.started_at
       and jobs.source_external_id not in (select value from json_each(quarantined.seen_ids))
       and ${isLatestRun(sql`quarantined`)}
   )`;

@@ -13,6 +13,8 @@ const REOPEN_WITHIN_DAYS = 30;
 export interface StoredJobRow extends StoredJob {
   rawHash: string | null;
   contentHash: string;
+  /** A whole run verifies it without writing it. */
+  verifiedWithSource: boolean;
   datePosted: string | null;
   firstSeenAt: string;
   updatedAt: string;

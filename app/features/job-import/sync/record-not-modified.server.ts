@@ -1,14 +1,17 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
+import { countVerifiedLastDay } from "#app/features/jobs/counts.server.ts";
 import type { JobSourceKind } from "#app/features/jobs/job.ts";
-import { jobs } from "#app/features/jobs/tables.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { importRuns } from "../tables.ts";
 import { MISSES_TO_CLOSE } from "./closing-plan.ts";
+import { isJobSource } from "./job-sources.server.ts";
 import { createReport, type ImportReport, type TransferStats } from "./report.ts";
 import { toRunRow } from "./run-row.ts";
-import { closeJobs, toIdsJson } from "./source-jobs.server.ts";
+import { closeJobs } from "./source-jobs.server.ts";
+import { changesVerifiedCount, verifySource } from "./verify-jobs.server.ts";
 import { selectLatestRun, writeIfLatestRun } from "./write-if-latest-run.server.ts";
 
 const NO_APPLIED_RUN_MESSAGE =
@@ -24,18 +27,17 @@ interface NotModifiedRun {
 }
 
 /**
- * Stores a run for a response 304: the jobs that the last applied run saw count as verified now, and
- * those that it missed are missing once more.
+ * Stores a run for a response 304: the source's jobs count as verified now, and those that its last
+ * applied run missed are missing once more. Reads and writes nothing of the others.
  */
 export async function recordNotModified(
   db: Database,
   { kind, board, company, transfer, now, extraWrites }: NotModifiedRun,
 ): Promise<ImportReport> {
-  const isOfSource = and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board));
-  const [[latestRun], [lastApplied], storedJobs] = await db.batch([
+  const [[latestRun], [lastApplied], missedJobs, [source]] = await db.batch([
     selectLatestRun(db, { kind, board }),
     db
-      .select({ startedAt: importRuns.startedAt })
+      .select({ report: importRuns.report })
       .from(importRuns)
       .where(
         and(
@@ -47,36 +49,41 @@ export async function recordNotModified(
       .orderBy(desc(importRuns.startedAt))
       .limit(1),
     db
-      .select({
-        id: jobs.id,
-        status: jobs.status,
-        missedRuns: jobs.missedRuns,
-        lastVerifiedAt: jobs.lastVerifiedAt,
-      })
-      .from(jobs)
-      .where(and(isOfSource, inArray(jobs.status, ["open", "paused", "expired"]))),
+      .select({ id: sql<string>`id`, missedRuns: sql<number>`missed_runs` })
+      .from(sql`${jobs} indexed by jobs_by_missed_runs`)
+      .where(
+        and(
+          eq(jobs.sourceKind, kind),
+          eq(jobs.sourceBoard, board),
+          sql`status in ('open', 'paused')`,
+          sql`missed_runs > 0`,
+        ),
+      ),
+    db.select({ verifiedAt: sources.verifiedAt }).from(sources).where(isJobSource({ kind, board })),
   ]);
-  const timestamp = now.toISOString();
-  const lastAppliedAt = lastApplied?.startedAt ?? timestamp;
-  const verifiedJobs = storedJobs.filter(({ lastVerifiedAt }) => lastVerifiedAt >= lastAppliedAt);
-  const jobsToClose = storedJobs.filter(
-    ({ status, missedRuns }) =>
-      lastApplied && status !== "expired" && missedRuns > 0 && missedRuns + 1 >= MISSES_TO_CLOSE,
-  );
+  const jobsToClose = lastApplied
+    ? missedJobs.filter(({ missedRuns }) => missedRuns + 1 >= MISSES_TO_CLOSE)
+    : [];
   const report: ImportReport = {
     ...createReport({ kind, board, company, now, transfer }),
     ...(!lastApplied && { status: "failed", message: NO_APPLIED_RUN_MESSAGE }),
     notModified: true,
-    unchanged: verifiedJobs.length,
+    unchanged: lastApplied ? countHeldJobs(lastApplied.report as ImportReport) : 0,
     closed: jobsToClose.length,
   };
+  const changesCount = changesVerifiedCount(true, { verifiedAt: source?.verifiedAt }, now);
+  if (jobsToClose.length > 0) recordChange(db, "jobs");
   await writeIfLatestRun(db, { kind, board, latestRunId: latestRun?.id ?? null }, [
-    sql`update ${jobs} set last_seen_at = ${timestamp}, last_verified_at = ${timestamp}
-      where id in (select value from json_each(${toIdsJson(verifiedJobs)}))`,
     ...closeJobs(jobsToClose, now),
     db.insert(importRuns).values(toRunRow(report)),
-    ...(jobsToClose.length > 0 ? recountJobs(db, now) : []),
+    ...(lastApplied ? [verifySource({ kind, board }, now)] : []),
+    ...(changesCount ? [countVerifiedLastDay(now)] : []),
     ...extraWrites(report),
   ]);
   return report;
+}
+
+/** How many jobs a run saw that could be read. */
+function countHeldJobs({ created, updated, unchanged, reopened }: ImportReport): number {
+  return created + updated + unchanged + reopened;
 }

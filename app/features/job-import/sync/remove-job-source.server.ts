@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
 import { importRuns } from "../tables.ts";
 import { isJobSource } from "./job-sources.server.ts";
@@ -31,7 +31,7 @@ export async function removeJobSource(
   { kind, board, condition, message, event, now }: Removal,
 ): Promise<number | null> {
   const isJobOfSource = and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board));
-  const isOpenJobOfSource = and(isJobOfSource, sql`status in ('open', 'paused')`);
+  const isOpenJobOfSource = and(isJobOfSource, sql`+status in ('open', 'paused')`);
   const closed = await db.$count(jobs, isOpenJobOfSource);
   const report: ImportReport = {
     ...createReport({ kind, board, now }),
@@ -40,6 +40,7 @@ export async function removeJobSource(
     message,
   };
   const row = toRunRow(report);
+  recordChange(db, "jobs");
   const isThisSource = and(isJobSource({ kind, board }), condition);
   const sourceExists = sql`exists (select 1 from ${sources} where ${isThisSource})`;
   const [, , , removed] = await writeAsViewer(db, viewer, [
@@ -52,7 +53,6 @@ export async function removeJobSource(
       where ${sourceExists}`,
     db.delete(sources).where(isThisSource).returning({ board: sources.board }),
     ...(event ? [event] : []),
-    ...recountJobs(db, now),
   ]);
   return removed?.results.length ? closed : null;
 }

@@ -46,7 +46,7 @@ export function hideJobsOfHiddenOwner({ kind, board }: JobSourceKey, now: Date):
 export function closeJobs(jobsToClose: { id: string }[], now: Date): Write[] {
   return [
     sql`update ${jobs} set status = 'closed', closed_at = ${now.toISOString()}, missed_runs = missed_runs + 1
-      where status in ('open', 'paused') and id in (select value from json_each(${toIdsJson(jobsToClose)}))`,
+      where +status in ('open', 'paused') and id in (select value from json_each(${toIdsJson(jobsToClose)}))`,
   ];
 }
 

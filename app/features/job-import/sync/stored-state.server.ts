@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { jobs } from "#app/features/jobs/tables.ts";
+import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { jobSourceOrganizationId } from "../board-organization.ts";
 import { importRuns } from "../tables.ts";
@@ -10,6 +10,8 @@ import { type JobSourceKey, selectLatestRun } from "./write-if-latest-run.server
 export interface StoredSourceState extends StoredState {
   organization: typeof organizations.$inferSelect | null;
   latestRunId: string | null;
+  /** When a whole run last verified its jobs; undefined when only a saved response is imported. */
+  verifiedAt: string | null | undefined;
 }
 
 /** Reads what is stored about a job source, in one database batch. */
@@ -19,13 +21,14 @@ export async function readStoredState(
   orgId: string | null,
 ): Promise<StoredSourceState> {
   const isOfSource = and(eq(importRuns.kind, kind), eq(importRuns.board, board));
-  const [storedJobs, quarantinedRuns, [organization], [latestRun]] = await db.batch([
+  const [storedJobs, quarantinedRuns, [organization], [latestRun], [source]] = await db.batch([
     db
       .select({
         id: jobs.id,
         externalId: jobs.sourceExternalId,
         status: jobs.status,
         missedRuns: jobs.missedRuns,
+        verifiedWithSource: jobs.verifiedWithSource,
         rawHash: jobs.rawHash,
         contentHash: jobs.contentHash,
         datePosted: jobs.datePosted,
@@ -55,6 +58,10 @@ export async function readStoredState(
       .from(organizations)
       .where(eq(organizations.id, orgId ?? (await jobSourceOrganizationId(kind, board)))),
     selectLatestRun(db, { kind, board }),
+    db
+      .select({ verifiedAt: sources.verifiedAt })
+      .from(sources)
+      .where(and(eq(sources.kind, kind), eq(sources.board, board))),
   ]);
   return {
     storedJobs,
@@ -64,5 +71,6 @@ export async function readStoredState(
     })),
     organization: organization ?? null,
     latestRunId: latestRun?.id ?? null,
+    verifiedAt: source?.verifiedAt,
   };
 }

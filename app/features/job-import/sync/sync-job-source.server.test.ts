@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
-import { jobDescriptions, jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
+import { lastVerifiedAt } from "#app/features/jobs/lifecycle.server.ts";
+import {
+  jobCounts,
+  jobDescriptions,
+  jobs,
+  recheckRequests,
+  sources,
+} from "#app/features/jobs/tables.ts";
 import { aBoard, aJsonAnswer, aPagedBoard, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -74,6 +81,23 @@ async function statuses() {
   return rows.map(({ status }) => status).join(" ");
 }
 
+async function verifiedTimes() {
+  const rows = await database.db
+    .select({ at: lastVerifiedAt().as("verified_at") })
+    .from(jobs)
+    .orderBy(jobs.sourceExternalId);
+  return rows.map((row) => row.at);
+}
+
+async function verifiedLastDay() {
+  const row = await database.db
+    .select()
+    .from(jobCounts)
+    .where(eq(jobCounts.facet, "verified"))
+    .get();
+  return row?.n;
+}
+
 function runs() {
   return database.db.select().from(importRuns).orderBy(importRuns.startedAt);
 }
@@ -105,11 +129,65 @@ test("after a 304 all jobs of the source count as verified", async () => {
   });
 
   expect(report).toMatchObject({ status: "applied", notModified: true, unchanged: 2, closed: 0 });
-  const rows = await database.db.select().from(jobs);
-  expect(rows.map(({ lastVerifiedAt }) => lastVerifiedAt)).toEqual([
-    at(1).toISOString(),
-    at(1).toISOString(),
-  ]);
+  expect(await verifiedTimes()).toEqual([at(1).toISOString(), at(1).toISOString()]);
+});
+
+test("a second whole run writes no job that did not change, and verifies all", async () => {
+  await enter();
+  await check(0, board(2));
+  const before = await database.db.select().from(jobs);
+
+  await check(1, board(2));
+
+  expect(await database.db.select().from(jobs)).toEqual(before);
+  expect(await verifiedTimes()).toEqual([at(1).toISOString(), at(1).toISOString()]);
+});
+
+test("a job that a run misses keeps the time at which it was last verified", async () => {
+  await enter();
+  await check(0, board(3));
+  await check(1, board(3));
+
+  await check(2, board(2));
+
+  expect(await verifiedTimes()).toEqual([2, 2, 1].map((hours) => at(hours).toISOString()));
+  await check(3, board(3));
+  expect(await verifiedTimes()).toEqual([3, 3, 3].map((hours) => at(hours).toISOString()));
+});
+
+test("a job that ended, or whose source was removed, keeps the time at which it was last verified", async () => {
+  await enter();
+  await check(0, board(2));
+  await check(1, board(2));
+  await database.db.update(jobs).set({ status: "removed" }).where(eq(jobs.sourceExternalId, "1"));
+  await check(2, board(2));
+  const times = await verifiedTimes();
+
+  await database.db.delete(sources);
+
+  expect(times).toEqual([at(1).toISOString(), at(2).toISOString()]);
+  expect(await verifiedTimes()).toEqual(times);
+});
+
+test("jobs of a source that nobody confirmed for 21 days close", async () => {
+  await enter();
+  await check(0, board(2));
+  await check(24, board(2));
+
+  await closeEndedJobs(database.db, at(24 + 21 * 24 - 1));
+  expect(await statuses()).toBe("open open");
+  await closeEndedJobs(database.db, at(24 + 21 * 24 + 1));
+  expect(await statuses()).toBe("closed closed");
+});
+
+test("the jobs verified within a day are counted with their source", async () => {
+  await enter();
+  await check(0, board(3));
+  expect(await verifiedLastDay()).toBe(3);
+  await closeEndedJobs(database.db, at(25));
+  expect(await verifiedLastDay()).toBe(0);
+  await check(26, board(3));
+  expect(await verifiedLastDay()).toBe(3);
 });
 
 test("a company name edited during a check is on the jobs after the next one", async () => {
@@ -241,11 +319,9 @@ describe("a source with more details than one check requests", () => {
     const report = await checkLarge(3, host);
 
     expect(report).toMatchObject({ seen: 250, unchanged: 250, closed: 0, skipped: [] });
-    const rows = await database.db.select().from(jobs);
-    expect(rows).toHaveLength(250);
-    expect(new Set(rows.map(({ lastVerifiedAt }) => lastVerifiedAt))).toEqual(
-      new Set([at(3).toISOString()]),
-    );
+    const times = await verifiedTimes();
+    expect(times).toHaveLength(250);
+    expect(new Set(times)).toEqual(new Set([at(3).toISOString()]));
     await closeEndedJobs(database.db, at(3 + 20 * 24));
     expect(await database.db.$count(jobs, eq(jobs.status, "open"))).toBe(250);
   });

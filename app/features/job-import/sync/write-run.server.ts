@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
+import { countVerifiedLastDay } from "#app/features/jobs/counts.server.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { jobSourceOrganizationId } from "../board-organization.ts";
@@ -18,6 +19,12 @@ import {
 } from "./source-jobs.server.ts";
 import { toSourceOrganization, upsertSourceOrganization } from "./source-organization.server.ts";
 import type { StoredSourceState } from "./stored-state.server.ts";
+import {
+  changesVerifiedCount,
+  verifiesWithSource,
+  verifySource,
+  verifyUnchangedJobs,
+} from "./verify-jobs.server.ts";
 import { writeIfLatestRun } from "./write-if-latest-run.server.ts";
 
 interface Run {
@@ -49,7 +56,7 @@ async function applyRun(
   db: Database,
   { report, decision, state, now, extraWrites }: RunToApply,
 ): Promise<void> {
-  const { changedPostings, unchangedItems, closingPlan, company, isConnected } = decision;
+  const { changedPostings, closingPlan, company, isConnected } = decision;
   const { kind, board } = report;
   const stored = state.organization;
   const organization =
@@ -57,33 +64,30 @@ async function applyRun(
       ? stored
       : await toSourceOrganization(db, { kind, board }, { company, stored, now });
   const sourceOrganizationId = await jobSourceOrganizationId(kind, board);
-  const rows = await Promise.all(
-    changedPostings.map((posting) => toJobRow(posting, { kind, board, organization, now })),
-  );
+  const isWithSource = verifiesWithSource(decision, state);
+  const rowContext = { kind, board, organization, verifiedWithSource: isWithSource, now };
+  const rows = await Promise.all(changedPostings.map((posting) => toJobRow(posting, rowContext)));
   const predecessors = changedPostings.flatMap(({ predecessor }) => predecessor ?? []);
-  const unchanged = unchangedItems.map(({ storedJob: { id }, rawHash }) => ({ id, rawHash }));
   const isChanged =
     changedPostings.length > 0 ||
     closingPlan.toClose.length > 0 ||
     stored?.name !== organization.name;
-  const timestamp = now.toISOString();
+  if (isChanged) recordChange(db, "jobs");
   await writeIfLatestRun(db, { kind, board, latestRunId: state.latestRunId }, [
     ...(isConnected ? [] : [upsertSourceOrganization(db, organization)]),
     // The old job keeps its page, and frees its external id for the new one.
     sql`update ${jobs} set source_external_id = source_external_id || ' until ' || closed_at
       where id in (select value from json_each(${toIdsJson(predecessors)}))`,
     ...upsertJobs(rows),
-    sql`update ${jobs} set
-        last_seen_at = ${timestamp}, last_verified_at = ${timestamp}, missed_runs = 0, raw_hash = seen.value ->> 'rawHash'
-      from json_each(${JSON.stringify(unchanged)}) as seen
-      where ${jobs.id} = seen.value ->> 'id'`,
+    ...verifyUnchangedJobs(decision, state, { isWithSource, now }),
     ...assignJobsToOwner(report, sourceOrganizationId),
     ...hideJobsOfHiddenOwner(report, now),
     sql`update ${jobs} set missed_runs = missed_runs + 1
       where id in (select value from json_each(${toIdsJson(closingPlan.toMarkMissed)}))`,
     ...closeJobs(closingPlan.toClose, now),
     db.insert(importRuns).values(toRunRow(report)),
-    ...(isChanged ? recountJobs(db, now) : []),
+    ...(isWithSource ? [verifySource({ kind, board }, now)] : []),
+    ...(changesVerifiedCount(isWithSource, state, now) ? [countVerifiedLastDay(now)] : []),
     ...extraWrites,
   ]);
 }

@@ -6,6 +6,7 @@ import { feedback } from "#app/features/feedback/tables.ts";
 import { toJobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { toFreshness } from "#app/features/jobs/freshness.ts";
 import { toJobContentColumns } from "#app/features/jobs/job-content-columns.server.ts";
+import { lastVerifiedAt } from "#app/features/jobs/lifecycle.server.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
@@ -131,7 +132,13 @@ const UNUSED_COLUMNS = { isAuthorized: null, logoType: null };
 
 function selectReviewedJob(db: Database, id: string) {
   return db
-    .select({ jobs, job_descriptions: jobDescriptions, organizations, post: jobPosts })
+    .select({
+      jobs,
+      lastVerifiedAt: lastVerifiedAt().as("verified_at"),
+      job_descriptions: jobDescriptions,
+      organizations,
+      post: jobPosts,
+    })
     .from(jobs)
     .innerJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
     .innerJoin(organizations, eq(organizations.id, jobs.orgId))
@@ -152,6 +159,7 @@ function withWaitingContent(
   );
   return {
     jobs: { ...stored.jobs, ...columns },
+    lastVerifiedAt: stored.lastVerifiedAt,
     job_descriptions: {
       ...stored.job_descriptions,
       ...{ html: descriptionHtml, text: descriptionText, competencies },

@@ -5,8 +5,8 @@ import {
   writeAsViewer,
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
@@ -98,6 +98,7 @@ export async function removeJob(
     .where(eq(jobs.id, id))
     .get();
   if (!job) throw jobNotFound();
+  recordChange(db, "jobs");
   const detail = { is: "job_removed", jobId: id, title: job.title, note } as const;
   await writeAsViewer(db, operator, [
     // Without `status_before` it does not come back when a suspension ends.
@@ -106,7 +107,6 @@ export async function removeJob(
     recordOperatorEvent({ orgId: job.orgId, detail, now }),
     sql`update ${jobPosts} set review = 'none', review_note = ${note}, submitted_at = null
       where id = ${id}`,
-    ...recountJobs(db, now),
   ]);
 }
 

@@ -87,6 +87,8 @@ export interface NamedCompetency extends RequestedCompetency {
 
 interface DetailRow {
   jobs: typeof jobs.$inferSelect;
+  /** Its own or its source's, whichever counts. */
+  lastVerifiedAt: string;
   job_descriptions: typeof jobDescriptions.$inferSelect;
   organizations: typeof organizations.$inferSelect;
   isAuthorized: number | null;
@@ -94,7 +96,8 @@ interface DetailRow {
 }
 
 export function toJobDetail(row: DetailRow): JobDetail {
-  const { jobs: job, organizations: organization } = row;
+  const { organizations: organization } = row;
+  const job = { ...row.jobs, lastVerifiedAt: row.lastVerifiedAt };
   const hasStatedHours = job.tzMin !== null && job.tzMax !== null;
   const hoursStated = hasStatedHours ? findUtcOffsetSentence(row.job_descriptions.text) : null;
   return {

@@ -9,6 +9,7 @@ import { profiles } from "#app/features/profile/tables.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { measureJobFit } from "../job-fit.ts";
+import { lastVerifiedAt } from "../lifecycle.server.ts";
 import { jobDescriptions, jobs, sources } from "../tables.ts";
 import { type JobDetail, toJobDetail } from "./detail.server.ts";
 
@@ -73,6 +74,7 @@ async function findJobForViewer(
 
 const detailColumns = {
   jobs,
+  lastVerifiedAt: lastVerifiedAt().as("verified_at"),
   job_descriptions: jobDescriptions,
   organizations,
   isAuthorized: isAuthorized(),

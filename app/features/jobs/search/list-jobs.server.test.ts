@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
-import { recountJobs } from "../counts.server.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
 import { jobs } from "../tables.ts";
 import { WINDOW_SIZE } from "./filter-index.server.ts";
@@ -16,11 +15,7 @@ const database = testDatabase();
 
 async function store(...rows: JobRecord[]) {
   const { db } = database;
-  await writeBatch(db, [
-    ...upsertOrganizations(db, [anOrganization()]),
-    ...upsertJobs(rows),
-    ...recountJobs(db, TODAY),
-  ]);
+  await writeBatch(db, [...upsertOrganizations(db, [anOrganization()]), ...upsertJobs(rows)]);
 }
 
 async function idsFor(query: JobQuery): Promise<string[]> {

@@ -112,6 +112,26 @@ test("a file's last modification is when one of its jobs changed or left it", as
   expect(await listModified()).toEqual([daysAgo(1)]);
 });
 
+test("between rewrites a file is dated by what is written into it or leaves it", async () => {
+  const jobs = await someJobs(6);
+  await store(...jobs);
+  await rewriteSitemap(database.db, TODAY, 3);
+  const [, second] = await listSitemapFiles(database.db, TODAY);
+  const [first] = jobs;
+  if (!first) throw new Error("There are no jobs.");
+
+  await store({ ...first, title: "Another title", updatedAt: daysAgo(0) });
+  expect(await listSitemapFiles(database.db, TODAY)).toEqual([
+    { n: 1, lastModified: daysAgo(0) },
+    second,
+  ]);
+  await store({ ...first, status: "closed", updatedAt: daysAgo(0), closedAt: daysAgo(-1) });
+  expect((await listSitemapFiles(database.db, TODAY))[0]).toEqual({
+    n: 1,
+    lastModified: daysAgo(-1),
+  });
+});
+
 test("a file takes one round trip and reads only its own jobs", async () => {
   await store(...(await someJobs(60, 80)));
   await rewriteSitemap(database.db, TODAY, 10);

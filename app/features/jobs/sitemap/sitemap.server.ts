@@ -64,7 +64,15 @@ export async function findSitemapJobs(
   return rows.map((row) => ({ path: jobPath(row), updatedAt: row.updatedAt }));
 }
 
-/** Hourly maintenance: divides the jobs into files, oldest first; full files stay as they are. */
+/** The hour of the day, in UTC, at which all jobs are read once. */
+const REWRITE_HOUR = 0;
+
+/** Hourly: rewrites the sitemap once a day. In between, triggers date its files (migration 0016). */
+export async function rewriteSitemapDaily(db: Database, now: Date): Promise<void> {
+  if (now.getUTCHours() === REWRITE_HOUR) await rewriteSitemap(db, now);
+}
+
+/** Divides the jobs into files, oldest first; full files stay as they are. Reads every job. */
 export async function rewriteSitemap(db: Database, now: Date, size = FILE_SIZE): Promise<void> {
   const reusableFiles = selectReusableFiles(await listFilesWithCounts(db, now), size);
   const firstSortKeys = await listFirstSortKeys(db, {
@@ -125,6 +133,6 @@ function lastModifiedExpression(now: Date): SQL {
 }
 
 function isListedInSitemap(now: Date): SQL {
-  return sql`status = 'open' and example = 0 and ${isNotExpired(now)}
+  return sql`+status = 'open' and example = 0 and ${isNotExpired(now)}
     and ${isConfirmedLately(now)}`;
 }

@@ -1,8 +1,8 @@
 import { and, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { failUnless } from "#app/db/fail-unless.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { organizationMembers, organizations } from "../tables.ts";
 import { closeJobsAndSources } from "./delete-organization.server.ts";
 
@@ -44,6 +44,7 @@ export function deleteOrganizationsNow(
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Write[] {
   if (ids.length === 0) return [];
+  recordChange(db, "jobs");
   const timestamp = now.toISOString();
   return [
     ...ids.flatMap((id) => [
@@ -53,7 +54,6 @@ export function deleteOrganizationsNow(
         .where(eq(organizations.id, id)),
       ...closeJobsAndSources(id, now),
     ]),
-    ...recountJobs(db, now),
   ];
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { invalid, limitReached } from "#app/http/http-errors.ts";
 import { daysAfter } from "#app/reference/calendar.ts";
@@ -52,12 +52,8 @@ export async function deleteOrganization(
     detail: { is: "deletion_asked", deleteAfter },
     now,
   });
-  await writeAsViewer(db, viewer, [
-    markDeleted,
-    event,
-    ...closeJobsAndSources(id, now),
-    ...recountJobs(db, now),
-  ]);
+  recordChange(db, "jobs");
+  await writeAsViewer(db, viewer, [markDeleted, event, ...closeJobsAndSources(id, now)]);
   const { organization: stored } = requireMembership(await selectMembership(db, viewer, id));
   if (stored.deleteAfter) return stored.deleteAfter;
   await requireRight(db, viewer, { orgId: id, right: "delete", doing: "delete it" });
@@ -110,7 +106,7 @@ export async function undoDeletion(
 
 /**
  * The writes that take an organization's jobs and job sources offline; to follow the statement that
- * marks it as deleted, and to be followed by `recount`.
+ * marks it as deleted.
  */
 export function closeJobsAndSources(id: string, now: Date): Write[] {
   const timestamp = now.toISOString();

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { conflict } from "#app/http/http-errors.ts";
@@ -31,6 +31,7 @@ export async function suspendOrganization(
 ): Promise<number> {
   const timestamp = now.toISOString();
   const isActive = hasStatus(id, "active");
+  recordChange(db, "jobs");
   const [removedJobs, , suspended] = await writeAsViewer(db, viewer, [
     sql`update ${jobs} set status_before = status, status = 'removed', closed_at = ${timestamp}
       where org_id = ${id} and status in ('open', 'paused') and ${isActive} returning id`,
@@ -42,7 +43,6 @@ export async function suspendOrganization(
       set status = 'suspended', suspended_reason = ${reason}, updated_at = ${timestamp}, version = version + 1
       where id = ${id} and status = 'active' returning id`,
     recordOperatorEvent({ orgId: id, detail: { is: "suspended", reason }, now }),
-    ...recountJobs(db, now),
   ]);
   if (!suspended?.results.length) throw statusChangedError();
   return removedJobs?.results.length ?? 0;
@@ -61,6 +61,7 @@ export async function restoreOrganization(
   const timestamp = now.toISOString();
   const isSuspendedJob = sql`org_id = ${id} and status = 'removed' and status_before is not null
     and ${hasStatus(id, "suspended")}`;
+  recordChange(db, "jobs");
   const wasOpen = sql`status_before in ('open', 'paused')`;
   const [, reopened, restored] = await writeAsViewer(db, viewer, [
     sql`update ${jobs} set status = 'expired', status_before = null, closed_at = null
@@ -73,7 +74,6 @@ export async function restoreOrganization(
       set status = 'active', suspended_reason = '', updated_at = ${timestamp}, version = version + 1
       where id = ${id} and status = 'suspended' returning id`,
     recordOperatorEvent({ orgId: id, detail: { is: "restored" }, now }),
-    ...recountJobs(db, now),
   ]);
   if (!restored?.results.length) throw statusChangedError();
   const rows = (reopened?.results ?? []) as { status: JobStatus }[];

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
-import { recountJobs } from "#app/features/jobs/counts.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizationEvents, organizations } from "../tables.ts";
 
@@ -25,6 +25,7 @@ interface Rename {
  * sources.
  */
 export function reviewAfterRename(db: Database, rename: Rename): Write[] {
+  recordChange(db, "jobs");
   const { id, now } = rename;
   const timestamp = now.toISOString();
   const isRenamed = wasRenamed(rename);
@@ -42,7 +43,6 @@ export function reviewAfterRename(db: Database, rename: Rename): Write[] {
     sql`
       update ${sources} set authorized = 0, claimed_by = org_id, claimed_at = ${timestamp}, updated_at = ${timestamp}
       where org_id = ${id} and ${isRenamed} returning board`,
-    ...recountJobs(db, now),
   ];
 }
 
@@ -90,7 +90,7 @@ export function isRenameEvent(eventAlias: SQL): SQL {
 
 /** SQL condition that a row of `jobs` is a public post of the organization. */
 function isPublicPost(timestamp: string): SQL {
-  return sql`source_kind = 'org' and status in ('open', 'paused')
+  return sql`+source_kind = 'org' and status in ('open', 'paused')
     and (valid_through is null or valid_through > ${timestamp})`;
 }
 
