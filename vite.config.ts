@@ -69,13 +69,6 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      { find: "postcss", replacement: pathOf("app/features/job-import/parse/no-postcss.ts") },
-      { find: "dayjs", replacement: pathOf("local/worker/no-dates.ts") },
-      // Only its parser is used. The rest are trees of elements, and writing them.
-      {
-        find: /^htmlparser2$/,
-        replacement: pathOf("node_modules/htmlparser2/dist/Parser.js"),
-      },
       {
         find: /^\.\/cjs\/react-dom-server-legacy\.browser\.production\.js$/,
         replacement: pathOf("local/no-legacy-renderer.ts"),

@@ -6,7 +6,7 @@ const JSON_SCHEMA = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.j
 
 /**
  * Leaves modules out of the Worker that a library imports for what is never asked of it, each export
- * replaced by a function that says so: 6 KB, gzipped. Whole packages are replaced in vite.config.ts.
+ * replaced by a function that says so: 6 KB, gzipped.
  */
 export function unusedModules(): Plugin {
   return {
