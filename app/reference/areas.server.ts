@@ -31,9 +31,27 @@ export function areaName(area: RemoteArea): string {
   return areaNames.get(`${kind} ${code}`) ?? code;
 }
 
+/** Everything that postings call an area: its name, its code and their other names. */
+export function areaAliases(area: RemoteArea): string[] {
+  const found =
+    "country" in area
+      ? regions.countries.find(({ code }) => code === area.country)
+      : regions.regions.find(({ id }) => id === area.region);
+  const code = "country" in area ? area.country : area.region;
+  return found ? [found.name, code, ...found.aliases] : [];
+}
+
 /** The English name of a country, or its code when unknown. */
 export function countryName(code: string): string {
   return areaName({ country: code });
+}
+
+/** The English name of a state or province, or its code when unknown. */
+export function stateName(country: string, region: string): string {
+  return (
+    regions.subdivisions.find((state) => state.country === country && state.code === region)
+      ?.name ?? region
+  );
 }
 
 /** All countries by ISO 3166-1 alpha-2 code, sorted by name. */

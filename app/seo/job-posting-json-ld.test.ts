@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EMPLOYMENT_TYPES } from "#app/reference/employment.ts";
+import type { Place, RemoteArea } from "#app/reference/place.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { describe, type SomePosting, somePosting } from "#test/posted-jobs.ts";
 import {
@@ -173,11 +174,34 @@ test("a hybrid job has a place and is not telecommuting", () => {
   expect(posting.jobLocation).toHaveLength(1);
 });
 
-test("a worldwide remote job has its office as the place", () => {
-  const posting = jsonLdOf({ workMode: "remote", remoteFrom: [{ region: "WORLD" }] });
+test.each<[RemoteArea[]]>([[[]], [[{ region: "WORLD" }]], [[{ region: "EMEA" }]]])(
+  "a remote job from %j is not marked up as work at its office",
+  (remoteFrom) => {
+    expect(omissionOf({ workMode: "remote", remoteFrom })).toBe("no country");
+  },
+);
 
-  expect(posting.jobLocationType).toBeUndefined();
-  expect(posting.jobLocation).toHaveLength(1);
+test("the title stands without the place", () => {
+  const fields = { title: "Tech Lead (Remote, Portugal)", remoteFrom: [{ country: "PT" }] };
+  expect(jsonLdOf({ ...fields, workMode: "remote" }).title).toBe("Tech Lead");
+});
+
+test("a state without a city is marked up as the page names it", () => {
+  const addressOf = (place: Place) =>
+    jsonLdOf({ workMode: "onsite", places: [place] }).jobLocation?.[0]?.address;
+  expect(addressOf({ region: "CA", country: "US" })).toMatchObject({ addressRegion: "CA" });
+  expect(addressOf({ region: "BY", country: "DE" })).toMatchObject({ addressRegion: "Bavaria" });
+});
+
+test.each([
+  ["https://www.northwind.example/jobs?gh_jid=1", "https://www.northwind.example/"],
+  ["https://job-boards.greenhouse.io/northwind/jobs/1", undefined],
+  ["https://northwind.recruitee.com/o/tech-lead", undefined],
+  ["https://careers.northwind.example/1", undefined],
+  [null, undefined],
+])("an imported company's site is known from the posting's address %s", (url, site) => {
+  const source = { kind: "greenhouse", isAuthorized: true, url } as const;
+  expect(jsonLdOf({ source }, { website: null }).hiringOrganization.sameAs).toBe(site);
 });
 
 test.each<[string, Partial<JsonLdJob["salary"]>]>([

@@ -1,16 +1,18 @@
 import type { ApplyMode, JobSourceKind, JobStatus } from "#app/features/jobs/job.ts";
 import { effectiveStatus, isRecentlyConfirmed } from "#app/features/jobs/lifecycle.ts";
-import { countryName, isStateShown } from "#app/reference/areas.server.ts";
+import { countryName, isStateShown, stateName } from "#app/reference/areas.server.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import { listUnambiguousCountries } from "#app/reference/firm-regions.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
+import { findCompanySite } from "./company-site.ts";
 import type {
   BaseSalaryJsonLd,
   JobPostingJsonLd,
   LocationJsonLd,
   PlaceJsonLd,
 } from "./job-posting-schema.ts";
+import { withoutPlace } from "./title-without-place.ts";
 
 /** What structured data is made of; all of it is on the job's page too. */
 export interface JsonLdJob {
@@ -34,6 +36,8 @@ export interface JsonLdJob {
     kind: JobSourceKind;
     /** An operator confirmed that postings of this source may be republished. */
     isAuthorized: boolean;
+    /** The posting's own address. */
+    url?: string | null;
   };
   example: boolean;
 }
@@ -78,14 +82,14 @@ export function toJobPostingJsonLd(
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
-    title: job.title,
+    title: withoutPlace(job),
     description: job.descriptionHtml,
     datePosted,
     ...(job.validThrough === null ? {} : { validThrough: job.validThrough }),
     hiringOrganization: {
       "@type": "Organization",
       name: org.name,
-      ...(org.website && isHttps(org.website) ? { sameAs: org.website } : {}),
+      ...toSameAs(org.website ?? findCompanySite(job)),
       ...(org.logoUrl ? { logo: org.logoUrl } : {}),
     },
     identifier: { "@type": "PropertyValue", name: org.name, value: job.id },
@@ -126,10 +130,14 @@ function findOmissionReason(
   return null;
 }
 
-/** Google accepts telecommuting only for fully remote jobs with a country; hybrid needs a place. */
+/**
+ * Google accepts telecommuting only for fully remote jobs with a country; hybrid needs a place. A
+ * remote job without a country is left out: marking up its office would contradict the page.
+ */
 function toLocationJsonLd({ workMode, places, remoteFrom }: JsonLdJob): LocationJsonLd | null {
-  const countries = workMode === "remote" ? listUnambiguousCountries(remoteFrom) : [];
-  if (countries.length > 0) {
+  if (workMode === "remote") {
+    const countries = listUnambiguousCountries(remoteFrom);
+    if (countries.length === 0) return null;
     return {
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: countries.map((code) => ({
@@ -150,11 +158,17 @@ function toPlaceJsonLd({ city, region, country }: Place): PlaceJsonLd {
     address: {
       "@type": "PostalAddress",
       ...(city ? { addressLocality: city } : {}),
-      // Only where the page shows it beside the city.
-      ...(city && region && isStateShown(country) ? { addressRegion: region } : {}),
+      ...toAddressRegion({ city, region, country }),
       addressCountry: country,
     },
   };
+}
+
+/** The state as the page shows it: beside cities of some countries only, and wherever no city is known. */
+function toAddressRegion({ city, region, country }: Place): { addressRegion?: string } {
+  if (!region) return {};
+  if (isStateShown(country)) return { addressRegion: region };
+  return city ? {} : { addressRegion: stateName(country, region) };
 }
 
 /** Only a complete range that the employer stated: no estimate, no on-target pay, no open end. */
@@ -171,6 +185,10 @@ function toBaseSalaryJsonLd({ min, max, currency, period, source, ote }: Salary)
       value: { "@type": "QuantitativeValue", ...range, unitText: period },
     },
   };
+}
+
+function toSameAs(website: string | null): { sameAs?: string } {
+  return website && isHttps(website) ? { sameAs: website } : {};
 }
 
 function isHttps(url: string): boolean {

@@ -14,7 +14,7 @@ export function jobToJsonLd(
 ): JobPostingJsonLd | { omitted: OmissionReason } {
   const { descriptionText, isAuthorized } = job.structuredDataInput;
   const { places, remoteFrom } = job.location;
-  const source = { kind: job.source.kind, isAuthorized };
+  const source = { kind: job.source.kind, url: job.source.url, isAuthorized };
   const { logo } = job.organization;
   const organization = { ...job.organization, logoUrl: logo && siteOrigin + logo };
   return toJobPostingJsonLd(

@@ -1,4 +1,4 @@
-import { areaName, countryName, isStateShown } from "#app/reference/areas.server.ts";
+import { areaName, countryName, isStateShown, stateName } from "#app/reference/areas.server.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
 import { WORK_MODE_LABELS } from "#app/reference/employment.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
@@ -58,10 +58,11 @@ export function groupedPlaceNames(places: Place[]): string {
   for (const place of places) {
     const { city, region, country } = place;
     const name = countryName(country);
-    const isCountryOnly = !city || city === name;
-    const groupName = region && isStateShown(country) ? region : name;
+    const isCountryOnly = (!city && !region) || city === name;
+    const groupName = city && region && isStateShown(country) ? region : name;
     const group = isCountryOnly ? "" : groupName;
-    groups.set(group, [...(groups.get(group) ?? []), isCountryOnly ? withArticle(name) : city]);
+    const ownName = isCountryOnly ? withArticle(name) : (city ?? stateName(country, region ?? ""));
+    groups.set(group, [...(groups.get(group) ?? []), ownName]);
   }
   const names = [...groups].map(([groupName, cities]) => {
     const cityNames = joinNames([...new Set(cities)], "or");
@@ -70,9 +71,12 @@ export function groupedPlaceNames(places: Place[]): string {
   return joinFirstNames(names, { max: MAX_GROUPS, separator: "; " });
 }
 
-/** The distinct cities of places, or their countries. */
+/** The distinct cities of places, or their states or countries. */
 export function officeNames(places: Place[]): string[] {
-  const names = places.map((place) => place.city ?? withArticle(countryName(place.country)));
+  const names = places.map(
+    ({ city, region, country }) =>
+      city ?? (region ? stateName(country, region) : withArticle(countryName(country))),
+  );
   return [...new Set(names)];
 }
 
@@ -84,7 +88,9 @@ function joinFirstNames(
   return `${names.slice(0, max).join(separator)} and ${names.length - max} more`;
 }
 
+/** "Austin, TX", or the state where no city is known. */
 function cityName({ city, region, country }: Place): string {
-  if (!city || city === countryName(country)) return "";
+  if (!city) return region ? stateName(country, region) : "";
+  if (city === countryName(country)) return "";
   return region && isStateShown(country) ? `${city}, ${region}` : city;
 }
