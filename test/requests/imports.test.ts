@@ -108,7 +108,7 @@ describe("the hourly cron", () => {
     expect(await runsOf("nothing")).toEqual(["applied"]);
     expect(await sourceOf("gone")).toMatchObject({ missingSince: expect.any(String) });
     expect(requestedUrls).toContain(
-      "https://boards-api.greenhouse.io/v1/boards/northwind/jobs?content=true",
+      "https://boards-api.greenhouse.io/v1/boards/northwind/jobs?content=true&pay_transparency=true",
     );
   });
 

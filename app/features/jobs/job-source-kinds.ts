@@ -15,7 +15,11 @@ interface ImportedSourceFacts {
 export const IMPORTED_SOURCES = {
   greenhouse: {
     label: "Greenhouse",
-    boardAddresses: ["https://boards.greenhouse.io/*", "https://job-boards.greenhouse.io/*"],
+    boardAddresses: [
+      "https://boards.greenhouse.io/*",
+      "https://job-boards.greenhouse.io/*",
+      "https://job-boards.eu.greenhouse.io/*",
+    ],
     isOpenToClaims: true,
   },
   lever: {

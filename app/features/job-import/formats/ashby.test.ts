@@ -225,3 +225,22 @@ test.each([
   expect(() => ashby.parseItem(raw)).toThrow(SourceItemError);
   expect(() => ashby.parseItem(raw)).toThrow(message);
 });
+
+test("a file that was saved without compensation is read, and pay is taken from the text", () => {
+  const { compensation: _compensation, ...raw } = rawOf("Crews");
+  expect(ashby.parseItem(raw).content.salary.source).not.toBe("employer");
+});
+
+test.each(["compensationTierSummary", "scrapeableCompensationSalarySummary"])(
+  "equity that only %s mentions is read",
+  (field) => {
+    const compensation = { [field]: "$150K – $180K • Offers Equity" };
+    const descriptionHtml = `<p>${"You look after the timetable of forty ferries. ".repeat(6)}</p>`;
+    expect(read("Crews", { compensation, descriptionHtml }).salary).toMatchObject({
+      min: 150_000,
+      max: 180_000,
+      source: "employer",
+      equity: true,
+    });
+  },
+);

@@ -48,7 +48,7 @@ const jobSchema = z.object({
   employmentType: text,
   publishedAt: text,
   shouldDisplayCompensationOnJobPostings: z.boolean().nullish().catch(null),
-  compensation: z.unknown(),
+  compensation: z.unknown().optional(),
 });
 type AshbyJob = z.infer<typeof jobSchema>;
 
@@ -159,22 +159,28 @@ function parsePay(raw: unknown, descriptionText: string, places: WorkLocations):
   const parsed = compensationSchema.safeParse(raw);
   if (!parsed.success) return parseSalaryOrNone(descriptionText, places);
 
-  const { compensationTiers, summaryComponents, compensationTierSummary } = parsed.data;
+  const {
+    compensationTiers,
+    summaryComponents,
+    compensationTierSummary,
+    scrapeableCompensationSalarySummary: scrapeableSummary,
+  } = parsed.data;
   const tiers = (compensationTiers ?? []).flatMap((tier) => tier ?? []);
   const overall = {
     title: null,
     tierSummary: compensationTierSummary,
     components: summaryComponents,
   };
+  // Equity stands in the text, in a component, or only in a summary: "$150K – $180K • Offers Equity".
   const equity =
-    mentionsEquity(descriptionText) ||
-    [...tiers, overall].some((tier) => listComponents(tier).some(isEquity));
+    [descriptionText, scrapeableSummary].some((words) => mentionsEquity(words ?? "")) ||
+    [...tiers, overall].some(offersEquity);
   const structured = [tiers.flatMap(toPayRanges), toPayRanges(overall)];
   const ranges = structured.find((list) => list.length > 0);
   const chosen = ranges ? choosePayRange(ranges, places) : null;
   if (chosen) return addAnnualUsd({ ...chosen, source: "employer", equity });
 
-  const summary = parsed.data.scrapeableCompensationSalarySummary ?? compensationTierSummary ?? "";
+  const summary = scrapeableSummary ?? compensationTierSummary ?? "";
   const summaryPay = parseSalary(summary, findOnlyCountry(places));
   if (summaryPay) {
     const { quote: _quote, ...pay } = summaryPay;
@@ -215,6 +221,10 @@ function isOnlyOte(summary: string): boolean {
 
 function listComponents({ components: list }: Tier): Component[] {
   return (list ?? []).flatMap((component) => component ?? []);
+}
+
+function offersEquity(tier: Tier): boolean {
+  return listComponents(tier).some(isEquity) || mentionsEquity(tier.tierSummary ?? "");
 }
 
 /** Equity mostly comes without a value. */

@@ -295,9 +295,9 @@ test("a job of a departments response is listed but skipped, for lack of a descr
   expect(() => greenhouse.parseItem(withoutContent)).toThrow(/jobs\?content=true/);
 });
 
-test("the requested address includes descriptions", () => {
+test("the requested address includes descriptions and pay ranges", () => {
   expect(greenhouse.toListingUrl("halvard")).toBe(
-    "https://boards-api.greenhouse.io/v1/boards/halvard/jobs?content=true",
+    "https://boards-api.greenhouse.io/v1/boards/halvard/jobs?content=true&pay_transparency=true",
   );
 });
 

@@ -45,7 +45,7 @@ const jobSchema = z.object({
     .nullish()
     .catch(null),
   metadata: z
-    .array(z.object({ name: text, value: z.unknown(), value_type: text }))
+    .array(z.object({ name: text, value: z.unknown().optional(), value_type: text }))
     .nullish()
     .catch(null),
   pay_input_ranges: z.array(z.unknown()).nullish().catch(null),
@@ -75,18 +75,22 @@ const currencyRangeSchema = z.object({
 });
 
 /**
- * Greenhouse's public board, `/v1/boards/{board}/jobs?content=true`. A saved `/departments` response
- * is accepted too: it lists the jobs, but without descriptions.
+ * Greenhouse's public board, `/v1/boards/{board}/jobs?content=true&pay_transparency=true`; without
+ * the second parameter it leaves out the pay ranges. Boards whose pages are at the European host are
+ * in the same API. A saved `/departments` response is accepted too: it lists the jobs, but without
+ * descriptions.
  */
 export const greenhouse: JobSourceAdapter = {
   kind: "greenhouse",
   hosts: ["boards-api.greenhouse.io"],
   toListingUrl: (board) =>
-    `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(board)}/jobs?content=true`,
+    `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(board)}/jobs?content=true&pay_transparency=true`,
   addressReaders: {
     "boards.greenhouse.io": readBoardAddress,
     "job-boards.greenhouse.io": readBoardAddress,
     "boards-api.greenhouse.io": (url) => findSlug(url, /^\/v1\/boards\/([^/]+)/),
+    "boards.eu.greenhouse.io": readBoardAddress,
+    "job-boards.eu.greenhouse.io": readBoardAddress,
   },
   parseListing,
   parseItem,
