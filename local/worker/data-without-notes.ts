@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 /** What these files hold for those who maintain and test them. Code that begins to read one takes it off the list. */
 const NOTES: Record<string, readonly string[]> = {
-  "regions.json": ["notes", "asOf", "basis", "timeZone", "ambiguousNames"],
+  "regions.json": ["notes", "asOf", "basis", "timeZone", "ambiguous", "ambiguousNames"],
   "technologies.json": ["rules", "category", "why", "positive", "negative"],
 };
 

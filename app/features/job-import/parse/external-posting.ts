@@ -1,3 +1,4 @@
+import { parseLabelHours } from "#app/features/jobs/eligibility/label-hours.ts";
 import { parseUtcOffsets } from "#app/features/jobs/eligibility/stated-hours.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
@@ -38,10 +39,11 @@ export function toPostingContent(item: ParsedItem): JobContent {
   const applyUrl = requireHttps(item.applyUrl, "address to apply at");
   const descriptionText = htmlToText(descriptionHtml);
   const locations = item.locations.map(htmlToSingleLine).filter((label) => label !== "");
+  const titleSuffix = findTitleSuffix(title);
   const workLocations = parseWorkLocations(locations, {
     country: item.country,
     workMode: item.workMode,
-    titleSuffix: findTitleSuffix(title),
+    titleSuffix,
   });
   const { level, levelMax, track, levelReason } = parseTitle(title);
 
@@ -57,7 +59,7 @@ export function toPostingContent(item: ParsedItem): JobContent {
     employmentTypes: item.employmentTypes,
     ...workLocations,
     whereStated: [...new Set(locations)].sort().join("; ").slice(0, 300),
-    ...parseUtcOffsets(descriptionText),
+    ...(parseUtcOffsets(descriptionText) ?? parseLabelHours([...locations, titleSuffix ?? ""])),
     tech: listTechnologies(`${title}\n${descriptionText}`),
     competencies: listRequestedCompetencies(descriptionText),
     salary: item.readSalary(descriptionText, workLocations),

@@ -10,7 +10,8 @@ export type LocationMatch =
       city: string;
       country: string;
       region: string | null;
-      ambiguityNote: string | null;
+      /** Other countries with a city of this name. */
+      alsoIn?: string[];
     };
 
 interface Gazetteer {
@@ -54,9 +55,10 @@ const EXTRA_NAMES: Record<string, LocationMatch> = {
     city: "San Francisco",
     country: "US",
     region: "CA",
-    ambiguityNote: null,
   },
   "us/can": { kind: "area", id: "US-CANADA" },
+  world: { kind: "area", id: "WORLD" },
+  "on earth": { kind: "area", id: "WORLD" },
   america: { kind: "country", country: "US" },
   "washington state": { kind: "subdivision", country: "US", region: "WA" },
   "new york state": { kind: "subdivision", country: "US", region: "NY" },
@@ -132,9 +134,9 @@ function buildGazetteer(): Gazetteer {
     subdivisionCodes.set(code, [...(subdivisionCodes.get(code) ?? []), subdivision]);
     add(name, { kind: "subdivision", ...subdivision });
   }
-  for (const { name, aliases, country, region, ambiguous } of regions.cities) {
+  for (const { name, aliases, country, region, alsoIn } of regions.cities) {
     for (const each of [name, ...aliases]) {
-      add(each, { kind: "city", city: name, country, region, ambiguityNote: ambiguous });
+      add(each, { kind: "city", city: name, country, region, alsoIn });
     }
   }
   for (const [name, match] of Object.entries(EXTRA_NAMES)) add(name, match);

@@ -1,4 +1,7 @@
+import { withoutHours } from "#app/features/jobs/eligibility/label-hours.ts";
+import { expandCityAbbreviations } from "./city-abbreviations.ts";
 import { findCountryByCode, listLocationMatches, listSubdivisionsByCode } from "./gazetteer.ts";
+import { canBeCityName, findArea, findCountry, listCities } from "./location-names.ts";
 import type { ResolvedLocation } from "./resolve-location-name.ts";
 import { resolveLocationParts } from "./resolve-location-parts.ts";
 import { isRemoteOnly, withoutModeWords } from "./work-mode.ts";
@@ -11,9 +14,11 @@ export interface LabelReading {
 
 const MAX_LABEL_LENGTH = 1000;
 const MAX_UNMARKED_WORDS = 8;
-const ANYWHERE = /\banywhere\b/i;
+const ANYWHERE = /\banywhere(?: on earth)?\b/i;
+const EXCLUSION =
+  /\b(?:excluding|excl\.?|except(?: for)?|not (?:available |open |possible |eligible |hiring )?in|outside(?: of)?|other than)\b[^;|()[\]]*/gi;
 const FILLERS =
-  /\b(?:fully|100 ?%|first|friendly|eligible|only|optional|possible|available|flexible|based|preferred|permitted|within|in|from|across|throughout|anywhere (?=in|within|from|across|throughout)|the|must be|located|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
+  /\b(?:fully|100 ?%|first|friendly|eligible|must|only|optional|possible|available|flexible|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
 
 /** The places and areas that a label names. */
 export function parseLocationLabel(label: string, countryHint: string | null): LabelReading[] {
@@ -21,6 +26,7 @@ export function parseLocationLabel(label: string, countryHint: string | null): L
     .slice(0, MAX_LABEL_LENGTH)
     .normalize("NFC")
     .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(EXCLUSION, " ")
     .replace(/\s+/g, " ")
     .trim();
   const isRemote = isRemoteOnly(text);
@@ -31,7 +37,7 @@ export function parseLocationLabel(label: string, countryHint: string | null): L
       isRemote,
     }));
 
-  return text
+  return expandCityAbbreviations(withoutHours(text))
     .split(/[;|\n•·]| or | oder | ou |\s\/\s/i)
     .flatMap((part) => parseLabelPart(part, isRemoteOnly(part), countryHint));
 }
@@ -47,11 +53,37 @@ function parseLabelPart(
   const toReading = (location: ResolvedLocation) => ({ location, isRemote });
   if (wholeName) return resolveLocationParts([wholeName], countryHint).map(toReading);
 
+  const citiesOfCountry = splitCitiesOfCountry(bare);
+  if (citiesOfCountry.length > 0)
+    return citiesOfCountry
+      .flatMap((cityAndCountry) => resolveLocationParts(cityAndCountry, countryHint))
+      .map(toReading);
+
   const tokens = bare
     .replace(/\b([A-Z]{2,3})-([A-Z]{2,3})-(?=\p{L})/u, "$1, $2, ")
     .split(/,|\(|\)|\[|\]| - |:| > /)
     .flatMap(splitConjunctions);
-  return dropWorldIfOthers(resolveLocationParts(tokens, countryHint)).map(toReading);
+  return dropWorldIfOthers(resolveLocationParts(tokens, countryHint))
+    .filter((location) => isStatedCity(location, part))
+    .map(toReading);
+}
+
+/** Without its fillers a name may read like another city: "Republic of the Congo, NY". */
+function isStatedCity(location: ResolvedLocation, part: string): boolean {
+  const city = "place" in location ? location.place.city : undefined;
+  return !city || listCities(city).length > 0 || part.includes(city);
+}
+
+/** "Sofia/Plovdiv, Bulgaria" as two cities of one country; empty for other labels. */
+function splitCitiesOfCountry(text: string): string[][] {
+  const [, list = "", country = ""] = /^([^,()]+), ([^,()]+)$/.exec(text) ?? [];
+  const cities = list.split(/\/| and | & /i).map((city) => city.trim());
+  const isList =
+    cities.length > 1 &&
+    listLocationMatches(list).length === 0 &&
+    findCountry(country) !== null &&
+    cities.every((city) => canBeCityName(city) && !findCountry(city) && !findArea(city));
+  return isList ? cities.map((city) => [city, country]) : [];
 }
 
 /** "Anywhere, US" is not the world. */

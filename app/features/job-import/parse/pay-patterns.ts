@@ -1,10 +1,14 @@
 /** Words that show that a sum near them is pay. */
 export const PAY_PATTERN =
-  /\bsalar|\bpay\b|\bpays\b|\bpaying\b|compensation|remunerat|\bbase\b|\bOTE\b|\bon[- ]target\b|\bearn(?:ings?)?\b|\bwages?\b|\brates?\b|gehalt|vergütung|\bbrutto\b|\bnetto\b|\bgross\b|salaire|rémunération|\bsalario|\bsueldo|retribuci|\bRAL\b|wynagrodzeni|widełki|\blön\b|\bløn\b|\bmzda\b|\bLPA\b|\bCTC\b|\bsuper(?:annuation)?\b|\bpay[- ]?(?:range|band|scale)|\b(?:zone|tier|geo) (?:[a-d]|[1-5])\b/i;
+  /\bsalar|\bpay\b(?![- ]as[- ]you)|\bpays\b|\bpaying\b|compensation|remunerat|\bbase\b|\bOTE\b|\bon[- ]target\b|\bearn(?:ings?)?\b|\bwages?\b|\brates?\b|gehalt|vergütung|\bbrutto\b|\bnetto\b|\bgross\b|salaire|rémunération|\bsalario|\bsueldo|retribuci|\bRAL\b|wynagrodzeni|widełki|\blön\b|\bløn\b|\bmzda\b|\bLPA\b|\bCTC\b|\bsuper(?:annuation)?\b|\bpay[- ]?(?:range|band|scale)|\b(?:zone|tier|geo) (?:[a-d]|[1-5])\b/i;
 
 /** Words that show that a sum near them is not pay. */
 export const NOT_PAY_PATTERN =
-  /\b(?:fund(?:s|ed|ing|raising)?|rais(?:e|ed|ing)|revenues?|ARR|MRR|valu(?:ation|ed)|stipends?|allowances?|bonus(?:es)?|budgets?|reimburs\w*|donat\w*|contribut\w*|prizes?|GMV|AUM|transactions?|customers?|clients?|users?|employees|people|series [a-h]|worth|sav(?:e|ed|es|ings)|spen[dt]\w*|process(?:ed|es|ing)|invest\w*|backed|vouchers?|gift|match(?:ed|ing)?|deductible|referrals?|fees?|sign-?(?:on|ing)|relocation|credits?|loans?|fines?|deals?|contract value|quota|401|pension|insur\w*|market cap|sales|volume|portfolio|assets|payments?|payouts?|damages?|grants?|subsid\w*|refer\b|reward|perks?|equipment|home office|learning|training|education|wellness|wellbeing|childcare|travel|conference\w*|books?|cash back|worldwide|in profit|turnover|prices?|priced|pricing|costs?|homes|households?|families|merchants|borrowers|claims|invoices|mortgages?)\b/i;
+  /\b(?:fund(?:s|ed|ing|raising)?|rais(?:e|ed|ing)|revenues?|ARR|MRR|valu(?:ation|ed)|stipends?|allowances?|bonus(?:es)?|budgets?|reimburs\w*|donat\w*|contribut\w*|prizes?|GMV|AUM|transactions?|customers?|clients?|users?|employees|people|series [a-h]|worth|sav(?:e|ed|es|ings)|spen[dt]\w*|process(?:ed|es|ing)|invest\w*|backed|vouchers?|gift|match(?:ed|ing)?|deductible|referrals?|fees?|sign-?(?:on|ing)|relocation|credits?|loans?|fines?|deals?|contract value|quota|401|pension|insur\w*|market cap|sales|volume|portfolio|assets|payments?|payouts?|damages?|grants?|subsid\w*|refer\b|reward|perks?|equipment|home office|learning|training|education|wellness|wellbeing|childcare|travel|conference\w*|books?|cash back|worldwide|in profit|turnover|prices?|priced|pricing|costs?|homes|households?|families|merchants|borrowers|claims|invoices|mortgages?|marketplace|drivers|teachers|tutors|workers|couriers|nurses|students|farmers|sellers|creators|hosts)\b/i;
+
+/** Words before a sum that show that nobody is offered it here: "you couldn't pay me $500k". */
+export const NOT_OFFERED_PATTERN =
+  /\b(?:could|can|would|will|do|does|did|are|is)(?:n[’']?t| ?not)\b[^.;]{0,25}\bpa(?:y|id)|\b(?:won|can)[’']?t pay|\b(?:nobody|no one|never)\b[^.;]{0,20}\bpa(?:y|id)|\b(?:other|big|bigger|large|larger|most|many|some) (?:tech|companies|company|employers|firms|startups|places)\b[^.;]{0,40}\bpay|\b(?:competitors?|rivals?)\b|\bminimum wages?\b|\bsalary sacrifice\b|\bpay[- ]as[- ]you/i;
 
 const NOT_EQUITY_PATTERN =
   /\b(?:pay|private|health|racial|gender|social|internal|brand|home|educational) equity\b|\b(?:diversity|inclusion|belonging|justice|accessibility),? (?:and |& )?equity\b|\bequity,? (?:and |& )?(?:diversity|inclusion|belonging|justice|research|with other|among|across|audit|in (?:pay|education|health))|\bequity[, ]+(?:diversity|inclusion)|\b(?:DEI|EDI)\b|\b(?:no|without|not offer|nor) (?:stock options?|share options?|equity|shares|RSUs?)\b/gi;
@@ -14,6 +18,23 @@ const EQUITY_PATTERN =
 /** Whether a text offers shares in the company; "pay equity" and "private equity" do not count. */
 export function mentionsEquity(text: string): boolean {
   return EQUITY_PATTERN.test(text.replace(NOT_EQUITY_PATTERN, " "));
+}
+
+/** The label of the sum that follows: "…, OTE up to ". */
+const OTE_OF_NEXT_SUM = /\b(?:OTE|on[- ]target)\b[^.;]{0,20}$/i;
+
+/** Whether the words around a sum call it on-target; those before the next sum belong to that one. */
+export function isOnTarget({
+  before,
+  after,
+  isLastSum,
+}: {
+  before: string;
+  after: string;
+  isLastSum: boolean;
+}): boolean {
+  const ownAfter = isLastSum ? after : after.replace(OTE_OF_NEXT_SUM, "");
+  return mentionsOte(`${before.slice(-50)} ${ownAfter.slice(0, 25)}`);
 }
 
 /** Whether a text mentions on-target earnings. */

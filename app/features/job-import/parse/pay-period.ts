@@ -18,11 +18,11 @@ const PERIOD_PATTERNS: [SalaryPeriod, RegExp][] = [
   ],
   [
     "MONTH",
-    /\b(?:per|a|each|pro|par|por|al) (?:month|monat|mois|mes)\b|\/ ?(?:month|mo|mth|monat|mois|mies\.?|mc|měsíc|mån)(?![\p{L}])|\bmonthly\b|\bp\.?m\.?(?![\p{L}])|\bmiesięcznie\b|\bměsíčně\b/iu,
+    /\b(?:per|a|each|pro|par|por|al|im) (?:month|monat|mois|mes)\b|\/ ?(?:month|mo|mth|monat|mois|mies\.?|mc|měsíc|mån)(?![\p{L}])|\bmonthly\b|\bp\.?m\.?(?![\p{L}])|\bmiesięcznie\b|\bměsíčně\b/iu,
   ],
   [
     "YEAR",
-    /\b(?:per|a|each|pro|par|por|al) (?:year|annum|yr|jahr|an|año|anno)\b|\/ ?(?:year|yr|annum|jahr|an|año|y|rok)(?![\p{L}])|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\bp\.?a\.?(?![\p{L}])|\bjährlich\b|\bjahres\w*|\bannuel\w*|\bLPA\b|\bRAL\b/iu,
+    /\b(?:per|a|each|pro|par|por|al|im) (?:year|annum|yr|jahr|an|año|anno)\b|\/ ?(?:year|yr|annum|jahr|an|año|y|rok)(?![\p{L}])|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\bp\.?a\.?(?![\p{L}])|\bjährlich\b|\bjahres\w*|\bannuel\w*|\bLPA\b|\bRAL\b/iu,
   ],
 ];
 

@@ -1,6 +1,12 @@
 import { type Amount, listAmounts } from "#app/reference/money.ts";
 import type { SalaryPeriod } from "#app/reference/pay.ts";
-import { mentionsOte, NOT_PAY_PATTERN, PAY_PATTERN } from "./pay-patterns.ts";
+import {
+  isOnTarget,
+  mentionsOte,
+  NOT_OFFERED_PATTERN,
+  NOT_PAY_PATTERN,
+  PAY_PATTERN,
+} from "./pay-patterns.ts";
 import { findPeriod, guessPeriod, isPlausiblePay } from "./pay-period.ts";
 import { findPayScope } from "./pay-scope.ts";
 
@@ -51,7 +57,8 @@ export function listPayCandidates(sentence: PaySentence): PayCandidate[] {
   return sums.flatMap((sum, index) => {
     const before = sentence.text.slice(sums[index - 1]?.high.end ?? 0, sum.low.start);
     const after = sentence.text.slice(sum.high.end, sums[index + 1]?.low.start);
-    const candidate = toPayCandidate(sum, { before, after, sentence });
+    const isLastSum = index === sums.length - 1;
+    const candidate = toPayCandidate(sum, { before, after, isLastSum, sentence });
     return candidate ? [candidate] : [];
   });
 }
@@ -96,20 +103,19 @@ function toFactor({ multiplier }: Amount): number {
 interface SumContext {
   before: string;
   after: string;
+  isLastSum: boolean;
   sentence: PaySentence;
 }
 
-function toPayCandidate(
-  { low, high, currency }: PaySum,
-  { before, after, sentence }: SumContext,
-): PayCandidate | null {
+function toPayCandidate({ low, high, currency }: PaySum, context: SumContext): PayCandidate | null {
+  const { before, after, sentence } = context;
   const isRange = low !== high;
   if (!(low.value > 0) || !(high.value >= low.value) || high.value > low.value * MAX_RANGE_RATIO)
     return null;
 
-  if (isAboutOtherMoney(before, after)) return null;
+  if (NOT_OFFERED_PATTERN.test(before.slice(-80)) || isAboutOtherMoney(before, after)) return null;
 
-  const statedPeriod = findStatedPeriod({ before, after, sentence });
+  const statedPeriod = findStatedPeriod(context);
   const hasPayWords = PAY_PATTERN.test(sentence.text) || sentence.heading !== "";
   const isBarePayLine =
     removeFigures(sentence.text).length <= 24 && (isRange || sentence.isWholeText);
@@ -120,7 +126,8 @@ function toPayCandidate(
   if (!isRange && !statedPeriod && period !== "YEAR") return null;
   if (![low, high].every(({ value }) => isPlausiblePay(value, currency, period))) return null;
 
-  const ote = mentionsOte(`${before.slice(-50)} ${after.slice(0, 25)} ${sentence.heading}`);
+  const isBase = /\bbase\b/i.test(`${before.slice(-30)} ${after.slice(0, 15)}`);
+  const ote = isOnTarget(context) || (mentionsOte(sentence.heading) && !isBase);
   const isFloor = !isRange && isLowerBound(before, after);
   const isCeiling = !isRange && UPPER_BOUND.test(before);
   return {
@@ -132,8 +139,18 @@ function toPayCandidate(
     scope: findPayScope(before, after),
     start: low.start,
     end: high.end,
-    score: (isRange ? 4 : 0) + (hasPayWords ? 2 : 0) + (statedPeriod ? 1 : 0) + (ote ? 0 : 3),
+    score:
+      (isRange ? 4 : 0) +
+      (hasPayWords ? 2 : 0) +
+      (statedPeriod ? 1 : 0) +
+      toBaseScore({ ote, isBase }),
   };
+}
+
+/** A stated base wins over on-target pay, even where only that is a range. */
+function toBaseScore({ ote, isBase }: { ote: boolean; isBase: boolean }): number {
+  if (ote) return 0;
+  return isBase ? 8 : 3;
 }
 
 /** A budget, a bonus or a price near the sum, unless the clause says that it is pay. */
@@ -158,14 +175,22 @@ function findStatedPeriod({ before, after, sentence }: SumContext): SalaryPeriod
 }
 
 const LOWER_BOUNDS = [
-  /\b(?:from|starting (?:at|from)|minimum|at least|ab)\W*$/i,
+  /\b(?:from|(?:start|begin)(?:s|ing|ning)? (?:at|from)|minimum|at least|no less than|upwards? of|ab)\W*$/i,
   /\b(?:starting|minimum|min\.?) (?:(?:annual|monthly|base|gross) )*(?:salary|pay|wage|rate)(?: (?:is|of|for this (?:role|position|job)|starts at|from))*\W*$/i,
 ];
+const LOWER_BOUND_AFTER = /^\s*(?:and (?:up|upwards?|above|more)|or (?:more|above|higher))\b/i;
+// "$100K+" is a minimum, "$100K + equity" and "$100K+ bonus" add something.
+const PLUS_SIGN =
+  /^(?:\+(?! ?(?:\d|[$€£]|equity|bonus|benefits?|stock|options?|shares?|super|commissions?|RSUs?|perks|tips|VAT|ESOP|OTE|pension|variable))|\s+\+(?!\s*[\p{L}\d$€£]))/iu;
 const UPPER_BOUND = /\b(?:up to|maximum|max\.?|bis zu)\W*$/i;
 
-/** "from $100,000", "$100,000+". */
+/** "from $100,000", "$100,000+", "$100,000 or more". */
 function isLowerBound(before: string, after: string): boolean {
-  return LOWER_BOUNDS.some((pattern) => pattern.test(before)) || /^\s*\+(?!\s*[a-z])/i.test(after);
+  return (
+    LOWER_BOUNDS.some((pattern) => pattern.test(before)) ||
+    LOWER_BOUND_AFTER.test(after) ||
+    PLUS_SIGN.test(after)
+  );
 }
 
 /** The sentence without figures, currencies and periods; of a bare pay line little remains. */

@@ -26,6 +26,8 @@ export function resolveThreeParts(
   [first, second, third]: [string, string, string],
   countryHint: string | null,
 ): Place | null {
+  // "Americas, Europe, Israel" is a list.
+  if (findArea(first) || findArea(second)) return null;
   const country = findCountry(third) ?? findCountryByCode(third);
   if (country) {
     const inside = resolveTwoParts(first, second, countryHint);
@@ -91,12 +93,10 @@ function resolveCityElsewhere(first: string, cities: City[], second: string): Pl
   if (subdivision) return { city: first, ...subdivision };
   const country = findCountry(second);
   if (!country) return null;
-  // "London, Germany" is two places; "Durham, England" is one that the gazetteer notes as ambiguous.
-  const isNotedAmbiguous = cities.some(({ ambiguityNote: note }) =>
-    note?.toLowerCase().includes(second.toLowerCase()),
-  );
+  // "London, Germany" is two places; "Durham, England" is one that the gazetteer has in the US.
+  const isAlsoThere = cities.some(({ alsoIn }) => alsoIn?.includes(country));
   const [region] = listSubdivisions(second).filter((candidate) => candidate.country === country);
-  return isNotedAmbiguous ? { city: first, ...(region ?? { country }) } : null;
+  return isAlsoThere ? { city: first, ...(region ?? { country }) } : null;
 }
 
 function resolveUnknownCity(

@@ -10,7 +10,7 @@ import { type City, findArea, isCapitalCode, listStatesByCode } from "./location
 /** A place of work, or an area such as "EMEA". */
 export type ResolvedLocation = { place: Place } | { area: string };
 
-// The usual meaning of a city's name alone, where the gazetteer has several or notes it as ambiguous.
+// The usual meaning of a city's name alone, where the gazetteer has several.
 const DEFAULT_REGION_OF_CITY: Record<string, string> = {
   vancouver: "CA-BC",
   portland: "US-OR",

@@ -21,6 +21,9 @@ export function resolveLocationParts(
     });
   }
 
+  const states = resolveStatesOfCountry(tokens);
+  if (states) return states;
+
   const countries = new Set(
     tokens.flatMap((token) =>
       AMBIGUOUS_NAMES.has(normalizeName(token)) ? [] : (findCountry(token) ?? []),
@@ -41,6 +44,16 @@ export function resolveLocationParts(
     index += threePartPlace ? 3 : twoPartPlace ? 2 : 1;
   }
   return dropContainingPlaces(locations);
+}
+
+/** "US (CA, NY, TX)": codes that are states of the country beside them; null for other lists. */
+function resolveStatesOfCountry([first = "", ...codes]: string[]): ResolvedLocation[] | null {
+  const country = findCountry(first) ?? findCountryByCode(first);
+  if (!country || codes.length < 2) return null;
+  const regions = codes.flatMap(
+    (code) => listStatesByCode(code).find((state) => state.country === country) ?? [],
+  );
+  return regions.length === codes.length ? regions.map((place) => ({ place })) : null;
 }
 
 /** Drops a country or state that contains another of the places: "Germany, Berlin". */

@@ -1,4 +1,10 @@
+import { translateTitle } from "./translate-title.ts";
+
 type RoleClassification = { isEngineering: true } | { isEngineering: false; reason: string };
+
+// "Research Engineer / Research Scientist" is an engineer, "UX Researcher, Developer Tools" is not.
+const NO_ENGINEER =
+  "^(?!.*\\b(?:engineers?|programmers?|developers?(?! (?:tools?|tooling|experience|platform|productivity|docs|documentation)\\b))\\b).*";
 
 // Ordered: the first rule that matches gives the reason.
 const NON_ENGINEERING_PATTERNS: [RegExp, string][] = [
@@ -30,14 +36,28 @@ const NON_ENGINEERING_PATTERNS: [RegExp, string][] = [
     "management of something other than engineers",
   ],
   [
-    /\b(?:designer|design lead|ux|ui designer|researcher|writer|(?<!\blead\b.*)editor|copywriter)\b(?!.*\bengineer)/,
+    new RegExp(
+      `${NO_ENGINEER}\\b(?:designer|design lead|ux|ui designer|researcher|writer|(?<!\\blead\\b.*)editor|copywriter)\\b`,
+    ),
     "design or writing",
   ],
-  [/\b(?:analyst|analysis)\b(?!.*\bengineer)/, "analysis, not engineering"],
-  [/\b(?:scientist|data science)\b(?!.*\bengineer)/, "data science or research"],
+  [new RegExp(`${NO_ENGINEER}\\b(?:analyst|analysis)\\b`), "analysis, not engineering"],
+  [new RegExp(`${NO_ENGINEER}\\b(?:scientist|data science)\\b`), "data science or research"],
   [
-    /\b(?:administrator|technician|operator|dba)\b(?!.*\bengineer)/,
+    new RegExp(`${NO_ENGINEER}\\b(?:administrator|technician|operator|dba)\\b`),
     "operation of systems, not engineering",
+  ],
+  [
+    new RegExp(
+      `${NO_ENGINEER}\\b(?:policy|policies|accounting|accountant|tax|treasury|audit|auditor|procurement|sourcing|partnerships?|alliances|communications?|editorial|content|economist|econom(?:y|ics)|asset manager|store|retail|payroll|billing|insurance|underwriting|logistics|supply chain|public relations|government|regulatory|governance|philanthropy|safety (?:manager|lead))\\b(?!.*\\bengineering\\b)`,
+    ),
+    "another profession",
+  ],
+  [
+    new RegExp(
+      `${NO_ENGINEER}\\b(?:physical|campus|workplace|corporate|executive|regional|guards?|protection|protective|clearances?|store|premises|personnel|travel|event)\\b.*\\bsecurity|^${NO_ENGINEER.slice(1)}\\bsecurity (?:guards?|clearances?|officer|supervisor|patrol|operations center)\\b`,
+    ),
+    "security of places and people",
   ],
   [
     /\b(?:scrum master|agile coach|assistant(?! vice president)|chief of staff|business partner|trainer|instructor|teacher|legal|lawyer|counsel)\b/,
@@ -48,11 +68,12 @@ const NON_ENGINEERING_PATTERNS: [RegExp, string][] = [
 const ENGINEERING_LEAD_PATTERN =
   /\b(?:tech(?:nical|nology)?(?: team)? lead|techlead|líder técnic[oa]|technische leitung|engineering manager|gerente de engenharia|cto|chief technology officer|member of technical staff|vp,? (?:of )?(?:r&d|technology)|head of technology)\b/;
 const ENGINEER_PATTERN =
-  /\b(?:engineers?|developers?|programmers?|coders?|architects?|swe|sdet|sre|devops|devsecops|mlops|entwickler\w*|(?:software|web|app|java|backend|frontend|fullstack|anwendungs|spiele)-?(?:entwickler\w*|ingenieur\w*|ontwikkelaar|utvecklare|udvikler|utvikler)|utvecklare|ontwikkelaar|développeur\w*|desarrollador\w*|desenvolvedor\w*|programista|ingénieur\w*|ingeniero|ingeniera|engenheir[oa])\b/;
+  /(?<!\p{L})(?:engineers?|developers?|programmers?|coders?|architects?|swe|sdet|sre|devops|devsecops|mlops|entwickler\w*|(?:software|web|app|java|backend|frontend|fullstack|anwendungs|spiele)-?(?:entwickler\w*|ingenieur\w*|ontwikkelaar|utvecklare|udvikler|utvikler)|(?:system|mjukvaru|webb|spel)utvecklare|(?:ohjelmisto|sovellus)kehittäjä|ohjelmoija|utvecklare|ontwikkelaar|programmierer\w*|développeur\w*|desarrollador\w*|desenvolvedor\w*|programist(?:a|ka)|programador\w*|programátor\w*|vývojář\w*|fejlesztő|ingénieur\w*|ingeniero|ingeniera|engenheir[oa])(?!\p{L})/u;
 const ENGINEERING_FIELD_PATTERN =
   /\b(?:software|backend|frontend|fullstack|site reliability|sre|devops|platform|infrastructure|android|ios|mobile|embedded|firmware|data engineering|machine learning|qa|test automation|security|cloud|web|architecture|r&d|engineering)\b/;
 const LEADERSHIP_PATTERN =
-  /\b(?:managers?|head|director|vp|svp|evp|vice president|lead|leader|leiter|teamleiter|teamleitung|leitung|líder|gerente|chief|supervisor|fellow)\b/;
+  /\b(?:managers?|head|director|vp|svp|evp|vice president|lead|leader|leiter|teamleiter|teamleitung|leitung|líder|gerente|chief|supervisor)\b/;
+const FELLOW_PATTERN = /\bengineering fellow\b|\bfellow\b.*\bengineer(?:ing|s)?\b/;
 const STACK_PATTERN = /\b(?:backend|frontend|fullstack)\b/;
 
 /** Whether a title is a software engineering role (engineers, their leads and managers), or why not. */
@@ -74,6 +95,7 @@ export function classifyRole(title: string): RoleClassification {
 
 function isEngineeringRole(rolePart: string): boolean {
   if (ENGINEER_PATTERN.test(rolePart) || STACK_PATTERN.test(rolePart)) return true;
+  if (FELLOW_PATTERN.test(rolePart)) return true;
   return LEADERSHIP_PATTERN.test(rolePart) && ENGINEERING_FIELD_PATTERN.test(rolePart);
 }
 
@@ -88,13 +110,11 @@ function findRolePart(text: string): string {
 }
 
 const GENERIC_WORDS =
-  /\b(?:senior|sr|staff|principal|lead|leader|junior|jr|mid|level|quality|test|chief|assistant|associate|the|a|an|of|team|i|ii|iii|iv|engineers?|managers?|head|director|vp|svp|evp|vice president|contract|freelance|remote|hybrid|expert|distinguished|group|global|regional)\b|[^\p{L}]+/gu;
+  /\b(?:senior|sr|staff|principal|lead|leader|junior|jr|mid|level|quality|test|chief|fellow|assistant|associate|the|a|an|of|team|i|ii|iii|iv|engineers?|managers?|head|director|vp|svp|evp|vice president|contract|freelance|remote|hybrid|expert|distinguished|group|global|regional)\b|[^\p{L}]+/gu;
 
 /** The title in lower case with unified spellings, for matching only. */
 export function normalizeTitle(title: string): string {
-  return title
-    .normalize("NFKC")
-    .toLowerCase()
+  return translateTitle(title.normalize("NFKC").toLowerCase())
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/\b(sr|jr|snr)\./g, "$1")
     .replace(/\b(back|front)[- ]?end\b/g, "$1end")

@@ -15,11 +15,12 @@ const LEVEL_PATTERNS: { level: Level; pattern: RegExp }[] = [
   {
     level: "mid",
     pattern:
-      /\b(?:mid|middle|intermediate|junior|jr|graduate|entry level|associate|intern|i|ii)\b|\b(?:engineer|developer) [12]\b/,
+      /\b(?:mid|middle|intermediate|junior|jr|graduate|entry level|associate|intern|pleno|młodsz[ya]|i|ii)\b|\b(?:engineer|developer) [12]\b/,
   },
   {
     level: "senior",
-    pattern: /\b(?:senior|sr|snr|sênior|sénior|iii|iv)\b|\b(?:engineer|developer) [34]\b/,
+    pattern:
+      /\b(?:senior|sr|snr|sênior|sénior|starsz[ya]|iii|iv)\b|\b(?:engineer|developer) [34]\b/,
   },
   { level: "staff", pattern: /(?<!\btechnical |\bof )\bstaff\b/ },
   { level: "principal", pattern: /\b(?:principal|distinguished|fellow|chief architect)\b/ },

@@ -160,7 +160,7 @@ const LABELS: [label: string, mode: string, places: string, remoteFrom: string][
   ["San Francisco, California", "unknown", "San Francisco/CA/US", ""],
   ["San Francisco, CA, United States", "unknown", "San Francisco/CA/US", ""],
   ["San Francisco, CA | New York City, NY | Seattle, WA", "unknown", "San Francisco/CA/US; New York/NY/US; Seattle/WA/US", ""],
-  ["Remote-Friendly (Travel-Required) | San Francisco, CA | New York City, NY", "unknown", "San Francisco/CA/US; New York/NY/US", ""],
+  ["Remote-Friendly (Travel-Required) | San Francisco, CA | New York City, NY", "hybrid", "San Francisco/CA/US; New York/NY/US", ""],
   ["SF / NYC", "unknown", "San Francisco/CA/US; New York/NY/US", ""],
   ["Bellevue, WA; Menlo Park, CA", "unknown", "Menlo Park/CA/US; Bellevue/WA/US", ""],
   ["Bengaluru, Karnataka, India", "unknown", "Bengaluru/KA/IN", ""],

@@ -1,8 +1,9 @@
+import { parseLabelHours } from "#app/features/jobs/eligibility/label-hours.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import { type LabelReading, parseLocationLabel } from "./location-label.ts";
 import type { ResolvedLocation } from "./resolve-location-name.ts";
-import { detectWorkMode, isModeLabel } from "./work-mode.ts";
+import { detectWorkMode, isModeLabel, isRemoteFriendly } from "./work-mode.ts";
 
 export interface LocationHints {
   /** ISO 3166-1 alpha-2, from the source's own field. */
@@ -38,7 +39,7 @@ export function parseWorkLocations(labels: string[], hints: LocationHints): Work
   const statedMode = [hints.workMode, detectWorkMode(labels), detectWorkMode([suffix])].find(
     (mode) => mode && mode !== "unknown",
   );
-  const workMode = statedMode ?? inferMode([...readings, ...fromTitle]);
+  const workMode = statedMode ?? inferMode([...readings, ...fromTitle], [...labels, suffix]);
   if (workMode === "remote")
     return toRemoteLocations(readings, fromTitle, { ...hints, country: country ?? undefined });
 
@@ -94,10 +95,14 @@ function reduceToWorld(areas: RemoteArea[]): RemoteArea[] {
   return isWorld ? [{ region: "WORLD" }] : sortedUnique(areas);
 }
 
-/** Labels that name only an area ("EMEA") mean remote work. */
-function inferMode(readings: LabelReading[]): WorkMode {
-  const hasArea = readings.some(({ location }) => "area" in location);
-  return hasArea && !readings.some(({ location }) => "place" in location) ? "remote" : "unknown";
+/** Labels that name areas but no city ("EMEA", "Europe, Israel"), or only hours, mean remote work. */
+function inferMode(readings: LabelReading[], labels: string[]): WorkMode {
+  const hasCity = readings.some(
+    ({ location }) => "place" in location && !isCountryOnly(location.place),
+  );
+  if (labels.some(isRemoteFriendly)) return hasCity ? "hybrid" : "remote";
+  if (readings.length === 0) return parseLabelHours(labels) ? "remote" : "unknown";
+  return !hasCity && readings.some(({ location }) => "area" in location) ? "remote" : "unknown";
 }
 
 function toRemoteArea(location: ResolvedLocation): RemoteArea[] {

@@ -1,13 +1,86 @@
 import type { WorkMode } from "#app/reference/employment.ts";
 
-const REMOTE =
-  /\b(?:remote(?:ly)?(?![- ]friendly)|home[- ]?based|home[- ]?office|work(?:ing)? from (?:home|anywhere)|wfh|wfa|telecommut\w*|telework\w*|virtual|distributed|anywhere|remoto|télétravail)\b/i;
-const HYBRID =
-  /\b(?:hybrid|híbrido|hybride|(?:[1-4]|one|two|three|four) days? (?:(?:a|per) week )?(?:in|at)[ -](?:the |our )?(?:office|hq)|in[ -]office (?:[1-4]|one|two|three|four) days?)\b/i;
-const ONSITE = /\b(?:on-?site|in[- ]office|in[- ]person|office[- ]based|presencial)\b/i;
-const MODE_WORDS = new RegExp(
-  [REMOTE.source, HYBRID.source, ONSITE.source].join("|").replaceAll("(?![- ]friendly)", ""),
-  "gi",
+const START = "(?<![\\p{L}\\p{N}])";
+const END = "(?![\\p{L}\\p{N}])";
+
+function wholeWords(alternatives: string[], flags = "iu"): RegExp {
+  return new RegExp(`${START}(?:${alternatives.join("|")})${END}`, flags);
+}
+
+// Five days in an office are no hybrid.
+const COUNT = "(?:[1-4](?: ?(?:-|to) ?[1-4])?|one|two|three|four)";
+const DAYS = `${COUNT}(?:x| days?)(?: ?(?:a|per|each|/) ?week| weekly)?`;
+const OFFICE = "(?:on[- ]?site|in[- ]office|in[- ]person|(?:in|at|from)[- ](?:the |our |an )?";
+const AT_OFFICE = `${OFFICE}(?:office|hq))`;
+const AT_NAMED_OFFICE = `${OFFICE}(?:\\p{L}+ ){0,2}(?:office|hq))`;
+const AT_HOME = "(?:remote(?:ly)?|(?:from|at) home|home ?office|wfh)";
+const PARTLY =
+  "(?:partial(?:ly)?|partly|part|semi|occasional(?:ly)?|sometimes|some|limited|teilweise|parcialmente|partiellement)";
+
+const HYBRID_PHRASES = [
+  "hybrid",
+  "híbrid[oa]",
+  "hybride",
+  "ibrid[oa]",
+  "hybrydow[oaey]",
+  `${DAYS} (?:of |work(?:ing)? )?(?:${AT_OFFICE}|${AT_HOME})`,
+  `(?:${AT_OFFICE}|${AT_HOME})[ :,-]+${DAYS}`,
+  `${PARTLY}[- ](?:remote(?:ly)?|home ?office|wfh)`,
+  "remote(?:ly)? (?:part|some) of the time",
+  "[1-9]\\d? ?% (?:remote|home ?office|wfh)",
+];
+const HYBRID = wholeWords([...HYBRID_PHRASES, `${DAYS} (?:of |work(?:ing)? )?${AT_NAMED_OFFICE}`]);
+
+const NOT_REMOTE_PHRASE = `(?:no|not|non|kein|keine|sin|pas de)[- ](?:(?:a|100 ?%|fully) )?${AT_HOME}`;
+const NOT_REMOTE = wholeWords([NOT_REMOTE_PHRASE], "giu");
+
+const FRIENDLY = "[- ]?friendly";
+// "Remote OK" is no place in Oklahoma.
+const REMOTE_PHRASES = [
+  `remote(?:ly)?(?!${FRIENDLY})(?:[- ](?:ok|okay))?`,
+  "home[- ]?based",
+  "home[- ]?office",
+  "work(?:ing)? from (?:home|anywhere)",
+  "wfh",
+  "wfa",
+  "telecommut\\p{L}*",
+  "telework\\p{L}*",
+  "virtual",
+  "distributed",
+  "anywhere",
+  "remot[oa]",
+  "télétravail",
+  "teletraba(?:jo|lho)",
+  "à distance",
+  "praca zdalna",
+  "zdalnie",
+];
+const REMOTE = wholeWords(REMOTE_PHRASES);
+const REMOTE_FRIENDLY = wholeWords([`remote${FRIENDLY}`]);
+
+const ONSITE_PHRASES = [
+  "on[- ]?site",
+  "in[- ]office",
+  "in[- ]person",
+  "office[- ]based",
+  "presencial",
+  "vor ort",
+  "sur site",
+  "in presenza",
+];
+const ONSITE = wholeWords(ONSITE_PHRASES);
+
+const MODE_WORDS = wholeWords(
+  [
+    ...HYBRID_PHRASES,
+    NOT_REMOTE_PHRASE,
+    `remote${FRIENDLY}`,
+    ...REMOTE_PHRASES,
+    ...ONSITE_PHRASES,
+    `${DAYS}(?: (?:in|at|from)(?: the| our)?)?`,
+    "up to(?= *\\))",
+  ],
+  "giu",
 );
 
 const FIELD_VALUES = new Map<string, WorkMode>([
@@ -23,7 +96,8 @@ export function findWorkMode(value: string | null | undefined): WorkMode | null 
 }
 
 /** The work mode that the words of labels state, "unknown" without one. */
-export function detectWorkMode(texts: string[]): WorkMode {
+export function detectWorkMode(labels: string[]): WorkMode {
+  const texts = labels.map(withoutNegations);
   if (texts.some((text) => HYBRID.test(text))) return "hybrid";
   if (texts.some((text) => REMOTE.test(text))) return "remote";
   return texts.some((text) => ONSITE.test(text)) ? "onsite" : "unknown";
@@ -31,15 +105,25 @@ export function detectWorkMode(texts: string[]): WorkMode {
 
 /** Whether a label states a work mode ("Remote job"), which some sources send in place of a city. */
 export function isModeLabel(label: string): boolean {
-  return REMOTE.test(label) || HYBRID.test(label) || ONSITE.test(label);
+  return detectWorkMode([label]) !== "unknown" || isRemoteFriendly(label);
 }
 
 /** Whether a text says remote and not hybrid. */
 export function isRemoteOnly(text: string): boolean {
-  return REMOTE.test(text) && !HYBRID.test(text);
+  return detectWorkMode([text]) === "remote";
+}
+
+/** Whether a text only says that remote work is welcome: with an office beside it that is hybrid. */
+export function isRemoteFriendly(text: string): boolean {
+  return REMOTE_FRIENDLY.test(text);
 }
 
 /** The text without words that state a work mode. */
 export function withoutModeWords(text: string): string {
   return text.replace(MODE_WORDS, " ");
+}
+
+/** "No remote" means the office. */
+function withoutNegations(text: string): string {
+  return text.replace(NOT_REMOTE, "on-site");
 }

@@ -78,7 +78,8 @@ function findRemoteFinding(job: JobLocation, applicant: Applicant): EligibilityF
     ? checkHours({ tzMin, tzMax }, applicant.hours)
     : checkCountryHours({ tzMin, tzMax }, ...countryTimeZones(applicant));
   if (fits) return { answer: "yes", sentences: [locationSentence, hoursSentence] };
-  const statedHours = job.hoursStated ? [job.hoursStated] : [];
+  // Hours that only the location label states are quoted with the label.
+  const statedHours = job.hoursStated ? [job.hoursStated] : undefined;
   return {
     answer: "unclear",
     sentences: [locationSentence, hoursSentence, ASK_BEFORE_APPLYING],

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countriesOf } from "#app/reference/areas.server.ts";
+import { listAmounts } from "#app/reference/money.ts";
+import regions from "#app/reference/regions.json" with { type: "json" };
+import { expandCityAbbreviations } from "./city-abbreviations.ts";
+import { findCountryByCode, listLocationMatches, listSubdivisionsByCode } from "./gazetteer.ts";
+import { classifyRole } from "./role.ts";
+import { parseSalary } from "./salary.ts";
+import { parseTitle } from "./title.ts";
+import { parseWorkLocations } from "./work-locations.ts";
+
+const MAX_NAME_WORDS = 9;
+
+/** What the words of a label can mean, by the gazetteer alone. */
+function listEvidence(label: string) {
+  const countries = new Set<string>();
+  const states = new Set<string>();
+  const cities = new Set<string>();
+  const areas = new Set<string>();
+  // Beside other cities these mean cities.
+  const abbreviations = label.match(/\b(?:NY|LA|SF|DC)\b/g) ?? [];
+  const expanded = expandCityAbbreviations(`${abbreviations.join("; ")}; SF`);
+  for (const name of [label, expanded].flatMap(listPhrases)) {
+    const byCode = findCountryByCode(name.toUpperCase());
+    if (byCode) countries.add(byCode);
+    for (const { country, region } of listSubdivisionsByCode(name.toUpperCase())) {
+      countries.add(country);
+      states.add(`${country}-${region}`);
+    }
+    for (const match of [name, name.toUpperCase()].flatMap(listLocationMatches)) {
+      if (match.kind === "area") areas.add(match.id);
+      else countries.add(match.country);
+      if (match.kind === "city") cities.add(match.city);
+      if (match.kind === "city" || match.kind === "subdivision")
+        states.add(`${match.country}-${match.region}`);
+    }
+  }
+  return { countries, states, cities, areas };
+}
+
+/** Every run of words of a label, with the signs between them and without. */
+function listPhrases(label: string): string[] {
+  const words = [...label.matchAll(/[^\s,;|()[\]•·/–—:>-]+/g)];
+  return words.flatMap((first, index) =>
+    words.slice(index, index + MAX_NAME_WORDS).flatMap((last, length) => {
+      const whole = label.slice(first.index, last.index + last[0].length);
+      const parts = words.slice(index, index + length + 1).map(([word]) => word);
+      const bare = whole.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+      return [whole, bare, parts.join(" "), parts.join("")];
+    }),
+  );
+}
+
+const names = [
+  ...regions.cities.map(({ name }) => name),
+  ...regions.countries.map(({ name }) => name),
+  ...regions.subdivisions.map(({ name }) => name),
+  ...regions.regions.flatMap(({ name, aliases }) => [name, ...aliases]),
+];
+const labelPiece = fc.oneof(
+  fc.constantFrom(...names),
+  fc.constantFrom("NY", "LA", "CA", "DE", "OK", "IL", "US", "UK", "IN", "CO", "WA", "SF", "DC"),
+  fc.constantFrom("Remote", "Remote OK", "hybrid", "2 days onsite", "CET", "UTC+2", "Team", "HQ"),
+  fc.constantFrom("anywhere in", "within 3 hours of", "except", "not in", "Greater", "Area", "1"),
+  fc.string({ maxLength: 8 }),
+);
+const separator = fc.constantFrom(", ", " / ", "/", "; ", " - ", " or ", " & ", " (", ") ", " | ");
+const label = fc
+  .array(fc.tuple(labelPiece, separator), { minLength: 1, maxLength: 6 })
+  .map((pieces) => pieces.flat().join(""));
+
+test("a label gives no country, state, city or area that its words do not name", () => {
+  fc.assert(
+    fc.property(label, (text) => {
+      const { places, remoteFrom } = parseWorkLocations([text], {});
+      const evidence = listEvidence(text.normalize("NFC").replace(/\s+/g, " "));
+      for (const { city, region, country } of places) {
+        expect(evidence.countries).toContain(country);
+        if (region) expect(evidence.states).toContain(`${country}-${region}`);
+        if (city && !evidence.cities.has(city)) expect(text.replace(/\s+/g, " ")).toContain(city);
+      }
+      for (const area of remoteFrom) {
+        if ("country" in area) expect(evidence.countries).toContain(area.country);
+        // "US" and "CA" beside each other are one area.
+        else if (!countriesOf(area).every((country) => evidence.countries.has(country)))
+          expect(evidence.areas).toContain(area.region);
+      }
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+const textPiece = fc.oneof(
+  fc.integer({ min: 1, max: 400_000 }).map((sum) => `$${sum.toLocaleString("en-US")}`),
+  fc.integer({ min: 20, max: 400 }).map((sum) => `€${sum}k`),
+  fc.constantFrom(" salary", " pay", " a year", " base", " OTE", "+", " - ", " to ", ". ", "\n"),
+  fc.constantFrom(" you couldn't", " funding", " up to ", " from ", " per hour", "%", " & equity"),
+  fc.string({ maxLength: 10 }),
+);
+
+test("pay has no figure that the text does not contain", () => {
+  fc.assert(
+    fc.property(fc.array(textPiece, { maxLength: 14 }), (pieces) => {
+      const text = pieces.join("");
+      const pay = parseSalary(text);
+      const stated = text
+        .split("\n")
+        .flatMap((line) => listAmounts(line.replace(/\s+/g, " "), null))
+        .map(({ value }) => value);
+      // "180-220k" states the thousand once.
+      const figures = stated.flatMap((value) => [value, value * 1e3, value * 1e5, value * 1e6]);
+      for (const figure of [pay?.min, pay?.max]) {
+        if (figure !== undefined) expect(figures).toContain(figure);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("any title has a level and a track, and other work than engineering is on no track", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 10 }),
+    fc.constantFrom("Senior", "エンジニア", " - ", "Lead", "(", "policy", "разработчик", "/"),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const title = pieces.join(" ");
+      const { level, track } = parseTitle(title);
+      expect(level).not.toBe("");
+      expect(track === "other").toBe(!classifyRole(title).isEngineering);
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseLabelHours, withoutHours } from "./label-hours.ts";
+
+test.each([
+  ["Remote (UTC-3 to UTC+3)", -12, 12],
+  ["CET", 4, 8],
+  ["Remote, CET ± 2", -4, 16],
+  ["Remote within ±3h of GMT", -12, 16],
+  ["Remote (EST to PST)", -32, -16],
+  ["PT hours", -32, -28],
+  ["ET to PT", -32, -16],
+  ["Central European Time", 4, 8],
+  ["Remote, 2 hours from Central European Time", -4, 16],
+])("%s asks for hours", (label, tzMin, tzMax) => {
+  expect(parseLabelHours([label])).toEqual({ tzMin, tzMax });
+});
+
+test.each([
+  "Remote, PT",
+  "Hartford, CT",
+  "Bozeman, MT",
+  "Central London",
+  "Eastern Europe",
+  "Mountain View, CA",
+  "Remote (US time zones)",
+  "within 2 hours of Leeds",
+  "The West Coast",
+])("%s asks for no hours", (label) => {
+  expect(parseLabelHours([label])).toBeNull();
+});
+
+test("labels that ask for different hours ask for none", () => {
+  expect(parseLabelHours(["CET", "Remote (CET)"])).toEqual({ tzMin: 4, tzMax: 8 });
+  expect(parseLabelHours(["CET", "EST"])).toBeNull();
+});
+
+test("a label without hours keeps its places", () => {
+  expect(withoutHours("Remote EU (UTC-1 to UTC+3)")).toBe("Remote EU ( )");
+  expect(withoutHours("US Eastern Time")).toBe("US ");
+  expect(withoutHours("Mountain View, CA")).toBe("Mountain View, CA");
+});
+
+test("hours are only read from a text that names a zone, and are within a day", () => {
+  const piece = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom("CET", "within 3 hours of", "UTC+2", "±", "PT", " to ", "Pacific time", "12h"),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const label = pieces.join(" ");
+      const hours = parseLabelHours([label]);
+      if (!hours) return;
+      expect(label).toMatch(/UTC|GMT|CET|PT|pacific|[A-Z]{2,4}T\b/i);
+      expect(hours.tzMin).toBeLessThanOrEqual(hours.tzMax);
+      expect(hours.tzMin).toBeGreaterThanOrEqual(-48);
+      expect(hours.tzMax).toBeLessThanOrEqual(56);
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import { findNamedZone, ZONE_ABBREVIATIONS } from "#app/reference/named-time-zones.ts";
+import { parseUtcOffsets } from "./stated-hours.ts";
+
+interface StatedOffsets {
+  /** UTC offsets in quarter hours. */
+  tzMin: number;
+  tzMax: number;
+}
+
+const ABBREVIATION = `\\b(?:${ZONE_ABBREVIATIONS.join("|")})\\b(?! ?[+\\-]\\d)`;
+// "PT" is Portugal and "CT" Connecticut without the words of a zone.
+const SHORT = "\\b(?:PT|MT|CT|ET)\\b";
+const SHORT_PAIR = `${SHORT}(?= ?(?:to|-|\\u2013) ?${SHORT})|(?<=${SHORT} ?(?:to|-|\\u2013) ?)${SHORT}`;
+const SHORT_WITH_WORDS = `${SHORT}(?= ?(?:hours|time|time ?zones?|\\u00B1|\\+/-)\\b)`;
+const LONG =
+  "\\b(?:(?:[Cc]entral|[Ee]astern|[Ww]estern) [Ee]uropean|[Pp]acific|[Mm]ountain|[Cc]entral|[Ee]astern)(?= (?:[Ss]tandard |[Dd]aylight |[Ss]ummer )?(?:[Tt]ime|[Hh]ours)(?![\\p{L}]))";
+const ZONE = `(?:${ABBREVIATION}|${SHORT_PAIR}|${SHORT_WITH_WORDS}|${LONG})`;
+const ZONE_WORDS =
+  "(?: (?:[Ss]tandard|[Dd]aylight|[Ss]ummer))?(?: ?-?(?:[Tt]ime ?[Zz]ones?|[Tt]ime|[Hh]ours))?";
+
+const ZONE_NAME = new RegExp(ZONE, "gu");
+const TOLERANCE_BEFORE = new RegExp(
+  `(?:\\b[Ww]ithin|\\u00B1|\\+/-|\\+-)[ ~]*(?:\\u00B1|\\+/-)? ?(\\d{1,2}) ?(?:h|hrs?|hours?)?(?: time ?zone)?(?: difference)?(?: (?:of|from|to))?(?: the)? (${ZONE})${ZONE_WORDS}|\\b(\\d{1,2}) ?(?:h|hrs?|hours?) (?:of|from) (${ZONE})`,
+  "u",
+);
+const TOLERANCE_AFTER = new RegExp(
+  `(${ZONE})${ZONE_WORDS} ?(?:\\u00B1|\\+/-|\\+-) ?(\\d{1,2})(?: ?(?:h|hrs?|hours?)\\b)?`,
+  "u",
+);
+const UTC_OFFSETS =
+  /\b(?:UTC|GMT)(?: ?[+\-\u2212\u2013\u00B1/]+ ?\d{1,2}(?::\d\d)?| ?\u00B1 ?\d{1,2})(?: ?h(?:ours?)?\b)?(?: ?(?:to|and|through|until|[-\u2013\u2014/]) ?(?:(?:UTC|GMT) ?)?[+\-\u2212\u2013] ?\d{1,2}(?::\d\d)?)?/gi;
+const WITHIN_HOURS = /\bwithin \d{1,2} ?(?:h|hrs?|hours?) (?:of|from) [^,;|()]*/gi;
+const MAX_TOLERANCE = 12;
+const [FIRST_OFFSET, LAST_OFFSET] = [-48, 56];
+
+/** The hours that labels ask for ("within 3 hours of CET"); null unless there is exactly one range. */
+export function parseLabelHours(labels: string[]): StatedOffsets | null {
+  const ranges = new Map(
+    labels.flatMap((label) => {
+      const range = parseUtcOffsets(label) ?? findToleranceRange(label) ?? findZoneRange(label);
+      return range ? [[`${range.tzMin} ${range.tzMax}`, range] as const] : [];
+    }),
+  );
+  const [only] = ranges.values();
+  return ranges.size === 1 && only ? only : null;
+}
+
+/** The label without the hours it names, which are no places. */
+export function withoutHours(label: string): string {
+  return label
+    .replace(WITHIN_HOURS, " ")
+    .replace(UTC_OFFSETS, " ")
+    .replace(new RegExp(`(?:\\bUS )?${ZONE}${ZONE_WORDS}`, "gu"), (zone) =>
+      zone.startsWith("US ") ? "US " : " ",
+    );
+}
+
+/** "CET ± 2 hours" and "within 4 hours of EST". */
+function findToleranceRange(label: string): StatedOffsets | null {
+  const [, within, zoneOfWithin, away, zoneOfAway] = TOLERANCE_BEFORE.exec(label) ?? [];
+  const [, zoneBefore, hoursAfter] = TOLERANCE_AFTER.exec(label) ?? [];
+  const zone = findNamedZone(zoneOfWithin ?? zoneOfAway ?? zoneBefore ?? "");
+  const hours = Number(within ?? away ?? hoursAfter);
+  if (!zone || !(hours <= MAX_TOLERANCE)) return null;
+  return {
+    tzMin: Math.max(zone.lowest - hours * 4, FIRST_OFFSET),
+    tzMax: Math.min(zone.highest + hours * 4, LAST_OFFSET),
+  };
+}
+
+/** From the first to the last of the zones that a label names: "PST to EST", "CET". */
+function findZoneRange(label: string): StatedOffsets | null {
+  const zones = [...label.matchAll(ZONE_NAME)].flatMap(([name]) => findNamedZone(name) ?? []);
+  if (zones.length === 0) return null;
+  return {
+    tzMin: Math.min(...zones.map(({ lowest }) => lowest)),
+    tzMax: Math.max(...zones.map(({ highest }) => highest)),
+  };
+}
