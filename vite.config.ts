@@ -6,6 +6,7 @@ import { reactStringChunks } from "./local/react-string-chunks.ts";
 import { dataWithoutNotes } from "./local/worker/data-without-notes.ts";
 import { namedJsxRuntime } from "./local/worker/jsx-runtime.ts";
 import { unusedModules } from "./local/worker/unused-modules.ts";
+import { withoutClientCode } from "./local/worker/without-client-code.ts";
 import packageJson from "./package.json" with { type: "json" };
 
 /** What a report says it is about: the version and, where the build knows it, the commit. */
@@ -63,6 +64,7 @@ export default defineConfig({
     }),
     reactRouter(),
     reactStringChunks(),
+    withoutClientCode(),
     unusedModules(),
     namedJsxRuntime(),
     dataWithoutNotes(),
