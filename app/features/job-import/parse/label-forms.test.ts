@@ -99,6 +99,7 @@ const FORMS: [label: string, mode: string, places: string, remoteFrom: string, h
   ["Remote Worldwide (UTC±4)", "remote", "", "region WORLD", "-16 16"],
   ["Remote, EMEA time zones only", "remote", "", "region EMEA"],
   ["Bristol (2 days per week on site)", "hybrid", "Bristol/ENG/GB", ""],
+  ["TX - Waxahachie", "unknown", "Waxahachie/TX/US", ""],
   ["Dublin / Remote (Ireland) / Cork", "remote", "Cork/CO/IE; Dublin/D/IE", "IE"],
 ];
 

@@ -46,6 +46,13 @@ const WITH_PAY: [text: string, figures: Figures][] = [
   ["Salaire annuel brut de 58 000 € à 71 000 €", [58_000, 71_000, "EUR", "YEAR"]],
   ["Ditt lönespann: 52 000–64 000 SEK per month", [52_000, 64_000, "SEK", "MONTH"]],
   ["Daily rate: £525 to £610 (outside IR35)", [525, 610, "GBP", "DAY"]],
+  ["Staff Engineer ($185k-$230k + equity)", [185_000, 230_000, "USD", "YEAR"]],
+  ["Backend role: $165K–$200K + 0.5–1% equity", [165_000, 200_000, "USD", "YEAR"]],
+  ["$210K - $260K • 0.10% - 0.40% • Ghent", [210_000, 260_000, "USD", "YEAR"]],
+  ["Up to $145k CAD + generous equity", [undefined, 145_000, "CAD", "YEAR"]],
+  ["Lead Engineer - $188k + bonus", [188_000, 188_000, "USD", "YEAR"]],
+  ["Salary: $152-188,000 DOE", [152_000, 188_000, "USD", "YEAR"]],
+  ["Comp: £140k+", [140_000, undefined, "GBP", "YEAR"]],
   ["Our range is A$155,000 to A$178,000 plus super.", [155_000, 178_000, "AUD", "YEAR"]],
 ];
 
@@ -70,6 +77,9 @@ const WITHOUT_PAY = [
   "Teachers on our marketplace earn $25–$60 an hour.",
   "We were paid $100,000 - $150,000 for our first contract.",
   "Drivers make $45,000 to $60,000 per year with us.",
+  "We raised $900k + a bonus round from angels.",
+  "A grant of $50,000 and equity advice for founders",
+  "Customers spend $20k and options cost more.",
   "We grew from $100K+ to ten times that in a year.",
   "Our base of customers pays $10,000 to $30,000 a year.",
 ];

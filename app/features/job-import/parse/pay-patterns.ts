@@ -1,10 +1,14 @@
 /** Words that show that a sum near them is pay. */
 export const PAY_PATTERN =
-  /\bsalar|\bpay\b(?![- ]as[- ]you)|\bpays\b|\bpaying\b|compensation|remunerat|\bbase\b|\bOTE\b|\bon[- ]target\b|\bearn(?:ings?)?\b|\bwages?\b|\brates?\b|gehalt|vergütung|\bbrutto\b|\bnetto\b|\bgross\b|salaire|rémunération|\bsalario|\bsueldo|retribuci|\bRAL\b|wynagrodzeni|widełki|\blön\b|\bløn\b|\bmzda\b|\bLPA\b|\bCTC\b|\bsuper(?:annuation)?\b|\bpay[- ]?(?:range|band|scale)|\b(?:zone|tier|geo) (?:[a-d]|[1-5])\b/i;
+  /\bsalar|\bpay\b(?![- ]as[- ]you)|\bpays\b|\bpaying\b|compensation|remunerat|\bbase\b|\bOTE\b|\bon[- ]target\b|\bearn(?:ings?)?\b|\bwages?\b|\brates?\b|gehalt|vergütung|\bbrutto\b|\bnetto\b|\bgross\b|salaire|rémunération|\bsalario|\bsueldo|retribuci|\bRAL\b|wynagrodzeni|widełki|\blön\b|\bløn\b|\bmzda\b|\bLPA\b|\bCTC\b|\bcomp(?: range| band)?:|\btotal comp\b|\bsuper(?:annuation)?\b|\bpay[- ]?(?:range|band|scale)|\b(?:zone|tier|geo) (?:[a-d]|[1-5])\b/i;
 
 /** Words that show that a sum near them is not pay. */
 export const NOT_PAY_PATTERN =
   /\b(?:fund(?:s|ed|ing|raising)?|rais(?:e|ed|ing)|revenues?|ARR|MRR|valu(?:ation|ed)|stipends?|allowances?|bonus(?:es)?|budgets?|reimburs\w*|donat\w*|contribut\w*|prizes?|GMV|AUM|transactions?|customers?|clients?|users?|employees|people|series [a-h]|worth|sav(?:e|ed|es|ings)|spen[dt]\w*|process(?:ed|es|ing)|invest\w*|backed|vouchers?|gift|match(?:ed|ing)?|deductible|referrals?|fees?|sign-?(?:on|ing)|relocation|credits?|loans?|fines?|deals?|contract value|quota|401|pension|insur\w*|market cap|sales|volume|portfolio|assets|payments?|payouts?|damages?|grants?|subsid\w*|refer\b|reward|perks?|equipment|home office|learning|training|education|wellness|wellbeing|childcare|travel|conference\w*|books?|cash back|worldwide|in profit|turnover|prices?|priced|pricing|costs?|homes|households?|families|merchants|borrowers|claims|invoices|mortgages?|marketplace|drivers|teachers|tutors|workers|couriers|nurses|students|farmers|sellers|creators|hosts)\b/i;
+
+/** What follows a sum that is pay: "+ equity", "plus a 10% bonus", "• 0.1% – 0.5%". */
+export const PAY_WITH_EXTRAS_PATTERN =
+  /^[^.;$€£\d]{0,15}(?:(?:\+|\bplus\b|\band\b|&) ?(?:[\p{L}-]+ ){0,3}(?:[\d.]+ ?%?(?: ?[-–—] ?[\d.]+)? ?%? )?(?:[\p{L}-]+ )?(?:equity|bonus|stock options|options|RSUs|profit sharing)\b|• ?[\d.]+ ?%(?: ?[-–—] ?[\d.]+ ?%)? ?(?:•|$))/iu;
 
 /** Words before a sum that show that nobody is offered it here: "you couldn't pay me $500k". */
 export const NOT_OFFERED_PATTERN =

@@ -6,6 +6,7 @@ import {
   NOT_OFFERED_PATTERN,
   NOT_PAY_PATTERN,
   PAY_PATTERN,
+  PAY_WITH_EXTRAS_PATTERN,
 } from "./pay-patterns.ts";
 import { findPeriod, guessPeriod, isPlausiblePay } from "./pay-period.ts";
 import { findPayScope } from "./pay-scope.ts";
@@ -85,8 +86,10 @@ function toRange(low: Amount, high: Amount): PaySum | null {
   if (!currency) return null;
   const other = exactAmount === high ? low : high;
   if (other.currency && other.currency !== currency && !other.isAmbiguousCurrency) return null;
-  // "180-220k" and "25-35 LPA" state the multiplier once.
-  const factor = high.multiplier && !low.multiplier && low.value < 1000 ? toFactor(high) : 1;
+  // "180-220k" and "25-35 LPA" state the multiplier once, "$154-190,000" the thousands.
+  const isShort = low.value < 1000 && !low.multiplier;
+  const factor =
+    isShort && high.multiplier ? toFactor(high) : isShort && high.value >= 10_000 ? 1e3 : 1;
   const reverseFactor = low.multiplier && !high.multiplier && high.value < 1000 ? toFactor(low) : 1;
   return {
     low: { ...low, value: low.value * factor },
@@ -116,7 +119,10 @@ function toPayCandidate({ low, high, currency }: PaySum, context: SumContext): P
   if (NOT_OFFERED_PATTERN.test(before.slice(-80)) || isAboutOtherMoney(before, after)) return null;
 
   const statedPeriod = findStatedPeriod(context);
-  const hasPayWords = PAY_PATTERN.test(sentence.text) || sentence.heading !== "";
+  const hasPayWords =
+    PAY_PATTERN.test(sentence.text) ||
+    PAY_WITH_EXTRAS_PATTERN.test(after) ||
+    sentence.heading !== "";
   const isBarePayLine =
     removeFigures(sentence.text).length <= 24 && (isRange || sentence.isWholeText);
   if (!hasPayWords && !isBarePayLine && !(isRange && statedPeriod)) return null;
@@ -196,6 +202,7 @@ function isLowerBound(before: string, after: string): boolean {
 /** The sentence without figures, currencies and periods; of a bare pay line little remains. */
 function removeFigures(text: string): string {
   return text
+    .replace(/https?:\S+/g, "")
     .replace(
       /\b(?:USD|EUR|GBP|CAD|AUD|CHF|PLN|INR|SEK|DKK|NOK|per|year|annum|hour|month|plus|equity|gross|net|to)\b/gi,
       "",

@@ -8,6 +8,7 @@ import {
   findRegion,
   isCapitalCode,
   listCities,
+  listStatesByCode,
   listSubdivisions,
 } from "./location-names.ts";
 import { choosePlaceInCountry, cityToPlace } from "./resolve-location-name.ts";
@@ -62,6 +63,8 @@ export function resolveTwoParts(
   countryHint: string | null,
 ): Place | null {
   if (findArea(first)) return null;
+  const cityAfterState = resolveCityAfterState(first, second);
+  if (cityAfterState) return cityAfterState;
   const cities = listCities(first);
   const country = findCountry(second);
   const subdivisions = listSubdivisions(second);
@@ -85,6 +88,15 @@ export function resolveTwoParts(
   if (findCountry(first) || !canBeCityName(first)) return null;
   if (cities.length > 0) return resolveCityElsewhere(first, cities, second);
   return resolveUnknownCity(first, second, countryHint);
+}
+
+/** "TX - Frisco", where the code is no country's. */
+function resolveCityAfterState(code: string, city: string): Place | null {
+  const [state, other] = findCountryByCode(code) ? [] : listStatesByCode(code);
+  const isUnknown =
+    canBeCityName(city) && !findCountry(city) && listSubdivisions(city).length === 0;
+  if (!state || other || !isUnknown || listCities(city).length > 0) return null;
+  return { city, ...state };
 }
 
 /** A known city name in a state or country where the gazetteer has none: "Kansas City, KS". */

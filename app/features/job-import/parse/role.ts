@@ -24,7 +24,7 @@ const NON_ENGINEERING_PATTERNS: [RegExp, string][] = [
     "a customer-facing or support role",
   ],
   [
-    /\b(?:civil|mechanical|electrical|electronics?|chemical|structural|mechatronics?|manufacturing|industrial|process|hvac|nuclear|aerospace|propulsion|optical|rf|hardware|asic|fpga|silicon|analog|thermal|materials?|biomedical|environmental|geotechnical|facilities|building|maintenance|construction|site engineer|project engineer|supplier|packaging|mining|petroleum|drilling|marine|rail|highways?|landscape|interior|layout|validation technician|stationary|sound|broadcast|flight test|weld\w*|procurement|piping|commissioning|instrumentation|controls engineer|plumbing|roadway|wastewater|hydraulics?|tooling|powertrain|chassis|battery|substation|metallurg\w*|vessel(?! \w)|hotel)\b(?! (?:software|platform|data|systems software))/,
+    /\b(?:civil|mechanical|electrical|electronics?|chemical|structural|mechatronics?|manufacturing|industrial|process|hvac|nuclear|aerospace|propulsion|optical|rf|hardware|asic|fpga|silicon|analog|thermal|materials?|biomedical|environmental|geotechnical|facilities|building|maintenance|construction|site engineer|project engineer|supplier|packaging|mining|petroleum|drilling|marine|rail|highways?|landscape|interior|layout|validation technician|stationary|sound|broadcast|flight test|weld\w*|procurement|piping|commissioning|instrumentation|controls engineer|plumbing|roadway|wastewater|hydraulics?|tooling|powertrain|chassis|battery|sourcing|design verification|dft|physical security|substation|metallurg\w*|vessel(?! \w)|hotel)\b(?! (?:software|platform|data|systems software))/,
     "engineering of another trade",
   ],
   [
