@@ -10,10 +10,16 @@ import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { seedJobs } from "#local/seed.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
+import { multiplyJobs } from "./multiply-jobs.ts";
 
 const small = testDatabase({ isKept: true });
 const large = testDatabase({ isKept: true });
-const ROUNDS = 60;
+/** A query is timed this often, or for this long where it is slow, but at least a few times. */
+const MAX_ROUNDS = 60;
+const MIN_ROUNDS = 7;
+const MAX_MS = 2_000;
+/** A busy machine takes longer, which is no fault: progress is printed. */
+const NO_LIMIT = 0;
 /** The 21 rows a page needs, and some margin. */
 const PAGE = 25;
 /** A job with several values of a filter has a row for each, in addition to its own. */
@@ -23,12 +29,18 @@ const COMBINATION = WINDOW_SIZE * 8;
 
 beforeAll(async () => {
   const start = performance.now();
+  const print = (n: number) =>
+    console.log(`${n}0,000 jobs after ${((performance.now() - start) / 1000).toFixed(0)} s`);
   await seedJobs(small.db, 1_000, TODAY);
-  await seedJobs(large.db, 100_000, TODAY);
-  console.log(`seeded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
-}, 600_000);
+  // Fewer would be too alike: the best paid would all be copies of a few.
+  await seedJobs(large.db, 10_000, TODAY);
+  await multiplyJobs(large.db, 10, { now: TODAY, onStep: print });
+}, NO_LIMIT);
 
 const deep = toCursor(firstSortKeyAt(daysAgo(60)));
+
+/** None of the best paid that are looked at may match: then the end of these is read in a second trip. */
+const EMPTY_WINDOW = "two filters, the best paid first";
 
 /** Addresses of the list, and how many rows the query may read; null where D1 does not report it. */
 const SEARCHES: [name: string, search: string, maxRows: number | null][] = [
@@ -51,7 +63,7 @@ const SEARCHES: [name: string, search: string, maxRows: number | null][] = [
   ["two filters of columns", "track=tech_lead&mode=remote", COMBINATION],
   ["two filters of both kinds", "tech=go&mode=remote", COMBINATION],
   ["four filters", "tech=go&country=PT&mode=remote&track=ic", COMBINATION],
-  ["two filters, the best paid first", "tech=go&mode=remote&sort=salary", COMBINATION],
+  [EMPTY_WINDOW, "tech=go&mode=remote&sort=salary", COMBINATION],
   ["words by relevance", "q=ledger", null],
   ["words, newest first", "q=ledger&sort=newest", null],
   ["common words", "q=engineer", null],
@@ -69,10 +81,10 @@ const WORK: [name: string, work: (db: Database) => Promise<unknown>, maxRows: nu
 
 test.each(WORK)(
   "%s reads no more than its maximum of rows with 100,000 jobs",
-  async (_, work, maxRows) => {
+  async (name, work, maxRows) => {
     const { usage } = await large.measure(work);
 
-    expect(usage.trips).toBe(1);
+    expect(usage.trips).toBeLessThanOrEqual(name === EMPTY_WINDOW ? 2 : 1);
     if (maxRows !== null) expect(usage.rowsRead[0]).toBeLessThanOrEqual(maxRows);
   },
 );
@@ -88,28 +100,41 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-// Timings fail nothing because machines differ. The ratios are printed for people to read.
-test("each query is timed with 1,000 and with 100,000 jobs", async () => {
-  const table: Record<string, Record<string, string>> = {};
-  for (const [name, work] of WORK) {
-    const [before, after]: [number[], number[]] = [[], []];
-    for (let round = 0; round < ROUNDS; round++) {
-      before.push(await timed(() => work(small.db)));
-      after.push(await timed(() => work(large.db)));
-    }
-    const ratio = median(after) / median(before);
-    const rows = await Promise.all(
-      [small, large].map(async ({ measure }) => (await measure(work)).usage.rowsRead.join(" + ")),
-    );
-    table[name] = {
-      growth: ratio.toFixed(2),
-      "rows of 1,000": rows[0] ?? "",
-      "rows of 100,000": rows[1] ?? "",
-    };
-    expect(Number.isFinite(ratio)).toBe(true);
+/** How much longer the work takes with the large database than with the small one. */
+async function measureGrowth(work: (db: Database) => Promise<unknown>): Promise<number> {
+  const [before, after]: [number[], number[]] = [[], []];
+  const start = performance.now();
+  const isEnough = () =>
+    after.length >= MAX_ROUNDS ||
+    (after.length >= MIN_ROUNDS && performance.now() - start > MAX_MS);
+  while (!isEnough()) {
+    before.push(await timed(() => work(small.db)));
+    after.push(await timed(() => work(large.db)));
   }
-  console.table(table);
-  // For the table of `npm run bench`.
-  const { GROWTH_FILE } = process.env;
-  if (GROWTH_FILE) writeFileSync(GROWTH_FILE, JSON.stringify(table));
-}, 300_000);
+  return median(after) / median(before);
+}
+
+// Timings fail nothing because machines differ. The ratios are printed for people to read.
+test(
+  "each query is timed with 1,000 and with 100,000 jobs",
+  async () => {
+    const table: Record<string, Record<string, string>> = {};
+    for (const [name, work] of WORK) {
+      const ratio = await measureGrowth(work);
+      const rows = await Promise.all(
+        [small, large].map(async ({ measure }) => (await measure(work)).usage.rowsRead.join(" + ")),
+      );
+      table[name] = {
+        growth: ratio.toFixed(2),
+        "rows of 1,000": rows[0] ?? "",
+        "rows of 100,000": rows[1] ?? "",
+      };
+      console.log(`${name}: ${ratio.toFixed(2)}, rows ${rows.join(" and ")}`);
+      expect(Number.isFinite(ratio)).toBe(true);
+    }
+    // For the table of `npm run bench`.
+    const { GROWTH_FILE } = process.env;
+    if (GROWTH_FILE) writeFileSync(GROWTH_FILE, JSON.stringify(table));
+  },
+  NO_LIMIT,
+);
