@@ -1,5 +1,6 @@
 import type { LoadGenerator } from "./load-generator.ts";
 import { type Cost, measureInTurns, type Target } from "./measure-cpu.ts";
+import { type QueryRequests, startQueries, withQueries } from "./page-queries.ts";
 import { findEtag, HEADERS, type Page, readPages } from "./pages.ts";
 import { buildRawReact, twentyCards } from "./raw-react.ts";
 import { type Site, signIn, startScript, startSite } from "./sites.ts";
@@ -12,6 +13,9 @@ export interface PageCosts {
   render: Cost;
   notModified: Cost;
   signedIn: Cost;
+  /** The queries of a first render alone: its rows are read, and nothing is rendered. */
+  queries: Cost;
+  signedInQueries: Cost;
   /** Its own HTML, by React alone. */
   rawReact: Cost;
   /** The same with React's chunks kept as strings. */
@@ -29,13 +33,14 @@ export interface Measurements {
 /** Measures the pages beside what React alone and an empty answer cost. */
 export async function measurePages(generator: LoadGenerator): Promise<Measurements> {
   const cached = await startSite({});
-  const uncached = await startSite({ PAGE_CACHE: "off" });
+  const uncached = await startSite({ PAGE_CACHE: "off" }, withQueries);
   const pages = await readPages(uncached);
   const calls = Object.fromEntries(pages.map((page) => [page.path, page.calls]));
   const sources = { ...calls, "/twenty-cards": twentyCards() };
   const plain = await startScript(await buildRawReact(sources, { hasStringChunks: false }));
   const strings = await startScript(await buildRawReact(sources, { hasStringChunks: true }));
   const cookie = await signIn();
+  const queries = await startQueries(uncached, listQueryRequests(pages, cookie));
 
   const etags = new Map<string, string>();
   for (const { path } of pages) etags.set(path, await findEtag(cached, path));
@@ -45,6 +50,8 @@ export async function measurePages(generator: LoadGenerator): Promise<Measuremen
     render: toTarget(uncached, path),
     notModified: toTarget(cached, path, { "if-none-match": etags.get(path) ?? "" }),
     signedIn: toTarget(cached, path, { cookie }),
+    queries: toTarget(queries, `/visitor${path}`),
+    signedInQueries: toTarget(queries, `/viewer${path}`),
     rawReact: toTarget(plain, path),
     rawStrings: toTarget(strings, path),
   });
@@ -71,6 +78,15 @@ export async function measurePages(generator: LoadGenerator): Promise<Measuremen
       ) as Omit<PageCosts, "page">),
     })),
   };
+}
+
+function listQueryRequests(pages: readonly Page[], cookie: string): QueryRequests {
+  return Object.fromEntries(
+    pages.flatMap(({ path }) => [
+      [`/visitor${path}`, { path, headers: {} }],
+      [`/viewer${path}`, { path, headers: { cookie } }],
+    ]),
+  );
 }
 
 function toTarget(site: Site, path: string, headers: Record<string, string> = {}): Target {

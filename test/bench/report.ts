@@ -40,17 +40,33 @@ export function printReport(results: Results): void {
       ]),
     ),
   });
-  console.log("÷ its own output as raw React, both without hello; the database is in the page’s");
+  console.log("÷ its own output as raw React, both without hello");
   console.table(
     Object.fromEntries(
       pages.pages.map(({ page, render, signedIn, rawReact, rawStrings }) => [
         page.name,
         {
-          "first render": net(render, rawReact, hello),
-          "with string chunks": net(render, rawStrings, hello),
-          "signed in": net(signedIn, rawReact, hello),
-          "signed in, string chunks": net(signedIn, rawStrings, hello),
+          "first render": ratio(render, rawReact, hello),
+          "with string chunks": ratio(render, rawStrings, hello),
+          "signed in": ratio(signedIn, rawReact, hello),
+          "signed in, string chunks": ratio(signedIn, rawStrings, hello),
           "raw bytes ÷ page bytes": (rawReact.bytes / render.bytes).toFixed(2),
+        },
+      ]),
+    ),
+  );
+  console.log("The same without the page’s queries, which were measured alone, and their share");
+  console.table(
+    Object.fromEntries(
+      pages.pages.map(({ page, render, signedIn, rawReact, rawStrings, ...queries }) => [
+        page.name,
+        {
+          "first render": ratio(render, rawReact, hello, queries.queries),
+          "with string chunks": ratio(render, rawStrings, hello, queries.queries),
+          "D1’s share": share(queries.queries, render, hello),
+          "signed in": ratio(signedIn, rawReact, hello, queries.signedInQueries),
+          "signed in, string chunks": ratio(signedIn, rawStrings, hello, queries.signedInQueries),
+          "D1’s share, signed in": share(queries.signedInQueries, signedIn, hello),
         },
       ]),
     ),
@@ -71,7 +87,7 @@ export function printReport(results: Results): void {
   console.log(
     `Worker: ${toKb(workerSize.all)} KB gzip, of which requests may load ${toKb(workerSize.forRequests)}`,
   );
-  console.log(`Start-up CPU: ${startUpRatio(startUpCpuUs)} × raw React’s, both without hello’s`);
+  console.log(`Start-up CPU: ${startUpRatio(startUpCpuUs)}`);
   if (growth) console.table(growth);
 }
 
@@ -80,8 +96,13 @@ function times(cost: Cost, base: Cost): string {
   return (unit(cost) / unit(base)).toFixed(2);
 }
 
-function net(cost: Cost, raw: Cost, hello: Cost): string {
-  return ((unit(cost) - unit(hello)) / (unit(raw) - unit(hello))).toFixed(2);
+/** Of what both cost beyond `hello`; `queries` are taken off the page's cost. */
+function ratio(cost: Cost, raw: Cost, hello: Cost, queries = hello): string {
+  return ((unit(cost) - unit(queries)) / (unit(raw) - unit(hello))).toFixed(2);
+}
+
+function share(queries: Cost, cost: Cost, hello: Cost): string {
+  return `${((100 * (unit(queries) - unit(hello))) / (unit(cost) - unit(hello))).toFixed(0)} %`;
 }
 
 function unit({ cpuUs, requestsPerSecond }: Cost): number {
@@ -90,7 +111,8 @@ function unit({ cpuUs, requestsPerSecond }: Cost): number {
 
 function startUpRatio({ hello, rawReact, site }: StartUp): string {
   if (hello === null || rawReact === null || site === null) return "not measured";
-  return ((site - hello) / (rawReact - hello)).toFixed(1);
+  const startUps = ((site - hello) / (rawReact - hello)).toFixed(1);
+  return `${startUps} × raw React’s, both without hello’s`;
 }
 
 function toKb(bytes: number): string {

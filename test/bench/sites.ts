@@ -14,12 +14,15 @@ export interface Site {
   origin: string;
   /** Null on systems without /proc. */
   pid: number | null;
+  /** The address of another Worker beside it. */
+  findOrigin(worker: string): Promise<string>;
   close(): Promise<void>;
 }
 
 export const ORIGIN = "http://localhost:8787";
 const SECRET = "a secret of at least thirty-two bytes";
-const DIRECT = [{ host: "127.0.0.1", port: 0 }];
+/** Reached without a proxy. */
+export const DIRECT = [{ host: "127.0.0.1", port: 0 }];
 const pids = new Set<number>();
 
 /** The built Worker with a thousand example jobs, reached without a proxy. */
@@ -75,8 +78,8 @@ async function toSite(workerd: Miniflare, name: string): Promise<Site> {
   await workerd.ready;
   const pid = findWorkerd(pids);
   if (pid !== null) pids.add(pid);
-  const { origin } = await workerd.unsafeGetDirectURL(name);
-  return { origin, pid, close: () => workerd.dispose() };
+  const findOrigin = async (worker: string) => (await workerd.unsafeGetDirectURL(worker)).origin;
+  return { origin: await findOrigin(name), pid, findOrigin, close: () => workerd.dispose() };
 }
 
 /** The cookie of a person who signed in just now. */
