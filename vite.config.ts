@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { reactStringChunks } from "./local/react-string-chunks.ts";
 import { dataWithoutNotes } from "./local/worker/data-without-notes.ts";
 import { namedJsxRuntime } from "./local/worker/jsx-runtime.ts";
+import { leanZod } from "./local/worker/lean-zod.ts";
 import { unusedModules } from "./local/worker/unused-modules.ts";
 import { withoutClientCode } from "./local/worker/without-client-code.ts";
 import packageJson from "./package.json" with { type: "json" };
@@ -66,6 +67,7 @@ export default defineConfig({
     reactStringChunks(),
     withoutClientCode(),
     unusedModules(),
+    leanZod(),
     namedJsxRuntime(),
     dataWithoutNotes(),
   ],
