@@ -29,7 +29,7 @@ export async function runImport(
     const report = await importJobSource(db, {
       adapter,
       board,
-      body,
+      body: () => adapter.xmlToJson?.(body, board) ?? body,
       company,
       now,
       isDryRun,

@@ -4,7 +4,10 @@ interface ImportedSourceFacts {
   label: string;
   /** The addresses of a company's board, as people see them; `*` stands for its slug. */
   boardAddresses: readonly string[];
-  /** False where the host asks programs to stay away: only an operator may add such a source. */
+  /**
+   * False where the host asks programs to stay away, or where nobody has read yet what it asks: only
+   * an operator may add such a source.
+   */
   isOpenToClaims: boolean;
 }
 
@@ -40,6 +43,21 @@ export const IMPORTED_SOURCES = {
   smartrecruiters: {
     label: "SmartRecruiters",
     boardAddresses: ["https://jobs.smartrecruiters.com/*", "https://careers.smartrecruiters.com/*"],
+    isOpenToClaims: false,
+  },
+  workable: {
+    label: "Workable",
+    boardAddresses: ["https://apply.workable.com/*"],
+    isOpenToClaims: false,
+  },
+  teamtailor: {
+    label: "Teamtailor",
+    boardAddresses: ["https://*.teamtailor.com", "https://*.na.teamtailor.com"],
+    isOpenToClaims: false,
+  },
+  personio: {
+    label: "Personio",
+    boardAddresses: ["https://*.jobs.personio.de", "https://*.jobs.personio.com"],
     isOpenToClaims: false,
   },
 } as const satisfies Record<string, ImportedSourceFacts>;

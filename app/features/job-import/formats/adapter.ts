@@ -32,6 +32,8 @@ export interface JobSourceAdapter {
   addressReaders: Readonly<Record<string, (url: URL) => string | null>>;
   /** For kinds that send the list, or its items, in several responses. */
   paging?: SourcePaging;
+  /** For kinds that answer XML: the response as the JSON that `parseListing` reads. Throws the same. */
+  xmlToJson?(body: string, board: string): string;
   /** Throws SourceResponseError when the body is not a complete, well-formed response. */
   parseListing(body: string): SourceListing;
   /** Throws SourceItemError with the reason when this item cannot be used. */

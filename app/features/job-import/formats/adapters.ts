@@ -3,8 +3,11 @@ import type { JobSourceAdapter } from "./adapter.ts";
 import { ashby } from "./ashby.ts";
 import { greenhouse } from "./greenhouse.ts";
 import { lever } from "./lever.ts";
+import { personio } from "./personio.ts";
 import { recruitee } from "./recruitee.ts";
 import { smartrecruiters } from "./smartrecruiters.ts";
+import { teamtailor } from "./teamtailor.ts";
+import { workable } from "./workable.ts";
 
 /** Every kind of job source that can be imported, by its name. */
 export const jobSourceAdapters: Record<ImportedSourceKind, JobSourceAdapter> = {
@@ -13,4 +16,7 @@ export const jobSourceAdapters: Record<ImportedSourceKind, JobSourceAdapter> = {
   ashby,
   recruitee,
   smartrecruiters,
+  workable,
+  teamtailor,
+  personio,
 };

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { IMPORTED_SOURCE_KINDS, IMPORTED_SOURCES } from "#app/features/jobs/job-source-kinds.ts";
+import {
+  IMPORTED_SOURCE_KINDS,
+  IMPORTED_SOURCES,
+  type ImportedSourceKind,
+} from "#app/features/jobs/job-source-kinds.ts";
 import { jobSourceAdapters } from "./adapters.ts";
 import { parseBoardAddress } from "./board-address.ts";
 import { isBoardSlug } from "./board-slug.ts";
@@ -20,6 +24,13 @@ test.each([
   ["https://api.ashbyhq.com/posting-api/job-board/northwind", "ashby", "northwind"],
   ["https://northwind.recruitee.com/o/tech-lead", "recruitee", "northwind"],
   ["https://careers.smartrecruiters.com/Northwind1", "smartrecruiters", "Northwind1"],
+  ["https://apply.workable.com/northwind/j/4F2A/", "workable", "northwind"],
+  ["https://apply.workable.com/api/v1/widget/accounts/northwind", "workable", "northwind"],
+  ["northwind.workable.com", "workable", "northwind"],
+  ["https://northwind.teamtailor.com/jobs", "teamtailor", "northwind"],
+  ["https://northwind.na.teamtailor.com/jobs/1-tech-lead", "teamtailor", "na.northwind"],
+  ["https://northwind.jobs.personio.de/job/7?language=en", "personio", "northwind"],
+  ["https://northwind.jobs.personio.com", "personio", "com.northwind"],
 ])("%s is parsed as %s %s", (address, kind, board) => {
   expect(parseBoardAddress(address, jobSourceAdapters)).toEqual({ ok: true, kind, board });
 });
@@ -41,6 +52,9 @@ test.each([
   ["https://jobs.lever.co/%2e%2e", "no_board"],
   ["https://api.lever.co/northwind", "no_board"],
   ["https://app.recruitee.com/", "no_board"],
+  ["https://apply.workable.com/j/4F2A", "no_board"],
+  ["https://www.workable.com/", "no_board"],
+  ["https://app.teamtailor.com/", "no_board"],
 ])("%s is rejected: %s", (address, why) => {
   expect(parseBoardAddress(address, jobSourceAdapters)).toEqual({ ok: false, why });
 });
@@ -65,7 +79,7 @@ test("every recognized address form is parsed, with its slug unchanged", () => {
       (kind, board, rest, n) => {
         const patterns = IMPORTED_SOURCES[kind].boardAddresses;
         const pattern = patterns[n % patterns.length] ?? "";
-        const prefix = kind === "lever" && pattern.includes(".eu.") ? "eu." : "";
+        const prefix = hostPrefix(kind, pattern);
         expect(parseBoardAddress(pattern.replace("*", board) + rest, jobSourceAdapters)).toEqual({
           ok: true,
           kind,
@@ -75,6 +89,13 @@ test("every recognized address form is parsed, with its slug unchanged", () => {
     ),
   );
 });
+
+/** What a slug begins with for the second host of its kind. */
+function hostPrefix(kind: ImportedSourceKind, pattern: string): string {
+  if (kind === "lever" && pattern.includes(".eu.")) return "eu.";
+  if (pattern.endsWith(".personio.com")) return "com.";
+  return pattern.includes(".na.") ? "na." : "";
+}
 
 const piece = fc.oneof(
   fc.string(),
@@ -88,7 +109,7 @@ test("a parsed slug is always part of the pasted text", () => {
       const parsed = parseBoardAddress(input, jobSourceAdapters);
       if (!parsed.ok) return;
       expect(isBoardSlug(parsed.board)).toBe(true);
-      const recognized = parsed.board.replace(/^eu\./, "").toLowerCase();
+      const recognized = parsed.board.replace(/^(?:eu|com|na)\./, "").toLowerCase();
       const isPartOfInput = [input, safelyDecoded(input)].map((text) => text.toLowerCase());
       expect(isPartOfInput.some((text) => text.includes(recognized))).toBe(true);
     }),

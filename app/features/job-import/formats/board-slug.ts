@@ -16,3 +16,9 @@ export function findSlug({ pathname }: URL, pattern: RegExp): string | null {
     return slug;
   }
 }
+
+/** The first label of an address's host, unless it is one of the service's own. */
+export function findSubdomain({ hostname }: URL, reserved: readonly string[] = []): string | null {
+  const [subdomain = ""] = hostname.split(".");
+  return reserved.includes(subdomain) ? null : subdomain;
+}

@@ -17,6 +17,7 @@ import {
   type SourceListing,
   SourceResponseError,
 } from "./adapter.ts";
+import { findSubdomain } from "./board-slug.ts";
 import { parseResponseJson, toSourceItems } from "./response-json.ts";
 
 const text = z.string().nullish().catch(null);
@@ -62,7 +63,7 @@ export const recruitee: JobSourceAdapter = {
   kind: "recruitee",
   hosts: ["*.recruitee.com"],
   toListingUrl: (board) => `https://${encodeURIComponent(board)}.recruitee.com/api/offers/`,
-  addressReaders: { "*.recruitee.com": readBoardAddress },
+  addressReaders: { "*.recruitee.com": (url) => findSubdomain(url, RESERVED_SUBDOMAINS) },
   parseListing,
   parseItem,
 };
@@ -78,11 +79,6 @@ const RESERVED_SUBDOMAINS = [
   "status",
   "blog",
 ];
-
-function readBoardAddress({ hostname }: URL): string | null {
-  const [subdomain = ""] = hostname.split(".");
-  return RESERVED_SUBDOMAINS.includes(subdomain) ? null : subdomain;
-}
 
 function parseListing(body: string): SourceListing {
   const envelope = envelopeSchema.safeParse(parseResponseJson(body));

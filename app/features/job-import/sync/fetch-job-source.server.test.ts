@@ -53,15 +53,16 @@ function anAdapter(paging?: SourcePaging): JobSourceAdapter {
 interface Getting {
   etag?: string | null;
   paging?: SourcePaging;
+  adapter?: Partial<JobSourceAdapter>;
   timeoutMs?: number;
 }
 
 /** However slow this machine is, a host is in time, but for those that never answer. */
 const ENDLESS_MS = 600_000;
 
-function get({ etag = null, paging, timeoutMs = ENDLESS_MS }: Getting = {}) {
+function get({ etag = null, paging, adapter, timeoutMs = ENDLESS_MS }: Getting = {}) {
   return fetchJobSource(
-    { adapter: anAdapter(paging), board: "northwind", etag },
+    { adapter: { ...anAdapter(paging), ...adapter }, board: "northwind", etag },
     {
       siteOrigin: "https://leadwright.test",
       now: TODAY,
@@ -104,6 +105,24 @@ test("requests carry a User-Agent and If-None-Match", async () => {
   expect(headers["if-none-match"]).toBe('"one"');
   expect(headers.accept).toBe("application/json");
 });
+
+test("a source of XML is asked for XML and passed on as JSON, or why it cannot be read", async () => {
+  const xml = "application/rss+xml; charset=utf-8";
+  const asXml = { xmlToJson: (body: string, board: string) => readXml(body, board) };
+  handle = json("<rss/>", { "content-type": xml });
+  expect(await get({ adapter: asXml })).toMatchObject({ is: "read", body: "northwind: <rss/>" });
+
+  handle = json("<html/>", { "content-type": xml });
+  expect(await get({ adapter: asXml })).toMatchObject({ fault: "unreadable", message: "A page." });
+
+  handle = json("{}");
+  expect(await get({ adapter: asXml })).toMatchObject({ is: "fault", fault: "not_json" });
+});
+
+function readXml(body: string, board: string): string {
+  if (body.startsWith("<html")) throw new SourceResponseError("A page.");
+  return `${board}: ${body}`;
+}
 
 const hostile: [name: string, handler: Handler, fault: string, requests: number][] = [
   ["a 404", status(404), "missing", 1],

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from "#app/ui/product.ts";
-import type { JobSourceAdapter } from "../formats/adapter.ts";
+import { type JobSourceAdapter, SourceResponseError } from "../formats/adapter.ts";
 import { isBoardSlug } from "../formats/board-slug.ts";
 import {
   type ByteBudget,
@@ -61,6 +61,7 @@ export async function fetchJobSource(
     hosts: adapter.hosts,
     userAgent: `${PRODUCT_NAME} job import (+${options.siteOrigin})`,
     byteBudget,
+    mediaType: adapter.xmlToJson ? "xml" : "json",
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
     fetch(address, init) {
       requests += 1;
@@ -83,8 +84,17 @@ export async function fetchJobSource(
     return { is: "unchanged", transfer: toTransferStats(response.status) };
   if (response.is === "fault") return toFailedResult(response, toTransferStats(response.status));
   if (!adapter.paging) {
-    const { body, status } = response;
-    return { is: "read", body, etag: response.etag, transfer: toTransferStats(status) };
+    const transfer = toTransferStats(response.status);
+    const body = toJson(response.body, request);
+    if (body instanceof SourceResponseError)
+      return {
+        is: "fault",
+        fault: "unreadable",
+        message: body.message,
+        retryAfterSeconds: 0,
+        transfer,
+      };
+    return { is: "read", body, etag: response.etag, transfer };
   }
   const pagedResult = await fetchParts(response.body, {
     paging: adapter.paging,
@@ -101,6 +111,19 @@ export async function fetchJobSource(
     etag: null,
     transfer: toTransferStats(response.status),
   };
+}
+
+/** The body as `parseListing` reads it, or why an XML response cannot be used. */
+function toJson(
+  body: string,
+  { adapter, board }: FetchSourceRequest,
+): string | SourceResponseError {
+  try {
+    return adapter.xmlToJson?.(body, board) ?? body;
+  } catch (error) {
+    if (error instanceof SourceResponseError) return error;
+    throw error;
+  }
 }
 
 function toFailedResult(

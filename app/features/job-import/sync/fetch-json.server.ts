@@ -1,7 +1,18 @@
 import { toAllowedUrl } from "../formats/allowed-url.ts";
 
 const MAX_REDIRECTS = 3;
-const JSON_TYPE = /^(?:application|text)\/(?:[\w.-]+\+)?json\b/i;
+const MEDIA_TYPES = {
+  json: {
+    accept: "application/json",
+    label: "JSON",
+    type: /^(?:application|text)\/(?:[\w.-]+\+)?json\b/i,
+  },
+  xml: {
+    accept: "application/xml, text/xml, application/rss+xml",
+    label: "XML",
+    type: /^(?:application|text)\/(?:[\w.-]+\+)?xml\b/i,
+  },
+};
 /** For a 429 without Retry-After. */
 const DEFAULT_RETRY_AFTER_SECONDS = 3_600;
 
@@ -29,6 +40,8 @@ export interface JsonRequest {
   etag?: string | null;
   userAgent: string;
   byteBudget: ByteBudget;
+  /** JSON, if absent. */
+  mediaType?: keyof typeof MEDIA_TYPES;
   /** For one attempt with its redirects and its body. */
   timeoutMs: number;
   fetch: Fetch;
@@ -47,7 +60,7 @@ export type JsonResult =
       retryAfterSeconds?: number;
     };
 
-/** Fetches JSON, with a second attempt after a 5xx or a timeout. Failures are returned, not thrown. */
+/** Fetches JSON or XML, with a second attempt after a 5xx or a timeout. Failures are returned, not thrown. */
 export async function fetchJson(address: string, request: JsonRequest): Promise<JsonResult> {
   const firstResult = await fetchOnce(address, request);
   const shouldRetry =
@@ -102,9 +115,9 @@ async function followRedirects(
     : toFailure("redirect", `The board redirects more than ${MAX_REDIRECTS} times.`);
 }
 
-function toHeaders({ userAgent, etag }: JsonRequest): Record<string, string> {
+function toHeaders({ userAgent, etag, mediaType = "json" }: JsonRequest): Record<string, string> {
   return {
-    accept: "application/json",
+    accept: MEDIA_TYPES[mediaType].accept,
     "user-agent": userAgent,
     ...(etag ? { "if-none-match": etag } : {}),
   };
@@ -117,7 +130,7 @@ function isRedirect({ status }: Response): boolean {
 async function readResponse(response: Response, request: JsonRequest): Promise<JsonResult> {
   const { status, headers } = response;
   if (status === 304 && request.etag) return { is: "unchanged", status };
-  const failure = findFailure(response);
+  const failure = findFailure(response, request);
   if (failure) {
     discardBody(response);
     return failure;
@@ -131,7 +144,10 @@ async function readResponse(response: Response, request: JsonRequest): Promise<J
   return { ...toFailure("too_large", "The board sent more than 12 MB."), status };
 }
 
-function findFailure({ status, headers }: Response): JsonResult | null {
+function findFailure(
+  { status, headers }: Response,
+  { mediaType = "json" }: JsonRequest,
+): JsonResult | null {
   if (status === 404 || status === 410) {
     return { ...toFailure("missing", "The board's host knows no board of this name."), status };
   }
@@ -144,9 +160,10 @@ function findFailure({ status, headers }: Response): JsonResult | null {
     };
   }
   if (status !== 200) return { ...toFailure("status", `The board answered ${status}.`), status };
-  if (!JSON_TYPE.test(headers.get("content-type") ?? "")) {
+  const { type, label } = MEDIA_TYPES[mediaType];
+  if (!type.test(headers.get("content-type") ?? "")) {
     return {
-      ...toFailure("not_json", "The board answered with something else than JSON."),
+      ...toFailure("not_json", `The board answered with something else than ${label}.`),
       status,
     };
   }

@@ -493,8 +493,9 @@ test("a departments response closes the jobs it lacks, keeps those it lists and 
 /** Fields that would be rejected if changed: ids, addresses, dates and numbers. */
 function isStructural(key: string, value: string): boolean {
   return (
-    /id$|url$|^ref$|_at$|date|first_published|deadline|status|visibility|^identifier$/i.test(key) ||
-    /^https:/.test(value)
+    /id$|url$|^ref$|_at$|date|first_published|deadline|status|visibility|^identifier$|^shortcode$/i.test(
+      key,
+    ) || /^https:/.test(value)
   );
 }
 
