@@ -35,12 +35,11 @@ export default {
 
 async function respond(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const nonce = newNonce();
-  const url = new URL(request.url);
   const settings = readSettings(env);
   if (!settings.ok) {
     const response = notConfigured(request, settings.repair);
     return finalizeResponse(request, response, {
-      url,
+      url: new URL(request.url),
       nonce,
       configuration: null,
       identified: null,
@@ -48,11 +47,12 @@ async function respond(request: Request, env: Env, ctx: ExecutionContext): Promi
   }
   const { configuration, signIn } = settings;
   const site = { env, nonce, loadBuild, ...settings };
-  const sharedPage = findSharedPage(request, url, site);
+  const sharedPage = findSharedPage(request, site);
   if (sharedPage) {
     const identified = { signIn, isPersonal: false, expiredCookies: [] };
     // A copy of a response would turn the bytes of a stored page into a stream.
     const finalize = (response: Response) => {
+      const url = new URL(request.url);
       finalizeHeaders(request, response, { url, nonce, configuration, identified });
       return response;
     };
@@ -60,6 +60,7 @@ async function respond(request: Request, env: Env, ctx: ExecutionContext): Promi
     if (rejection) return finalize(rejection);
     return respondFromCache({ request, page: sharedPage, ...site, ctx, finalize });
   }
+  const url = new URL(request.url);
   const open = () => openRequest(request, site);
   const opened = await open();
   const rejection =

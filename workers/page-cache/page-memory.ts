@@ -27,13 +27,19 @@ export class PageMemory {
   }
 
   get(key: string): StoredPage | null {
-    const page = this.#usedPages.get(key) ?? this.#newPages.get(key);
-    if (!page) return null;
+    const usedPage = this.#usedPages.get(key);
+    if (usedPage) {
+      this.#usedPages.delete(key);
+      this.#usedPages.set(key, usedPage);
+      return usedPage;
+    }
+    const newPage = this.#newPages.get(key);
+    if (!newPage) return null;
     this.#remove(key);
-    this.#usedPages.set(key, page);
-    this.#usedBytes += sizeOf(page);
+    this.#usedPages.set(key, newPage);
+    this.#usedBytes += sizeOf(newPage);
     this.#dropOldest();
-    return page;
+    return newPage;
   }
 
   set(key: string, page: StoredPage): void {

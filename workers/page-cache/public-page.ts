@@ -83,11 +83,12 @@ const PERSONAL_PARAMS = ["view"];
 
 /** The public page at an address; null for every other address. */
 export function findPublicPage(url: URL): PublicPage | null {
+  const { pathname, search } = url;
   for (const { path, params, life, shows } of ROUTES) {
-    if (!path.test(url.pathname)) continue;
-    if (url.search && PERSONAL_PARAMS.some((name) => url.searchParams.has(name))) return null;
+    if (!path.test(pathname)) continue;
+    if (search && PERSONAL_PARAMS.some((name) => url.searchParams.has(name))) return null;
     return {
-      address: url.pathname + (url.search && toKnownQuery(url.searchParams, params)),
+      address: pathname + (search && toKnownQuery(url.searchParams, params)),
       life,
       shows,
     };

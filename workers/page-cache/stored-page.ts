@@ -32,7 +32,9 @@ export function withNonce(
   { bytes, nonceOffsets }: StoredPage,
   nonce: string,
 ): Uint8Array<ArrayBuffer> {
-  const copy = bytes.slice();
+  // `slice` takes the platform a third longer than this.
+  const copy = new Uint8Array(bytes.byteLength);
+  copy.set(bytes);
   const nonceBytes = ENCODER.encode(nonce);
   for (const offset of nonceOffsets) copy.set(nonceBytes, offset);
   return copy;
