@@ -4,7 +4,16 @@ import type { Plugin } from "vite";
 /** What these files hold for those who maintain and test them. Code that begins to read one takes it off the list. */
 const NOTES: Record<string, readonly string[]> = {
   "competencies.json": ["sources"],
-  "regions.json": ["notes", "asOf", "basis", "timeZone", "ambiguous", "ambiguousNames"],
+  "regions.json": [
+    "notes",
+    "asOf",
+    "basis",
+    "timeZone",
+    "ambiguous",
+    "ambiguousNames",
+    "formerCode",
+    "userAssigned",
+  ],
   "technologies.json": ["rules", "category", "why", "positive", "negative"],
 };
 

@@ -1,5 +1,7 @@
-import { parseLabelHours } from "#app/features/jobs/eligibility/label-hours.ts";
-import { parseUtcOffsets } from "#app/features/jobs/eligibility/stated-hours.ts";
+import {
+  parseDescriptionHours,
+  parseLabelHours,
+} from "#app/features/jobs/eligibility/label-hours.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
@@ -59,7 +61,8 @@ export function toPostingContent(item: ParsedItem): JobContent {
     employmentTypes: item.employmentTypes,
     ...workLocations,
     whereStated: [...new Set(locations)].sort().join("; ").slice(0, 300),
-    ...(parseUtcOffsets(descriptionText) ?? parseLabelHours([...locations, titleSuffix ?? ""])),
+    ...(parseDescriptionHours(descriptionText) ??
+      parseLabelHours([...locations, titleSuffix ?? ""])),
     tech: listTechnologies(`${title}\n${descriptionText}`),
     competencies: listRequestedCompetencies(descriptionText),
     salary: item.readSalary(descriptionText, workLocations),

@@ -10,6 +10,10 @@ export const NOT_PAY_PATTERN =
 export const PAY_WITH_EXTRAS_PATTERN =
   /^[^.;$€£\d]{0,15}(?:(?:\+|\bplus\b|\band\b|&) ?(?:[\p{L}-]+ ){0,3}(?:[\d.]+ ?%?(?: ?[-–—] ?[\d.]+)? ?%? )?(?:[\p{L}-]+ )?(?:equity|bonus|stock options|options|RSUs|profit sharing)\b|• ?[\d.]+ ?%(?: ?[-–—] ?[\d.]+ ?%)? ?(?:•|$))/iu;
 
+/** A role that a range in brackets follows: "Staff Engineer, Payments ($185k-$230k)". */
+export const ROLE_BEFORE_RANGE_PATTERN =
+  /\b(?:engineers?|developers?|architects?|lead|manager|designer|scientist|analyst)\b[^.;$€£]{0,50}\($/i;
+
 /** Words before a sum that show that nobody is offered it here: "you couldn't pay me $500k". */
 export const NOT_OFFERED_PATTERN =
   /\b(?:could|can|would|will|do|does|did|are|is)(?:n[’']?t| ?not)\b[^.;]{0,25}\bpa(?:y|id)|\b(?:won|can)[’']?t pay|\b(?:nobody|no one|never)\b[^.;]{0,20}\bpa(?:y|id)|\b(?:other|big|bigger|large|larger|most|many|some) (?:tech|companies|company|employers|firms|startups|places)\b[^.;]{0,40}\bpay|\b(?:competitors?|rivals?)\b|\bminimum wages?\b|\bsalary sacrifice\b|\bpay[- ]as[- ]you/i;

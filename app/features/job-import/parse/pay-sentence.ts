@@ -7,6 +7,7 @@ import {
   NOT_PAY_PATTERN,
   PAY_PATTERN,
   PAY_WITH_EXTRAS_PATTERN,
+  ROLE_BEFORE_RANGE_PATTERN,
 } from "./pay-patterns.ts";
 import { findPeriod, guessPeriod, isPlausiblePay } from "./pay-period.ts";
 import { findPayScope } from "./pay-scope.ts";
@@ -122,6 +123,7 @@ function toPayCandidate({ low, high, currency }: PaySum, context: SumContext): P
   const hasPayWords =
     PAY_PATTERN.test(sentence.text) ||
     PAY_WITH_EXTRAS_PATTERN.test(after) ||
+    (isRange && ROLE_BEFORE_RANGE_PATTERN.test(before) && /^ ?[,)]/.test(after)) ||
     sentence.heading !== "";
   const isBarePayLine =
     removeFigures(sentence.text).length <= 24 && (isRange || sentence.isWholeText);

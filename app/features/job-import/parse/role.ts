@@ -55,7 +55,7 @@ const NON_ENGINEERING_PATTERNS: [RegExp, string][] = [
   ],
   [
     new RegExp(
-      `${NO_ENGINEER}\\b(?:physical|campus|workplace|corporate|executive|regional|guards?|protection|protective|clearances?|store|premises|personnel|travel|event)\\b.*\\bsecurity|^${NO_ENGINEER.slice(1)}\\bsecurity (?:guards?|clearances?|officer|supervisor|patrol|operations center)\\b`,
+      `${NO_ENGINEER}\\b(?:(?:physical|campus|workplace|corporate|executive|regional|guards?|protecti(?:on|ve)|clearances?|store|premises|personnel|travel|event)\\b.*\\bsecurity|security (?:guards?|clearances?|officer|supervisor|patrol|operations center))\\b`,
     ),
     "security of places and people",
   ],

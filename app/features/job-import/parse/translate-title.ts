@@ -1,11 +1,10 @@
 /**
- * Role words of titles in other scripts (Japanese, Chinese, Korean, Russian and Ukrainian, Hebrew,
- * Arabic), which have no word boundaries that a pattern could use. The first match wins, so longer
- * words stand first.
+ * Role words of titles in other scripts (Japanese, Chinese, Korean, Russian and Ukrainian), which have
+ * no word boundaries that a pattern could use. The first match wins, so longer words stand first.
  */
 const ROLE_WORDS: Record<string, string> = {
   "tech lead":
-    "テックリード|テクニカルリード|技术负责人|技術負責人|技术主管|技術主管|테크 ?리드|기술 리드|технический лидер|техлид|тим ?лид|ראש צוות פיתוח",
+    "テックリード|テクニカルリード|技术负责人|技術負責人|技术主管|技術主管|테크 ?리드|기술 리드|технический лидер|техлид|тим ?лид",
   "engineering manager":
     "エンジニアリングマネージャー?|開発マネージャー?|研发经理|开发经理|工程经理|工程經理|엔지니어링 ?매니저|개발 ?팀장|руководител[ья] (?:группы |отдела )?разработки",
   product: "プロダクト|产品|產品",
@@ -28,15 +27,14 @@ const ROLE_WORDS: Record<string, string> = {
   fullstack: "フルスタック|全栈|全端|풀스택",
   platform: "プラットフォーム",
   infrastructure: "インフラ",
-  engineer: "エンジニア|工程师|工程師|엔지니어|инженер|інженер|מהנדסת? תוכנה|مهندسة? برمجيات",
+  engineer: "エンジニア|工程师|工程師|엔지니어|инженер|інженер",
   developer:
-    "プログラマー?|開発者|程序员|程式設計師|개발자|разработчи(?:к|ца)|программист|розробник|програміст|מפתחת?|مطورة?",
+    "プログラマー?|開発者|程序员|程式設計師|개발자|разработчи(?:к|ца)|программист|розробник|програміст",
   architect: "アーキテクト|架构师|架構師|아키텍트|архитектор|архітектор",
   designer: "デザイナー",
   analyst: "аналитик",
 };
-const OTHER_SCRIPT =
-  /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const OTHER_SCRIPT = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}]/u;
 
 /** A title in lower case with the role words of other scripts in English, for matching only. */
 export function translateTitle(title: string): string {

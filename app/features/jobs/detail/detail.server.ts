@@ -9,7 +9,7 @@ import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
 import type { RemoteArea } from "#app/reference/place.ts";
 import type { Residence } from "../eligibility/applicant.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
-import { findUtcOffsetSentence } from "../eligibility/stated-hours.ts";
+import { findHoursSentence } from "../eligibility/label-hours.ts";
 import type {
   ApplyMode,
   JobSourceKind,
@@ -99,7 +99,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
   const { organizations: organization } = row;
   const job = { ...row.jobs, lastVerifiedAt: row.lastVerifiedAt };
   const hasStatedHours = job.tzMin !== null && job.tzMax !== null;
-  const hoursStated = hasStatedHours ? findUtcOffsetSentence(row.job_descriptions.text) : null;
+  const hoursStated = hasStatedHours ? findHoursSentence(row.job_descriptions.text) : null;
   return {
     ...toJobCard(job),
     salary: toSalary(job),

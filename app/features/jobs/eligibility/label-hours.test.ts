@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseLabelHours, withoutHours } from "./label-hours.ts";
+import {
+  findHoursSentence,
+  parseDescriptionHours,
+  parseLabelHours,
+  withoutHours,
+} from "./label-hours.ts";
 
 test.each([
   ["Remote (UTC-3 to UTC+3)", -12, 12],
@@ -39,6 +44,24 @@ test("a label without hours keeps its places", () => {
   expect(withoutHours("Remote EU (UTC-1 to UTC+3)")).toBe("Remote EU ( )");
   expect(withoutHours("US Eastern Time")).toBe("US ");
   expect(withoutHours("Mountain View, CA")).toBe("Mountain View, CA");
+});
+
+test.each([
+  ["We are remote. You should be within 3 hours of CET, give or take.", -8, 20],
+  ["Time zones UTC-3 to UTC+2", -12, 8],
+  ["You overlap with us: EST ± 2 hours.", -28, -8],
+])("a description asks for hours: %s", (text, tzMin, tzMax) => {
+  expect(parseDescriptionHours(text)).toEqual({ tzMin, tzMax });
+  expect(text).toContain(findHoursSentence(text));
+});
+
+test.each([
+  "Most of the team is in CET.",
+  "We meet at 15:00 CET for an hour.",
+  "Replies come within 24 hours.",
+])("a description asks for no hours: %s", (text) => {
+  expect(parseDescriptionHours(text)).toBeNull();
+  expect(findHoursSentence(text)).toBeNull();
 });
 
 test("hours are only read from a text that names a zone, and are within a day", () => {

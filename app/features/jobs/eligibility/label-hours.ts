@@ -1,5 +1,5 @@
 import { findNamedZone, ZONE_ABBREVIATIONS } from "#app/reference/named-time-zones.ts";
-import { parseUtcOffsets } from "./stated-hours.ts";
+import { findUtcOffsetSentence, MAX_SENTENCE_LENGTH, parseUtcOffsets } from "./stated-hours.ts";
 
 interface StatedOffsets {
   /** UTC offsets in quarter hours. */
@@ -43,6 +43,33 @@ export function parseLabelHours(labels: string[]): StatedOffsets | null {
   );
   const [only] = ranges.values();
   return ranges.size === 1 && only ? only : null;
+}
+
+/**
+ * The hours that a description asks for: a range of UTC offsets, or some hours around a zone ("within 3
+ * hours of CET"). A zone alone may only be where the team is. Null unless there is exactly one.
+ */
+export function parseDescriptionHours(text: string): StatedOffsets | null {
+  const byOffsets = parseUtcOffsets(text);
+  if (byOffsets) return byOffsets;
+  const sentences = text.split(/\n|(?<=[.!?])\s+/);
+  const ranges = new Map(
+    sentences.flatMap((sentence) => {
+      const range = findToleranceRange(sentence);
+      return range ? [[`${range.tzMin} ${range.tzMax}`, range] as const] : [];
+    }),
+  );
+  const [only] = ranges.values();
+  return ranges.size === 1 && only ? only : null;
+}
+
+/** The sentence that states the hours of a description, verbatim; null for none or a very long one. */
+export function findHoursSentence(text: string): string | null {
+  const byOffsets = findUtcOffsetSentence(text);
+  if (byOffsets) return byOffsets;
+  const sentence = text.split(/\n|(?<=[.!?])\s+/).find((each) => findToleranceRange(each) !== null);
+  const bare = sentence?.trim().replace(/[.!?]$/, "") ?? "";
+  return bare !== "" && bare.length <= MAX_SENTENCE_LENGTH ? bare : null;
 }
 
 /** The label without the hours it names, which are no places. */

@@ -11,7 +11,7 @@ const RANGE_WITH_ONE_ZONE = new RegExp(
 const OFFSET_WITH_TOLERANCE =
   /\b(?:UTC|GMT) ?([+\-\u2212\u2013] ?\d{1,2})?(?::([0-5]\d))? ?(?:±|\+\/-|\+-) ?(\d)(?: ?h(?:ours?|rs?)?)?\b/gi;
 
-const MAX_SENTENCE_LENGTH = 160;
+export const MAX_SENTENCE_LENGTH = 160;
 
 /** The range of UTC offsets that a text asks for, in quarter hours; null unless there is exactly one. */
 export function parseUtcOffsets(text: string): { tzMin: number; tzMax: number } | null {
