@@ -32,6 +32,16 @@ test("the browser's action of a route is left out, its other exports stay", () =
   expect(remaining(code)).toBe("export const action = save;");
 });
 
+test("what is called as a property of React counts, too", () => {
+  const code = `
+    export function Link({ onClick, to }) {
+      React.useLayoutEffect(() => listen(onClick));
+      return React.createElement("a", { href: to, onClick: (event) => onClick(event) });
+    }`;
+  expect(remaining(code)).not.toMatch(/listen|event/);
+  expect(remaining(code)).toContain("href: to");
+});
+
 test("objects that are no props keep what they call", () => {
   expect(removeClientCode("export default create({ onError: log });")).toBeNull();
 });

@@ -2,7 +2,8 @@ import { type ESTree, minifySync, type Plugin, parseSync, Visitor } from "vite";
 
 /**
  * Leaves out of the Worker what React never calls while it renders on the server: effects, what happens
- * on events, and the router's actions of the browser. The bundler drops what only they reached.
+ * on events, and the router's actions of the browser. The bundler drops what only they reached, in our own
+ * modules and the router's.
  */
 export function withoutClientCode(): Plugin {
   return {
@@ -11,7 +12,10 @@ export function withoutClientCode(): Plugin {
     enforce: "post",
     applyToEnvironment: ({ name }) => name === "ssr",
     transform: {
-      filter: { id: /\/app\/.*\.tsx?$/, code: /\buse[A-Z]\w*\(|\bon[A-Z]\w*:|\bclientAction\b/ },
+      filter: {
+        id: [/\/app\/.*\.tsx?$/, /\/react-router\/dist\/production\/lib\/.*\.js$/],
+        code: /\buse[A-Z]\w*\(|\bon[A-Z]\w*\b|\bclientAction\b/,
+      },
       handler: (code) => removeClientCode(code),
     },
   };
@@ -48,10 +52,10 @@ function listChanges(program: ESTree.Program): Change[] {
   const replace = ({ start, end }: ESTree.Span, to: string) => changes.push({ start, end, to });
   new Visitor({
     CallExpression(call) {
-      const name = call.callee.type === "Identifier" ? call.callee.name : "";
+      const name = nameOf(call.callee);
       const [, props] = call.arguments;
       if (EFFECTS.includes(name)) replace(call, "void 0");
-      if (!/^_jsxs?$/.test(name) || props?.type !== "ObjectExpression") return;
+      if (!/^(_jsxs?|createElement)$/.test(name) || props?.type !== "ObjectExpression") return;
       for (const prop of props.properties.filter(isHandler)) replace(prop, NOTHING);
     },
     ExportNamedDeclaration(statement) {
@@ -65,6 +69,13 @@ function listChanges(program: ESTree.Program): Change[] {
     },
   }).visit(program);
   return changes.sort((one, other) => one.start - other.start);
+}
+
+/** The name of what is called: "useEffect", also for `React.useEffect`. */
+function nameOf(callee: ESTree.Expression): string {
+  if (callee.type === "Identifier") return callee.name;
+  if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return "";
+  return callee.property.name;
 }
 
 /** Whether a prop is called on an event: by React, or by a component of ours that hands it on. */
