@@ -99,6 +99,13 @@ const FORMS: [label: string, mode: string, places: string, remoteFrom: string, h
   ["Remote Worldwide (UTC±4)", "remote", "", "region WORLD", "-16 16"],
   ["Remote, EMEA time zones only", "remote", "", "region EMEA"],
   ["Bristol (2 days per week on site)", "hybrid", "Bristol/ENG/GB", ""],
+  ["Remote (PT preferred)", "remote", "", "", "-32 -28"],
+  ["Remote, ET/PT hours", "remote", "", "", "-32 -16"],
+  ["Remote but you must live in Portugal", "remote", "", "PT"],
+  ["Remote (NA/LATAM)", "remote", "", "region LATAM, region NORTH-AMERICA"],
+  ["Onsite (4 days/week), Ghent, Belgium", "hybrid", "Ghent/VOV/BE", ""],
+  ["Remote, 4 days a week", "remote", "", ""],
+  ["Partly onsite, Graz, Austria", "hybrid", "Graz/6/AT", ""],
   ["TX - Waxahachie", "unknown", "Waxahachie/TX/US", ""],
   ["Dublin / Remote (Ireland) / Cork", "remote", "Cork/CO/IE; Dublin/D/IE", "IE"],
 ];

@@ -18,7 +18,7 @@ const ANYWHERE = /\banywhere(?: on earth)?\b/i;
 const EXCLUSION =
   /\b(?:excluding|excl\.?|except(?: for)?|not (?:available |open |possible |eligible |hiring )?in|outside(?: of)?|other than)\b[^;|()[\]]*/gi;
 const FILLERS =
-  /\b(?:fully|100 ?%|first|friendly|eligible|must|only|optional|possible|available|flexible|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
+  /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
 
 /** The places and areas that a label names. */
 export function parseLocationLabel(label: string, countryHint: string | null): LabelReading[] {
@@ -62,7 +62,8 @@ function parseLabelPart(
   const tokens = bare
     .replace(/\b([A-Z]{2,3})-([A-Z]{2,3})-(?=\p{L})/u, "$1, $2, ")
     .split(/,|\(|\)|\[|\]| - |:| > /)
-    .flatMap(splitConjunctions);
+    .flatMap(splitConjunctions)
+    .map(toAreaBesideAreas);
   return dropWorldIfOthers(resolveLocationParts(tokens, countryHint))
     .filter((location) => isStatedCity(location, part))
     .map(toReading);
@@ -72,6 +73,11 @@ function parseLabelPart(
 function isStatedCity(location: ResolvedLocation, part: string): boolean {
   const city = "place" in location ? location.place.city : undefined;
   return !city || listCities(city).length > 0 || part.includes(city);
+}
+
+/** "NA" is "not applicable", but North America beside another area. */
+function toAreaBesideAreas(name: string, _at: number, names: string[]): string {
+  return name === "NA" && names.some((other) => findArea(other)) ? "North America" : name;
 }
 
 /** "Sofia/Plovdiv, Bulgaria" as two cities of one country; empty for other labels. */

@@ -8,7 +8,7 @@ function wholeWords(alternatives: string[], flags = "iu"): RegExp {
 }
 
 // Five days in an office are no hybrid.
-const COUNT = "(?:[1-4](?: ?(?:-|to) ?[1-4])?|one|two|three|four)";
+const COUNT = "(?:[1-4](?: ?(?:-|to) ?[1-5])?|one|two|three|four)";
 const DAYS = `${COUNT}(?:x| days?)(?: ?(?:a|per|each|/) ?week| weekly)?`;
 const OFFICE = "(?:on[- ]?site|in[- ]office|in[- ]person|(?:in|at|from)[- ](?:the |our |an )?";
 const AT_OFFICE = `${OFFICE}(?:office|hq))`;
@@ -24,8 +24,9 @@ const HYBRID_PHRASES = [
   "ibrid[oa]",
   "hybrydow[oaey]",
   `${DAYS} (?:of |work(?:ing)? )?(?:${AT_OFFICE}|${AT_HOME})`,
-  `(?:${AT_OFFICE}|${AT_HOME})[ :,-]+${DAYS}`,
-  `${PARTLY}[- ](?:remote(?:ly)?|home ?office|wfh)`,
+  // "Remote, 4 days a week" may be a short week.
+  `(?:${AT_OFFICE}[ :,(-]+${DAYS}|${AT_HOME}[ :,-]+(?!4|four)${DAYS})`,
+  `${PARTLY}[- ](?:${AT_HOME}|${AT_OFFICE})`,
   "remote(?:ly)? (?:part|some) of the time",
   "[1-9]\\d? ?% (?:remote|home ?office|wfh)",
 ];
