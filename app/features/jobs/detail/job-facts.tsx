@@ -148,6 +148,7 @@ function Stack({ tech }: Pick<JobFactsData, "tech">) {
           {index > 0 && ", "}
           <Link className="link" to={`/jobs?tech=${slug}`}>
             {name}
+            <span className="sr-only"> jobs</span>
           </Link>
         </Fragment>
       ))}

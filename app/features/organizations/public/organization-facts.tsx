@@ -78,6 +78,7 @@ function Stack({ isOwn, tech }: FactsProps["stack"]) {
           {index > 0 && ", "}
           <Link className="link" to={jobsPath({ tech: slug })}>
             {name}
+            <span className="sr-only"> jobs</span>
           </Link>
         </Fragment>
       ))}
