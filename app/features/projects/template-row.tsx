@@ -4,14 +4,16 @@ import { TEMPLATES_PATH } from "./labels.ts";
 
 interface TemplateRowProps {
   template: { id: string; title: string; summary: string; competencies: string[] };
+  heading?: "h2" | "h3";
 }
 
-export function TemplateRow({ template: { id, title, summary, competencies } }: TemplateRowProps) {
+export function TemplateRow({ template, heading: Heading = "h3" }: TemplateRowProps) {
+  const { id, title, summary, competencies } = template;
   return (
     <li className="stack gap-1">
-      <h3>
+      <Heading>
         <Link to={`${TEMPLATES_PATH}/${id}`}>{title}</Link>
-      </h3>
+      </Heading>
       <p className="text-sm">{summary}</p>
       <p className="meta">{competencies.map(competencyName).join(" · ")}</p>
     </li>

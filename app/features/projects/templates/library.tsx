@@ -28,7 +28,7 @@ export default function Templates() {
       </div>
       <ul className="ledger ruled">
         {TEMPLATES.map((template) => (
-          <TemplateRow key={template.id} template={template} />
+          <TemplateRow key={template.id} template={template} heading="h2" />
         ))}
       </ul>
       <p className="row">
