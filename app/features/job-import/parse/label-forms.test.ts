@@ -115,6 +115,12 @@ const FORMS: [label: string, mode: string, places: string, remoteFrom: string, h
   ["Hybrid (Turin/Varese, Italy)", "hybrid", "Varese/IT; Turin/21/IT", ""],
   ["Remote (legal to work in Canada)", "remote", "", "CA"],
   ["Remote, EU time zones welcome", "remote", "", "region EU"],
+  ["Nevada, OH", "unknown", "Nevada/OH/US", ""],
+  ["Contract / Remote (Canada)", "remote", "", "CA"],
+  ["Contract/Remote (Canada)", "remote", "", "CA"],
+  ["LA, SF, Turin & Oslo (in-person)", "onsite", "Turin/21/IT; Oslo/03/NO; Los Angeles/CA/US; San Francisco/CA/US", ""],
+  ["Remote Canada with occasional trips to Oslo", "remote", "", "CA"],
+  ["Oslo (3x / wk in office)", "hybrid", "Oslo/03/NO", ""],
   ["TX - Waxahachie", "unknown", "Waxahachie/TX/US", ""],
   ["Dublin / Remote (Ireland) / Cork", "remote", "Cork/CO/IE; Dublin/D/IE", "IE"],
 ];

@@ -20,7 +20,7 @@ const MAX_LABEL_LENGTH = 1000;
 const MAX_UNMARKED_WORDS = 8;
 const ANYWHERE = /\banywhere(?: on earth)?\b/i;
 const EXCLUSION =
-  /\b(?:excluding|excl\.?|except(?: for)?|not (?:available |open |possible |eligible |hiring )?in|outside(?: of)?|other than)\b[^;|()[\]]*/gi;
+  /\b(?:excluding|excl\.?|except(?: for)?|not (?:available |open |possible |eligible |hiring )?in|outside(?: of)?|other than|with (?:occasional|some|quarterly|regular|limited))\b[^;|()[\]]*/gi;
 const FILLERS =
   /\b(?:fully|100 ?%|first|friendly|(?:legal(?:ly)?|authori[sz]ed|able) to work|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|based|preferred|permitted|welcome|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
 

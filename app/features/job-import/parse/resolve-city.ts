@@ -116,7 +116,9 @@ function resolveUnknownCity(
   second: string,
   countryHint: string | null,
 ): Place | null {
-  if (listSubdivisions(city).length > 0) return null;
+  // "Delaware, OH" is a town, "Ontario, CA" may be the province.
+  const isStateOnly = isCapitalCode(second) && !findCountryByCode(second) && !isCapitalCode(city);
+  if (listSubdivisions(city).length > 0 && !isStateOnly) return null;
   const country = findCountry(second) ?? null;
   const subdivisions = listSubdivisions(second);
   if (!isCapitalCode(second)) {
