@@ -14,6 +14,7 @@ import { deleteOldGuidanceUses } from "#app/features/guidance/quota.server.ts";
 import { deleteOldRuns } from "#app/features/job-import/sync/delete-old-runs.server.ts";
 import { enqueueDueJobSources } from "#app/features/job-import/sync/enqueue.server.ts";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
+import { fillFilterKeys } from "#app/features/jobs/filter-keys.server.ts";
 import { rewriteSitemapDaily } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { anonymizeOldEvents } from "#app/features/organizations/anonymize-old-events.server.ts";
 import { finalizeDeletions } from "#app/features/organizations/deletion/finalize-deletions.server.ts";
@@ -54,6 +55,7 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   anonymizeOldEvents: ({ db, now }) => anonymizeOldEvents(db, now),
   finalizeDeletions: ({ db, now }) => finalizeDeletions(db, now),
   fillNameKeys: ({ db }) => fillNameKeys(db),
+  fillFilterKeys: ({ db }) => fillFilterKeys(db),
   recheckDomains: async ({ db, env, now }) => {
     const reading = parseConfiguration(env);
     if (reading.ok) await recheckDomains(db, createResolver(env, reading.configuration), now);

@@ -25,8 +25,13 @@ export function GetForm({ children, preventScrollReset, ...form }: GetFormProps)
   );
 }
 
-/** The non-empty fields of a form. */
+/** The non-empty fields of a form; several values of a field as a list with commas. */
 export function toSearchParams(form: HTMLFormElement): URLSearchParams {
-  const pairs = [...new FormData(form)].filter(([, value]) => value !== "");
-  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (value === "") continue;
+    const values = params.get(name);
+    params.set(name, values === null ? String(value) : `${values},${value}`);
+  }
+  return params;
 }

@@ -94,6 +94,7 @@ export function startPage({ entry, manifest, chunks, routes, isOnDemand }: PageF
   }
 
   function missChange({ target }: Event): void {
+    // Forms of checkboxes look at them when they are there.
     if (target instanceof HTMLSelectElement) missedChoices.add(target);
     start();
   }

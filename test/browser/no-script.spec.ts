@@ -17,8 +17,10 @@ test("searching, filtering and opening a job work with links and forms", async (
   await page.getByRole("button", { name: "Find jobs" }).click();
   await expect(page).toHaveURL("/jobs?q=lead");
   await page.goto("/jobs");
-  await page.locator(".facet").getByRole("link", { name: "Remote" }).click();
-  await expect(page).toHaveURL("/jobs?mode=remote");
+  await page.getByLabel("Remote").check();
+  await page.getByRole("button", { name: "Show jobs" }).click();
+  await expect(page).toHaveURL(/[?&]mode=remote&/);
+  await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("Remote");
   await page.locator(".job h2 a").first().click();
   await expect(page.getByRole("link", { name: /^Apply at/ })).toBeVisible();
   await expect(page.locator(".prose p").first()).toBeVisible();

@@ -64,11 +64,11 @@ test("the sitemap lists every open job with the date of its last change", async 
   expect(listLocated(text)).toEqual([ORIGIN + path(job)]);
 });
 
-test("the hourly maintenance divides the sitemap into files", async () => {
+test("at midnight the hourly maintenance divides the sitemap into files", async () => {
   await worker.store(await aJob());
   expect(await worker.db.select().from(sitemapFiles)).toEqual([]);
 
-  await worker.runCron();
+  await worker.runCron(new Date(new Date().setUTCHours(0, 7)));
 
   expect(await worker.db.select().from(sitemapFiles)).toMatchObject([
     { n: 1, fromPosition: 0, toPosition: null },

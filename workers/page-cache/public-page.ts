@@ -43,16 +43,31 @@ const JOB_LIST_PARAMS = [
   "mode",
   "org",
   "page",
+  "pay",
+  "place",
   "posted",
   "q",
   "region",
   "sort",
+  "sure",
   "tech",
   "track",
   "type",
   "tz",
   "visa",
 ] as const;
+
+/** Of which several values are one list. */
+const LIST_PARAMS: readonly string[] = [
+  "level",
+  "mode",
+  "place",
+  "region",
+  "tech",
+  "track",
+  "type",
+  "visa",
+];
 
 const SEGMENT = "[\\w.~-]+";
 
@@ -96,11 +111,13 @@ export function findPublicPage(url: URL): PublicPage | null {
   return null;
 }
 
-/** The parameters that a page reads, sorted by name; empty ones are dropped, as pages do. */
+/** The parameters that a page reads, sorted by name; empty ones are dropped, as pages do, and several of a name are one list. */
 function toKnownQuery(searchParams: URLSearchParams, names: readonly string[]): string {
   const known = new URLSearchParams();
   for (const name of names) {
-    for (const value of searchParams.getAll(name)) if (value.trim()) known.append(name, value);
+    const values = searchParams.getAll(name).filter((value) => value.trim());
+    if (LIST_PARAMS.includes(name) && values.length > 0) known.set(name, values.join());
+    else for (const value of values) known.append(name, value);
   }
   return known.size > 0 ? `?${known}` : "";
 }

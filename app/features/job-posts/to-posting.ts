@@ -7,7 +7,7 @@ import { listTechnologies } from "#app/features/job-import/parse/technologies.ts
 import { parseTitle } from "#app/features/job-import/parse/title.ts";
 import { parseVisaPolicy } from "#app/features/job-import/parse/visa-policy.ts";
 import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
-import { parseDescriptionHours } from "#app/features/jobs/eligibility/label-hours.ts";
+import { parseUtcOffsets } from "#app/features/jobs/eligibility/stated-hours.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { parseApply } from "./apply.ts";
@@ -26,7 +26,7 @@ export function toPosting(fields: JobPostFields): JobContent {
   const applyTarget = parseApply(fields.apply);
   const { tzMin, tzMax } = fields;
   const hours =
-    tzMin !== null && tzMax !== null ? { tzMin, tzMax } : parseDescriptionHours(descriptionText);
+    tzMin !== null && tzMax !== null ? { tzMin, tzMax } : parseUtcOffsets(descriptionText);
   return {
     title,
     descriptionHtml,

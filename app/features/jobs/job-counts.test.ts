@@ -20,7 +20,7 @@ function recount() {
     select facet, value, count(*) as n from job_count_values group by 1, 2
     union all
     select substr(value, 1, instr(value, ':') - 1), substr(value, instr(value, ':') + 1), count(*)
-    from job_facets where listed = 1 group by value
+    from job_facets where listed = 1 or value like 'level:%' group by value
     order by 1, 2`);
 }
 

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
-import { type JobCardRow, jobCardColumns, toJobCard } from "./job-card.server.ts";
+import { type JobCardRow, toJobCard } from "./job-card.server.ts";
 import { isNotExpired } from "./lifecycle.server.ts";
 import { type ListedJob, toListedJob } from "./listed-job.server.ts";
-import { jobCounts, jobs } from "./tables.ts";
+import { isNewest, selectNewest } from "./newest-jobs.server.ts";
+import { jobCounts } from "./tables.ts";
 
 const MAX_HOME_JOBS = 6;
 
@@ -26,11 +27,8 @@ export function selectJobsOverview(db: Database, now: Date) {
       .select()
       .from(jobCounts)
       .where(inArray(jobCounts.facet, ["all", "pay", "verified"])),
-    newestJobs: db
-      .select(jobCardColumns)
-      .from(jobs)
-      .where(and(eq(jobs.listed, 1), eq(jobs.track, "tech_lead"), isNotExpired(now)))
-      .orderBy(desc(jobs.position))
+    newestJobs: selectNewest(db, sql`${"track:tech_lead"}`)
+      .where(and(isNewest, isNotExpired(now)))
       .limit(MAX_HOME_JOBS),
   };
 }

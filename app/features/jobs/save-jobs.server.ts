@@ -5,11 +5,15 @@ import type { Write } from "#app/db/write-batch.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import { toOpenTo } from "./eligibility/open-to.server.ts";
+import { toFilterKeys } from "./filter-keys.server.ts";
 import type { RequestedCompetency } from "./job.ts";
 import { jobDescriptions, jobs } from "./tables.ts";
 
 /** A job row with its description. */
-export type JobRecord = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | "openTo"> & {
+export type JobRecord = Omit<
+  typeof jobs.$inferInsert,
+  "listed" | "payRank" | "openTo" | "placeKeys" | "regionKeys"
+> & {
   descriptionHtml: string;
   descriptionText: string;
   competencies?: RequestedCompetency[];
@@ -36,6 +40,8 @@ const UPDATED_COLUMNS = [
   "places",
   "remoteFrom",
   "openTo",
+  "placeKeys",
+  "regionKeys",
   "whereStated",
   "tzMin",
   "tzMax",
@@ -66,7 +72,7 @@ const UPDATED_COLUMNS = [
   "rawHash",
   "missedRuns",
   "reopenCount",
-] as const satisfies (keyof JobRecord | "openTo")[];
+] as const satisfies (keyof JobRecord | "openTo" | "placeKeys" | "regionKeys")[];
 
 /**
  * Statements that insert or update jobs by id, a few hundred each through one JSON parameter, since
@@ -76,10 +82,10 @@ export function upsertJobs(rows: JobRecord[]): Write[] {
   return chunkBySize(withUniqueSortKeys(rows)).flatMap((chunk) => {
     // Separate, so that reading forty columns does not parse the description forty times.
     const facts = chunk.map(
-      ({ descriptionHtml: _, descriptionText: __, competencies: ___, ...fact }) => ({
-        ...fact,
-        openTo: toOpenTo(fact, new Date(fact.lastSeenAt).getUTCFullYear()),
-      }),
+      ({ descriptionHtml: _, descriptionText: __, competencies: ___, ...fact }) => {
+        const openTo = toOpenTo(fact, new Date(fact.lastSeenAt).getUTCFullYear());
+        return { ...fact, openTo, ...toFilterKeys({ places: fact.places, openTo }) };
+      },
     );
     const texts = chunk.map(
       ({ id, descriptionHtml: html, descriptionText: text, competencies = [] }) => ({

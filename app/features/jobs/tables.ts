@@ -57,6 +57,10 @@ export const jobs = sqliteTable(
       .$type<OpenToCode[]>()
       .notNull()
       .default([OPEN_TO_NOT_STATED]),
+    /** Keys of its cities and states (see place-keys.server.ts); null until they were made for a row of before. */
+    placeKeys: text("place_keys", { mode: "json" }).$type<string[]>(),
+    /** Region ids it can certainly be done from somewhere in; null like `placeKeys`. */
+    regionKeys: text("region_keys", { mode: "json" }).$type<string[]>(),
     /** Where the work is done, in the posting's own words. */
     whereStated: text("where_stated").notNull().default(""),
     tzMin: integer("tz_min"),
@@ -119,11 +123,6 @@ export const jobs = sqliteTable(
   },
   (job) => [
     index("jobs_by_listed").on(job.listed),
-    index("jobs_by_level").on(job.status, job.level),
-    index("jobs_by_track").on(job.listed, job.track),
-    index("jobs_by_work_mode").on(job.listed, job.workMode),
-    index("jobs_by_visa").on(job.listed, job.visa),
-    index("jobs_by_org_slug").on(job.listed, job.orgSlug),
     index("jobs_by_pay").on(job.listed, job.payRank),
     index("jobs_by_org").on(job.orgId, job.status),
     uniqueIndex("jobs_by_source").on(job.sourceKind, job.sourceBoard, job.sourceExternalId),
@@ -131,6 +130,7 @@ export const jobs = sqliteTable(
     index("jobs_by_own_verification")
       .on(job.lastVerifiedAt)
       .where(sql`status in ('open', 'paused') and verified_with_source = 0`),
+    index("jobs_without_place_keys").on(job.id).where(sql`place_keys is null`),
     index("jobs_by_missed_runs")
       .on(job.sourceKind, job.sourceBoard)
       .where(sql`status in ('open', 'paused') and missed_runs > 0`),

@@ -124,7 +124,7 @@ function toLocationLabels({ city, state, country, locations }: WorkableJob): str
     .filter((label) => label !== "");
 }
 
-/** `telecommuting` knows no hybrid, so it counts only where `workplace` is absent. */
+/** `telecommuting` is true for hybrid jobs too, so it counts only without `workplace`. */
 function toWorkMode({ workplace, telecommuting }: WorkableJob): WorkMode {
   return findWorkMode(workplace?.replace("_", "-")) ?? (telecommuting ? "remote" : "unknown");
 }

@@ -58,7 +58,6 @@ const EXTRA_NAMES: Record<string, LocationMatch> = {
   },
   "us/can": { kind: "area", id: "US-CANADA" },
   world: { kind: "area", id: "WORLD" },
-  GER: { kind: "country", country: "DE" },
   "on earth": { kind: "area", id: "WORLD" },
   america: { kind: "country", country: "US" },
   "washington state": { kind: "subdivision", country: "US", region: "WA" },

@@ -12,17 +12,13 @@ export interface LabelReading {
   isRemote: boolean;
 }
 
-/** "San Francisco (or Remote)" and "Berlin, Remote (EU)" are two parts, "Austin, TX (Remote)" is one. */
-const PART_SEPARATOR = /[;|\n•·→]|^remote and |[ (]or | oder | ou |\s\/\s|, ?(?=remote ?\()/i;
-/** "New York, London, Remote": remote is one of the places, and not what the others are. */
-const REMOTE_IN_LIST = /, ?remote$/i;
 const MAX_LABEL_LENGTH = 1000;
 const MAX_UNMARKED_WORDS = 8;
 const ANYWHERE = /\banywhere(?: on earth)?\b/i;
 const EXCLUSION =
-  /\b(?:excluding|excl\.?|except(?: for)?|not (?:available |open |possible |eligible |hiring )?in|outside(?: of)?|other than|with (?:occasional|some|quarterly|regular|limited))\b[^;|()[\]]*/gi;
+  /\b(?:excluding|excl\.?|except(?: for)?|not (?:available |open |possible |eligible |hiring )?in|outside(?: of)?|other than)\b[^;|()[\]]*/gi;
 const FILLERS =
-  /\b(?:fully|100 ?%|first|friendly|(?:legal(?:ly)?|authori[sz]ed|able) to work|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|based|preferred|permitted|welcome|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
+  /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
 
 /** The places and areas that a label names. */
 export function parseLocationLabel(label: string, countryHint: string | null): LabelReading[] {
@@ -42,7 +38,7 @@ export function parseLocationLabel(label: string, countryHint: string | null): L
     }));
 
   return expandCityAbbreviations(withoutHours(text))
-    .split(PART_SEPARATOR)
+    .split(/[;|\n•·]| or | oder | ou |\s\/\s/i)
     .flatMap((part) => parseLabelPart(part, isRemoteOnly(part), countryHint));
 }
 
@@ -51,7 +47,7 @@ function parseLabelPart(
   isRemote: boolean,
   countryHint: string | null,
 ): LabelReading[] {
-  const bare = trimToNames(part).replace(/^\(([^()]*)\)$/, "$1");
+  const bare = trimToNames(part);
   const wholeName =
     findWholeName(bare) ?? (bare === "" ? findWholeName(part.match(ANYWHERE)?.[0] ?? "") : null);
   const toReading = (location: ResolvedLocation) => ({ location, isRemote });
@@ -68,12 +64,9 @@ function parseLabelPart(
     .split(/,|\(|\)|\[|\]| - |:| > /)
     .flatMap(splitConjunctions)
     .map(toAreaBesideAreas);
-  const locations = dropWorldIfOthers(resolveLocationParts(tokens, countryHint)).filter(
-    (location) => isStatedCity(location, part),
-  );
-  const cities = locations.filter((location) => "place" in location && location.place.city);
-  const isListed = REMOTE_IN_LIST.test(part) && cities.length > 1;
-  return locations.map((location) => ({ location, isRemote: isRemote && !isListed }));
+  return dropWorldIfOthers(resolveLocationParts(tokens, countryHint))
+    .filter((location) => isStatedCity(location, part))
+    .map(toReading);
 }
 
 /** Without its fillers a name may read like another city: "Republic of the Congo, NY". */

@@ -7,7 +7,7 @@ interface Subdivision {
 }
 
 const NOT_CITY_WORDS =
-  /\b(?:multiple|various|several|locations?|sites?|offices?|headquarters|hq|regions?|areas?|any|all|every|global|flexible|team|hubs?|time ?zones?|hours|utc|gmt|east|west|coast|north|south|central|department|engineering|tbd|other|select|see|nationwide|countrywide|contract(?:or)?|permanent|full|part|company|travel|international|statewide|us|usa|or|and)\b/i;
+  /\b(?:multiple|various|several|locations?|sites?|offices?|headquarters|hq|regions?|areas?|any|all|every|global|flexible|team|hubs?|time ?zones?|hours|utc|gmt|east|west|coast|north|south|central|department|engineering|tbd|other|select|see|nationwide|countrywide|statewide|us|usa|or|and)\b/i;
 
 /** The id of the area with this name ("EMEA"), or null. */
 export function findArea(name: string): string | null {

@@ -116,9 +116,7 @@ function resolveUnknownCity(
   second: string,
   countryHint: string | null,
 ): Place | null {
-  // "Delaware, OH" is a town, "Ontario, CA" may be the province.
-  const isStateOnly = isCapitalCode(second) && !findCountryByCode(second) && !isCapitalCode(city);
-  if (listSubdivisions(city).length > 0 && !isStateOnly) return null;
+  if (listSubdivisions(city).length > 0) return null;
   const country = findCountry(second) ?? null;
   const subdivisions = listSubdivisions(second);
   if (!isCapitalCode(second)) {

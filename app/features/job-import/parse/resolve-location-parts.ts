@@ -88,10 +88,7 @@ function areAllCountries(tokens: string[]): boolean {
 }
 
 function trimLocationName(part: string): string {
-  const name = part
-    .replace(/^[\s\-–—,.:;()[\]]+|[\s\-–—,:;()[\]]+$/g, "")
-    .replace(/\s+/g, " ")
-    .replace(/^(?:and|or|[&+]) /i, "");
+  const name = part.replace(/^[\s\-–—,.:;()[\]]+|[\s\-–—,:;()[\]]+$/g, "").replace(/\s+/g, " ");
   if (listLocationMatches(name).length > 0) return name;
   // "EU timezones" counts as the area; "US time zones" does not mean living in the US.
   const zone = name.replace(/[\s-]+time ?zones?$/i, "");

@@ -42,11 +42,7 @@ const NON_ENGINEERING_PATTERNS: [RegExp, string][] = [
     "design or writing",
   ],
   [new RegExp(`${NO_ENGINEER}\\b(?:analyst|analysis)\\b`), "analysis, not engineering"],
-  [new RegExp(`${NO_ENGINEER}\\bconsultant\\b`), "consulting, not engineering"],
-  [
-    new RegExp(`${NO_ENGINEER}\\b(?:scientist|data science)\\b(?!.*\\bengineering\\b)`),
-    "data science or research",
-  ],
+  [new RegExp(`${NO_ENGINEER}\\b(?:scientist|data science)\\b`), "data science or research"],
   [
     new RegExp(`${NO_ENGINEER}\\b(?:administrator|technician|operator|dba)\\b`),
     "operation of systems, not engineering",
@@ -114,7 +110,7 @@ function findRolePart(text: string): string {
 }
 
 const GENERIC_WORDS =
-  /\b(?:senior|sr|staff|principal|lead|leader|junior|jr|mid|level|systems?|quality|test|chief|fellow|assistant|associate|the|a|an|of|team|i|ii|iii|iv|engineers?|managers?|head|director|vp|svp|evp|vice president|contract|freelance|remote|hybrid|expert|distinguished|group|global|regional)\b|[^\p{L}]+/gu;
+  /\b(?:senior|sr|staff|principal|lead|leader|junior|jr|mid|level|quality|test|chief|fellow|assistant|associate|the|a|an|of|team|i|ii|iii|iv|engineers?|managers?|head|director|vp|svp|evp|vice president|contract|freelance|remote|hybrid|expert|distinguished|group|global|regional)\b|[^\p{L}]+/gu;
 
 /** The title in lower case with unified spellings, for matching only. */
 export function normalizeTitle(title: string): string {

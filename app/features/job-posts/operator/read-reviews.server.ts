@@ -3,7 +3,7 @@ import { requireLiveSession, selectRevocation } from "#app/auth/revocation.serve
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
-import { toJobDetail } from "#app/features/jobs/detail/detail.server.ts";
+import { jobColumns, toJobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { toFreshness } from "#app/features/jobs/freshness.ts";
 import { toJobContentColumns } from "#app/features/jobs/job-content-columns.server.ts";
 import { lastVerifiedAt } from "#app/features/jobs/lifecycle.server.ts";
@@ -133,7 +133,7 @@ const UNUSED_COLUMNS = { isAuthorized: null, logoType: null };
 function selectReviewedJob(db: Database, id: string) {
   return db
     .select({
-      jobs,
+      jobs: jobColumns,
       lastVerifiedAt: lastVerifiedAt().as("verified_at"),
       job_descriptions: jobDescriptions,
       organizations,

@@ -1,3 +1,4 @@
+import { getTableColumns } from "drizzle-orm";
 import type { FavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { type LogoType, logoPath } from "#app/features/organizations/profile/logo.ts";
@@ -20,7 +21,7 @@ import type {
 import { type JobCard, toJobCard, toSalary } from "../job-card.server.ts";
 import type { JobFit } from "../job-fit.ts";
 import { listPlaceNames } from "../location-text.server.ts";
-import type { jobDescriptions, jobs } from "../tables.ts";
+import { type jobDescriptions, jobs } from "../tables.ts";
 
 export interface JobDetail extends JobCard {
   slug: string;
@@ -85,8 +86,22 @@ export interface NamedCompetency extends RequestedCompetency {
   name: string;
 }
 
+// D1 returns at most a hundred columns, and these are read by imports and lists only.
+const {
+  placeKeys: _placeKeys,
+  regionKeys: _regionKeys,
+  payRank: _payRank,
+  rawHash: _rawHash,
+  missedRuns: _missedRuns,
+  lastSeenAt: _lastSeenAt,
+  verifiedWithSource: _verifiedWithSource,
+  ...jobColumns
+} = getTableColumns(jobs);
+
+export { jobColumns };
+
 interface DetailRow {
-  jobs: typeof jobs.$inferSelect;
+  jobs: Pick<typeof jobs.$inferSelect, keyof typeof jobColumns>;
   /** Its own or its source's, whichever counts. */
   lastVerifiedAt: string;
   job_descriptions: typeof jobDescriptions.$inferSelect;

@@ -11,7 +11,7 @@ import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { measureJobFit } from "../job-fit.ts";
 import { lastVerifiedAt } from "../lifecycle.server.ts";
 import { jobDescriptions, jobs, sources } from "../tables.ts";
-import { type JobDetail, toJobDetail } from "./detail.server.ts";
+import { type JobDetail, jobColumns, toJobDetail } from "./detail.server.ts";
 
 /**
  * A job with its description and organization, in any status; null for an unknown id. For a viewer,
@@ -73,7 +73,7 @@ async function findJobForViewer(
 }
 
 const detailColumns = {
-  jobs,
+  jobs: jobColumns,
   lastVerifiedAt: lastVerifiedAt().as("verified_at"),
   job_descriptions: jobDescriptions,
   organizations,

@@ -1,11 +1,11 @@
-import { and, desc, eq, ne } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, ne, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
-import { type JobCardRow, jobCardColumns, toJobCard } from "../job-card.server.ts";
+import { type JobCardRow, toJobCard } from "../job-card.server.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
 import { type ListedJob, toListedJob } from "../listed-job.server.ts";
+import { isNewest, selectNewest } from "../newest-jobs.server.ts";
 import { jobs } from "../tables.ts";
 import type { JobDetail } from "./detail.server.ts";
 
@@ -28,19 +28,14 @@ export async function readSimilarJobsPool(
   id: string,
   { now, viewer = null }: { now: Date; viewer?: Viewer | null },
 ): Promise<SimilarJobsPool> {
-  const trackOfJob = db.select({ track: sameJob.track }).from(sameJob).where(eq(sameJob.id, id));
-  const select = db
-    .select(jobCardColumns)
-    .from(jobs)
-    .where(and(eq(jobs.listed, 1), eq(jobs.track, trackOfJob), ne(jobs.id, id), isNotExpired(now)))
-    .orderBy(desc(jobs.position))
+  const trackOfJob = sql`(select 'track:' || track from ${jobs} as same_job where same_job.id = ${id})`;
+  const select = selectNewest(db, trackOfJob)
+    .where(and(isNewest, ne(jobs.id, id), isNotExpired(now)))
     .limit(SIMILAR_JOBS_POOL_SIZE);
   if (!viewer) return { rows: await select, saved: null };
   const [rows, saved] = await db.batch([select, selectSavedJobIds(db, viewer)]);
   return { rows, saved };
 }
-
-const sameJob = alias(jobs, "same_job");
 
 /** Up to three other listed jobs of the same track, most shared technologies first. */
 export function listSimilarJobs(

@@ -77,12 +77,8 @@ export function withoutHours(label: string): string {
   return label
     .replace(WITHIN_HOURS, " ")
     .replace(UTC_OFFSETS, " ")
-    .replace(
-      new RegExp(
-        `(?:\\bUS |(?:\\u00B1|\\+/-|\\+-) ?\\d{1,2} ?(?:h|hours?)? ?)?${ZONE}${ZONE_WORDS}`,
-        "gu",
-      ),
-      (zone) => (zone.startsWith("US ") ? "US " : " "),
+    .replace(new RegExp(`(?:\\bUS )?${ZONE}${ZONE_WORDS}`, "gu"), (zone) =>
+      zone.startsWith("US ") ? "US " : " ",
     );
 }
 

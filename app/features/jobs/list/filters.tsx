@@ -1,7 +1,7 @@
-import { Fragment } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
+import { HiddenParams } from "#app/ui/search-form.tsx";
 import { FACET_TITLES } from "../search/facet-titles.ts";
 import type { Facets, FacetValue } from "../search/facets.server.ts";
 import type { ChosenFilter } from "../search/filter-labels.server.ts";
@@ -11,35 +11,52 @@ import {
   type JobQuery,
   jobsPath,
   listActiveFilters,
+  listValues,
   withoutKey,
+  withoutValue,
 } from "../search/job-query.ts";
-import { AreaForm, PayForm, TechForm } from "./filter-forms.tsx";
+import { VALUE_LABELS } from "../search/value-labels.ts";
+import { AreaFields, PayFields } from "./filter-fields.tsx";
+import { Choice, FilterForm } from "./filter-form.tsx";
 
 interface FiltersProps {
   query: JobQuery;
   facets: Facets;
 }
 
-/** Filters as links with counts, collapsed below 1000 px. */
+/** All filters as one form, collapsed below 1000 px. */
 export function Filters({ query, facets }: FiltersProps) {
   const activeCount = listActiveFilters(query).length;
+  const { q, country, sort } = query;
   return (
     <details className="filters">
       <summary>
         <Icon name="sliders-horizontal" />
         Filters {activeCount > 0 && <span className="text-muted">{activeCount} in use</span>}
       </summary>
-      <div className="stack gap-6">
+      <FilterForm action="/jobs">
+        <HiddenParams params={definedOnly({ q, country, org: query.org, sort })} />
+        {country && (
+          <Choice name="sure" value="yes" isChosen={query.sure === "yes"}>
+            Only jobs I can surely do
+          </Choice>
+        )}
         {FACETS.map((key) => (
-          <Fragment key={key}>
-            <Facet name={key} query={query} values={facets[key]} />
-            {key === "tech" && <TechForm query={query} />}
-          </Fragment>
+          <Facet key={key} name={key} query={query} values={facets[key]} />
         ))}
-        <PayForm query={query} />
-        <AreaForm query={query} />
-      </div>
+        <PayFields query={query} />
+        <AreaFields query={query} />
+        <button type="submit" className="btn">
+          Show jobs
+        </button>
+      </FilterForm>
     </details>
+  );
+}
+
+function definedOnly(params: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
 
@@ -48,8 +65,8 @@ export function ChosenFilters({ query, chosen }: { query: JobQuery; chosen: Chos
   return (
     <ul className="row" aria-label="Filters in use">
       {query.q && <Chip label={`“${query.q}”`} to={jobsPath(withoutKey(query, "q"))} />}
-      {chosen.map(({ key, words }) => (
-        <Chip key={key} label={words} to={jobsPath(withoutKey(query, key))} />
+      {chosen.map(({ key, value, words }) => (
+        <Chip key={key + value} label={words} to={jobsPath(withoutValue(query, key, value))} />
       ))}
       <li>
         <Link className="more" to="/jobs">
@@ -72,42 +89,50 @@ function Chip({ label, to }: { label: string; to: string }) {
   );
 }
 
-function Facet({ name, query, values }: { name: FacetKey; query: JobQuery; values: FacetValue[] }) {
-  if (values.length === 0) return null;
-  const queryWithoutFacet = withoutKey(query, name);
-  // Crawlers should follow single facets, not combinations.
-  const isOnlyFilter =
-    !queryWithoutFacet.q &&
-    !queryWithoutFacet.sort &&
-    listActiveFilters(queryWithoutFacet).length === 0;
+interface FacetProps {
+  name: FacetKey;
+  query: JobQuery;
+  values: FacetValue[];
+}
+
+/** What is typed into a facet with very many values; the facet itself lists the most frequent. */
+const TYPED_VALUES: Partial<Record<FacetKey, { label: string; placeholder: string }>> = {
+  tech: { label: "Another technology", placeholder: "Kotlin, Terraform" },
+  place: { label: "Another city or state", placeholder: "Lisbon, Ontario" },
+};
+
+function Facet({ name, query, values }: FacetProps) {
+  const typed = TYPED_VALUES[name];
+  if (values.length === 0 && !typed) return null;
+  const chosen = listValues(query, name);
   return (
-    <section className="facet">
-      <h2>{FACET_TITLES[name]}</h2>
-      <ul>
-        {values.map(({ value, words, n }) => {
-          const isChosen = String(query[name]) === value;
-          return (
-            <li key={value}>
-              <Link
-                to={jobsPath(
-                  isChosen ? queryWithoutFacet : ({ ...query, [name]: value } as JobQuery),
-                )}
-                aria-current={isChosen || undefined}
-                rel={isOnlyFilter ? undefined : "nofollow"}
-                preventScrollReset
-              >
-                {isChosen && (
-                  <span className="box" aria-hidden="true">
-                    <Icon name="check" />
-                  </span>
-                )}
-                {words}
-                {n !== null && <span className="num">{formatNumber(n)}</span>}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <fieldset className="facet">
+      <legend>{FACET_TITLES[name]}</legend>
+      {name === "posted" && chosen.length > 0 && (
+        <Choice name="posted" value="" type="radio" isChosen={false}>
+          Any time
+        </Choice>
+      )}
+      {values.map(({ value, words, n, isMore }) => (
+        <Choice
+          key={value}
+          name={name}
+          value={value}
+          type={name === "posted" ? "radio" : "checkbox"}
+          isChosen={chosen.includes(value)}
+        >
+          {words ?? VALUE_LABELS[name]?.[value]}
+          {n !== null && <span>{formatNumber(n) + (isMore ? "+" : "")}</span>}
+        </Choice>
+      ))}
+      {typed && (
+        <input
+          name={name}
+          key={chosen.join()}
+          aria-label={typed.label}
+          placeholder={typed.placeholder}
+        />
+      )}
+    </fieldset>
   );
 }

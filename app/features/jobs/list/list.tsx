@@ -19,7 +19,7 @@ import {
 } from "../search/job-query.ts";
 import type { JobPage } from "../search/list-jobs.server.ts";
 import type { Route } from "./+types/list.ts";
-import { CountryField, paramsWithout, SortForm } from "./filter-forms.tsx";
+import { CountryField, paramsWithout, SortForm } from "./filter-fields.tsx";
 import { ChosenFilters, Filters } from "./filters.tsx";
 import { loadJobList } from "./load-job-list.server.ts";
 import { NoJobs } from "./no-jobs.tsx";
@@ -115,7 +115,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           {jobs.length > 0 && <Pager page={loaderData} query={query} />}
           {isWindowLimited(loaderData) && (
             <p className="text-sm text-muted">
-              Only the newest 2,000 jobs with these words were looked at.{" "}
+              Only the newest jobs with these words were looked at.{" "}
               <Link className="link" to={jobsPath({ ...query, sort: "newest" })} rel="nofollow">
                 Newest first
               </Link>{" "}

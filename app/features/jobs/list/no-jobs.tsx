@@ -16,7 +16,7 @@ export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
   if (next) {
     return (
       <div className="stack gap-2 py-4">
-        <p>None of the newest 2,000 jobs that could match does. There are older ones.</p>
+        <p>None of the newest jobs that could match does. There are more to look at.</p>
         <p>
           <Link className="link" to={jobsPath(query, next)} rel="nofollow">
             Look further back

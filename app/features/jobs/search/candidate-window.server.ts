@@ -3,21 +3,17 @@ import type { JobConditions } from "./conditions.server.ts";
 import {
   listIndexes,
   NO_LIMIT,
+  selectMostSelectiveBestPaid,
   selectMostSelectiveIndex,
   selectMostSelectiveSortKeys,
   selectSortKeys,
-  WINDOW_SIZE,
+  windowSizeOf,
 } from "./filter-index.server.ts";
 import type { Cursor } from "./job-query.ts";
-import {
-  directionOf,
-  isInPayRange,
-  isInSortKeyRange,
-  isPostedSince,
-} from "./sort-key-range.server.ts";
+import { directionOf, isInSortKeyRange } from "./sort-key-range.server.ts";
 
 /** Up to this size of the most selective filter, text is matched within its jobs only. */
-const SMALL_FILTER_SIZE = 200;
+export const SMALL_FILTER_SIZE = 200;
 
 /*
  * A candidate window is a select of `sort_key`, the sort keys of jobs that may match, newest first
@@ -32,24 +28,21 @@ export function selectCandidateWindow(conditions: JobConditions, cursor: Cursor 
     : selectMostSelectiveFilter(conditions, cursor);
 }
 
-/** The newest jobs of the most selective filter; of the whole list when no index helps. */
-function selectMostSelectiveFilter(conditions: JobConditions, cursor: Cursor): SQL {
+/**
+ * The newest jobs of the most selective filter, or of the whole list when no index helps. Rank 1 is
+ * the second most selective.
+ */
+export function selectMostSelectiveFilter(
+  conditions: JobConditions,
+  cursor: Cursor,
+  rank = 0,
+): SQL {
   const indexes = listIndexes(conditions);
   const [only] = indexes;
-  if (only && indexes.length === 1) {
-    return sql`select sort_key from (${selectSortKeys(only, { conditions, cursor })})`;
-  }
+  if (only && indexes.length === 1) return selectSortKeys(only, { conditions, cursor });
   return sql`
-    with most_selective as materialized (${selectMostSelectiveIndex(indexes)})
-    ${selectMostSelectiveSortKeys(indexes, { conditions, cursor, sizeCondition: sql`1` })}`;
-}
-
-/** The size of that window: from the counts, unless a day limits it. */
-export function selectMostSelectiveFilterSize(conditions: JobConditions): SQL {
-  if (conditions.since !== null) {
-    return sql`select count(*) from (${selectMostSelectiveFilter(conditions, null)})`;
-  }
-  return sql`select min(n, ${WINDOW_SIZE}) from (${selectMostSelectiveIndex(listIndexes(conditions))})`;
+    with most_selective as materialized (${selectMostSelectiveIndex(indexes, rank)})
+    ${selectMostSelectiveSortKeys({ conditions, cursor })}`;
 }
 
 /** Weights of title, company, technologies and text. */
@@ -57,55 +50,54 @@ const SCORE = sql`bm25(job_search, 8, 4, 4, 1)`;
 
 /** The newest full-text matches with a `score`, best lowest. */
 export function selectScoredMatches(conditions: JobConditions): SQL {
-  return selectFullTextMatches(
-    sql`job_search.rowid as sort_key, ${SCORE} as score`,
-    conditions,
-    null,
-  );
+  const columns = sql`job_search.rowid as sort_key, ${SCORE} as score`;
+  return selectFullTextMatches(columns, { conditions, cursor: null });
 }
 
-export function selectMatches(conditions: JobConditions, cursor: Cursor): SQL {
-  return selectFullTextMatches(sql`job_search.rowid as sort_key`, conditions, cursor);
+export function selectMatches(conditions: JobConditions, cursor: Cursor, limit?: number): SQL {
+  return selectFullTextMatches(sql`job_search.rowid as sort_key`, { conditions, cursor, limit });
 }
 
-function selectFullTextMatches(columns: SQL, conditions: JobConditions, cursor: Cursor): SQL {
+interface MatchRequest {
+  conditions: JobConditions;
+  cursor: Cursor;
+  limit?: number | SQL;
+}
+
+/** The newest matches whatever the filters. */
+export function selectNewestMatches(
+  columns: SQL,
+  { conditions, cursor, limit = windowSizeOf(conditions) }: MatchRequest,
+): SQL {
   const { fullTextQuery, since } = conditions;
-  const selectNewestMatches = (gate: SQL) => sql`
-    select * from (
-      select ${columns} from ${gate} job_search
-      where job_search match ${fullTextQuery} and ${isInSortKeyRange(sql`job_search.rowid`, { since, cursor })}
-      order by job_search.rowid ${directionOf(cursor)} limit ${WINDOW_SIZE})`;
-  const indexes = conditions.filters.some(({ index }) => index) ? listIndexes(conditions) : [];
-  if (indexes.length === 0) return selectNewestMatches(sql``);
   return sql`
-    with most_selective as materialized (${selectMostSelectiveIndex(indexes)})
-    ${selectNewestMatches(sql`(select 1 from most_selective where n > ${SMALL_FILTER_SIZE}) cross join`)}
+    select ${columns} from job_search
+    where job_search match ${fullTextQuery} and ${isInSortKeyRange(sql`job_search.rowid`, { since, cursor })}
+    order by job_search.rowid ${directionOf(cursor)} limit ${limit}`;
+}
+
+function selectFullTextMatches(columns: SQL, request: MatchRequest): SQL {
+  const { conditions, cursor } = request;
+  const { filters, fullTextQuery } = conditions;
+  if (!filters.some(({ index }) => index)) return selectNewestMatches(columns, request);
+  const isFew = sql`n <= ${SMALL_FILTER_SIZE}`;
+  const { limit = windowSizeOf(conditions) } = request;
+  const limitUnlessFew = sql`(select iif(${isFew}, 0, ${limit}) from most_selective)`;
+  return sql`
+    with most_selective as materialized (${selectMostSelectiveIndex(listIndexes(conditions))})
+    select * from (${selectNewestMatches(columns, { ...request, limit: limitUnlessFew })})
     union all
     select * from (
       select ${columns}
-      from (${selectMostSelectiveSortKeys(indexes, { conditions, cursor, sizeCondition: sql`n <= ${SMALL_FILTER_SIZE}` })}) as few_jobs
+      from (${selectMostSelectiveSortKeys({ conditions, cursor, sizeCondition: isFew })}) as few_jobs
       cross join job_search
       where job_search match ${fullTextQuery} and job_search.rowid = few_jobs.sort_key
       order by job_search.rowid ${directionOf(cursor)} limit ${NO_LIMIT})`;
 }
 
-/**
- * Candidates for an order by pay: all jobs of the most selective filter where they fit into the
- * window, else the best paid listed jobs past the cursor.
- */
+/** The best paid jobs of the most selective filter past the cursor, with their `pay_rank`. */
 export function selectBestPaid(conditions: JobConditions, cursor: Cursor): SQL {
-  const { isListed, since, minPay } = conditions;
-  if (!isListed) return selectMostSelectiveFilter(conditions, null);
-  const indexes = listIndexes(conditions);
-  const direction = directionOf(cursor);
   return sql`
-    with most_selective as materialized (${selectMostSelectiveIndex(indexes)})
-    select * from (${selectMostSelectiveSortKeys(indexes, { conditions, cursor: null, sizeCondition: sql`n <= ${WINDOW_SIZE}` })})
-    union all
-    select * from (
-      select jobs.position as sort_key
-      from (select 1 from most_selective where n > ${WINDOW_SIZE}) cross join jobs indexed by jobs_by_pay
-      where listed = 1 and pay_rank >= ${minPay ?? 0} and ${isPostedSince(since)}
-        and ${isInPayRange(cursor)}
-      order by pay_rank ${direction}, position ${direction} limit ${WINDOW_SIZE})`;
+    with most_selective as materialized (${selectMostSelectiveIndex(listIndexes(conditions))})
+    ${selectMostSelectiveBestPaid({ conditions, cursor })}`;
 }

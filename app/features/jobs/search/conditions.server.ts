@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { countriesOf } from "#app/reference/areas.server.ts";
 import { daysBefore, toDay } from "#app/reference/calendar.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { findSeasonOffsets } from "#app/reference/time-zone.ts";
@@ -9,9 +8,11 @@ import { firstSortKeyAt } from "../sort-key.ts";
 import { toFullTextQuery } from "./full-text.ts";
 import {
   DEFAULT_LEVELS,
+  effectiveSort,
   type FilterKey,
   type JobQuery,
   listActiveFilters,
+  listValues,
   type PostedDays,
 } from "./job-query.ts";
 
@@ -21,6 +22,8 @@ export interface JobConditions {
   /** True of every job in the list: listed, or open and of the chosen level. */
   baseCondition: SQL;
   isListed: boolean;
+  /** The best matches of a text come first. */
+  isRanked: boolean;
   filters: FilterCondition[];
   /** The lowest sort key that `posted` allows. */
   since: number | null;
@@ -31,29 +34,38 @@ export interface JobConditions {
 interface FilterCondition {
   key: FilterKey;
   condition: SQL;
-  /** How to read its jobs in list order; null when each job has to be tested. */
+  /** Null when each job has to be tested. */
   index: FilterIndex | null;
 }
 
-/** How to read the sort keys of a filter's jobs in order, and which counts tell their number. */
+/**
+ * The rows of `job_facets` that hold a filter's jobs in list order, and whose number the counts tell;
+ * a job with several of the values stands there as often.
+ */
 export interface FilterIndex {
-  table: "jobs" | "job_facets";
-  /** Each is one range of an index; together they hold the filter's jobs. */
-  ranges: SQL[];
-  countKey: { facet: string; values: string[] };
+  /** The filter; null for the whole list. */
+  key: FilterKey | null;
+  /** At most five: D1 takes as many terms in a compound select. */
+  values: IndexValue[];
+}
+
+/** What rows of `job_facets` are read by: "tech:go", of jobs whose level is listed. */
+export interface IndexValue {
+  value: string;
+  listed: 0 | 1;
 }
 
 /** A query as SQL conditions, each filter with the index that can serve it. */
 export function toConditions(query: JobQuery, now: Date): JobConditions {
-  const { level } = query;
-  const isListed = level === undefined || (DEFAULT_LEVELS as readonly string[]).includes(level);
+  const isListed = (query.level ?? []).every(isListedLevel);
   const filters = listActiveFilters(query).flatMap(
     (key) => toFilter(key, query, { isListed, now }) ?? [],
   );
   return {
     fullTextQuery: query.q ? toFullTextQuery(query.q, findTechSlug) : null,
-    baseCondition: level ? sql`status = 'open' and level = ${level}` : sql`listed = 1`,
+    baseCondition: isOpenAtLevel(isListed ? DEFAULT_LEVELS : (query.level ?? [])),
     isListed,
+    isRanked: effectiveSort(query) === "relevance",
     filters,
     since: query.posted
       ? firstSortKeyAt(`${firstPostedDay(query.posted, now)}T00:00:00.000Z`)
@@ -72,79 +84,106 @@ function toFilter(
   query: JobQuery,
   { isListed, now }: FilterContext,
 ): FilterCondition | null {
+  const values = listValues(query, key);
   switch (key) {
-    case "level": {
-      const condition = sql`status = 'open' and level = ${query.level}`;
-      return { key, condition, index: columnIndex(condition, "level", query.level) };
-    }
+    case "level":
+      return { key, condition: isOneOf("level", values), index: toIndex(key, values) };
     case "track":
-      return columnFilter(key, sql`track = ${query.track}`, query.track, isListed);
-    case "mode":
-      return columnFilter(key, sql`work_mode = ${query.mode}`, query.mode, isListed);
+      return columnFilter(key, "track", { values, isListed });
     case "visa":
-      return columnFilter(key, sql`visa = ${query.visa}`, query.visa, isListed);
+      return columnFilter(key, "visa", { values, isListed });
+    case "mode":
+      return columnFilter(key, "work_mode", { values, isListed });
     case "org":
-      return columnFilter(key, sql`org_slug = ${query.org}`, query.org, isListed);
+      return columnFilter(key, "org_slug", { values, isListed });
     case "tech":
-      return facetFilter(key, [query.tech ?? ""], isListed);
+      return listFilter(key, "tech", { values, isListed });
     case "type":
-      return facetFilter(key, [query.type ?? ""], isListed);
-    case "country":
-      return facetFilter(key, codesListing(query.country ?? ""), isListed);
+      return listFilter(key, "employment_types", { values, isListed });
+    case "place":
+      return listFilter(key, "place_keys", { values, isListed });
+    case "country": {
+      const { country = "", sure } = query;
+      const codes = sure ? codesCertainFrom(country) : codesListing(country);
+      return listFilter(key, "open_to", { values: codes, isListed });
+    }
     case "region":
-      return { key, condition: isOpenToRegion(query.region ?? ""), index: null };
+      return { key, condition: holdsOneOf("region_keys", values), index: null };
     case "tz":
       return { key, condition: includesTimeZone(query.tz ?? "UTC", now), index: null };
     case "minSalary":
       return { key, condition: sql`pay_rank >= ${toMinPayUsd(query)}`, index: null };
+    case "pay":
+      return { key, condition: sql`salary_source <> 'none'`, index: null };
+    case "sure":
+      // A part of the country's condition.
+      return null;
     case "posted":
       // Covered by `since`: sort keys begin with the publication time.
       return null;
   }
 }
 
-/** Only listed jobs have an index on the column; for others the level's index serves. */
+interface FilterValues {
+  values: readonly string[];
+  isListed: boolean;
+}
+
 function columnFilter(
   key: FilterKey,
-  condition: SQL,
-  value: string | undefined,
-  isListed: boolean,
+  column: string,
+  { values, isListed }: FilterValues,
 ): FilterCondition {
-  const index = isListed ? columnIndex(sql`listed = 1 and ${condition}`, key, value) : null;
-  return { key, condition, index };
+  return { key, condition: isOneOf(column, values), index: isListed ? toIndex(key, values) : null };
 }
 
-function columnIndex(range: SQL, facet: string, value: string | undefined): FilterIndex {
-  return { table: "jobs", ranges: [range], countKey: { facet, values: [value ?? ""] } };
-}
-
-function facetFilter(
-  key: "country" | "tech" | "type",
-  values: string[],
-  isListed: boolean,
+/** A filter on a column that holds a JSON list of texts. */
+function listFilter(
+  key: FilterKey,
+  column: string,
+  { values, isListed }: FilterValues,
 ): FilterCondition {
-  const listed = isListed ? 1 : 0;
-  const facetValues = values.map((value) => `${key}:${value}`);
-  const ranges = facetValues.map(
-    (facetValue) => sql`value = ${facetValue} and job_facets.listed = ${listed}`,
-  );
-  const condition = sql`exists (
-    select 1 from job_facets
-    where value in (select value from json_each(${JSON.stringify(facetValues)}))
-      and job_facets.listed = ${listed} and job_facets.position = jobs.position)`;
   return {
     key,
-    condition,
-    // `job_counts` covers listed jobs only.
-    index: isListed ? { table: "job_facets", ranges, countKey: { facet: key, values } } : null,
+    condition: holdsOneOf(column, values),
+    index: isListed ? toIndex(key, values) : null,
   };
 }
 
-function isOpenToRegion(region: string): SQL {
-  const codes = new Set(countriesOf({ region }).flatMap(codesCertainFrom));
-  return sql`exists (
-    select 1 from json_each(open_to)
-    where value in (select value from json_each(${JSON.stringify([...codes])})))`;
+const MAX_INDEX_VALUES = 5;
+
+/** Null for more values than an index is read by: each job is tested instead. */
+function toIndex(key: FilterKey, values: readonly string[]): FilterIndex | null {
+  if (values.length > MAX_INDEX_VALUES) return null;
+  return {
+    key,
+    values: values.map((value) => ({
+      value: `${key}:${value}`,
+      listed: key === "level" && !isListedLevel(value) ? 0 : 1,
+    })),
+  };
+}
+
+function isListedLevel(level: string): boolean {
+  return (DEFAULT_LEVELS as readonly string[]).includes(level);
+}
+
+/* Tested by `instr` in a JSON list: a subselect reads a row for each job that is tested. */
+
+function isOneOf(column: string, values: readonly string[]): SQL {
+  return sql`instr(${JSON.stringify(values)}, '"' || ${sql.identifier(column)} || '"')`;
+}
+
+function holdsOneOf(column: string, values: readonly string[]): SQL {
+  const tests = values.map(
+    (value) => sql`instr(${sql.identifier(column)}, ${JSON.stringify(value)})`,
+  );
+  return sql`(${sql.join(tests, sql` or `)})`;
+}
+
+/** As `listed` says of the default levels, without the row that SQLite reads to compute it. */
+function isOpenAtLevel(levels: readonly string[]): SQL {
+  return sql`+status = 'open' and ${isOneOf("level", levels)}`;
 }
 
 /** The stated hours include the zone in winter and summer; jobs that state none pass. */

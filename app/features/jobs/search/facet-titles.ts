@@ -5,6 +5,7 @@ export const FACET_TITLES: Record<FacetKey, string> = {
   mode: "Work mode",
   level: "Level",
   tech: "Technology",
+  place: "City or state",
   posted: "Posted",
   type: "Employment",
   visa: "Visa",

@@ -13,22 +13,28 @@ import {
   INDEXABLE_FILTERS,
   type JobQuery,
   listActiveFilters,
+  listValues,
   POSTED_DAYS,
 } from "./job-query.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
-import type { SampleRow } from "./totals.server.ts";
+import type { ReadSample, SampleRow } from "./sample.server.ts";
 
 export interface FacetValue {
   value: string;
-  words: string;
-  /** How many jobs choosing it lists; null when not counted. */
+  /** Its name, where VALUE_LABELS has none. */
+  words?: string;
+  /** How many jobs it lists together with the other filters; null when not counted. */
   n: number | null;
+  /** `n` is a lower bound: not all jobs were looked at. */
+  isMore?: true;
 }
 
 export type Facets = Record<FacetKey, FacetValue[]>;
 
-const MAX_TECH_VALUES = 8;
-const FACET_VALUES: Record<Exclude<FacetKey, "tech" | "posted">, readonly string[]> = {
+/** How many values are offered of a facet with very many; the chosen ones always are. */
+const MAX_VALUES = { tech: 5, place: 5 };
+type LongFacet = keyof typeof MAX_VALUES;
+const FACET_VALUES: Record<Exclude<FacetKey, LongFacet | "posted">, readonly string[]> = {
   track: TRACKS,
   mode: WORK_MODES,
   level: LEVELS,
@@ -41,12 +47,15 @@ export type CountRow = typeof jobCounts.$inferSelect;
 /** The counts a list shows: of short facets all, of long ones the chosen and the largest values. */
 export function selectCounts(db: Database, query: JobQuery, now: Date) {
   const { facet, value } = jobCounts;
-  const largestTech = db
-    .select({ value })
-    .from(jobCounts)
-    .where(eq(facet, "tech"))
-    .orderBy(desc(jobCounts.n))
-    .limit(MAX_TECH_VALUES);
+  const isAmongLargest = (name: LongFacet) => {
+    const largest = db
+      .select({ value })
+      .from(jobCounts)
+      .where(eq(facet, name))
+      .orderBy(desc(jobCounts.n))
+      .limit(MAX_VALUES[name]);
+    return and(eq(facet, name), inArray(value, largest));
+  };
   return db
     .select()
     .from(jobCounts)
@@ -54,19 +63,20 @@ export function selectCounts(db: Database, query: JobQuery, now: Date) {
       or(
         inArray(facet, ["all", "level", "track", "mode", "type", "visa"]),
         and(eq(facet, "posted"), gte(value, firstPostedDay(30, now))),
-        and(eq(facet, "tech"), inArray(value, largestTech)),
+        isAmongLargest("tech"),
+        isAmongLargest("place"),
         ...chosenValueConditions(query),
       ),
     );
 }
 
-function chosenValueConditions({ tech, org, country }: JobQuery): SQL[] {
+function chosenValueConditions({ tech = [], place = [], org, country }: JobQuery): SQL[] {
   const { facet, value } = jobCounts;
-  const countries = country ? [...codesListing(country), openToOffice(country)] : [];
   const chosenValues = [
-    ["tech", tech ? [tech] : []],
+    ["tech", tech],
+    ["place", place],
     ["org", org ? [org] : []],
-    ["country", countries],
+    ["country", country ? [...codesListing(country), openToOffice(country)] : []],
   ] as const;
   return chosenValues.flatMap(([name, values]) =>
     values.length > 0 ? (and(eq(facet, name), inArray(value, [...values])) ?? sql`0`) : [],
@@ -97,31 +107,45 @@ export async function listIndexableQueries(db: Database): Promise<JobQuery[]> {
 interface FacetContext {
   query: JobQuery;
   now: Date;
-  /** All matching jobs when they are few enough to be read, else empty. */
-  sample: SampleRow[];
+  isListed: boolean;
+  /** Of the most selective filter, and of the next. */
+  samples: [ReadSample, ReadSample];
 }
 
 /**
- * Facet values with counts: from `job_counts` when no filter is active, else from the sample, else
- * without. A chosen facet offers its other values uncounted.
+ * Facet values with counts, each facet without its own filter: from `job_counts` where no other
+ * filter is active, else from a sample that was not read by the facet's own filter.
  */
-export function toFacets(counts: CountRow[], { query, now, sample }: FacetContext): Facets {
-  const isUnfiltered = !query.q && listActiveFilters(query).length === 0;
+export function toFacets(counts: CountRow[], context: FacetContext): Facets {
+  const { query, now, samples, isListed } = context;
   const facetOf = (key: FacetKey): FacetValue[] => {
-    const isChosen = query[key] !== undefined;
-    const isCounted = !isUnfiltered && !isChosen && sample.length > 0;
-    const sizes = isCounted
-      ? sizesFromSample(key, { sample, now })
-      : sizesFromCounts(key, counts, now);
-    const values = key === "tech" ? largest(sizes, query.tech) : sizes;
-    const hasNumbers = isUnfiltered || isCounted;
-    return values.map(({ value, n }) => ({
-      value,
-      words: filterLabel(key, value),
-      n: hasNumbers ? n : null,
-    }));
+    const isAlone = !query.q && listActiveFilters(query).every((active) => active === key);
+    if (isAlone) return toValues(key, { sizes: sizesFromCounts(key, counts, now), query });
+    const sample = samples.find(({ readBy }) => readBy !== key);
+    // Older jobs, and those of levels that are not listed, are in no sample.
+    const isOutside = key === "posted" ? query.posted !== undefined : key === "level" && !isListed;
+    if (!sample || isOutside)
+      return toValues(key, { sizes: sizesFromCounts(key, counts, now), query }).map(uncounted);
+    const rows = sample.rows.filter(({ missedKey }) => missedKey === null || missedKey === key);
+    const values = toValues(key, { sizes: sizesFromSample(key, { rows, now }), query });
+    return sample.isComplete ? values : values.map((each) => ({ ...each, isMore: true }));
   };
   return Object.fromEntries(FACETS.map((key) => [key, facetOf(key)])) as Facets;
+}
+
+function uncounted(facetValue: FacetValue): FacetValue {
+  return { ...facetValue, n: null };
+}
+
+function toValues(
+  key: FacetKey,
+  { sizes, query }: { sizes: FacetSize[]; query: JobQuery },
+): FacetValue[] {
+  const chosen = listValues(query, key);
+  const isLong = key === "tech" || key === "place";
+  const values = isLong ? largest(sizes, chosen, MAX_VALUES[key]) : withChosen(sizes, chosen);
+  if (!isLong) return values;
+  return values.map(({ value, n }) => ({ value, words: filterLabel(key, value), n }));
 }
 
 interface FacetSize {
@@ -142,17 +166,18 @@ function sizesFromCounts(key: FacetKey, counts: CountRow[], now: Date): FacetSiz
 
 function sizesFromSample(
   key: FacetKey,
-  { sample, now }: Pick<FacetContext, "sample" | "now">,
+  { rows, now }: { rows: SampleRow[]; now: Date },
 ): FacetSize[] {
   if (key === "posted") {
     return toPostedSizes((firstDayCounted) => {
       const minSortKey = firstSortKeyAt(`${firstDayCounted}T00:00:00.000Z`);
-      return sample.filter(({ position }) => position >= minSortKey).length;
+      return rows.filter(({ position }) => position >= minSortKey).length;
     }, now);
   }
   const sizes = new Map<string, number>();
-  for (const row of sample) {
-    for (const value of [row[key]].flat()) sizes.set(value, (sizes.get(value) ?? 0) + 1);
+  for (const row of rows) {
+    for (const value of new Set([row[key] ?? []].flat()))
+      sizes.set(value, (sizes.get(value) ?? 0) + 1);
   }
   return toOrderedSizes(key, sizes);
 }
@@ -165,21 +190,29 @@ function toPostedSizes(countSince: (firstDay: string) => number, now: Date): Fac
 }
 
 function toOrderedSizes(key: Exclude<FacetKey, "posted">, sizes: Map<string, number>): FacetSize[] {
-  const values = key === "tech" ? [...sizes.keys()] : FACET_VALUES[key];
+  const values = key === "tech" || key === "place" ? [...sizes.keys()] : FACET_VALUES[key];
   return values.flatMap((value) => {
     const n = sizes.get(value) ?? 0;
     return n > 0 ? { value, n } : [];
   });
 }
 
-/** The most frequent values, always including the chosen one. */
-function largest(sized: FacetSize[], chosen: string | undefined): FacetSize[] {
-  const ranked = sized.toSorted(
+/** The most frequent values after the chosen ones. */
+function largest(sizes: FacetSize[], chosen: string[], maxValues: number): FacetSize[] {
+  const ranked = sizes.toSorted(
     (one, other) => other.n - one.n || (one.value < other.value ? -1 : 1),
   );
-  const shown = ranked.slice(0, MAX_TECH_VALUES);
-  if (chosen === undefined || shown.some(({ value }) => value === chosen)) return shown;
-  return [{ value: chosen, n: 0 }, ...shown.slice(0, MAX_TECH_VALUES - 1)];
+  const chosenSizes = chosen.map(
+    (value) => ranked.find((each) => each.value === value) ?? { value, n: 0 },
+  );
+  const others = ranked.filter(({ value }) => !chosen.includes(value));
+  return [...chosenSizes, ...others].slice(0, Math.max(maxValues, chosen.length));
+}
+
+/** A chosen value stays on the page when it lists nothing, so that it can be taken away. */
+function withChosen(sizes: FacetSize[], chosen: string[]): FacetSize[] {
+  const missing = chosen.filter((value) => !sizes.some((each) => each.value === value));
+  return [...sizes, ...missing.map((value) => ({ value, n: 0 }))];
 }
 
 function sumCounts(counts: CountRow[]): number {

@@ -1,97 +1,144 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { FilterIndex, JobConditions } from "./conditions.server.ts";
+import type { FilterIndex, IndexValue, JobConditions } from "./conditions.server.ts";
+import type { CountRow } from "./facets.server.ts";
 import type { Cursor } from "./job-query.ts";
-import { directionOf, isInSortKeyRange } from "./sort-key-range.server.ts";
+import { directionOf, isInPayRange, isInSortKeyRange } from "./sort-key-range.server.ts";
 
-/* Selects of `sort_key`, the sort keys of a filter's jobs, read from one index in list order. */
+/* Selects of `sort_key`, the sort keys of a filter's jobs, read from `job_facets` in list order. */
 
-/** How many of the newest jobs a text search or a combination of filters looks at. */
-export const WINDOW_SIZE = 2_000;
-/** D1 takes at most five terms in a compound select. */
-const MAX_INDEXES = 5;
+/** How many of the newest jobs of its most selective filter a combination of filters looks at. */
+export const WINDOW_SIZE = 350;
+/** How many of the newest matches a text search ranks, and how many it looks at with filters or by pay. */
+const RANKED_WINDOW_SIZE = 2_000;
+export const TEXT_WINDOW_SIZE = 1_000;
+/** D1 takes at most five terms in a compound select, and the whole list is one. */
+const MAX_INDEXES = 4;
 /** Without a LIMIT, SQLite may drop the order of a subquery. */
 export const NO_LIMIT = 2 ** 31;
 
-/** The indexes to compare, usually selective ones first; the whole list when there is none. */
-export function listIndexes({ filters, baseCondition }: JobConditions): FilterIndex[] {
-  const order = ["org", "tech", "visa", "country", "level", "type", "mode", "track"];
+/** How many candidates a full window has. */
+export function windowSizeOf({ fullTextQuery, filters, isRanked }: JobConditions): number {
+  if (!fullTextQuery) return WINDOW_SIZE;
+  return isRanked && filters.length === 0 ? RANKED_WINDOW_SIZE : TEXT_WINDOW_SIZE;
+}
+
+/** The indexes to compare, usually selective ones first, and last the whole list. */
+export function listIndexes({ filters, isListed }: JobConditions): FilterIndex[] {
+  const order = ["org", "place", "tech", "visa", "country", "level", "type", "mode", "track"];
   const indexes = filters
     .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
     .flatMap(({ index }) => index ?? [])
     .slice(0, MAX_INDEXES);
-  if (indexes.length > 0) return indexes;
-  return [{ table: "jobs", ranges: [baseCondition], countKey: { facet: "all", values: [""] } }];
+  const listedJobs: IndexValue = { value: "all:", listed: 1 };
+  const otherJobs: IndexValue = { value: "all:", listed: 0 };
+  return [...indexes, { key: null, values: isListed ? [listedJobs] : [listedJobs, otherJobs] }];
 }
 
-/** One row: which index has the fewest jobs, and how many. */
-export function selectMostSelectiveIndex(indexes: FilterIndex[]): SQL {
-  const sizes = indexes.map(
-    (index, indexNumber) =>
-      sql`select ${sql.raw(String(indexNumber))} as index_number, (${selectIndexSize(index)}) as n`,
+/**
+ * One row: the values, as JSON, of the index with the fewest jobs, or with rank 1 the second fewest,
+ * and the number of its jobs.
+ */
+export function selectMostSelectiveIndex(indexes: FilterIndex[], rank = 0): SQL {
+  const selects = indexes.map(
+    ({ values }, indexNumber) => sql`
+      select ${sql.raw(String(indexNumber))} as index_number, (${selectCount(values)}) as n,
+        ${JSON.stringify(values)} as index_values`,
   );
-  return sql`select index_number, n from (${sql.join(sizes, sql` union all `)}) order by n, index_number limit 1`;
+  return sql`select * from (${sql.join(selects, sql` union all `)})
+    order by n, index_number limit 1 offset ${sql.raw(String(rank))}`;
+}
+
+/** The index that `selectMostSelectiveIndex` picks, by counts that were read beside it. */
+export function findMostSelectiveIndex(
+  indexes: FilterIndex[],
+  counts: readonly CountRow[],
+  rank = 0,
+): { key: FilterIndex["key"]; size: number } | null {
+  const sizes = indexes.map(({ key, values }) => ({
+    key,
+    size: counts
+      .filter((count) => values.some(({ value }) => value === `${count.facet}:${count.value}`))
+      .reduce((sum, { n }) => sum + n, 0),
+  }));
+  return sizes.toSorted((one, other) => one.size - other.size)[rank] ?? null;
 }
 
 interface WindowRequest {
   conditions: JobConditions;
   cursor: Cursor;
-}
-
-/** The sort keys of the most selective index, if its size meets `sizeCondition`. */
-export function selectMostSelectiveSortKeys(
-  indexes: FilterIndex[],
-  { sizeCondition, ...request }: WindowRequest & { sizeCondition: SQL },
-): SQL {
-  const selects = indexes.map((index, indexNumber) => {
-    const isMostSelective = sql`index_number = ${sql.raw(String(indexNumber))}`;
-    const gate = sql`(select 1 from most_selective where ${isMostSelective} and ${sizeCondition}) cross join `;
-    return sql`select sort_key from (${selectSortKeys(index, { ...request, gate })})`;
-  });
-  return sql.join(selects, sql` union all `);
-}
-
-/** The newest sort keys of one index, without a limit. */
-export function selectAllSortKeys(
-  index: FilterIndex,
-  conditions: JobConditions,
-  cursor: Cursor,
-): SQL {
-  return selectSortKeys(index, { conditions, cursor, limit: NO_LIMIT });
-}
-
-/** The sort keys of an index if it has at most `maxJobs` by the counts, else none. */
-export function selectSortKeysIfFew(
-  index: FilterIndex,
-  conditions: JobConditions,
-  maxJobs: number,
-): SQL {
-  const gate = sql`(select 1 where (${selectIndexSize(index)}) <= ${maxJobs}) cross join `;
-  return selectSortKeys(index, { conditions, cursor: null, gate });
-}
-
-interface SortKeySelection extends WindowRequest {
-  /** Joined before the table: its one row lets the table be read, no row keeps it unread. */
-  gate?: SQL;
   limit?: number;
 }
 
-/** The newest sort keys of one index. */
-export function selectSortKeys(
-  { table, ranges }: FilterIndex,
-  { conditions: { since }, cursor, gate = sql``, limit = WINDOW_SIZE }: SortKeySelection,
-): SQL {
-  const sortKey = sql.raw(`${table}.position`);
-  const selects = ranges.map(
-    (range) => sql`
-      select ${sortKey} as sort_key from ${gate}${sql.raw(table)}
-      where ${range} and ${isInSortKeyRange(sortKey, { since, cursor })}`,
+/**
+ * The newest sort keys of the index that `most_selective` names, if its size meets `sizeCondition`.
+ * The condition stands in the value that is looked up: SQLite tests it before it reads a row.
+ */
+export function selectMostSelectiveSortKeys(request: WindowRequest & { sizeCondition?: SQL }): SQL {
+  return selectNewest(mostSelectiveValues(request.sizeCondition), request);
+}
+
+/** The sort keys with `pay_rank`, best paid first, of the index that `most_selective` names. */
+export function selectMostSelectiveBestPaid({
+  conditions: { minPay },
+  cursor,
+}: WindowRequest): SQL {
+  const direction = directionOf(cursor);
+  const selects = mostSelectiveValues().map(
+    ({ value, listed }) => sql`
+      select position as sort_key, pay_rank from job_facets indexed by job_facets_by_pay
+      where value = ${value} and job_facets.listed = ${listed} and pay_rank >= ${minPay ?? 0}
+        and ${isInPayRange(cursor)}`,
   );
-  // UNION merges the ordered ranges as they are read and drops duplicates.
+  return sql`${sql.join(selects, sql` union `)}
+    order by pay_rank ${direction}, sort_key ${direction} limit ${WINDOW_SIZE}`;
+}
+
+/** The newest sort keys of one index. */
+export function selectSortKeys({ values }: FilterIndex, request: WindowRequest): SQL {
+  const lookups = values.map(({ value, listed }) => ({
+    value: sql`${value}`,
+    listed: sql`${listed}`,
+  }));
+  return selectNewest(lookups, request);
+}
+
+/** What is looked up in `job_facets`. */
+interface Lookup {
+  value: SQL;
+  listed: SQL;
+}
+
+function mostSelectiveValues(sizeCondition = sql`1`): Lookup[] {
+  const fromIndex = (expression: SQL) => sql`(select ${expression} from most_selective)`;
+  return [0, 1, 2, 3, 4].map((number) => {
+    const path = sql.raw(`index_values ->> '$[${number}].`);
+    return {
+      value: fromIndex(sql`iif(${sizeCondition}, ${path}value', null)`),
+      listed: fromIndex(sql`${path}listed'`),
+    };
+  });
+}
+
+/** UNION merges the ordered rows of the values as they are read, and drops duplicates. */
+function selectNewest(
+  lookups: Lookup[],
+  { conditions: { since }, cursor, limit = WINDOW_SIZE }: WindowRequest,
+): SQL {
+  const selects = lookups.map(
+    ({ value, listed }) => sql`
+      select job_facets.position as sort_key from job_facets
+      where value = ${value} and job_facets.listed = ${listed}
+        and ${isInSortKeyRange(sql`job_facets.position`, { since, cursor })}`,
+  );
   return sql`${sql.join(selects, sql` union `)} order by sort_key ${directionOf(cursor)} limit ${limit}`;
 }
 
-function selectIndexSize({ countKey: { facet, values } }: FilterIndex): SQL {
+function selectCount(values: readonly IndexValue[]): SQL {
+  const keys = values.map(({ value }) => ({
+    facet: value.slice(0, value.indexOf(":")),
+    value: value.slice(value.indexOf(":") + 1),
+  }));
   return sql`
-    select coalesce(sum(n), 0) from job_counts
-    where facet = ${facet} and value in (select value from json_each(${JSON.stringify(values)}))`;
+    select coalesce(sum(n), 0) from job_counts where (facet, value) in (
+      select value ->> 'facet', value ->> 'value' from json_each(${JSON.stringify(keys)}))`;
 }

@@ -1,8 +1,9 @@
 import { areaName, countryName } from "#app/reference/areas.server.ts";
-import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "#app/reference/employment.ts";
+import { placeName } from "#app/reference/place-keys.server.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
-import { LEVEL_LABELS, moneyLabel, TRACK_LABELS, withArticle } from "../labels.ts";
-import { type FilterKey, type JobQuery, listActiveFilters } from "./job-query.ts";
+import { moneyLabel, withArticle } from "../labels.ts";
+import { type FilterKey, type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
+import { VALUE_LABELS } from "./value-labels.ts";
 
 export interface ChosenFilter {
   key: FilterKey;
@@ -10,35 +11,24 @@ export interface ChosenFilter {
   words: string;
 }
 
-const POSTED_LABELS: Record<string, string> = {
-  "1": "Since yesterday",
-  "7": "Last 7 days",
-  "30": "Last 30 days",
-};
-const VISA_LABELS: Record<string, string> = { yes: "Visa sponsored", no: "No visa sponsored" };
-
 export function filterLabel(key: FilterKey, value: string): string {
-  const labelTables: Partial<Record<FilterKey, Record<string, string>>> = {
-    level: LEVEL_LABELS,
-    track: TRACK_LABELS,
-    mode: WORK_MODE_LABELS,
-    type: EMPLOYMENT_TYPE_LABELS,
-    visa: VISA_LABELS,
-    posted: POSTED_LABELS,
-  };
   if (key === "tech") return findTechName(value) ?? value;
+  if (key === "place") return placeName(value);
   if (key === "country") return countryName(value);
   if (key === "region") return areaName({ region: value });
   if (key === "tz") return `Hours fit ${value.replaceAll("_", " ")}`;
-  return labelTables[key]?.[value] ?? value;
+  return VALUE_LABELS[key]?.[value] ?? value;
 }
 
-/** The active filters with labels; `companyName` replaces the slug of a company. */
+/** The chosen values with labels; `companyName` replaces the slug of a company. */
 export function listChosenFilters(query: JobQuery, companyName?: string): ChosenFilter[] {
-  return listActiveFilters(query).map((key) => {
-    const value = String(query[key]);
-    return { key, value, words: chosenFilterLabel(key, { query, value, companyName }) };
-  });
+  return listActiveFilters(query).flatMap((key) =>
+    listValues(query, key).map((value) => ({
+      key,
+      value,
+      words: chosenFilterLabel(key, { query, value, companyName }),
+    })),
+  );
 }
 
 /** A search in words: its text, in quotes unless stated otherwise, then its filters. */

@@ -7,24 +7,33 @@ export type PostedDays = (typeof POSTED_DAYS)[number];
 export const SORTS = ["relevance", "newest", "salary"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** A search of the job list; absent fields do not filter. */
+/**
+ * A search of the job list; absent fields do not filter. Of several values of a field any may match,
+ * of several fields all must.
+ */
 export interface JobQuery {
   q?: string;
-  level?: Level;
-  track?: Track;
-  mode?: WorkMode;
+  level?: Level[];
+  track?: Track[];
+  mode?: WorkMode[];
   /** ISO 3166-1 alpha-2: jobs that can be done from there, or do not rule it out. */
   country?: string;
-  /** A region id such as EU: jobs that can be done from somewhere in it. */
-  region?: string;
+  /** Only jobs that can certainly be done from the country. */
+  sure?: "yes";
+  /** Keys of cities and states with an office (see place-keys.server.ts). */
+  place?: string[];
+  /** Region ids such as EU: jobs that can be done from somewhere in one of them. */
+  region?: string[];
   /** IANA zone, or an offset such as "UTC+2", that stated hours must include. */
   tz?: string;
-  tech?: string;
+  tech?: string[];
   /** Yearly pay that the range must reach, in `currency`, by default US dollars. */
   minSalary?: number;
   currency?: string;
-  type?: EmploymentType;
-  visa?: VisaPolicy;
+  /** Only jobs whose employer states the pay. */
+  pay?: "stated";
+  type?: EmploymentType[];
+  visa?: VisaPolicy[];
   posted?: PostedDays;
   org?: string;
   /** By default relevance when there is a text, else newest. */
@@ -38,11 +47,14 @@ const PARAM_KEYS = [
   "track",
   "mode",
   "country",
+  "sure",
+  "place",
   "region",
   "tz",
   "tech",
   "minSalary",
   "currency",
+  "pay",
   "type",
   "visa",
   "posted",
@@ -54,7 +66,16 @@ const PARAM_KEYS = [
 export type FilterKey = Exclude<(typeof PARAM_KEYS)[number], "q" | "currency" | "sort">;
 
 /** Filters offered with values and counts, in page order. */
-export const FACETS = ["track", "mode", "level", "tech", "posted", "type", "visa"] as const;
+export const FACETS = [
+  "track",
+  "mode",
+  "level",
+  "tech",
+  "place",
+  "posted",
+  "type",
+  "visa",
+] as const;
 export type FacetKey = (typeof FACETS)[number];
 
 /** Filters whose lists search engines may index, because their content is stable. */
@@ -63,6 +84,7 @@ export const INDEXABLE_FILTERS = [
   "track",
   "mode",
   "country",
+  "place",
   "tech",
   "type",
   "visa",
@@ -93,6 +115,12 @@ export function effectiveSort({ q, sort }: JobQuery): Sort {
   return sort ?? (q ? "relevance" : "newest");
 }
 
+/** The chosen values of a filter, as text. */
+export function listValues(query: JobQuery, key: FilterKey): string[] {
+  const value = query[key];
+  return value === undefined ? [] : [value].flat().map(String);
+}
+
 /** The filters a query uses, in canonical order. */
 export function listActiveFilters(query: JobQuery): FilterKey[] {
   return PARAM_KEYS.filter(isFilter).filter((key) => query[key] !== undefined);
@@ -102,11 +130,22 @@ function isFilter(key: (typeof PARAM_KEYS)[number]): key is FilterKey {
   return key !== "q" && key !== "currency" && key !== "sort";
 }
 
-/** Whether search engines may index a search: the whole list, or one of `INDEXABLE_FILTERS`. */
+/** Whether search engines may index a search: the whole list, or one value of one of `INDEXABLE_FILTERS`. */
 export function isIndexable(query: JobQuery): boolean {
   const filters = listActiveFilters(query);
   if (query.q || query.sort || filters.length > 1) return false;
-  return filters.every((key) => (INDEXABLE_FILTERS as readonly FilterKey[]).includes(key));
+  return filters.every(
+    (key) =>
+      (INDEXABLE_FILTERS as readonly FilterKey[]).includes(key) &&
+      listValues(query, key).length === 1,
+  );
+}
+
+/** The query without one value of a filter, or without the filter when it was the last. */
+export function withoutValue(query: JobQuery, key: FilterKey, value: string): JobQuery {
+  const values = listValues(query, key).filter((each) => each !== value);
+  if (values.length === 0 || !Array.isArray(query[key])) return withoutKey(query, key);
+  return { ...query, [key]: values };
 }
 
 /** The query without a key and the keys that depend on it. */
@@ -114,6 +153,7 @@ export function withoutKey(query: JobQuery, key: keyof JobQuery): JobQuery {
   const remaining = { ...query };
   delete remaining[key];
   if (key === "minSalary") delete remaining.currency;
+  if (key === "country") delete remaining.sure;
   if (key === "q" && remaining.sort === "relevance") delete remaining.sort;
   return remaining;
 }
@@ -122,12 +162,17 @@ export function withoutKey(query: JobQuery, key: keyof JobQuery): JobQuery {
 export function jobsPath(query: JobQuery, cursorParams: Record<string, string> = {}): string {
   const params = toParams(query);
   for (const [key, value] of Object.entries(cursorParams)) params.set(key, value);
-  return params.size > 0 ? `/jobs?${params}` : "/jobs";
+  return params.size > 0 ? `/jobs?${toText(params)}` : "/jobs";
 }
 
 /** A query as canonical text, whatever its order. */
 export function toCanonicalQuery({ sort: _, ...criteria }: JobQuery): string {
-  return toParams(criteria).toString();
+  return toText(toParams(criteria));
+}
+
+/** A comma needs no escape in an address, and several values stay readable. */
+function toText(params: URLSearchParams): string {
+  return params.toString().replaceAll("%2C", ",");
 }
 
 /** The query as URL parameters in canonical order. */

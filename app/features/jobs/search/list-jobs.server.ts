@@ -6,7 +6,7 @@ import { toApplicant } from "../eligibility/applicant.ts";
 import { type JobCard, toJobCard } from "../job-card.server.ts";
 import { toConditions } from "./conditions.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
-import { WINDOW_SIZE } from "./filter-index.server.ts";
+import { windowSizeOf } from "./filter-index.server.ts";
 import { effectiveSort, type JobSearch } from "./job-query.ts";
 import {
   findWindowEnd,
@@ -15,7 +15,8 @@ import {
   selectPage,
   toJobPageRows,
 } from "./list-page.server.ts";
-import { hasStoredCount, selectSample, type Total, toTotal } from "./totals.server.ts";
+import { selectSample, selectSecondSample, toReadSample } from "./sample.server.ts";
+import { type Total, toTotal } from "./totals.server.ts";
 
 export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
   jobs: JobCard[];
@@ -33,22 +34,31 @@ export async function listJobs(
   { now, viewer = null }: { now: Date; viewer?: Viewer | null },
 ): Promise<JobPage> {
   const conditions = toConditions(query, now);
-  const [rows, counts, sample, saved = null, revocation = []] = await db.batch([
-    selectPage(db, { conditions, query, cursor, now }),
-    selectCounts(db, query, now),
-    selectSample(db, { conditions, query, now }),
-    ...(viewer ? ([selectSavedJobIds(db, viewer), selectRevocation(db, viewer)] as const) : []),
-  ]);
+  const [rows, counts, sampleRows, secondSampleRows, saved = null, revocation = []] =
+    await db.batch([
+      selectPage(db, { conditions, query, cursor, now }),
+      selectCounts(db, query, now),
+      selectSample(db, { conditions, now }),
+      selectSecondSample(db, { conditions, now }),
+      ...(viewer ? ([selectSavedJobIds(db, viewer), selectRevocation(db, viewer)] as const) : []),
+    ]);
   requireLiveSession(revocation);
+  const sampleContext = { conditions, query, counts, now };
+  const sample = toReadSample(sampleRows, sampleContext);
+  const secondSample = toReadSample(secondSampleRows, { ...sampleContext, rank: 1 });
   const baseTotal = toTotal({ query, counts, sample, now });
   // Rare: a full window with less than a page of matches. Only then is its end looked up.
-  const mayBeIncomplete = baseTotal.capped || (!hasStoredCount(query) && sample.length === 0);
-  const isByDate = effectiveSort(query) === "newest";
-  const needsWindowEnd = mayBeIncomplete && rows.length <= (isByDate ? PAGE_SIZE : 0);
+  const mayBeIncomplete =
+    !sample.isComplete || (conditions.fullTextQuery && sampleRows.length === 0);
+  // A ranked list ends with its window, and so does a text's by pay.
+  const sort = effectiveSort(query);
+  const goesOn = sort === "newest" || (sort === "salary" && !conditions.fullTextQuery);
+  const needsWindowEnd = mayBeIncomplete && rows.length <= (goesOn ? PAGE_SIZE : 0);
   const window = needsWindowEnd
     ? await findWindowEnd(db, { conditions, query, cursor, now })
     : null;
-  const windowEnd = window && window.candidateCount >= WINDOW_SIZE ? window.end : null;
+  const windowEnd =
+    window && window.candidateCount >= windowSizeOf(conditions) ? window.cursor : null;
   const total = adjustTotal(baseTotal, {
     isIncomplete: windowEnd !== null,
     rowCount: cursor === null ? rows.length : null,
@@ -57,7 +67,7 @@ export async function listJobs(
     rows: pageRows,
     next,
     previous,
-  } = toJobPageRows(rows, { query, cursor }, isByDate ? windowEnd : null);
+  } = toJobPageRows(rows, { query, cursor }, goesOn ? windowEnd : null);
   const applicant = query.country
     ? toApplicant({ country: query.country, timeZone: query.tz }, now)
     : null;
@@ -67,7 +77,12 @@ export async function listJobs(
     next,
     previous,
     total,
-    facets: toFacets(counts, { query, now, sample: total.capped ? [] : sample }),
+    facets: toFacets(counts, {
+      query,
+      now,
+      isListed: conditions.isListed,
+      samples: [sample, secondSample],
+    }),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   selectScoredMatches,
 } from "./candidate-window.server.ts";
 import type { JobConditions } from "./conditions.server.ts";
-import { selectAllSortKeys, WINDOW_SIZE } from "./filter-index.server.ts";
+import { NO_LIMIT, selectSortKeys, windowSizeOf } from "./filter-index.server.ts";
 import {
   type Cursor,
   effectiveSort,
@@ -49,7 +49,7 @@ function selectByRelevance(db: Database, page: PageQuery) {
   const offset = cursor && "page" in cursor ? (cursor.page - 1) * PAGE_SIZE : 0;
   const rankedKeys = sql`
     select sort_key from (${selectScoredMatches(conditions)})
-    order by score, sort_key desc limit ${WINDOW_SIZE}`;
+    order by score, sort_key desc limit ${windowSizeOf(conditions)}`;
   return fromCandidates(db, rankedKeys)
     .where(and(isCandidate, remainingConditions(page)))
     .limit(ROW_LIMIT)
@@ -68,7 +68,7 @@ function selectByPay(db: Database, page: PageQuery) {
     return fromJobs(db)
       .where(
         and(
-          conditions.baseCondition,
+          eq(jobs.listed, 1),
           remainingConditions(page),
           isPostedSince(conditions.since),
           isInPayRange(cursor),
@@ -81,29 +81,37 @@ function selectByPay(db: Database, page: PageQuery) {
     ? selectMatches(conditions, null)
     : selectBestPaid(conditions, cursor);
   return fromCandidates(db, candidates)
-    .where(and(isCandidate, remainingConditions(page), isInPayRange(cursor)))
+    .where(
+      and(
+        isCandidate,
+        remainingConditions(page),
+        isPostedSince(conditions.since),
+        isInPayRange(cursor, sql`jobs.`),
+      ),
+    )
     .orderBy(...order)
     .limit(ROW_LIMIT);
 }
 
 function selectByDate(db: Database, page: PageQuery) {
   const { conditions, cursor } = page;
-  const { fullTextQuery, filters, baseCondition } = conditions;
-  const [filter] = filters;
-  if (!fullTextQuery && filters.length <= 1 && (!filter || filter.index?.table === "jobs")) {
+  const { fullTextQuery, filters } = conditions;
+  if (!fullTextQuery && filters.length === 0) {
     return fromJobs(db)
       .where(
         and(
-          baseCondition,
-          remainingConditions(page),
+          eq(jobs.listed, 1),
+          isNotExpired(page.now),
           isInSortKeyRange(SORT_KEY, { ...conditions, cursor }),
         ),
       )
       .orderBy((cursor && "before" in cursor ? asc : desc)(jobs.position))
       .limit(ROW_LIMIT);
   }
+  const [filter] = filters;
   if (!fullTextQuery && filters.length === 1 && filter?.index) {
-    return fromCandidates(db, selectAllSortKeys(filter.index, conditions, cursor))
+    const keys = selectSortKeys(filter.index, { conditions, cursor, limit: NO_LIMIT });
+    return fromCandidates(db, keys)
       .where(and(isCandidate, isNotExpired(page.now)))
       .limit(ROW_LIMIT);
   }
@@ -112,18 +120,30 @@ function selectByDate(db: Database, page: PageQuery) {
     .limit(ROW_LIMIT);
 }
 
-/** The size and the last sort key of the candidate window of a list by date. */
+/** The size of the candidate window, and where a list by date or pay goes on after it. */
 export async function findWindowEnd(
   db: Database,
-  page: PageQuery,
-): Promise<{ candidateCount: number; end: number } | null> {
-  const isBackwards = page.cursor !== null && "before" in page.cursor;
-  const end = isBackwards ? sql<number>`max(sort_key)` : sql<number>`min(sort_key)`;
-  const row = await db
-    .select({ candidateCount: sql<number>`count(*)`, end })
-    .from(sql`(${selectCandidateWindow(page.conditions, page.cursor)}) as candidates`)
+  { conditions, query, cursor }: PageQuery,
+): Promise<{ candidateCount: number; cursor: string } | null> {
+  const isByPay = effectiveSort(query) === "salary" && !conditions.fullTextQuery;
+  const window = isByPay
+    ? selectBestPaid(conditions, cursor)
+    : sql`select sort_key, 0 as pay_rank from (${selectCandidateWindow(conditions, cursor)})`;
+  const isBackwards = cursor !== null && "before" in cursor;
+  const direction = isBackwards ? sql`desc` : sql`asc`;
+  const end = await db
+    .select({
+      candidateCount: sql<number>`count(*) over ()`,
+      payRank: sql<number>`pay_rank`,
+      sortKey: sql<number>`sort_key`,
+    })
+    .from(sql`(${window}) as candidates`)
+    .orderBy(sql`pay_rank ${direction}, sort_key ${direction}`)
+    .limit(1)
     .get();
-  return row && row.candidateCount > 0 ? row : null;
+  if (!end) return null;
+  const { candidateCount, payRank, sortKey } = end;
+  return { candidateCount, cursor: isByPay ? toPayCursor(payRank, sortKey) : toCursor(sortKey) };
 }
 
 /** What a candidate still has to meet; only text searches find unlisted jobs. */
@@ -164,7 +184,7 @@ export interface JobPageRows {
 export function toJobPageRows(
   rows: JobPageRow[],
   { query, cursor }: Pick<PageQuery, "query" | "cursor">,
-  windowEnd: number | null = null,
+  windowEnd: string | null = null,
 ): JobPageRows {
   const sort = effectiveSort(query);
   if (sort === "relevance") return toRankedPage(rows, cursor);
@@ -174,7 +194,7 @@ export function toJobPageRows(
   const cursorOf = (row: JobPageRow | undefined) =>
     row && (sort === "salary" ? toPayCursor(row.payRank, row.position) : toCursor(row.position));
   const [first, last] = [cursorOf(visibleRows[0]), cursorOf(visibleRows.at(-1))];
-  const onward = hasMore ? (isBackwards ? first : last) : windowEnd && toCursor(windowEnd);
+  const onward = hasMore ? (isBackwards ? first : last) : windowEnd;
   const after = isBackwards ? last : onward;
   const before = isBackwards ? onward : cursor && first;
   return {

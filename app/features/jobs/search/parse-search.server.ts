@@ -2,6 +2,7 @@ import { isCountry, isRegion } from "#app/reference/areas.server.ts";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
 import { isKnownCurrency } from "#app/reference/exchange-rates.ts";
 import { parseNumber } from "#app/reference/money.ts";
+import { findPlaceKeys } from "#app/reference/place-keys.server.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { parseTimeZone } from "#app/reference/time-zone.ts";
 import { LEVELS, TRACKS } from "../job.ts";
@@ -11,7 +12,9 @@ import { parseCursorParams } from "./parse-cursor.ts";
 import {
   type ParseContext,
   parseChoice,
+  parseChoices,
   parseSingle,
+  parseValues,
   truncate,
   unknownValueNote,
 } from "./search-params.ts";
@@ -30,18 +33,21 @@ export function parseJobSearch(params: URLSearchParams): JobSearch {
   const minSalary = parsePay(context);
   const query: JobQuery = omitUndefined({
     q: parseText(context),
-    level: parseChoice("level", LEVELS, context),
-    track: parseChoice("track", TRACKS, context),
-    mode: parseChoice("mode", WORK_MODES, context),
+    level: parseChoices("level", LEVELS, context),
+    track: parseChoices("track", TRACKS, context),
+    mode: parseChoices("mode", WORK_MODES, context),
     country: parseSingle("country", toCountry, context),
-    region: parseSingle("region", toRegion, context),
+    sure: parseChoice("sure", ["yes"], context),
+    place: parseValues("place", findPlaceKeys, context),
+    region: parseValues("region", toRegion, context),
     tz: parseSingle("tz", parseTimeZone, context),
-    tech: parseSingle("tech", findTechSlug, context),
+    tech: parseValues("tech", toTech, context),
     minSalary,
     // An empty pay form still sends its currency.
     currency: minSalary === undefined ? undefined : parseSingle("currency", toCurrency, context),
-    type: parseSingle("type", toEmploymentType, context),
-    visa: parseChoice("visa", VISA_CHOICES, context),
+    pay: parseChoice("pay", ["stated"], context),
+    type: parseChoices("type", EMPLOYMENT_TYPES, context),
+    visa: parseChoices("visa", VISA_CHOICES, context),
     posted: parsePosted(context),
     org: parseSingle("org", toOrganizationSlug, context),
   });
@@ -50,6 +56,7 @@ export function parseJobSearch(params: URLSearchParams): JobSearch {
   if (sort && sort !== effectiveSort(query) && !(sort === "relevance" && !query.q))
     query.sort = sort;
   if (query.currency === "USD") delete query.currency;
+  if (!query.country) delete query.sure;
   const cursor = parseCursorParams(query, context);
   return { query, cursor, notes: [...new Set(context.notes)].slice(0, MAX_NOTES) };
 }
@@ -77,18 +84,19 @@ function toCountry(value: string): string | null {
   return isCountry(isoCode) ? isoCode : null;
 }
 
-function toRegion(value: string): string | null {
-  const id = value.trim().toUpperCase();
-  return isRegion(id) ? id : null;
+function toRegion(value: string): string[] {
+  const id = value.toUpperCase();
+  return isRegion(id) ? [id] : [];
+}
+
+function toTech(value: string): string[] {
+  const slug = findTechSlug(value);
+  return slug === null ? [] : [slug];
 }
 
 function toCurrency(value: string): string | null {
   const code = value.trim().toUpperCase();
   return isKnownCurrency(code) ? code : null;
-}
-
-function toEmploymentType(value: string) {
-  return EMPLOYMENT_TYPES.find((type) => type === value.toUpperCase()) ?? null;
 }
 
 function toOrganizationSlug(value: string): string | null {

@@ -6,6 +6,52 @@ export interface ParseContext {
   notes: string[];
 }
 
+/** More values of one key than somebody chooses by hand are left out. */
+const MAX_VALUES = 12;
+
+/** The values of a key that are among the choices, in their order; undefined for none. */
+export function parseChoices<Choice extends string>(
+  key: string,
+  choices: readonly Choice[],
+  context: ParseContext,
+): Choice[] | undefined {
+  const values = parseValues(
+    key,
+    (value) => choices.filter((choice) => choice.toLowerCase() === value.toLowerCase()),
+    context,
+  );
+  return values && choices.filter((choice) => values.includes(choice));
+}
+
+/**
+ * The values of a key, sorted and without repetition; undefined for none. A text may stand for several
+ * values, and stands for none when it is unknown. A repeated key may arrive comma-joined.
+ */
+export function parseValues<Value extends string>(
+  key: string,
+  toValues: (text: string) => readonly Value[],
+  { params, notes }: ParseContext,
+): Value[] | undefined {
+  const values = new Set<Value>();
+  for (const text of splitValues(params, key)) {
+    const known = toValues(text);
+    if (known.length === 0) notes.push(unknownValueNote(key, text));
+    for (const value of known) values.add(value);
+  }
+  if (values.size > MAX_VALUES) {
+    notes.push(`Only the first ${MAX_VALUES} of what you chose as ${fieldLabel(key)} were used.`);
+  }
+  return values.size > 0 ? [...values].slice(0, MAX_VALUES).sort() : undefined;
+}
+
+function splitValues(params: URLSearchParams, key: string): string[] {
+  return params
+    .getAll(key)
+    .flatMap((value) => value.split(","))
+    .map((value) => value.trim())
+    .filter((value) => value !== "");
+}
+
 /** The value of a key that is among the choices. A repeated key may arrive comma-joined. */
 export function parseChoice<Choice extends string>(
   key: string,
@@ -20,10 +66,7 @@ export function parseSingle<Value extends string>(
   toValue: (value: string) => Value | null,
   { params, notes }: ParseContext,
 ): Value | undefined {
-  const values = params
-    .getAll(key)
-    .flatMap((value) => value.split(","))
-    .filter((value) => value.trim() !== "");
+  const values = splitValues(params, key);
   const validValues = [...new Set(values.flatMap((value) => toValue(value) ?? []))];
   for (const value of values) {
     if (toValue(value) === null) notes.push(unknownValueNote(key, value));
@@ -55,6 +98,9 @@ const FIELD_LABELS: Record<string, string> = {
   visa: "answer about visas",
   posted: "number of days",
   org: "company",
+  place: "city or state",
+  sure: "choice",
+  pay: "choice",
 };
 
 function fieldLabel(key: string): string {

@@ -19,14 +19,11 @@ export function isPostedSince(since: number | null): SQL {
   return since === null ? sql`1` : sql`+jobs.position >= ${since}`;
 }
 
-/** Past the cursor of an order by pay. */
-export function isInPayRange(cursor: Cursor): SQL {
-  if (cursor && "after" in cursor) {
-    return sql`(pay_rank, position) < (${cursor.pay ?? 0}, ${cursor.after})`;
-  }
-  if (cursor && "before" in cursor) {
-    return sql`(pay_rank, position) > (${cursor.pay ?? 0}, ${cursor.before})`;
-  }
+/** Past the cursor of an order by pay; `table` is needed where two tables have the columns. */
+export function isInPayRange(cursor: Cursor, table = sql``): SQL {
+  const columns = sql`(${table}pay_rank, ${table}position)`;
+  if (cursor && "after" in cursor) return sql`${columns} < (${cursor.pay ?? 0}, ${cursor.after})`;
+  if (cursor && "before" in cursor) return sql`${columns} > (${cursor.pay ?? 0}, ${cursor.before})`;
   return sql`1`;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from "#app/db/database.server.ts";
 import { toConditions } from "./conditions.server.ts";
-import { selectCounts } from "./facets.server.ts";
+import { type CountRow, selectCounts } from "./facets.server.ts";
 import { listChosenFilters } from "./filter-labels.server.ts";
 import {
   type FilterKey,
@@ -9,7 +9,8 @@ import {
   listActiveFilters,
   withoutKey,
 } from "./job-query.ts";
-import { selectSample, type Total, toTotal } from "./totals.server.ts";
+import { type SampleRow, selectSample, toReadSample } from "./sample.server.ts";
+import { type Total, toTotal } from "./totals.server.ts";
 
 export interface Suggestion {
   words: string;
@@ -33,11 +34,7 @@ export async function suggestRemovals(
   const searches = keys.map((key) => ({ key, query: withoutKey(query, key) }));
   const queries = searches.flatMap((search) => [
     selectCounts(db, search.query, now),
-    selectSample(db, {
-      conditions: toConditions(search.query, now),
-      query: search.query,
-      now,
-    }),
+    selectSample(db, { conditions: toConditions(search.query, now), now }),
   ]);
   const [first, ...others] = queries;
   if (!first) return [];
@@ -48,8 +45,13 @@ export async function suggestRemovals(
       path: jobsPath(search.query),
       total: toTotal({
         query: search.query,
-        counts: results[2 * index] as Parameters<typeof toTotal>[0]["counts"],
-        sample: results[2 * index + 1] as Parameters<typeof toTotal>[0]["sample"],
+        counts: results[2 * index] as CountRow[],
+        sample: toReadSample(results[2 * index + 1] as SampleRow[], {
+          conditions: toConditions(search.query, now),
+          query: search.query,
+          counts: results[2 * index] as CountRow[],
+          now,
+        }),
         now,
       }),
     }))

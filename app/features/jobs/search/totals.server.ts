@@ -1,99 +1,59 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import {
+  codesCertainFrom,
   codesListing,
   codesUnclearFrom,
   isUnclearFrom,
-  type OpenToCode,
   openToOffice,
 } from "../eligibility/open-to-code.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
-import { selectCandidateWindow, selectMostSelectiveFilterSize } from "./candidate-window.server.ts";
+import { selectCandidateWindow } from "./candidate-window.server.ts";
 import { firstPostedDay, type JobConditions } from "./conditions.server.ts";
 import type { CountRow } from "./facets.server.ts";
-import { selectSortKeysIfFew, WINDOW_SIZE } from "./filter-index.server.ts";
-import { type JobQuery, listActiveFilters } from "./job-query.ts";
+import { type FilterKey, type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
+import type { ReadSample } from "./sample.server.ts";
 
-/** Combined filters are counted up to here; beyond it the total is capped. */
+/** New jobs of a saved search are counted up to here. */
 const COUNT_CAP = 200;
 
 export interface Total {
   n: number;
   /** How many of `n` may or may not be possible from the country. */
   unclear: number;
+  /** There may be more than `n`. */
   capped: boolean;
 }
 
-export interface SampleRow {
-  position: number;
-  level: string;
-  track: string;
-  mode: string;
-  visa: string;
-  tech: string[];
-  type: string[];
-  openTo: OpenToCode[];
-  /** How many candidates were examined. */
-  candidateCount: number;
-}
-
-const COUNTED_FILTERS = [
-  "level",
-  "track",
-  "mode",
-  "visa",
-  "org",
+/** Filters of which a job has one value, so that the counts of several values add up. */
+const EXCLUSIVE_FILTERS: readonly FilterKey[] = ["level", "track", "mode", "visa", "org"];
+const COUNTED_FILTERS: readonly FilterKey[] = [
+  ...EXCLUSIVE_FILTERS,
   "tech",
   "type",
+  "place",
   "country",
+  "sure",
   "posted",
 ];
 
-/** Whether `job_counts` has the total: no filter, or exactly one it covers. */
+/** Whether `job_counts` has the total: no filter, or exactly one whose counts add up to it. */
 export function hasStoredCount(query: JobQuery): boolean {
-  const filters = listActiveFilters(query);
-  return !query.q && filters.length <= 1 && filters.every((key) => COUNTED_FILTERS.includes(key));
-}
-
-interface CountRequest {
-  conditions: JobConditions;
-  query: JobQuery;
-  now: Date;
-}
-
-/**
- * Up to 201 matching jobs of the newest candidate window: enough to tell whether there are more
- * than 200. Reads nothing when `job_counts` already says so.
- */
-export function selectSample(db: Database, { conditions, query, now }: CountRequest) {
-  const candidates = selectSampleCandidates(conditions, query);
-  const size = conditions.fullTextQuery
-    ? sql`select count(*) from (${candidates})`
-    : selectMostSelectiveFilterSize(conditions);
-  return db
-    .select({
-      position: jobs.position,
-      level: jobs.level,
-      track: jobs.track,
-      mode: jobs.workMode,
-      visa: jobs.visa,
-      tech: jobs.tech,
-      type: jobs.employmentTypes,
-      openTo: jobs.openTo,
-      // Uncorrelated, so evaluated once.
-      candidateCount: sql<number>`(${size})`,
-    })
-    .from(sql`(${candidates}) as candidates`)
-    .crossJoin(jobs)
-    .where(isMatchingCandidate(conditions, now))
-    .limit(COUNT_CAP + 1);
+  const filters = listActiveFilters(query).filter((key) => key !== "sure");
+  const [key] = filters;
+  if (query.q || filters.length > 1) return false;
+  if (key === undefined) return true;
+  return (
+    COUNTED_FILTERS.includes(key) &&
+    (EXCLUSIVE_FILTERS.includes(key) || listValues(query, key).length === 1)
+  );
 }
 
 /** Up to 201 matches of the newest candidate window that were first seen after a timestamp. */
 export function selectJobsSeenAfter(
   db: Database,
-  { conditions, now }: Omit<CountRequest, "query">,
+  { conditions, now }: { conditions: JobConditions; now: Date },
   seenAt: string,
 ) {
   return db
@@ -127,34 +87,24 @@ export function isMatchingCandidate(
   );
 }
 
-function selectSampleCandidates(conditions: JobConditions, query: JobQuery): SQL {
-  if (!hasStoredCount(query)) return selectCandidateWindow(conditions);
-  const index = conditions.filters[0]?.index;
-  return index
-    ? selectSortKeysIfFew(index, conditions, COUNT_CAP)
-    : sql`select null as sort_key where false`;
-}
-
 interface TotalInput {
   query: JobQuery;
   counts: CountRow[];
-  sample: SampleRow[];
+  sample: ReadSample;
   now: Date;
 }
 
-/** The total: from `job_counts` where it has it, else from the sample. */
+/** The total: from the sample where it is complete, else from `job_counts`, else a lower bound. */
 export function toTotal({ query, counts, sample, now }: TotalInput): Total {
-  const isCapped = sample.length > COUNT_CAP || (sample[0]?.candidateCount ?? 0) >= WINDOW_SIZE;
-  const storedTotal = hasStoredCount(query) ? totalFromCounts({ query, counts, now }) : null;
-  const hasIndexedFilter = listActiveFilters(query).some((key) => key !== "posted");
-  // With so few the sample is complete and, unlike the counts, without jobs that expired since.
-  if (storedTotal && !(hasIndexedFilter && storedTotal.n <= COUNT_CAP)) return storedTotal;
-  const sampledJobs = sample.slice(0, COUNT_CAP);
+  const { rows, isComplete } = sample;
+  // A complete sample is, unlike the counts, without jobs that expired since.
+  if (!isComplete && hasStoredCount(query)) return totalFromCounts({ query, counts, now });
+  const matches = rows.filter(({ missedKey }) => missedKey === null);
   const { country } = query;
   const unclear = country
-    ? sampledJobs.filter(({ openTo }) => isUnclearFrom(country, openTo)).length
+    ? matches.filter(({ openTo }) => isUnclearFrom(country, openTo)).length
     : 0;
-  return { n: sampledJobs.length, unclear, capped: isCapped };
+  return { n: matches.length, unclear, capped: !isComplete };
 }
 
 function totalFromCounts({ query, counts, now }: Omit<TotalInput, "sample">): Total {
@@ -168,16 +118,17 @@ function totalFromCounts({ query, counts, now }: Omit<TotalInput, "sample">): To
     const firstPosted = firstPostedDay(query.posted ?? 30, now);
     return { n: sumOf("posted", (day) => day >= firstPosted), unclear: 0, capped: false };
   }
-  const requestedValue = String(query[key]);
-  if (key === "country") return countryTotal(requestedValue, counts);
-  return { n: sumOf(key, (value) => value === requestedValue), unclear: 0, capped: false };
+  if (key === "country") return countryTotal(query, counts);
+  const values = listValues(query, key);
+  return { n: sumOf(key, (value) => values.includes(value)), unclear: 0, capped: false };
 }
 
-function countryTotal(country: string, counts: CountRow[]): Total {
+function countryTotal({ country = "", sure }: JobQuery, counts: CountRow[]): Total {
   const sumOf = (codes: readonly string[]) =>
     counts
       .filter(({ facet, value }) => facet === "country" && codes.includes(value))
       .reduce((sum, { n }) => sum + n, 0);
+  if (sure) return { n: sumOf(codesCertainFrom(country)), unclear: 0, capped: false };
   const officeCount = sumOf([openToOffice(country)]);
   return {
     n: sumOf(codesListing(country)),

@@ -76,7 +76,7 @@ function Stack({ isOwn, tech }: FactsProps["stack"]) {
       {tech.map(({ slug, name }, index) => (
         <Fragment key={slug}>
           {index > 0 && ", "}
-          <Link className="link" to={jobsPath({ tech: slug })}>
+          <Link className="link" to={jobsPath({ tech: [slug] })}>
             {name}
             <span className="sr-only"> jobs</span>
           </Link>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useSubmit } from "react-router";
+import { REGION_CHOICES } from "#app/reference/area-choices.ts";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
 import { GetForm, toSearchParams } from "#app/ui/get-form.tsx";
 import { HiddenParams } from "#app/ui/search-form.tsx";
@@ -11,6 +12,7 @@ import {
   toParams,
   withoutKey,
 } from "../search/job-query.ts";
+import { Choice } from "./filter-form.tsx";
 
 export function CountryField({ country }: { country?: string }) {
   const id = useId();
@@ -35,104 +37,75 @@ export function CountryField({ country }: { country?: string }) {
 const PAY_CURRENCIES = Object.keys(USD_PER_UNIT);
 
 /** Minimum pay, compared across currencies. */
-export function PayForm({ query }: { query: JobQuery }) {
+export function PayFields({ query }: { query: JobQuery }) {
   const id = useId();
   return (
-    <GetForm className="stack gap-2" action="/jobs">
+    <div className="facet">
       <div className="field">
         <label htmlFor={id}>Pay reaches, a year</label>
-        <input
-          id={id}
-          name="minSalary"
-          inputMode="numeric"
-          key={query.minSalary}
-          defaultValue={query.minSalary?.toLocaleString("en-US")}
-          placeholder="90,000"
-          autoComplete="off"
-          maxLength={15}
-        />
+        <div className="flex gap-2">
+          <input
+            id={id}
+            name="minSalary"
+            inputMode="numeric"
+            key={query.minSalary}
+            defaultValue={query.minSalary?.toLocaleString("en-US")}
+            placeholder="90,000"
+            maxLength={15}
+          />
+          <select
+            name="currency"
+            aria-label="Currency"
+            key={query.currency}
+            defaultValue={query.currency ?? "USD"}
+          >
+            {PAY_CURRENCIES.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </select>
+        </div>
       </div>
-      <HiddenParams params={paramsWithout(query, "minSalary")} />
-      <div className="row">
-        <select
-          name="currency"
-          aria-label="Currency"
-          key={query.currency}
-          defaultValue={query.currency ?? "USD"}
-        >
-          {PAY_CURRENCIES.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
-        </select>
-        <button type="submit" className="btn">
-          Apply
-        </button>
-      </div>
-    </GetForm>
+      <Choice name="pay" value="stated" isChosen={query.pay === "stated"}>
+        Only where pay is stated
+      </Choice>
+    </div>
   );
 }
 
-/** Accepts every known technology and alias; the facet lists only the most frequent. */
-export function TechForm({ query }: { query: JobQuery }) {
+export function AreaFields({ query: { region = [], tz } }: { query: JobQuery }) {
   const id = useId();
   return (
-    <GetForm className="stack gap-2" action="/jobs">
-      <div className="field">
-        <label htmlFor={id}>Another technology</label>
-        <input
-          id={id}
-          name="tech"
-          placeholder="Kotlin, Terraform"
-          autoComplete="off"
-          maxLength={40}
-        />
-      </div>
-      <HiddenParams params={paramsWithout(query, "tech")} />
-      <div>
-        <button type="submit" className="btn">
-          Apply
-        </button>
-      </div>
-    </GetForm>
-  );
-}
-
-export function AreaForm({ query }: { query: JobQuery }) {
-  const id = useId();
-  return (
-    <GetForm className="stack gap-2" action="/jobs">
-      <div className="field">
-        <label htmlFor={`${id}-region`}>Open to somewhere in</label>
-        <select
-          id={`${id}-region`}
-          name="region"
-          key={query.region}
-          defaultValue={query.region ?? ""}
-        >
-          <option value="">Anywhere</option>
-          <RegionOptions />
-        </select>
+    <>
+      <div className="facet">
+        <div className="field">
+          <label htmlFor={`${id}-region`}>Open to somewhere in</label>
+          <select id={`${id}-region`} name="region" key={region.join()} defaultValue="">
+            <option value="">{region.length > 0 ? "Another region" : "Anywhere"}</option>
+            <RegionOptions />
+          </select>
+        </div>
+        {region.map((value) => (
+          <Choice key={value} name="region" value={value} isChosen>
+            {regionName(value)}
+          </Choice>
+        ))}
       </div>
       <div className="field">
         <label htmlFor={`${id}-tz`}>Hours fit your time zone</label>
         <input
           id={`${id}-tz`}
           name="tz"
-          key={query.tz}
-          defaultValue={query.tz}
+          key={tz}
+          defaultValue={tz}
           placeholder="UTC+1 or Europe/Lisbon"
-          autoComplete="off"
-          maxLength={60}
         />
       </div>
-      <HiddenParams params={paramsWithout(withoutKey(query, "region"), "tz")} />
-      <div>
-        <button type="submit" className="btn">
-          Apply
-        </button>
-      </div>
-    </GetForm>
+    </>
   );
+}
+
+function regionName(id: string): string {
+  return REGION_CHOICES.find((region) => region.id === id)?.name ?? id;
 }
 
 const SORT_LABELS: Record<Sort, string> = {

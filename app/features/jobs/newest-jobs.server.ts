@@ -1,0 +1,23 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { jobCardColumns } from "./job-card.server.ts";
+import { jobs } from "./tables.ts";
+
+/** Without a LIMIT, SQLite may drop the order of a subquery. */
+const NO_LIMIT = 2 ** 31;
+
+/** The listed jobs with a facet's value ("track:tech_lead"), newest first; to be joined by `isNewest`. */
+export function selectNewest(db: Database, value: SQL) {
+  // CROSS JOIN fixes the loop order: the rows of the facet in their order, then each job.
+  return db
+    .select(jobCardColumns)
+    .from(
+      sql`(select position as sort_key from job_facets
+        where value = ${value} and job_facets.listed = 1
+        order by sort_key desc limit ${NO_LIMIT}) as newest`,
+    )
+    .crossJoin(jobs)
+    .$dynamic();
+}
+
+export const isNewest = eq(jobs.position, sql`newest.sort_key`);

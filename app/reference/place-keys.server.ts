@@ -1,0 +1,97 @@
+import { toSlug } from "#app/identity/slug.ts";
+import { countryName, isCountry, isStateShown } from "./areas.server.ts";
+import type { Place } from "./place.ts";
+import regions from "./regions.json" with { type: "json" };
+
+/*
+ * Keys of cities and states, by which lists are filtered: "lisbon-pt", "portland-or-us" where
+ * cities of one country share names, "california-us" for a state.
+ */
+
+/** The keys of a place: its city's and its state's, where it names them; not its country's. */
+export function toPlaceKeys({ city, region, country }: Place): string[] {
+  const state = region && stateNames().get(`${country}-${region}`);
+  return [
+    ...(city ? [toCityKey({ city, region, country })] : []),
+    ...(state ? [toKey(state, country)] : []),
+  ].filter((key) => key !== "");
+}
+
+/** "Portland, OR" or "Lisbon, Portugal", or "California, US"; made of the key itself where it is not known. */
+export function placeName(key: string): string {
+  const known = knownPlaces().names.get(key);
+  if (known) return known;
+  const [, words = "", state, country = ""] =
+    /^(.+?)(?:-([a-z]{2,3}))?-([a-z]{2})$/.exec(key) ?? [];
+  const city = words.replace(
+    /(^|-)([a-z])/g,
+    (_, dash, letter) => (dash ? " " : "") + letter.toUpperCase(),
+  );
+  const isState = state && stateNames().has(`${country}-${state}`.toUpperCase());
+  if (isState) return `${city}, ${state.toUpperCase()}`;
+  const name = state ? `${city} ${state[0]?.toUpperCase()}${state.slice(1)}` : city;
+  return `${name}, ${countryName(country.toUpperCase())}`;
+}
+
+/** The keys that a text may mean: a key itself, or the name of a known city or state ("Berlin"). */
+export function findPlaceKeys(text: string): string[] {
+  const named = knownPlaces().keys.get(toSlug(text));
+  if (named) return named;
+  return isPlaceKey(text) ? [text] : [];
+}
+
+function isPlaceKey(text: string): boolean {
+  const [, country] = /^[a-z0-9-]{1,70}-([a-z]{2})$/.exec(text) ?? [];
+  return country !== undefined && isCountry(country.toUpperCase());
+}
+
+function toCityKey({ city = "", region, country }: Place): string {
+  return toKey(isStateShown(country) && region ? `${city} ${region}` : city, country);
+}
+
+function toKey(name: string, country: string): string {
+  // A name in other letters has no key, rather than one that it shares with every other.
+  return /[a-z]/i.test(name.normalize("NFKD")) ? `${toSlug(name)}-${country.toLowerCase()}` : "";
+}
+
+interface KnownPlaces {
+  names: Map<string, string>;
+  /** By the slug of a name or alias. */
+  keys: Map<string, string[]>;
+}
+
+let places: KnownPlaces | undefined;
+let states: Map<string, string> | undefined;
+
+/** By ISO 3166-2 code. */
+function stateNames(): Map<string, string> {
+  states ??= new Map(
+    regions.subdivisions.map(({ country, code, name }) => [`${country}-${code}`, name]),
+  );
+  return states;
+}
+
+function knownPlaces(): KnownPlaces {
+  places ??= readPlaces();
+  return places;
+}
+
+function readPlaces(): KnownPlaces {
+  const names: KnownPlaces["names"] = new Map();
+  const keys: KnownPlaces["keys"] = new Map();
+  const add = (alias: string, key: string) => {
+    const slug = toSlug(alias);
+    keys.set(slug, [...new Set([...(keys.get(slug) ?? []), key])]);
+  };
+  for (const { name, aliases, country, region } of regions.cities) {
+    const key = toCityKey({ city: name, country, ...(region && { region }) });
+    names.set(key, `${name}, ${isStateShown(country) && region ? region : countryName(country)}`);
+    for (const each of [name, ...aliases, key]) add(each, key);
+  }
+  for (const { name, country } of regions.subdivisions) {
+    const key = toKey(name, country);
+    names.set(key, `${name}, ${country === "US" ? country : countryName(country)}`);
+    for (const each of [name, key]) add(each, key);
+  }
+  return { names, keys };
+}
