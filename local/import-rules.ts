@@ -16,6 +16,7 @@ export const FEATURE_ORDER: readonly string[] = [
   "roadmap",
   "jobs",
   "organizations",
+  "market",
   "searches",
   "guidance",
   "feedback",

@@ -44,6 +44,9 @@ export function testDatabase({ isKept = false } = {}): TestDatabase {
 }
 
 const TABLES = [
+  "market_figures",
+  "market_jobs",
+  "market_sources",
   "job_descriptions",
   "jobs",
   "job_posts",

@@ -16,6 +16,7 @@ import { enqueueDueJobSources } from "#app/features/job-import/sync/enqueue.serv
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import { fillFilterKeys } from "#app/features/jobs/filter-keys.server.ts";
 import { rewriteSitemapDaily } from "#app/features/jobs/sitemap/sitemap.server.ts";
+import { countMarketDaily } from "#app/features/market/count-market.server.ts";
 import { anonymizeOldEvents } from "#app/features/organizations/anonymize-old-events.server.ts";
 import { finalizeDeletions } from "#app/features/organizations/deletion/finalize-deletions.server.ts";
 import { deleteOldInvitations } from "#app/features/organizations/members/delete-old-invitations.server.ts";
@@ -39,6 +40,7 @@ interface Hour {
 export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   closeEndedJobs: ({ db, now }) => closeEndedJobs(db, now),
   rewriteSitemap: ({ db, now }) => rewriteSitemapDaily(db, now),
+  countMarket: ({ db, now }) => countMarketDaily(db, now),
   deleteExpiredRevocations: ({ db, now }) => deleteExpiredRevocations(db, now),
   deleteOldSessionCutoffs: ({ db, now }) => deleteOldSessionCutoffs(db, now),
   deleteOldDeletedAccounts: ({ db, now }) => deleteOldDeletedAccounts(db, now),

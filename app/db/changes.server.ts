@@ -1,7 +1,7 @@
 import type { Database } from "./database.server.ts";
 
 /** What public pages show of the database; copies of such pages are dropped when it changes. */
-export type PublicData = "jobs" | "simulations";
+export type PublicData = "jobs" | "market" | "simulations";
 
 const changes = new WeakMap<Database, Set<PublicData>>();
 

@@ -173,6 +173,20 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     deletedBy: [],
     rewrittenBy: "rewriteSitemap",
   },
+  market_figures: {
+    holds: "How many jobs of each kind were open, by day, and what they paid",
+    deletedBy: [],
+    stays: "They are the history of the market, and name nobody.",
+  },
+  market_jobs: {
+    holds: "When each job was last seen to open or close",
+    deletedBy: ["parent row"],
+  },
+  market_sources: {
+    holds: "On which days each job source was read",
+    deletedBy: [],
+    stays: "They say which days can be compared.",
+  },
   sources: { holds: "Job sources that are read", deletedBy: ["operator", "members"] },
   recheck_requests: {
     holds: "Jobs that people called closed",
