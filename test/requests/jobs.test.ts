@@ -251,3 +251,13 @@ test("a job's page is complete up to its footer before its similar jobs are load
   expect(crawled).not.toContain("Loading similar jobs");
   expect(crawled.indexOf(row)).toBeLessThan(crawled.indexOf("</footer>"));
 });
+
+test("a post that is open for more than 180 days says so on its page and in the list", async () => {
+  const job = await aJob({ title: "Senior Engineer, Moorings", datePosted: daysAgo(2_034) });
+  await worker.store(job);
+
+  const page = await (await worker.fetch(path(job))).text();
+  expect(page).toContain("Ask the company if it is still hiring.");
+  const list = await (await worker.fetch("/jobs?q=moorings")).text();
+  expect(list).toMatch(/Old post: 2,0\d\d days open/);
+});

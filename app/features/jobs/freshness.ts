@@ -18,6 +18,13 @@ interface FreshnessInput {
   closedAt: string | null;
 }
 
+/** Days after which an open post is old: it may be forgotten, or no longer one concrete job. */
+export const OLD_POST_DAYS = 180;
+
+export function isOldPost(daysOpen: number): boolean {
+  return daysOpen > OLD_POST_DAYS;
+}
+
 /** Counts days from publication (else first sight) to today or to the closing day. */
 export function toFreshness(job: FreshnessInput, now: Date): Freshness {
   return {

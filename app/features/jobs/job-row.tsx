@@ -5,6 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import { EligibilityResult } from "./eligibility/eligibility-result.tsx";
+import { isOldPost } from "./freshness.ts";
 import { jobPath } from "./identity.ts";
 import { TRACK_LABELS } from "./labels.ts";
 import type { ListedJob } from "./listed-job.server.ts";
@@ -96,7 +97,8 @@ export function JobRow({
 
 /** "9 days open, reopened 2 times · verified ", as one text: React writes a comment between two. */
 function ageOf({ openSince, reopenCount }: ListedJob, now: string): string {
-  const openText = `${formatCount(daysBetween(openSince, now), "day")} open`;
+  const daysOpen = daysBetween(openSince, now);
+  const openText = `${isOldPost(daysOpen) ? "Old post: " : ""}${formatCount(daysOpen, "day")} open`;
   const reopenedText =
     reopenCount === undefined ? "" : `, reopened ${formatCount(reopenCount, "time")}`;
   return `${openText}${reopenedText} · verified `;

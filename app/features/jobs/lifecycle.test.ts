@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { daysAgo, TODAY } from "#test/factories.ts";
-import { toFreshness } from "./freshness.ts";
+import { isOldPost, toFreshness } from "./freshness.ts";
 import { JOB_STATUSES } from "./job.ts";
 import { effectiveStatus, publicAvailability } from "./lifecycle.ts";
 
@@ -37,4 +37,8 @@ test("days open count from publication to today, or to the day it closed", () =>
   expect(toFreshness({ ...job, datePosted: null }, TODAY).daysOpen).toBe(4);
   expect(toFreshness({ ...job, closedAt: daysAgo(2) }, TODAY).daysOpen).toBe(7);
   expect(toFreshness({ ...job, datePosted: daysAgo(-3) }, TODAY).daysOpen).toBe(0);
+});
+
+test("a post is old once it is open for more than 180 days", () => {
+  expect([180, 181, 2_034].map(isOldPost)).toEqual([false, true, true]);
 });

@@ -10,7 +10,7 @@ const NO_LIMIT = 2 ** 31;
 export function selectNewest(db: Database, value: SQL) {
   // CROSS JOIN fixes the loop order: the rows of the facet in their order, then each job.
   return db
-    .select(jobCardColumns)
+    .select({ ...jobCardColumns, openTo: jobs.openTo })
     .from(
       sql`(select position as sort_key from job_facets
         where value = ${value} and job_facets.listed = 1

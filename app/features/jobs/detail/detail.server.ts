@@ -11,6 +11,7 @@ import type { RemoteArea } from "#app/reference/place.ts";
 import type { Residence } from "../eligibility/applicant.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
 import { findHoursSentence } from "../eligibility/label-hours.ts";
+import type { OpenToCode } from "../eligibility/open-to-code.ts";
 import type {
   ApplyMode,
   JobSourceKind,
@@ -55,6 +56,8 @@ export interface JobDetail extends JobCard {
   structuredDataInput: StructuredDataInput;
   /** Input for the eligibility check; not part of the page data. */
   location: JobLocation;
+  /** Input for similar jobs; not part of the page data. */
+  openTo: OpenToCode[];
   residence?: Residence | null;
   fit?: JobFit;
   favorite?: FavoriteStatus | null;
@@ -132,6 +135,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
     hoursStated,
     competencies: toNamedCompetencies(row.job_descriptions.competencies),
     location: toJobLocation(job, hoursStated),
+    openTo: job.openTo,
     visa: job.visa,
     applyUrl: job.applyUrl,
     applyMode: job.applyMode,

@@ -3,7 +3,7 @@ import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "#app/reference/employm
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
-import type { Freshness } from "../freshness.ts";
+import { type Freshness, isOldPost, OLD_POST_DAYS } from "../freshness.ts";
 import type { JobSourceKind } from "../job.ts";
 import { sourceKindLabel } from "../job-source-kinds.ts";
 import { LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "../labels.ts";
@@ -14,7 +14,7 @@ import { RemoteCountries } from "./remote-countries.tsx";
 
 type JobFactsData = Omit<
   JobDetail,
-  "organization" | "applyUrl" | "structuredDataInput" | "location"
+  "organization" | "applyUrl" | "structuredDataInput" | "location" | "openTo"
 >;
 
 export function JobFacts({
@@ -103,6 +103,14 @@ export function JobFacts({
               <>Not stated; first seen {formatDate(freshness.firstSeenAt)}</>
             )}
           </dd>
+          {isOldPost(freshness.daysOpen) && (
+            <>
+              <dt>Old post</dt>
+              <dd>
+                Open for more than {OLD_POST_DAYS} days. Ask the company if it is still hiring.
+              </dd>
+            </>
+          )}
           <dt>Last checked</dt>
           <dd>
             <RelativeTime at={freshness.lastVerifiedAt} now={now} />

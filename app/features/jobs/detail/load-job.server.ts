@@ -70,14 +70,17 @@ export async function loadJobPage(
     residence,
     fit,
     location,
+    openTo: _,
     structuredDataInput,
     ...remainingFields
   } = job;
   const { isMember, ...jobFields } = remainingFields;
   // Absent for visitors.
   const viewerFields = favorite === undefined ? {} : { favorite, wasUseful };
+  const eligibilityFields = toEligibilityFields(job, { now, country });
+  const readerCountry = eligibilityFields.eligibility?.country ?? null;
   const similar = requested.similarPool
-    .then((pool) => listSimilarJobs(pool, job))
+    .then((pool) => listSimilarJobs(pool, job, readerCountry))
     .catch(logSimilarJobsError);
   if (publicAvailability(job, now) === "gone") {
     const closedJob = await toClosedJob(job, similar, now);
@@ -97,7 +100,7 @@ export async function loadJobPage(
     ...(isMember && job.source.kind === "org" && { desk: editPathFor(job) }),
     organization,
     freshness: toFreshness(job, now),
-    ...toEligibilityFields(job, { now, country }),
+    ...eligibilityFields,
     ...viewerFields,
     ...(fit && { fit }),
     similar,

@@ -2,6 +2,12 @@ import { and, ne, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
+import {
+  isPossibleFrom,
+  isUnclearFrom,
+  type OpenToCode,
+  shareCountry,
+} from "../eligibility/open-to-code.ts";
 import { type JobCardRow, toJobCard } from "../job-card.server.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
 import { type ListedJob, toListedJob } from "../listed-job.server.ts";
@@ -15,7 +21,7 @@ const SIMILAR_JOBS_POOL_SIZE = 40;
 
 /** The newest jobs of a track, and which of them the viewer saved. */
 export interface SimilarJobsPool {
-  rows: JobCardRow[];
+  rows: (JobCardRow & { openTo: OpenToCode[] })[];
   saved: { savedId: string }[] | null;
 }
 
@@ -37,15 +43,27 @@ export async function readSimilarJobsPool(
   return { rows, saved };
 }
 
-/** Up to three other listed jobs of the same track, most shared technologies first. */
+/**
+ * Up to three other listed jobs of the same track: first those that can be done from the reader's
+ * country, or where none is known, from one of the job's; then by shared technologies. None that the
+ * reader's country is excluded from.
+ */
 export function listSimilarJobs(
   { rows, saved }: SimilarJobsPool,
-  job: Pick<JobDetail, "tech">,
+  job: Pick<JobDetail, "tech" | "openTo">,
+  country: string | null = null,
 ): ListedJob[] {
+  const isWithinReach = (openTo: OpenToCode[]) =>
+    country ? !isUnclearFrom(country, openTo) : shareCountry(job.openTo, openTo);
   const techSlugs = new Set(job.tech.map(({ slug }) => slug));
   const countSharedTech = (tech: string[]) => tech.filter((slug) => techSlugs.has(slug)).length;
   const similar = rows
-    .toSorted((one, other) => countSharedTech(other.tech) - countSharedTech(one.tech))
+    .filter(({ openTo }) => !country || isPossibleFrom(country, openTo))
+    .toSorted(
+      (one, other) =>
+        Number(isWithinReach(other.openTo)) - Number(isWithinReach(one.openTo)) ||
+        countSharedTech(other.tech) - countSharedTech(one.tech),
+    )
     .slice(0, MAX_SIMILAR_JOBS);
   const cards = similar.map((row) => toJobCard(row));
   return withSavedFlags(cards, saved).map(toListedJob);

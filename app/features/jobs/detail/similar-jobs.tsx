@@ -14,7 +14,7 @@ export function SimilarJobs({ jobs, now }: { jobs: Promise<ListedJob[]>; now: st
 }
 
 function SimilarJobRows({ jobs, now }: { jobs: ListedJob[]; now: string }) {
-  if (jobs.length === 0) return <p className="py-3 text-muted">None open today.</p>;
+  if (jobs.length === 0) return <p className="py-3 text-muted">No similar job is open today.</p>;
   return (
     <ul className="ledger">
       {jobs.map((job) => (

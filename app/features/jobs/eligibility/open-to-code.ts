@@ -52,6 +52,25 @@ export function codesUnclearFrom(country: string): OpenToCode[] {
   return [openToOutsideHours(country), OPEN_TO_NOT_STATED];
 }
 
+/** Whether a job may be done from a country: it is listed for it, or has an office there. */
+export function isPossibleFrom(country: string, openTo: readonly OpenToCode[]): boolean {
+  return (
+    codesListing(country).some((code) => openTo.includes(code)) || !isUnclearFrom(country, openTo)
+  );
+}
+
+/** Whether there is a country from which both jobs can certainly be done. */
+export function shareCountry(one: readonly OpenToCode[], other: readonly OpenToCode[]): boolean {
+  const [countries, otherCountries] = [certainCountries(one), certainCountries(other)];
+  if (countries.includes(EVERY_COUNTRY)) return otherCountries.length > 0;
+  if (otherCountries.includes(EVERY_COUNTRY)) return countries.length > 0;
+  return countries.some((country) => otherCountries.includes(country));
+}
+
+function certainCountries(openTo: readonly OpenToCode[]): string[] {
+  return openTo.filter((code) => !code.endsWith("?")).map((code) => code.replace("!", ""));
+}
+
 /** Whether a job that is listed for a country leaves open that it can be done from there. */
 export function isUnclearFrom(country: string, openTo: readonly OpenToCode[]): boolean {
   return !codesCertainFrom(country).some((code) => openTo.includes(code));
