@@ -60,6 +60,7 @@ const TABLES = [
   "organizations",
   "job_counts",
   "job_facets",
+  "search_words",
   "sitemap_files",
   "saved_searches",
   "import_runs",

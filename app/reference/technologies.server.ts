@@ -19,3 +19,13 @@ export function findTechSlug(name: string): string | null {
   );
   return slugsByName.get(name.toLowerCase()) ?? null;
 }
+
+let ordinaryNames: Set<string> | undefined;
+
+/** Whether texts use the name of a technology, by its slug, for something else, as "go". */
+export function isOrdinaryTechName(slug: string): boolean {
+  ordinaryNames ??= new Set(
+    vocabulary.technologies.filter(({ match }) => match === "pattern").map((tech) => tech.slug),
+  );
+  return ordinaryNames.has(slug);
+}

@@ -203,14 +203,14 @@ test("a save button of the list names a form of the page, which works without sc
 
 test("unusable query parameters are ignored with a note", async () => {
   const response = await worker.fetch(
-    "/jobs?level=wizard&mode=hybrid,remote&after=%21&utm=x&posted=9&q=%25",
+    "/jobs?level=wizard&country=DE,FR&after=%21&utm=x&posted=9&q=%25",
   );
   const html = await response.text();
 
   expect(response.status).toBe(200);
   for (const note of [
     "“wizard” is not a level we know",
-    "Only one work mode can be chosen at a time",
+    "Only one country can be chosen at a time",
     "The place in the list could not be read",
     "“9” is not a number of days we know",
     "holds no letter or digit",
@@ -260,4 +260,16 @@ test("a post that is open for more than 180 days says so on its page and in the 
   expect(page).toContain("Ask the company if it is still hiring.");
   const list = await (await worker.fetch("/jobs?q=moorings")).text();
   expect(list).toMatch(/Old post: 2,0\d\d days open/);
+});
+
+test("a misspelt word is corrected, and the typed one is a click away", async () => {
+  await worker.store(await aJob({ title: "Senior Zeppelin Engineer" }));
+
+  const corrected = await (await worker.fetch("/jobs?q=zepelin")).text();
+  const exact = await (await worker.fetch("/jobs?q=zepelin&exact=yes")).text();
+
+  expect(corrected).toMatch(/Showing <strong>zeppelin<\/strong>; search for/);
+  expect(corrected).toContain('href="/jobs?q=zepelin&amp;exact=yes"');
+  expect(corrected).toContain("Senior Zeppelin Engineer");
+  expect(exact).not.toContain("Senior Zeppelin Engineer");
 });

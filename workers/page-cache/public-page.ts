@@ -38,6 +38,7 @@ const JOB_LIST_PARAMS = [
   "before",
   "country",
   "currency",
+  "exact",
   "level",
   "minSalary",
   "mode",

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/database.server.ts";
 export type StoredRows = Record<string, string[]>;
 
 /** Counts and indexes, which follow the jobs by themselves. */
-const DERIVED = /^(sqlite_|_cf_|d1_|job_search|job_counts|job_facets)/;
+const DERIVED = /^(sqlite_|_cf_|d1_|job_search|job_counts|job_facets|search_word)/;
 
 export async function readStoredRows({ $client }: Database): Promise<StoredRows> {
   const { results: tables } = await $client

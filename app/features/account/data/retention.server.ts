@@ -163,6 +163,11 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
   },
   job_descriptions: { holds: "The texts of jobs", deletedBy: ["parent row"] },
   job_search: { holds: "The full-text index of open jobs", deletedBy: ["parent row"] },
+  search_words: {
+    holds: "The words of open jobs that misspelt ones are corrected to",
+    deletedBy: ["parent row"],
+  },
+  search_word_keys: { holds: "By what such words are alike", deletedBy: ["parent row"] },
   job_facets: { holds: "The values of open jobs that lists filter by", deletedBy: ["parent row"] },
   job_counts: {
     holds: "How many jobs are listed",

@@ -68,6 +68,15 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       )}
+      {loaderData.correctedText && query.q && (
+        <p className="mt-4" role="status">
+          Showing <strong>{loaderData.correctedText}</strong>; search for{" "}
+          <Link className="link" to={jobsPath({ ...query, exact: "yes" })} rel="nofollow">
+            {query.q}
+          </Link>{" "}
+          instead
+        </p>
+      )}
       <div className="side mt-6">
         <Filters query={query} facets={loaderData.facets} />
         <div className="stack gap-4">
@@ -82,7 +91,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
             <div className="row ml-auto">
               <SaveSearch
                 key={toCanonicalQuery(query)}
-                search={toCanonicalQuery(query)}
+                search={toCanonicalQuery({ ...query, q: loaderData.correctedText ?? query.q })}
                 back={loaderData.address}
               />
               <SortForm query={query} />

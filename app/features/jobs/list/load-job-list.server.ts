@@ -39,6 +39,7 @@ export async function loadJobList(
   const hasCriteria = Boolean(query.q) || listActiveFilters(query).length > 0;
   const hasNoMatches =
     hasCriteria && cursor === null && page.jobs.length === 0 && page.next === null;
+  const shownQuery = { ...query, q: page.correctedText ?? query.q };
   const companyName = query.org ? page.jobs[0]?.company.name : undefined;
   return {
     ...page,
@@ -48,9 +49,9 @@ export async function loadJobList(
     chosen: listChosenFilters(query, companyName),
     /** Set when the list is filtered by company. */
     company: query.org && companyName ? { slug: query.org, name: companyName } : null,
-    headline: toHeadline(page.total, query),
+    headline: toHeadline(page.total, shownQuery),
     suggestions: hasNoMatches
-      ? await withReadTimeout(suggestRemovals(db, query, now), "The job list")
+      ? await withReadTimeout(suggestRemovals(db, shownQuery, now), "The job list")
       : [],
     isFirstPage: cursor === null,
     address: jobsPath(query, toCursorParams(cursor)),

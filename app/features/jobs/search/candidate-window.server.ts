@@ -45,8 +45,8 @@ export function selectMostSelectiveFilter(
     ${selectMostSelectiveSortKeys({ conditions, cursor })}`;
 }
 
-/** Weights of title, company, technologies and text. */
-const SCORE = sql`bm25(job_search, 8, 4, 4, 1)`;
+/** Weights of title, company, technologies, places and text. */
+const SCORE = sql`bm25(job_search, 8, 4, 4, 4, 1)`;
 
 /** The newest full-text matches with a `score`, best lowest. */
 export function selectScoredMatches(conditions: JobConditions): SQL {

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { daysBefore, toDay } from "#app/reference/calendar.ts";
-import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { findSeasonOffsets } from "#app/reference/time-zone.ts";
 import { addAnnualUsd } from "../annual-usd.ts";
 import { codesCertainFrom, codesListing } from "../eligibility/open-to-code.ts";
 import { firstSortKeyAt } from "../sort-key.ts";
-import { toFullTextQuery } from "./full-text.ts";
+import { toFullTextQuery } from "./full-text.server.ts";
 import {
   DEFAULT_LEVELS,
   effectiveSort,
@@ -62,7 +61,7 @@ export function toConditions(query: JobQuery, now: Date): JobConditions {
     (key) => toFilter(key, query, { isListed, now }) ?? [],
   );
   return {
-    fullTextQuery: query.q ? toFullTextQuery(query.q, findTechSlug) : null,
+    fullTextQuery: query.q ? toFullTextQuery(query.q, { isExact: query.exact === "yes" }) : null,
     baseCondition: isOpenAtLevel(isListed ? DEFAULT_LEVELS : (query.level ?? [])),
     isListed,
     isRanked: effectiveSort(query) === "relevance",

@@ -13,6 +13,8 @@ export type Sort = (typeof SORTS)[number];
  */
 export interface JobQuery {
   q?: string;
+  /** The words of `q` as they are, neither corrected nor with words that mean the same. */
+  exact?: "yes";
   level?: Level[];
   track?: Track[];
   mode?: WorkMode[];
@@ -43,6 +45,7 @@ export interface JobQuery {
 /** In canonical order, so that each search has one address. */
 const PARAM_KEYS = [
   "q",
+  "exact",
   "level",
   "track",
   "mode",
@@ -63,7 +66,7 @@ const PARAM_KEYS = [
 ] as const satisfies (keyof JobQuery)[];
 
 /** Keys that narrow a list; the currency belongs to the pay. */
-export type FilterKey = Exclude<(typeof PARAM_KEYS)[number], "q" | "currency" | "sort">;
+export type FilterKey = Exclude<(typeof PARAM_KEYS)[number], "q" | "exact" | "currency" | "sort">;
 
 /** Filters offered with values and counts, in page order. */
 export const FACETS = [
@@ -127,7 +130,7 @@ export function listActiveFilters(query: JobQuery): FilterKey[] {
 }
 
 function isFilter(key: (typeof PARAM_KEYS)[number]): key is FilterKey {
-  return key !== "q" && key !== "currency" && key !== "sort";
+  return key !== "q" && key !== "exact" && key !== "currency" && key !== "sort";
 }
 
 /** Whether search engines may index a search: the whole list, or one value of one of `INDEXABLE_FILTERS`. */
@@ -154,6 +157,7 @@ export function withoutKey(query: JobQuery, key: keyof JobQuery): JobQuery {
   delete remaining[key];
   if (key === "minSalary") delete remaining.currency;
   if (key === "country") delete remaining.sure;
+  if (key === "q") delete remaining.exact;
   if (key === "q" && remaining.sort === "relevance") delete remaining.sort;
   return remaining;
 }

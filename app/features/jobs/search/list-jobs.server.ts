@@ -16,33 +16,45 @@ import {
   toJobPageRows,
 } from "./list-page.server.ts";
 import { selectSample, selectSecondSample, toReadSample } from "./sample.server.ts";
+import { correctText, selectRareWords } from "./spelling.server.ts";
 import { type Total, toTotal } from "./totals.server.ts";
 
 export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
   jobs: JobCard[];
   total: Total;
   facets: Facets;
+  /** The text that was searched for in place of a misspelt one. */
+  correctedText: string | null;
 }
 
+type ListContext = { now: Date; viewer?: Viewer | null };
+
 /**
- * A page of jobs with counts. One round trip; a second when a full window has few matches. Throws 401
- * when the viewer's session has ended.
+ * A page of jobs with counts. One round trip; a second when a full window has few matches; two more when
+ * a word is misspelt. Throws 401 when the viewer's session has ended.
  */
 export async function listJobs(
   db: Database,
   { query, cursor }: Pick<JobSearch, "query" | "cursor">,
-  { now, viewer = null }: { now: Date; viewer?: Viewer | null },
+  { now, viewer = null }: ListContext,
 ): Promise<JobPage> {
   const conditions = toConditions(query, now);
-  const [rows, counts, sampleRows, secondSampleRows, saved = null, revocation = []] =
+  const [rows, counts, sampleRows, secondSampleRows, rareWords, saved = null, revocation = []] =
     await db.batch([
       selectPage(db, { conditions, query, cursor, now }),
       selectCounts(db, query, now),
       selectSample(db, { conditions, now }),
       selectSecondSample(db, { conditions, now }),
+      selectRareWords(db, query),
       ...(viewer ? ([selectSavedJobIds(db, viewer), selectRevocation(db, viewer)] as const) : []),
     ]);
   requireLiveSession(revocation);
+  const correctedText = await correctText(db, query.q ?? "", rareWords);
+  if (correctedText !== null) {
+    const corrected = { ...query, q: correctedText, exact: undefined };
+    const page = await listJobs(db, { query: corrected, cursor }, { now, viewer });
+    return { ...page, correctedText: page.correctedText ?? correctedText };
+  }
   const sampleContext = { conditions, query, counts, now };
   const sample = toReadSample(sampleRows, sampleContext);
   const secondSample = toReadSample(secondSampleRows, { ...sampleContext, rank: 1 });
@@ -83,6 +95,7 @@ export async function listJobs(
       isListed: conditions.isListed,
       samples: [sample, secondSample],
     }),
+    correctedText: null,
   };
 }
 

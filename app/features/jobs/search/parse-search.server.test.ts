@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
-import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { LEVELS, TRACKS } from "../job.ts";
 import { toCursor, toPayCursor } from "../sort-key.ts";
-import { toFullTextQuery } from "./full-text.ts";
 import { effectiveSort, type JobQuery, jobsPath, POSTED_DAYS } from "./job-query.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
 
@@ -149,6 +147,9 @@ test.each([
   ["sort=relevance", {}, 0],
   ["q=go&sort=newest", { q: "go", sort: "newest" }, 0],
   ["sort=price", {}, 1],
+  ["q=go&exact=yes", { q: "go", exact: "yes" }, 0],
+  ["exact=yes", {}, 0],
+  ["q=-java", {}, 1],
   ["q=go&page=x", { q: "go" }, 1],
   ["after=%00", {}, 1],
   ["after=zzzzzzzzzzzzzz", {}, 1],
@@ -164,14 +165,4 @@ test("text is cut at 100 characters, with a note", () => {
 
   expect(query.q).toHaveLength(100);
   expect(notes).toHaveLength(1);
-});
-
-test("text becomes quoted terms, the last one a prefix", () => {
-  expect(toFullTextQuery('lead "rust')).toBe('"lead" AND """rust"*');
-  expect(toFullTextQuery("C++ ( go")).toBe('"cpp" AND "go"*');
-  expect(toFullTextQuery("k8s lead", findTechSlug)).toBe('("k8s" OR "kubernetes") AND "lead"*');
-  expect(toFullTextQuery("c")).toBe('"c"');
-  expect(toFullTextQuery("% --")).toBeNull();
-  // Names on Object.prototype are ordinary terms.
-  expect(toFullTextQuery("constructor __proto__")).toBe('"constructor" AND "__proto__"*');
 });

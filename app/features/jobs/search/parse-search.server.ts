@@ -6,7 +6,6 @@ import { findPlaceKeys } from "#app/reference/place-keys.server.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { parseTimeZone } from "#app/reference/time-zone.ts";
 import { LEVELS, TRACKS } from "../job.ts";
-import { toSearchTerms } from "./full-text.ts";
 import { effectiveSort, type JobQuery, type JobSearch, POSTED_DAYS, SORTS } from "./job-query.ts";
 import { parseCursorParams } from "./parse-cursor.ts";
 import {
@@ -18,6 +17,7 @@ import {
   truncate,
   unknownValueNote,
 } from "./search-params.ts";
+import { parseSearchText } from "./search-text.ts";
 
 const MAX_QUERY_CHARACTERS = 100;
 const MAX_NOTES = 8;
@@ -33,6 +33,7 @@ export function parseJobSearch(params: URLSearchParams): JobSearch {
   const minSalary = parsePay(context);
   const query: JobQuery = omitUndefined({
     q: parseText(context),
+    exact: parseChoice("exact", ["yes"], context),
     level: parseChoices("level", LEVELS, context),
     track: parseChoices("track", TRACKS, context),
     mode: parseChoices("mode", WORK_MODES, context),
@@ -57,6 +58,7 @@ export function parseJobSearch(params: URLSearchParams): JobSearch {
     query.sort = sort;
   if (query.currency === "USD") delete query.currency;
   if (!query.country) delete query.sure;
+  if (!query.q) delete query.exact;
   const cursor = parseCursorParams(query, context);
   return { query, cursor, notes: [...new Set(context.notes)].slice(0, MAX_NOTES) };
 }
@@ -73,8 +75,13 @@ function parseText({ params, notes }: ParseContext): string | undefined {
     );
   }
   const shortText = text.slice(0, MAX_QUERY_CHARACTERS).trim();
-  if (toSearchTerms(shortText).length > 0) return shortText;
-  notes.push(`“${shortText}” holds no letter or digit to search for, so it was left out.`);
+  const parts = parseSearchText(shortText);
+  if (parts.some(({ isExcluded }) => !isExcluded)) return shortText;
+  notes.push(
+    parts.length > 0
+      ? `“${shortText}” only says what jobs must not have. Add a word that they must.`
+      : `“${shortText}” holds no letter or digit to search for, so it was left out.`,
+  );
   return undefined;
 }
 

@@ -111,6 +111,9 @@ test.each([
   ["a word", { q: "ledger" }],
   ["words and filters", { q: "go engineer", mode: ["remote"], level: ["senior", "lead"] }],
   ["a word that is everywhere", { q: "engineer", sort: "newest", tech: ["go"] }],
+  ["a city", { q: "stuttgart" }],
+  ["words, work mode and country", { q: "senior engineer remote germany" }],
+  ["names, a phrase and a minus", { q: '"payment" sre us -java', mode: ["remote"] }],
   ["a word, the best paid first", { q: "engineer", sort: "salary" }],
 ] as [string, JobQuery][])("%s read at most 5,000 rows in one round trip", async (_, query) => {
   const { usage } = await measureList(query);

@@ -100,6 +100,7 @@ const FIELD_LABELS: Record<string, string> = {
   org: "company",
   place: "city or state",
   sure: "choice",
+  exact: "choice",
   pay: "choice",
 };
 

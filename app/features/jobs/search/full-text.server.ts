@@ -1,0 +1,113 @@
+import { joinAll, joinAny, phraseIn } from "./full-text-syntax.ts";
+import { parseSearchText, type TextPart } from "./search-text.ts";
+import { findMeaning, toIndexWords } from "./word-meanings.server.ts";
+
+interface FullTextOptions {
+  /** The words as they were typed: without synonyms, places and beginnings of words. */
+  isExact?: boolean;
+}
+
+/** A word, phrase or name of a search's text, with its full-text query. */
+interface Term {
+  query: string;
+  isExcluded: boolean;
+  /** The word when nothing is known of it, so that it may be misspelt. */
+  unknownWord: string | null;
+}
+
+/** The full-text query of a search's text; null without a word that a job has to have. */
+export function toFullTextQuery(
+  q: string,
+  { isExact = false }: FullTextOptions = {},
+): string | null {
+  const terms = isExact ? parseSearchText(q).map(toExactTerm) : toTerms(parseSearchText(q));
+  const included = terms.filter(({ isExcluded }) => !isExcluded).map(({ query }) => query);
+  const excluded = terms.filter(({ isExcluded }) => isExcluded).map(({ query }) => query);
+  if (included.length === 0) return null;
+  if (excluded.length === 0) return joinAll(included);
+  return `(${joinAll(included)}) NOT ${joinAny(excluded)}`;
+}
+
+/** Words of a text that may be misspelt, each with its full-text query. */
+export function listUnknownWords(q: string): { word: string; query: string }[] {
+  return toTerms(parseSearchText(q)).flatMap(({ unknownWord, query }) =>
+    unknownWord === null ? [] : [{ word: unknownWord, query }],
+  );
+}
+
+/** Words that say nothing about a job: “jobs in Berlin”. */
+const FILLERS = new Set([
+  ...[
+    "a",
+    "an",
+    "and",
+    "at",
+    "based",
+    "for",
+    "from",
+    "in",
+    "job",
+    "jobs",
+    "near",
+    "of",
+    "on",
+    "or",
+  ],
+  ...["the", "to", "with"],
+]);
+
+/** The most words of one name: “software engineer in test”. */
+const MAX_NAME_WORDS = 4;
+
+function isFiller({ text, isPhrase, isExcluded }: TextPart): boolean {
+  return !isPhrase && !isExcluded && FILLERS.has(text.toLowerCase());
+}
+
+/** Names of several words are found before those of one. A text of fillers alone is taken as it is. */
+function toTerms(parts: readonly TextPart[]): Term[] {
+  const terms = toNamesAndWords(parts);
+  return terms.some(({ isExcluded }) => !isExcluded) ? terms : parts.map(toExactTerm);
+}
+
+function toNamesAndWords(parts: readonly TextPart[]): Term[] {
+  const [part] = parts;
+  if (!part) return [];
+  const lengths = [4, 3, 2].filter((length) => length <= Math.min(MAX_NAME_WORDS, parts.length));
+  for (const length of lengths) {
+    const words = parts.slice(0, length);
+    if (words.some(({ isPhrase, isExcluded }) => isPhrase || isExcluded)) continue;
+    const query = findMeaning(words.map(({ text }) => text).join(" "));
+    if (query !== null)
+      return [
+        { query, isExcluded: false, unknownWord: null },
+        ...toNamesAndWords(parts.slice(length)),
+      ];
+  }
+  const others = toNamesAndWords(parts.slice(1));
+  return isFiller(part) ? others : [toTerm(part, parts.length === 1), ...others];
+}
+
+function toExactTerm({ text, isExcluded }: TextPart): Term {
+  return { query: phraseIn(null, toIndexWords(text)), isExcluded, unknownWord: null };
+}
+
+/** Shorter beginnings of words are beginnings of too many. */
+const MIN_PREFIX_LETTERS = 4;
+
+function toTerm(part: TextPart, isLast: boolean): Term {
+  const exact = toExactTerm(part);
+  if (part.isPhrase) return exact;
+  const meaning = findMeaning(part.text);
+  if (meaning !== null) return { ...exact, query: meaning };
+  const isPrefix = isLast && !part.isExcluded && part.text.length >= MIN_PREFIX_LETTERS;
+  return {
+    ...exact,
+    query: isPrefix ? `${exact.query}*` : exact.query,
+    unknownWord: part.isExcluded ? null : toCorrectableWord(part.text),
+  };
+}
+
+/** Short words, and those with digits or letters beyond ASCII, are taken as they are. */
+function toCorrectableWord(text: string): string | null {
+  return /^[^\p{L}\p{N}]*([a-z]{4,20})[^\p{L}\p{N}]*$/iu.exec(text)?.[1]?.toLowerCase() ?? null;
+}

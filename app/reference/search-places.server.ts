@@ -1,0 +1,91 @@
+import { areaAliases, countryCodes, isStateShown, listRegions } from "./areas.server.ts";
+import regions from "./regions.json" with { type: "json" };
+
+/*
+ * Places as a text search finds them. The full-text index has a job's cities by name, and codes with a
+ * digit behind, so that no word of a text is one: "de0" for a place in Germany, "usca0" for California,
+ * "de1" for a job that can be done from Germany, "europe2" for one that can be done from a region, and
+ * "remote3" for its work mode (migration 0019).
+ */
+
+/** What words mean as a place. */
+export interface PlaceMeaning {
+  /** Phrases of the index's column of places; any may match. */
+  phrases: readonly string[];
+  /** The words are ordinary ones, too, and may stand anywhere. */
+  isOrdinary: boolean;
+}
+
+/** Names of places that texts use for something else. */
+const ORDINARY_WORDS = new Set([
+  ...["anywhere", "bath", "global", "gulf", "international", "me", "na", "phoenix", "reading"],
+  ...["rio", "sea", "see", "worldwide"],
+]);
+
+/** Names that are no place of regions.json. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  anywhere: "world2",
+  worldwide: "world2",
+  remote: "remote3",
+  "work from home": "remote3",
+  wfh: "remote3",
+  hybrid: "hybrid3",
+  onsite: "onsite3",
+  "on site": "onsite3",
+};
+
+/** The city, state, country, region or work mode that words name; null for none. `words` is made by `toPlaceWords`. */
+export function findPlaceMeaning(words: string): PlaceMeaning | null {
+  const phrases = phrasesByName().get(words);
+  return phrases ? { phrases: [...phrases], isOrdinary: ORDINARY_WORDS.has(words) } : null;
+}
+
+/** A name without case, accents and symbols. */
+export function toPlaceWords(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Single words of at least four ASCII letters that name a country, a region or a state. */
+export function listAreaWords(): string[] {
+  return [...phrasesByName().keys()].filter((name) => /^[a-z]{4,}$/.test(name));
+}
+
+let names: Map<string, Set<string>> | undefined;
+
+function phrasesByName(): Map<string, Set<string>> {
+  names ??= readNames();
+  return names;
+}
+
+function readNames(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const add = (name: string, ...phrases: string[]) => {
+    const words = toPlaceWords(name);
+    found.set(words, new Set([...(found.get(words) ?? []), ...phrases]));
+  };
+  for (const [words, phrase] of Object.entries(OTHER_NAMES)) add(words, phrase);
+  for (const { name, aliases, country } of regions.cities) {
+    // A job may name its city in either language.
+    const names = [name, ...aliases];
+    const phrases = names.map((each) => `${toPlaceWords(each)} ${country.toLowerCase()}0`);
+    for (const each of names) add(each, ...phrases);
+  }
+  for (const { country, code, name } of regions.subdivisions) {
+    if (isStateShown(country)) add(name, `${country}${code}0`.toLowerCase());
+  }
+  for (const country of countryCodes()) {
+    const code = country.toLowerCase();
+    const [name = "", , ...aliases] = areaAliases({ country });
+    for (const each of [name, ...aliases]) add(each, `${code}0`, `${code}1`);
+  }
+  for (const { id } of listRegions()) {
+    const phrase = `${id.replaceAll("-", "")}2`.toLowerCase();
+    for (const each of areaAliases({ region: id })) add(each, phrase);
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { findPlaceMeaning, toPlaceWords } from "./search-places.server.ts";
+
+test.each([
+  ["Berlin", ["berlin de0"]],
+  ["München", ["munich de0", "munchen de0", "muenchen de0"]],
+  ["Germany", ["de0", "de1"]],
+  ["U.S.A.", ["us0", "us1"]],
+  ["California", ["usca0"]],
+  ["Europe", ["europe2"]],
+  ["Middle-East", ["middleeast2"]],
+  ["remote", ["remote3"]],
+  ["東京", ["tokyo jp0", "東京 jp0"]],
+])("%s is found by %o", (name, phrases) => {
+  expect(findPlaceMeaning(toPlaceWords(name))?.phrases).toEqual(expect.arrayContaining(phrases));
+});
+
+test.each(["", "engineer", "de", "it", "constructor"])("“%s” names no place", (name) => {
+  expect(findPlaceMeaning(toPlaceWords(name))).toBeNull();
+});
+
+test("a place that is an ordinary word, too, says so", () => {
+  expect(findPlaceMeaning("reading")?.isOrdinary).toBe(true);
+  expect(findPlaceMeaning("berlin")?.isOrdinary).toBe(false);
+});

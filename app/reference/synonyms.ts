@@ -1,0 +1,57 @@
+/**
+ * Words of titles that mean the same, in lower case; a hyphen is a space. Reviewed by hand: a group belongs
+ * here when whoever searches for one of it wants the others too. Other names of technologies stand in
+ * technologies.json, those of places in regions.json.
+ */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ["ai", "artificial intelligence"],
+  ["api", "apis"],
+  ["aws", "amazon web services"],
+  ["backend", "back end"],
+  ["cto", "chief technology officer"],
+  ["cybersecurity", "cyber security"],
+  ["database", "data base"],
+  ["devops", "dev ops"],
+  ["devsecops", "dev sec ops"],
+  ["ecommerce", "e commerce"],
+  ["em", "engineering manager", "eng manager"],
+  ["fintech", "fin tech"],
+  ["frontend", "front end"],
+  ["fullstack", "full stack"],
+  ["gcp", "google cloud"],
+  ["iac", "infrastructure as code"],
+  ["javascript", "js"],
+  ["junior", "jr"],
+  ["kubernetes", "k8s"],
+  ["llm", "llms", "large language model", "large language models"],
+  ["microservices", "micro services"],
+  ["ml", "machine learning"],
+  ["mlops", "ml ops"],
+  ["nlp", "natural language processing"],
+  ["postgresql", "postgres"],
+  ["qa", "quality assurance"],
+  ["realtime", "real time"],
+  ["ruby on rails", "ror"],
+  [
+    "sdet",
+    "software engineer in test",
+    "software development engineer in test",
+    "software developer in test",
+  ],
+  ["senior", "sr", "snr"],
+  ["sre", "site reliability", "site reliability engineer", "site reliability engineering"],
+  ["swe", "software engineer"],
+  ["tech lead", "technical lead", "tl"],
+  ["typescript", "ts"],
+  ["ui", "user interface"],
+  ["ux", "user experience"],
+  ["vp", "vice president"],
+];
+
+let groups: Map<string, readonly string[]> | undefined;
+
+/** Every wording of what the words mean, theirs included; empty for words without synonyms. */
+export function findSynonyms(words: string): readonly string[] {
+  groups ??= new Map(SYNONYMS.flatMap((group) => group.map((each) => [each, group] as const)));
+  return groups.get(words) ?? [];
+}
