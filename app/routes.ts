@@ -11,6 +11,7 @@ export default [
     route("feedback", "features/feedback/send.tsx"),
     route("jobs", "features/jobs/list/list.tsx"),
     route("jobs/:jobId", "features/jobs/detail/detail.tsx"),
+    route("market", "features/market/market.tsx"),
     route("organizations/:slug", "features/organizations/public/detail.tsx"),
     route("roadmap", "features/roadmap/roadmap.tsx"),
     route("projects", "features/projects/templates/library.tsx"),

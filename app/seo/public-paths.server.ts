@@ -1,6 +1,7 @@
 import type { Database } from "#app/db/database.server.ts";
 import { listIndexableQueries } from "#app/features/jobs/search/facets.server.ts";
 import { jobsPath } from "#app/features/jobs/search/job-query.ts";
+import { hasMarket } from "#app/features/market/find-market.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { selectListedSimulations } from "#app/features/simulations/library/library.server.ts";
@@ -11,9 +12,10 @@ const FIRST_PATHS = ["/", "/jobs"];
 
 /** The public pages except single jobs. Without dates, since their last change is unknown. */
 export async function listPublicPaths(db: Database, plans: Plans): Promise<string[]> {
-  const [indexableQueries, library] = await Promise.all([
+  const [indexableQueries, library, isCounted] = await Promise.all([
     listIndexableQueries(db),
     selectListedSimulations(db),
+    hasMarket(db),
   ]);
   const filteredListPaths = indexableQueries.map((query) => jobsPath(query));
   const simulationPaths = library.flatMap(({ id, cover, premium }) => [
@@ -26,6 +28,7 @@ export async function listPublicPaths(db: Database, plans: Plans): Promise<strin
   return [
     ...FIRST_PATHS,
     ...filteredListPaths,
+    ...(isCounted ? ["/market"] : []),
     "/roadmap",
     "/projects",
     ...TEMPLATES.map(({ id }) => `/projects/${id}`),

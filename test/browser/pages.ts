@@ -5,6 +5,7 @@ export const PAGES = [
   "/",
   "/jobs",
   "/jobs?level=lead",
+  "/market",
   "/roadmap",
   "/projects",
   "/projects/cost-cut",

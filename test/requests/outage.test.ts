@@ -5,12 +5,12 @@ const worker = testWorker();
 
 // A database that fails every query.
 beforeAll(async () => {
-  for (const table of ["job_descriptions", "jobs", "job_counts"]) {
+  for (const table of ["job_descriptions", "market_jobs", "market_figures", "jobs", "job_counts"]) {
     await worker.db.$client.prepare(`DROP TABLE ${table}`).run();
   }
 });
 
-test.each(["/", "/jobs", "/jobs/0123456789ab"])(
+test.each(["/", "/jobs", "/jobs/0123456789ab", "/market"])(
   "%s says that it cannot be loaded, with header and footer",
   async (path) => {
     const response = await worker.fetch(path);

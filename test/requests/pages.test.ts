@@ -9,6 +9,7 @@ const ADDRESSES: [path: string, status: number, text: string][] = [
   ["/jobs", 200, "Senior jobs"],
   ["/jobs/000000000000", 404, "no page at this address"],
   ["/jobs/nonsense", 404, "no job at this address"],
+  ["/market", 200, "Nothing is counted yet"],
   ["/roadmap", 200, "Incident leadership"],
   ["/simulations", 200, "Hiring well"],
   ["/simulations/hiring-well", 200, "The split panel"],

@@ -81,6 +81,7 @@ const ROUTES: PublicRoute[] = [
     life: JOBS,
     shows: ["jobs"],
   }),
+  publicRoute("/market", { life: CONTENT, shows: ["market"] }),
   publicRoute("/roadmap", { params: ["at"], life: CONTENT }),
   publicRoute("/projects", { life: CONTENT }),
   publicRoute(`/projects/${SEGMENT}`, { life: CONTENT }),

@@ -7,7 +7,7 @@ import { confirmationCutoff } from "#app/features/jobs/lifecycle.ts";
 import { DEFAULT_LEVELS } from "#app/features/jobs/search/job-query.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { toDay } from "#app/reference/calendar.ts";
-import { MIN_PAY_EMPLOYERS } from "./market.ts";
+import { MIN_PAY_EMPLOYERS } from "./figures.ts";
 import { marketFigures, marketJobs, marketSources } from "./tables.ts";
 
 /** The hours, in UTC, at which a day is counted: at the first, or at the next if that failed. */

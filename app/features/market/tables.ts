@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { jobs } from "#app/features/jobs/tables.ts";
-import type { JobChange, MarketFacet } from "./market.ts";
+import type { JobChange, MarketFacet } from "./figures.ts";
 
 /** What was counted of each value on each day: one row a day and value. */
 export const marketFigures = sqliteTable(
@@ -15,7 +15,7 @@ export const marketFigures = sqliteTable(
     closed: integer(),
     reopened: integer(),
     payStated: integer("pay_stated").notNull(),
-    /** Percentiles of yearly pay in US dollars; null with too few employers (see market.ts). */
+    /** Percentiles of yearly pay in US dollars; null with too few employers (see figures.ts). */
     payP25: integer("pay_p25"),
     payP50: integer("pay_p50"),
     payP75: integer("pay_p75"),

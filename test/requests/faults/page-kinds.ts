@@ -41,6 +41,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/jobs": forEverybody(() => "/jobs?mode=hybrid&q=timetables"),
   "/jobs/:jobId": forEverybody(({ job }) => `/jobs/tech-lead-timetables-${job}`),
   "/organizations/:slug": forEverybody(({ number }) => `/organizations/company-${number}`),
+  "/market": forEverybody(() => "/market"),
   "/roadmap": forEverybody(() => "/roadmap", {
     visitor: "whole",
     person: "Your answers cannot be read right now",

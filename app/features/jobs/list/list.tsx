@@ -132,6 +132,12 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <FeedLinks query={query} />
+          <p>
+            <Link className="more" to="/market">
+              The job market in figures
+              <Icon name="arrow-right" />
+            </Link>
+          </p>
         </div>
       </div>
     </div>
