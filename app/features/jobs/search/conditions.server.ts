@@ -111,7 +111,7 @@ function toFilter(
     case "tz":
       return { key, condition: includesTimeZone(query.tz ?? "UTC", now), index: null };
     case "minSalary":
-      return { key, condition: sql`pay_rank >= ${toMinPayUsd(query)}`, index: null };
+      return { key, condition: sql`jobs.pay_rank >= ${toMinPayUsd(query)}`, index: null };
     case "pay":
       return { key, condition: sql`salary_source <> 'none'`, index: null };
     case "sure":
