@@ -1,24 +1,23 @@
-import type { NamedOption } from "#app/features/profile/labels.ts";
+import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
 import { SelectField } from "#app/ui/form/field.tsx";
 
-export function LocationFields({
-  countries,
-  timeZones,
-}: {
-  countries: readonly NamedOption[];
-  timeZones: readonly string[];
-}) {
+const countryOptions = COUNTRY_CHOICES.map(({ id, name }) => ({ value: id, text: name }));
+
+/** `timeZones` are the names of all, in one text. */
+export function LocationFields({ timeZones }: { timeZones: string }) {
   return (
     <>
       <SelectField
         name="country"
-        options={countries.map(({ id, name }) => ({ value: id, text: name }))}
+        options={countryOptions}
         emptyLabel="Not said"
         hint="Answers “can I do this job?”"
       />
       <SelectField
         name="timeZone"
-        options={timeZones.map((zone) => ({ value: zone, text: zone.replaceAll("_", " ") }))}
+        options={timeZones
+          .split(" ")
+          .map((zone) => ({ value: zone, text: zone.replaceAll("_", " ") }))}
         emptyLabel="Not said"
         hint="Compares your hours with theirs."
       />

@@ -15,12 +15,12 @@ import { LocationFields } from "./location-fields.tsx";
 
 export interface Onboarding {
   fields: FormValues;
-  countries: readonly NamedOption[];
   areas: NamedOption[];
-  timeZones: string[];
+  /** IANA names, in one text: as a list they were a third of the page. */
+  timeZones: string;
 }
 
-export function OnboardingCard({ fields, countries, areas, timeZones }: Onboarding) {
+export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
   const rootData = useRouteLoaderData("root") as RootAuthData | undefined;
   usePreselectedTimeZone(timeZones);
   const recordOnboarded = () => rootData?.signIn && markOnboarded(rootData.signIn);
@@ -54,7 +54,7 @@ export function OnboardingCard({ fields, countries, areas, timeZones }: Onboardi
             <fieldset className="stack gap-3">
               <legend>2. Where are you, and when do you work?</legend>
               <div className="stack two">
-                <LocationFields countries={countries} timeZones={timeZones} />
+                <LocationFields timeZones={timeZones} />
                 <TextField name="workStart" type="time" />
                 <TextField name="workEnd" type="time" />
               </div>
@@ -84,11 +84,12 @@ export function OnboardingCard({ fields, countries, areas, timeZones }: Onboardi
 }
 
 /** Preselects the browser's time zone, which the server does not know. */
-function usePreselectedTimeZone(timeZones: string[]): void {
+function usePreselectedTimeZone(timeZones: string): void {
   useEffect(() => {
     const browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const select = document.getElementById("onboard-timeZone");
     const isUntouched = select instanceof HTMLSelectElement && select.value === "";
-    if (isUntouched && timeZones.includes(browserTimeZone)) select.value = browserTimeZone;
+    if (isUntouched && timeZones.split(" ").includes(browserTimeZone))
+      select.value = browserTimeZone;
   }, [timeZones]);
 }

@@ -1,15 +1,13 @@
 import { type StoredProfile, techLabel } from "#app/features/profile/profile.server.ts";
 import { toFormFields } from "#app/features/profile/profile.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
-import { listCountries } from "#app/reference/areas.server.ts";
 import type { Onboarding } from "./onboarding-card.tsx";
 
 /** The options of the profile's select fields. */
 export function listChoices() {
   return {
-    countries: listCountries(),
     areas: AREAS.map(({ id, name }) => ({ id, name })),
-    timeZones: listTimeZones(),
+    timeZones: listTimeZones().join(" "),
   };
 }
 

@@ -10,9 +10,8 @@ export interface SectionProps {
   fields: Record<string, FormValues>;
   sections: SavedSections;
   choices: {
-    countries: readonly NamedOption[];
     areas: NamedOption[];
-    timeZones: string[];
+    timeZones: string;
     currencies: string[];
   };
 }

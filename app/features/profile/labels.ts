@@ -1,3 +1,4 @@
+import { COUNTRY_CHOICES } from "#app/reference/area-choices.ts";
 import { WORK_MODE_LABELS } from "#app/reference/employment.ts";
 import { PERIOD_LABELS } from "#app/reference/pay.ts";
 import type { CurrentLevel, OpenTo, TargetRole, Theme } from "./profile.ts";
@@ -66,7 +67,7 @@ export function toOptions<Choice extends string>(labels: Readonly<Record<Choice,
 export function valueLabel(
   name: string,
   value: string,
-  options: { countries: readonly NamedOption[]; areas: readonly NamedOption[] },
+  options: { areas: readonly NamedOption[] },
 ): string {
   const labels: Record<string, Readonly<Record<string, string>>> = {
     currentLevel: CURRENT_LEVEL_LABELS,
@@ -76,7 +77,7 @@ export function valueLabel(
     minSalaryPeriod: PERIOD_LABELS,
     workModes: WORK_MODE_LABELS,
   };
-  if (name === "country") return findName(value, options.countries);
+  if (name === "country") return findName(value, COUNTRY_CHOICES);
   if (name === "focusAreas") return findName(value, options.areas);
   return labels[name]?.[value] ?? value;
 }

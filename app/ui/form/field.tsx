@@ -87,7 +87,7 @@ export function SelectField({
 
 function toOption({ value, text }: Option) {
   return (
-    <option key={value} value={value}>
+    <option key={value} value={value === text ? undefined : value}>
       {text}
     </option>
   );
