@@ -2,8 +2,7 @@ import { FavoriteButton } from "#app/features/favorite-button/favorite-button.ts
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { daysBetween } from "#app/reference/calendar.ts";
 import { Link } from "#app/ui/link.tsx";
-import { RelativeTime } from "#app/ui/relative-time.tsx";
-import { formatCount } from "#app/ui/time.ts";
+import { formatCount, timeAgo } from "#app/ui/time.ts";
 import { EligibilityResult } from "./eligibility/eligibility-result.tsx";
 import { isOldPost } from "./freshness.ts";
 import { jobPath } from "./identity.ts";
@@ -21,6 +20,8 @@ interface JobRowProps {
   country?: string;
   /** Hides the company in a list of one company's jobs. */
   isCompanyHidden?: boolean;
+  /** Leaves out the mark of an example, in a list that says it once. */
+  isExampleMarkHidden?: boolean;
   /** The id of the list's `FavoriteForms`, if it has them. */
   favoriteFormsId?: string;
 }
@@ -33,8 +34,10 @@ export function JobRow({
   back,
   country,
   isCompanyHidden = false,
+  isExampleMarkHidden = false,
   favoriteFormsId,
 }: JobRowProps) {
+  const hasExampleMark = job.example && !isExampleMarkHidden;
   const isLeadRole = job.track === "tech_lead" || job.track === "manager";
   return (
     <li className="job">
@@ -53,9 +56,9 @@ export function JobRow({
           {isCompanyHidden ? job.where : ` · ${job.where}`}
         </p>
         {job.eligibility && <EligibilityResult eligibility={job.eligibility} />}
-        {(job.example || !isCompact) && (
+        {(hasExampleMark || !isCompact) && (
           <p className="row gap-1">
-            {job.example && <span className="tag warn">Example</span>}
+            {hasExampleMark && <span className="tag warn">Example</span>}
             {isLeadRole && <span className="tag on">{TRACK_LABELS[job.track]}</span>}
             {!isCompact &&
               job.tech.map((name) => (
@@ -72,14 +75,14 @@ export function JobRow({
             <p>
               <b className="num">{job.pay.figure}</b>
             </p>
-            <p className="text-muted">{job.pay.terms}</p>
+            <p>{job.pay.terms}</p>
           </>
         ) : (
           <p className="text-muted">Pay not stated</p>
         )}
-        <p className="text-muted">
+        <p>
           {ageOf(job, now)}
-          <RelativeTime at={job.lastVerifiedAt} now={now} />
+          <time dateTime={job.lastVerifiedAt}>{timeAgo(job.lastVerifiedAt, now)}</time>
         </p>
       </div>
       <FavoriteButton

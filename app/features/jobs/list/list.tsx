@@ -24,6 +24,7 @@ import { ChosenFilters, Filters } from "./filters.tsx";
 import { loadJobList } from "./load-job-list.server.ts";
 import { NoJobs } from "./no-jobs.tsx";
 import { SaveSearch } from "./save-search.tsx";
+import { SingleFilterLists } from "./single-filter-lists.tsx";
 
 export const handle: ReadingPage = { script: "on-demand" };
 
@@ -52,6 +53,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
   const { jobs, query, chosen, company, headline, notes, now } = loaderData;
+  const areExamples = jobs.every(({ example }) => example);
   return (
     <div className="page">
       <div className="head">
@@ -100,6 +102,12 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           {jobs.length > 0 ? (
             <>
               <FavoriteForms id="save-job" kind="job" returnPath={loaderData.address} />
+              {areExamples && (
+                <p className="meta">
+                  <span className="tag warn">Example</span> These companies and their jobs are
+                  invented.
+                </p>
+              )}
               <ul className="ledger ruled">
                 {jobs.map((job) => (
                   <JobRow
@@ -109,6 +117,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
                     back={loaderData.address}
                     country={query.country}
                     favoriteFormsId="save-job"
+                    isExampleMarkHidden={areExamples}
                   />
                 ))}
               </ul>
@@ -138,6 +147,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
               <Icon name="arrow-right" />
             </Link>
           </p>
+          {loaderData.address === "/jobs" && <SingleFilterLists facets={loaderData.facets} />}
         </div>
       </div>
     </div>
