@@ -1,15 +1,26 @@
 import { writeFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/db/database.server.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
 import { loadHome } from "#app/features/home/home.server.ts";
+import { jobSourceAdapters } from "#app/features/job-import/formats/adapters.ts";
+import { importJobSource } from "#app/features/job-import/sync/import-job-source.server.ts";
+import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import { WINDOW_SIZE } from "#app/features/jobs/search/filter-index.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { firstSortKeyAt, toCursor } from "#app/features/jobs/sort-key.ts";
+import {
+  renameJobs,
+  reviewAfterRename,
+} from "#app/features/organizations/profile/rename.server.ts";
+import { organizations } from "#app/features/organizations/tables.ts";
+import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { seedJobs } from "#local/seed.ts";
+import { aBoard, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
-import { daysAgo, TODAY } from "#test/factories.ts";
+import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { multiplyJobs } from "./multiply-jobs.ts";
 
 const small = testDatabase({ isKept: true });
@@ -20,12 +31,10 @@ const MIN_ROUNDS = 7;
 const MAX_MS = 2_000;
 /** A busy machine takes longer, which is no fault: progress is printed. */
 const NO_LIMIT = 0;
-/** The 21 rows a page needs, and some margin. */
-const PAGE = 25;
-/** A job with several values of a filter has a row for each, in addition to its own. */
-const FACET = 2 * PAGE;
-/** Each entry in the index and in the candidate window, its job, and rows for each further filter. */
-const COMBINATION = WINDOW_SIZE * 8;
+/** All rows that a list may read: with its counts, with filters, and with words. */
+const LIST = 150 + 2 * 2 * WINDOW_SIZE;
+const FILTERS = 2_500;
+const WORDS = 5_000;
 
 beforeAll(async () => {
   const start = performance.now();
@@ -39,53 +48,91 @@ beforeAll(async () => {
 
 const deep = toCursor(firstSortKeyAt(daysAgo(60)));
 
-/** None of the best paid that are looked at may match: then the end of these is read in a second trip. */
-const EMPTY_WINDOW = "two filters, the best paid first";
-
-/** Addresses of the list, and how many rows the query may read; null where D1 does not report it. */
-const SEARCHES: [name: string, search: string, maxRows: number | null][] = [
-  ["the list", "", PAGE],
-  ["a deep page", `after=${deep}`, PAGE],
-  ["level", "level=staff", PAGE],
-  ["track", "track=tech_lead", PAGE],
-  ["mode", "mode=remote", PAGE],
-  ["visa", "visa=yes", PAGE],
-  ["company", "org=vindskaer", PAGE],
-  ["posted", "posted=7", PAGE],
-  ["pay, the best first", "minSalary=90000&sort=salary", PAGE],
-  ["country", "country=PT", FACET],
-  ["technology", "tech=go", FACET],
-  ["employment", "type=CONTRACTOR", FACET],
-  ["technology, a deep page", `tech=go&after=${deep}`, FACET],
-  ["pay", "minSalary=90000", COMBINATION],
-  ["region", "region=EU", null],
-  ["time zone", "tz=Europe/Lisbon", COMBINATION],
-  ["two filters of columns", "track=tech_lead&mode=remote", COMBINATION],
-  ["two filters of both kinds", "tech=go&mode=remote", COMBINATION],
-  ["four filters", "tech=go&country=PT&mode=remote&track=ic", COMBINATION],
-  [EMPTY_WINDOW, "tech=go&mode=remote&sort=salary", COMBINATION],
-  ["words by relevance", "q=ledger", null],
-  ["words, newest first", "q=ledger&sort=newest", null],
-  ["common words", "q=engineer", null],
-  ["words and a filter", "q=ledger&tech=go", null],
+/** Addresses of the list, and how many rows it may read in all. */
+const SEARCHES: [name: string, search: string, maxRows: number][] = [
+  ["the list", "", LIST],
+  ["a deep page", `after=${deep}`, LIST],
+  ["level", "level=staff", LIST],
+  ["track", "track=tech_lead", LIST],
+  ["mode", "mode=remote", LIST],
+  ["visa", "visa=yes", LIST],
+  ["company", "org=vindskaer", LIST],
+  ["posted", "posted=7", LIST],
+  ["country", "country=PT", LIST],
+  ["technology", "tech=go", LIST],
+  ["employment", "type=CONTRACTOR", LIST],
+  ["city", "place=lisbon-pt", LIST],
+  ["technology, a deep page", `tech=go&after=${deep}`, LIST],
+  ["two technologies", "tech=go,rust", FILTERS],
+  ["pay, the best first", "minSalary=90000&sort=salary", FILTERS],
+  ["pay", "minSalary=90000", FILTERS],
+  ["region", "region=EU", FILTERS],
+  ["time zone", "tz=Europe/Lisbon", FILTERS],
+  ["two filters of columns", "track=tech_lead&mode=remote", FILTERS],
+  ["two filters of both kinds", "tech=go&mode=remote", FILTERS],
+  ["four filters", "tech=go&country=PT&mode=remote&track=ic", FILTERS],
+  [
+    "several values of five filters",
+    "level=senior,staff,lead&mode=remote,hybrid&tech=go,rust,python&visa=yes,no&country=DE",
+    FILTERS,
+  ],
+  ["two filters, the best paid first", "tech=go&mode=remote&sort=salary", FILTERS],
+  ["words by relevance", "q=ledger", WORDS],
+  ["words, newest first", "q=ledger&sort=newest", WORDS],
+  ["common words", "q=engineer", WORDS],
+  ["words and a filter", "q=ledger&tech=go", WORDS],
 ];
 
-const WORK: [name: string, work: (db: Database) => Promise<unknown>, maxRows: number | null][] = [
-  ["the first page", (db) => loadHome(db, null, { plans: DEFAULT_PLANS, now: TODAY }), 9],
+const BOARD = { kind: "greenhouse", board: "northwind" } as const;
+
+/** Imports a board of fifty jobs of which one has another title each time. */
+async function importOneChange(db: Database): Promise<void> {
+  const title = `Senior Engineer ${performance.now()}`;
+  const board = someJobs(50).map((job, index) => (index === 0 ? { ...job, title } : job));
+  await importJobSource(db, {
+    adapter: jobSourceAdapters[BOARD.kind],
+    board: BOARD.board,
+    body: aBoard(board),
+    now: TODAY,
+  });
+}
+
+/** Renames an organization of a hundred jobs, as its page does. */
+async function rename(db: Database): Promise<void> {
+  const name = `Northwind ${performance.now()}`;
+  const row = {
+    ...anOrganization(),
+    name,
+    nameKey: toNameKey(name),
+    updatedAt: TODAY.toISOString(),
+  };
+  await db
+    .insert(organizations)
+    .values(row)
+    .onConflictDoUpdate({ target: organizations.id, set: row });
+  const change = { id: row.id, nameKey: row.nameKey, version: 1, now: TODAY };
+  await writeBatch(db, [...reviewAfterRename(db, change), renameJobs(row.id, TODAY)]);
+}
+
+const WORK: [name: string, work: (db: Database) => Promise<unknown>, maxRows: number][] = [
+  ["the first page", (db) => loadHome(db, null, { plans: DEFAULT_PLANS, now: TODAY }), 40],
   ...SEARCHES.map(([name, search, maxRows]): (typeof WORK)[number] => [
     name,
     (db) => listJobs(db, parseJobSearch(new URLSearchParams(search)), { now: TODAY }),
     maxRows,
   ]),
+  ["an import of one changed job", importOneChange, 500],
+  ["an organization's new name", rename, 200],
+  ["the hourly end of jobs", (db) => closeEndedJobs(db, TODAY), 500],
 ];
 
 test.each(WORK)(
   "%s reads no more than its maximum of rows with 100,000 jobs",
-  async (name, work, maxRows) => {
+  async (_, work, maxRows) => {
+    for (const { db } of [small, large]) await work(db);
     const { usage } = await large.measure(work);
 
-    expect(usage.trips).toBeLessThanOrEqual(name === EMPTY_WINDOW ? 2 : 1);
-    if (maxRows !== null) expect(usage.rowsRead[0]).toBeLessThanOrEqual(maxRows);
+    expect(usage.rowsRead.reduce((sum, rows) => sum + rows, 0)).toBeLessThanOrEqual(maxRows);
   },
 );
 
