@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { OPEN_TO_EVERY_COUNTRY } from "#app/features/jobs/eligibility/open-to-code.ts";
 import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { confirmationCutoff } from "#app/features/jobs/lifecycle.ts";
 import { DEFAULT_LEVELS } from "#app/features/jobs/search/job-query.ts";
@@ -97,6 +98,9 @@ function countedJobs(day: string): SQL {
     where change <> 'closed' or changed_on = ${day})`;
 }
 
+/** A job open to every country has no other code. */
+const EVERY_COUNTRY_ALONE = JSON.stringify([OPEN_TO_EVERY_COUNTRY]);
+
 function countedValues(): SQL {
   const columns = sql.raw("org_id, source, is_open, change, pay_stated, year_pay");
   return sql`
@@ -114,7 +118,7 @@ function countedValues(): SQL {
       union all select 'country', substr(value, 1, 2), ${columns}
       from counted_job, json_each(open_to) where is_listed and value <> '*' and value not like '%?'
       union all select 'country', code, ${columns}
-      from counted_job, json_each(open_to), named_country where is_listed and value = '*')`;
+      from counted_job cross join named_country where is_listed and open_to = ${EVERY_COUNTRY_ALONE})`;
 }
 
 /** Percentiles by nearest rank: each is the pay of a job, the middle of its range. */

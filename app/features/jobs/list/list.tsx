@@ -141,12 +141,6 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <FeedLinks query={query} />
-          <p>
-            <Link className="more" to="/market">
-              The job market in figures
-              <Icon name="arrow-right" />
-            </Link>
-          </p>
           {loaderData.address === "/jobs" && <SingleFilterLists facets={loaderData.facets} />}
         </div>
       </div>
@@ -203,6 +197,9 @@ function FeedLinks({ query: { sort: _, ...criteria } }: { query: JobQuery }) {
           JSON feed
         </a>
       </span>
+      <Link className="link" to="/market">
+        Market figures
+      </Link>
     </p>
   );
 }
