@@ -39,8 +39,9 @@ export const test = plain.extend<{ complaints: string[]; expectedComplaints: Reg
 
 /** Waits until React has hydrated the page. Pages for reading load their script when a person does something. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event("scroll")));
   await page.waitForFunction(() => {
+    // In each turn: the first may still be in the page that a click is about to leave.
+    dispatchEvent(new Event("scroll"));
     const main = document.querySelector("main");
     return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
   });

@@ -1,5 +1,6 @@
 import { startDns } from "#local/dns/dns.ts";
 import { joinNew, sendIn, verify } from "./organizations.ts";
+import { hydrated } from "./pages.ts";
 import { PORTS } from "./ports.ts";
 import { fillPost } from "./post-form.ts";
 import { becomeOperator, expect, test } from "./signed-in.ts";
@@ -66,6 +67,7 @@ test("a job is approved by an operator, found by a visitor and paused by a colle
   await expect(visitor.getByRole("link", { name: /^Apply/ })).toBeVisible();
 
   await page.goto(`${dashboardPath}/jobs`);
+  await hydrated(page);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText(/^Paused\. Its page says/)).toBeFocused();
   await expect(page.getByRole("heading", { name: "Paused" })).toBeVisible();
