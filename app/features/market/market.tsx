@@ -1,5 +1,6 @@
 import { databaseOf } from "#app/db/database.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { daysBetween } from "#app/reference/calendar.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { ReadingPage } from "#app/ui/page-scripts.tsx";
@@ -34,7 +35,7 @@ export default function MarketPage({ loaderData: { market } }: Route.ComponentPr
       </div>
       {market && (
         <>
-          <FigureTable title="All jobs" values={market.all} />
+          <FigureTable title="In all" values={market.all} />
           <FigureTable title="Level" values={market.level} />
           <FigureTable title="Track" values={market.track} />
           <FigureTable title="Work mode" values={market.mode} />
@@ -46,6 +47,9 @@ export default function MarketPage({ loaderData: { market } }: Route.ComponentPr
     </div>
   );
 }
+
+/** Before this many days nothing said of a trend would hold. */
+const MIN_TREND_DAYS = 28;
 
 function Past({ market: { day, firstDay, previousDay } }: { market: Market }) {
   if (!previousDay) {
@@ -59,7 +63,8 @@ function Past({ market: { day, firstDay, previousDay } }: { market: Market }) {
   return (
     <p className="lede">
       Counted on {formatDate(day)}, once a day since {formatDate(firstDay)}. New, reopened and
-      closed are since {formatDate(previousDay)}. It is too early for trends.
+      closed are since {formatDate(previousDay)}.
+      {daysBetween(firstDay, day) < MIN_TREND_DAYS && " It is too early for trends."}
     </p>
   );
 }
@@ -90,8 +95,8 @@ function Method() {
         </li>
         <li>
           Pay is a year’s, in US dollars, without on-target pay; of a range it is the middle. A
-          quarter of the jobs pay less than the range shown, a quarter more. It takes{" "}
-          {MIN_PAY_EMPLOYERS} employers.
+          quarter of the jobs pay less than the range shown, a quarter more. With fewer than{" "}
+          {MIN_PAY_EMPLOYERS} employers we show none.
         </li>
         <li>Of technologies and countries we show the 25 with the most jobs.</li>
       </ul>
