@@ -16,6 +16,7 @@ import { FlashNote } from "#app/ui/flash-note.tsx";
 import { useFocusOnNavigation } from "#app/ui/focus.ts";
 import { Footer } from "#app/ui/footer.tsx";
 import { Header } from "#app/ui/header.tsx";
+import { NavigationProgress, useIsNavigating } from "#app/ui/navigation-progress.tsx";
 import { PageScripts } from "#app/ui/page-scripts.tsx";
 import { pageTitle, TAGLINE } from "#app/ui/product.ts";
 import { HEAD_SCRIPT } from "#app/ui/theme.tsx";
@@ -62,6 +63,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const rootData = useRouteLoaderData<typeof loader>("root");
   useFocusOnNavigation();
+  const isNavigating = useIsNavigating();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -80,7 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <AuthButton />
           <SignInNote />
         </Header>
-        <main id="main" tabIndex={-1}>
+        <NavigationProgress />
+        <main id="main" tabIndex={-1} aria-busy={isNavigating || undefined}>
           <FlashNote />
           <FormAuthorProvider>
             <FormHelpContext value={SignInHelp}>{children}</FormHelpContext>

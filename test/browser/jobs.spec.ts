@@ -37,6 +37,26 @@ test("of one filter several values can be chosen, by keyboard, and each is a par
   await expect(mode.getByLabel("Hybrid")).toBeChecked();
 });
 
+test("while a list is on its way a bar and the content say so, and its headline is spoken", async ({
+  page,
+}) => {
+  await page.goto("/jobs");
+  await hydrated(page);
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route("**/jobs.data*", async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await page.getByRole("group", { name: "Work mode" }).getByLabel("Remote").check();
+
+  await expect(page.locator(".progress")).toBeVisible();
+  await expect(page.locator("main")).toHaveAttribute("aria-busy", "true");
+  letThrough();
+  await expect(page.locator(".progress")).toHaveCount(0);
+  await expect(page.locator("main")).not.toHaveAttribute("aria-busy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("aria-live", "polite");
+});
+
 test("a filter chosen before the script is there applies once it is", async ({ page }) => {
   await page.goto("/jobs");
   await page.getByRole("group", { name: "Work mode" }).getByLabel("Remote").check();

@@ -57,7 +57,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <div className="head">
-        <h1>{headline}</h1>
+        <h1 aria-live="polite">{headline}</h1>
       </div>
       <SearchForm keywords={query.q} preservedParams={paramsWithoutText(query)}>
         <CountryField country={query.country} />

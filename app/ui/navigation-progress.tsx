@@ -1,0 +1,12 @@
+import { useNavigation } from "react-router";
+
+/** Whether another page, or the same with another query, is on its way. Forms show this themselves. */
+export function useIsNavigating(): boolean {
+  const { state, formMethod } = useNavigation();
+  return state === "loading" && (!formMethod || formMethod === "GET");
+}
+
+/** A bar at the top while a page is on its way; its style lets it appear after a moment only. */
+export function NavigationProgress() {
+  return useIsNavigating() && <div className="progress" aria-hidden="true" />;
+}
