@@ -50,8 +50,19 @@ const SYNONYMS: readonly (readonly string[])[] = [
 
 let groups: Map<string, readonly string[]> | undefined;
 
-/** Every wording of what the words mean, theirs included; empty for words without synonyms. */
+/**
+ * The wordings that find everything that means the same as the words, theirs included, without those that
+ * hold another; empty for words without synonyms.
+ */
 export function findSynonyms(words: string): readonly string[] {
-  groups ??= new Map(SYNONYMS.flatMap((group) => group.map((each) => [each, group] as const)));
+  groups ??= new Map(
+    SYNONYMS.flatMap((group) => group.map((each) => [each, withoutLonger(group)] as const)),
+  );
   return groups.get(words) ?? [];
+}
+
+function withoutLonger(group: readonly string[]): string[] {
+  const holds = (long: string, short: string) =>
+    long !== short && ` ${long} `.includes(` ${short} `);
+  return group.filter((each) => !group.some((other) => holds(each, other)));
 }

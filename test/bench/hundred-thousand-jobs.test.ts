@@ -81,6 +81,9 @@ const SEARCHES: [name: string, search: string, maxRows: number][] = [
   ["words, newest first", "q=ledger&sort=newest", WORDS],
   ["common words", "q=engineer", WORDS],
   ["words and a filter", "q=ledger&tech=go", WORDS],
+  ["a city", "q=stuttgart", WORDS],
+  ["a technology, work mode and country", "q=go+remote+germany", WORDS],
+  ["a misspelt word", "q=javasript", WORDS],
 ];
 
 const BOARD = { kind: "greenhouse", board: "northwind" } as const;

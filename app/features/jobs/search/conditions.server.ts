@@ -4,10 +4,9 @@ import { findSeasonOffsets } from "#app/reference/time-zone.ts";
 import { addAnnualUsd } from "../annual-usd.ts";
 import { codesCertainFrom, codesListing } from "../eligibility/open-to-code.ts";
 import { firstSortKeyAt } from "../sort-key.ts";
-import { toFullTextQuery } from "./full-text.server.ts";
+import { findLastWord, toFullTextQuery } from "./full-text.server.ts";
 import {
   DEFAULT_LEVELS,
-  effectiveSort,
   type FilterKey,
   type JobQuery,
   listActiveFilters,
@@ -17,12 +16,11 @@ import {
 
 /** A query as SQL. Columns have no table prefix, to fit jobs and candidate windows alike. */
 export interface JobConditions {
-  fullTextQuery: string | null;
+  /** What `job_search` is matched with. */
+  fullTextQuery: SQL | null;
   /** True of every job in the list: listed, or open and of the chosen level. */
   baseCondition: SQL;
   isListed: boolean;
-  /** The best matches of a text come first. */
-  isRanked: boolean;
   filters: FilterCondition[];
   /** The lowest sort key that `posted` allows. */
   since: number | null;
@@ -61,16 +59,27 @@ export function toConditions(query: JobQuery, now: Date): JobConditions {
     (key) => toFilter(key, query, { isListed, now }) ?? [],
   );
   return {
-    fullTextQuery: query.q ? toFullTextQuery(query.q, { isExact: query.exact === "yes" }) : null,
+    fullTextQuery: toMatchExpression(query),
     baseCondition: isOpenAtLevel(isListed ? DEFAULT_LEVELS : (query.level ?? [])),
     isListed,
-    isRanked: effectiveSort(query) === "relevance",
     filters,
     since: query.posted
       ? firstSortKeyAt(`${firstPostedDay(query.posted, now)}T00:00:00.000Z`)
       : null,
     minPay: toMinPayUsd(query),
   };
+}
+
+/** A last word that an open job's title or names have is whole; any other may be the beginning of one. */
+function toMatchExpression({ q = "", exact }: JobQuery): SQL | null {
+  const isExact = exact === "yes";
+  const query = toFullTextQuery(q, { isExact });
+  if (query === null) return null;
+  const lastWord = isExact ? null : findLastWord(q);
+  if (lastWord === null) return sql`${query}`;
+  return sql`(select iif(
+    exists (select 1 from search_words where word = ${lastWord}),
+    ${toFullTextQuery(q, { isWhole: true })}, ${query}))`;
 }
 
 interface FilterContext {

@@ -5,11 +5,15 @@ import { findMeaning, toIndexWords } from "./word-meanings.server.ts";
 interface FullTextOptions {
   /** The words as they were typed: without synonyms, places and beginnings of words. */
   isExact?: boolean;
+  /** The last word is no beginning of others. */
+  isWhole?: boolean;
 }
 
 /** A word, phrase or name of a search's text, with its full-text query. */
 interface Term {
   query: string;
+  /** The query is of the beginning of words, too. */
+  isPrefix?: boolean;
   isExcluded: boolean;
   /** The word when nothing is known of it, so that it may be misspelt. */
   unknownWord: string | null;
@@ -18,20 +22,28 @@ interface Term {
 /** The full-text query of a search's text; null without a word that a job has to have. */
 export function toFullTextQuery(
   q: string,
-  { isExact = false }: FullTextOptions = {},
+  { isExact = false, isWhole = false }: FullTextOptions = {},
 ): string | null {
   const terms = isExact ? parseSearchText(q).map(toExactTerm) : toTerms(parseSearchText(q));
-  const included = terms.filter(({ isExcluded }) => !isExcluded).map(({ query }) => query);
+  const included = terms
+    .filter(({ isExcluded }) => !isExcluded)
+    .map(({ query, isPrefix }) => (isPrefix && !isWhole ? `${query}*` : query));
   const excluded = terms.filter(({ isExcluded }) => isExcluded).map(({ query }) => query);
   if (included.length === 0) return null;
   if (excluded.length === 0) return joinAll(included);
   return `(${joinAll(included)}) NOT ${joinAny(excluded)}`;
 }
 
+/** The last word of a text when it may be the beginning of one, as the words of open jobs are stored. */
+export function findLastWord(q: string): string | null {
+  const last = toTerms(parseSearchText(q)).at(-1);
+  return last?.isPrefix ? last.unknownWord : null;
+}
+
 /** Words of a text that may be misspelt, each with its full-text query. */
 export function listUnknownWords(q: string): { word: string; query: string }[] {
-  return toTerms(parseSearchText(q)).flatMap(({ unknownWord, query }) =>
-    unknownWord === null ? [] : [{ word: unknownWord, query }],
+  return toTerms(parseSearchText(q)).flatMap(({ unknownWord, query, isPrefix }) =>
+    unknownWord === null ? [] : [{ word: unknownWord, query: isPrefix ? `${query}*` : query }],
   );
 }
 
@@ -102,7 +114,7 @@ function toTerm(part: TextPart, isLast: boolean): Term {
   const isPrefix = isLast && !part.isExcluded && part.text.length >= MIN_PREFIX_LETTERS;
   return {
     ...exact,
-    query: isPrefix ? `${exact.query}*` : exact.query,
+    isPrefix,
     unknownWord: part.isExcluded ? null : toCorrectableWord(part.text),
   };
 }

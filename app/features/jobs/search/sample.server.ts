@@ -27,7 +27,7 @@ import type { FilterKey, JobQuery, PostedDays } from "./job-query.ts";
  */
 
 /** How many matches of a text are looked at to count them. */
-const TEXT_SAMPLE_SIZE = 400;
+const TEXT_SAMPLE_SIZE = 150;
 
 export interface SampleRow {
   position: number;

@@ -108,6 +108,16 @@ describe("with a few jobs", () => {
     },
   );
 
+  test("a last word may be the beginning of one, unless a job is titled with it", async () => {
+    const [led] = await store({ descriptionText: "Leadership counts." }, { title: "Engineer" });
+
+    expect((await search("leaders")).jobs.map(({ id }) => id)).toEqual([led?.id]);
+    await store({ title: "Senior Leaders Engineer" });
+    expect((await search("leaders")).jobs.map(({ title }) => title)).toEqual([
+      "Senior Leaders Engineer",
+    ]);
+  });
+
   test("a word without a similar one is left as it is", async () => {
     await store({ title: "Senior Engineer" });
 

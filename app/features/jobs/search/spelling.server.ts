@@ -93,10 +93,15 @@ function findNearestWord({ word, matches }: CheckedWord, similar: readonly Known
   const minJobs = matches > 0 ? MIN_JOBS_TO_REPLACE : 1;
   const max = word.length < LONG_WORD_LETTERS ? 1 : 2;
   const known = [...similar, ...listAreaWords().map((name) => ({ word: name, n: 1 }))];
+  // Hardly anybody mistakes the first letter.
+  const isOtherStart = (each: KnownWord) => (each.word[0] === word[0] ? 0 : 1);
   const [nearest] = known
     .map((each) => ({ ...each, distance: editDistance(word, each.word, max) }))
     .filter(({ distance, n }) => distance <= max && n >= minJobs)
-    .toSorted((one, other) => one.distance - other.distance || other.n - one.n);
+    .toSorted(
+      (one, other) =>
+        one.distance - other.distance || isOtherStart(one) - isOtherStart(other) || other.n - one.n,
+    );
   return nearest?.word ?? null;
 }
 
