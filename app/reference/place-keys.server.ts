@@ -8,8 +8,12 @@ import regions from "./regions.json" with { type: "json" };
  * cities of one country share names, "california-us" for a state.
  */
 
-/** The keys of a place: its city's and its state's, where it names them; not its country's. */
-export function toPlaceKeys({ city, region, country }: Place): string[] {
+/** The keys of a place: its city's, under any of its names, and its state's; not its country's. */
+export function toPlaceKeys(place: Place): string[] {
+  const { country } = place;
+  const known = place.city ? findKnownCity(place) : null;
+  const city = known?.name ?? place.city;
+  const region = place.region ?? known?.region;
   const state = region && stateNames().get(`${country}-${region}`);
   return [
     ...(city ? [toCityKey({ city, region, country })] : []),
@@ -45,6 +49,14 @@ function isPlaceKey(text: string): boolean {
   return country !== undefined && isCountry(country.toUpperCase());
 }
 
+/** The city that a place names: "Wien" is Vienna, and Munich is in Bavaria. */
+function findKnownCity({ city = "", region, country }: Place): KnownCity | null {
+  const cities = knownPlaces().cities.get(`${toSlug(city)} ${country}`) ?? [];
+  const inRegion = cities.filter((known) => !region || known.region === region);
+  // Of two with the name, a place without a state may mean either.
+  return inRegion.length === 1 ? (inRegion[0] ?? null) : null;
+}
+
 function toCityKey({ city = "", region, country }: Place): string {
   return toKey(isStateShown(country) && region ? `${city} ${region}` : city, country);
 }
@@ -54,7 +66,14 @@ function toKey(name: string, country: string): string {
   return /[a-z]/i.test(name.normalize("NFKD")) ? `${toSlug(name)}-${country.toLowerCase()}` : "";
 }
 
+interface KnownCity {
+  name: string;
+  region?: string;
+}
+
 interface KnownPlaces {
+  /** By the slug of a name or alias, and the country. */
+  cities: Map<string, KnownCity[]>;
   names: Map<string, string>;
   /** By the slug of a name or alias. */
   keys: Map<string, string[]>;
@@ -77,6 +96,7 @@ function knownPlaces(): KnownPlaces {
 }
 
 function readPlaces(): KnownPlaces {
+  const cities: KnownPlaces["cities"] = new Map();
   const names: KnownPlaces["names"] = new Map();
   const keys: KnownPlaces["keys"] = new Map();
   const add = (alias: string, key: string) => {
@@ -87,11 +107,15 @@ function readPlaces(): KnownPlaces {
     const key = toCityKey({ city: name, country, ...(region && { region }) });
     names.set(key, `${name}, ${isStateShown(country) && region ? region : countryName(country)}`);
     for (const each of [name, ...aliases, key]) add(each, key);
+    for (const slug of new Set([name, ...aliases].map(toSlug))) {
+      const city: KnownCity = { name, ...(region && { region }) };
+      cities.set(`${slug} ${country}`, [...(cities.get(`${slug} ${country}`) ?? []), city]);
+    }
   }
   for (const { name, country } of regions.subdivisions) {
     const key = toKey(name, country);
     names.set(key, `${name}, ${country === "US" ? country : countryName(country)}`);
     for (const each of [name, key]) add(each, key);
   }
-  return { names, keys };
+  return { cities, names, keys };
 }

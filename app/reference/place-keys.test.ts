@@ -13,6 +13,13 @@ test.each([
     ["munich-de", "bavaria-de"],
     ["Munich, Germany", "Bavaria, Germany"],
   ],
+  [
+    { city: "München", country: "DE" },
+    ["munich-de", "bavaria-de"],
+    ["Munich, Germany", "Bavaria, Germany"],
+  ],
+  [{ city: "Wien", country: "AT" }, ["vienna-at"], ["Vienna, Austria"]],
+  [{ city: "Springfield", country: "US" }, ["springfield-us"], ["Springfield, United States"]],
   [{ city: "São Carlos", country: "BR" }, ["sao-carlos-br"], ["Sao Carlos, Brazil"]],
   [
     { city: "Smallville", region: "KS", country: "US" },
