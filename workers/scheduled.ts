@@ -14,6 +14,7 @@ import { deleteOldGuidanceUses } from "#app/features/guidance/quota.server.ts";
 import { deleteOldRuns } from "#app/features/job-import/sync/delete-old-runs.server.ts";
 import { enqueueDueJobSources } from "#app/features/job-import/sync/enqueue.server.ts";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
+import { fillFingerprints } from "#app/features/jobs/fill-fingerprints.server.ts";
 import { fillFilterKeys } from "#app/features/jobs/filter-keys.server.ts";
 import { rewriteSitemapDaily } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { countMarketDaily } from "#app/features/market/count-market.server.ts";
@@ -58,6 +59,7 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   finalizeDeletions: ({ db, now }) => finalizeDeletions(db, now),
   fillNameKeys: ({ db }) => fillNameKeys(db),
   fillFilterKeys: ({ db }) => fillFilterKeys(db),
+  fillFingerprints: ({ db }) => fillFingerprints(db),
   recheckDomains: async ({ db, env, now }) => {
     const reading = parseConfiguration(env);
     if (reading.ok) await recheckDomains(db, createResolver(env, reading.configuration), now);

@@ -362,7 +362,7 @@ describe("the imports page", () => {
   });
 
   test("removing a job source closes its jobs and no others", async () => {
-    boards.other = () => aJsonAnswer(aBoard(someJobs(2)));
+    boards.other = () => aJsonAnswer(aBoard(someJobs(2, 10)));
     await add();
     await add({ board: "other" });
 

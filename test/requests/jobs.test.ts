@@ -273,3 +273,24 @@ test("a misspelt word is corrected, and the typed one is a click away", async ()
   expect(corrected).toContain("Senior Zeppelin Engineer");
   expect(exact).not.toContain("Senior Zeppelin Engineer");
 });
+
+test("a duplicate redirects to the job that is listed, whose page names both sources", async () => {
+  const job = await aJob({ title: "Senior Engineer, Locks", sourceKind: "greenhouse" });
+  const duplicate = await aJob({
+    title: "Engineer for Locks",
+    status: "duplicate",
+    duplicateOf: job.id,
+    sourceKind: "lever",
+    sourceUrl: "https://jobs.lever.example/locks",
+  });
+  await worker.store(job, duplicate);
+
+  const response = await worker.fetch(path(duplicate), { redirect: "manual" });
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toContain(path(job));
+  const page = await (await worker.fetch(path(job))).text();
+  expect(page).toMatch(
+    /Also posted at<\/dt><dd><a [^>]*href="https:\/\/jobs.lever.example\/locks"/,
+  );
+  expect(await (await worker.fetch("/jobs?q=locks")).text()).not.toContain(path(duplicate));
+});

@@ -15,6 +15,7 @@ export const POST_STATUS_LABELS: Record<JobStatus, string> = {
   closed: "Closed",
   expired: "Past its last day",
   removed: "Removed",
+  duplicate: "Listed as another job",
 };
 
 export const SAVED_MESSAGES: Record<SaveOutcome, string> = {

@@ -15,6 +15,8 @@ export const JOB_STATUSES = [
   "closed",
   "expired",
   "removed",
+  // The same job as another row, from another source (decision 30).
+  "duplicate",
 ] as const;
 
 export type Level = (typeof LEVELS)[number];

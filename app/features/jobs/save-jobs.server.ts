@@ -6,14 +6,15 @@ import { organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import { toOpenTo } from "./eligibility/open-to.server.ts";
 import { toFilterKeys } from "./filter-keys.server.ts";
+import { toFingerprint } from "./fingerprint.server.ts";
 import type { RequestedCompetency } from "./job.ts";
 import { jobDescriptions, jobs } from "./tables.ts";
 
+/** Made of other columns when a job is saved. */
+type DerivedColumn = "openTo" | "placeKeys" | "regionKeys" | "fingerprint";
+
 /** A job row with its description. */
-export type JobRecord = Omit<
-  typeof jobs.$inferInsert,
-  "listed" | "payRank" | "openTo" | "placeKeys" | "regionKeys"
-> & {
+export type JobRecord = Omit<typeof jobs.$inferInsert, "listed" | "payRank" | DerivedColumn> & {
   descriptionHtml: string;
   descriptionText: string;
   competencies?: RequestedCompetency[];
@@ -42,6 +43,8 @@ const UPDATED_COLUMNS = [
   "openTo",
   "placeKeys",
   "regionKeys",
+  "fingerprint",
+  "duplicateOf",
   "whereStated",
   "tzMin",
   "tzMax",
@@ -72,7 +75,7 @@ const UPDATED_COLUMNS = [
   "rawHash",
   "missedRuns",
   "reopenCount",
-] as const satisfies (keyof JobRecord | "openTo" | "placeKeys" | "regionKeys")[];
+] as const satisfies (keyof JobRecord | DerivedColumn)[];
 
 /**
  * Statements that insert or update jobs by id, a few hundred each through one JSON parameter, since
@@ -84,7 +87,8 @@ export function upsertJobs(rows: JobRecord[]): Write[] {
     const facts = chunk.map(
       ({ descriptionHtml: _, descriptionText: __, competencies: ___, ...fact }) => {
         const openTo = toOpenTo(fact, new Date(fact.lastSeenAt).getUTCFullYear());
-        return { ...fact, openTo, ...toFilterKeys({ places: fact.places, openTo }) };
+        const filterKeys = toFilterKeys({ places: fact.places, openTo });
+        return { ...fact, openTo, ...filterKeys, fingerprint: toFingerprint(fact) };
       },
     );
     const texts = chunk.map(

@@ -61,6 +61,10 @@ export const jobs = sqliteTable(
     placeKeys: text("place_keys", { mode: "json" }).$type<string[]>(),
     /** Region ids it can certainly be done from somewhere in; null like `placeKeys`. */
     regionKeys: text("region_keys", { mode: "json" }).$type<string[]>(),
+    /** Equal for postings that may be the same job (see fingerprint.server.ts); null like `placeKeys`. */
+    fingerprint: text(),
+    /** The job that this one is a duplicate of, at whose address it is found. */
+    duplicateOf: text("duplicate_of"),
     /** Where the work is done, in the posting's own words. */
     whereStated: text("where_stated").notNull().default(""),
     tzMin: integer("tz_min"),
@@ -133,7 +137,13 @@ export const jobs = sqliteTable(
     index("jobs_without_place_keys").on(job.id).where(sql`place_keys is null`),
     index("jobs_by_missed_runs")
       .on(job.sourceKind, job.sourceBoard)
-      .where(sql`status in ('open', 'paused') and missed_runs > 0`),
+      .where(sql`status in ('open', 'paused', 'duplicate') and missed_runs > 0`),
+    index("jobs_by_fingerprint").on(job.orgId, job.fingerprint),
+    index("jobs_without_fingerprint").on(job.id).where(sql`fingerprint is null`),
+    index("jobs_by_original").on(job.duplicateOf).where(sql`duplicate_of is not null`),
+    index("jobs_duplicates_by_source")
+      .on(job.sourceKind, job.sourceBoard)
+      .where(sql`status = 'duplicate'`),
   ],
 );
 

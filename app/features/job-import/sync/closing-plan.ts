@@ -8,6 +8,9 @@ const SUSPICIOUS_DROP = 10;
 /** Runs that must agree, over at least a day, before a suspicious drop is confirmed. */
 const RUNS_TO_CONFIRM = 3;
 
+/** What a job is while its source lists it. */
+export const LISTED_STATUSES: JobStatus[] = ["open", "paused", "duplicate"];
+
 export interface StoredJob {
   id: string;
   externalId: string;
@@ -48,7 +51,7 @@ export function planClosing(
   { quarantinedRuns, now }: { quarantinedRuns: QuarantinedRun[]; now: Date },
 ): ClosingPlan {
   if (isPartial) return { isQuarantined: false, toClose: [], toMarkMissed: [] };
-  const liveJobs = storedJobs.filter(({ status }) => status === "open" || status === "paused");
+  const liveJobs = storedJobs.filter(({ status }) => LISTED_STATUSES.includes(status));
   const missing = liveJobs.filter(({ externalId }) => !seenIds.has(externalId));
   if (!isSuspiciousDrop({ live: liveJobs.length, missing: missing.length, items: itemCount })) {
     return splitMissing(missing, ({ missedRuns }) => missedRuns + 1 >= MISSES_TO_CLOSE);

@@ -55,6 +55,8 @@ function stored(externalId: string, fields: Partial<StoredJobRow> = {}): StoredJ
     closedAt: null,
     validThrough: null,
     reopenCount: 0,
+    fingerprint: null,
+    original: null,
     ...fields,
   };
 }

@@ -1,6 +1,7 @@
 import type { OrganizationStatus } from "#app/features/organizations/organization.ts";
 import type { JobSourceAdapter, SourceListing } from "../formats/adapter.ts";
 import { type ClosingPlan, planClosing, type QuarantinedRun } from "./closing-plan.ts";
+import { type FindCounterparts, matchPostings } from "./match-postings.ts";
 import {
   type ChangedPosting,
   type ItemResult,
@@ -66,6 +67,8 @@ interface RunSettings {
   orgId?: string | null;
   now: Date;
   maxCharacters?: number;
+  /** Stored jobs that new postings may be again; none by default. */
+  findCounterparts?: FindCounterparts;
 }
 
 /**
@@ -79,6 +82,10 @@ export async function decideRun(
 ): Promise<RunDecision> {
   const { adapter, now, maxCharacters } = settings;
   const results = await readItems(items, { adapter, storedJobs, now, maxCharacters });
+  const isConnected = settings.orgId != null && organization !== null;
+  const company = isConnected
+    ? organization.name
+    : chooseCompanyName(settings, results, organization?.name);
   const counts = {
     seen: items.length + repeats.length,
     skipped: [
@@ -96,6 +103,12 @@ export async function decideRun(
   }
 
   const seenIds = new Set(results.flatMap(toSeenIds));
+  const { postings: changedPostings, repostedIds } = await matchPostings(
+    results.filter((result) => result.is === "posting"),
+    { ...settings, storedJobs, seenIds, isPartial, company },
+  );
+  // A job that was posted anew under another id is not missing.
+  for (const id of repostedIds) seenIds.add(id);
   const closingPlan = planClosing(
     storedJobs,
     { seenIds, itemCount: items.length, isPartial },
@@ -108,19 +121,16 @@ export async function decideRun(
   }
 
   const postponedCount = results.filter(({ is }) => is === "later").length;
-  const isConnected = settings.orgId != null && organization !== null;
   return {
     status: "applied",
     message: toMessage({ postponedCount, isPartial, organization }),
     ...counts,
-    changedPostings: results.filter((result) => result.is === "posting"),
+    changedPostings,
     unchangedItems: results.filter((result) => result.is === "unchanged"),
     closingPlan,
     postponedCount,
     isPartial,
-    company: isConnected
-      ? organization.name
-      : chooseCompanyName(settings, results, organization?.name),
+    company,
     isConnected,
   };
 }

@@ -5,6 +5,7 @@ import {
   type SourceListing,
   SourceResponseError,
 } from "../formats/adapter.ts";
+import { findCounterparts } from "./counterparts.server.ts";
 import { decideRun, type FailedRun, type RunDecision } from "./decide-run.ts";
 import type { ImportReport, TransferStats } from "./report.ts";
 import { toReport } from "./run-report.ts";
@@ -38,7 +39,11 @@ export async function importJobSource(db: Database, request: ImportRequest): Pro
 
   const { adapter, board, orgId = null } = request;
   const state = await readStoredState(db, { kind: adapter.kind, board }, orgId);
-  const decision = await decideRun(listing, state, request);
+  const orgIdOfSource = state.organization?.id ?? null;
+  const decision = await decideRun(listing, state, {
+    ...request,
+    findCounterparts: (search) => findCounterparts(db, { ...search, orgId: orgIdOfSource }),
+  });
   return storeRun(db, request, { decision, state });
 }
 

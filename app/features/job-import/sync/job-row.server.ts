@@ -1,3 +1,4 @@
+import type { JobStatus } from "#app/features/jobs/job.ts";
 import { toJobContentColumns } from "#app/features/jobs/job-content-columns.server.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { toSortKey } from "#app/features/jobs/sort-key.ts";
@@ -22,6 +23,7 @@ export async function toJobRow(
     storedJob,
     predecessor,
     change,
+    duplicateOf,
   }: ChangedPosting,
   { kind, board, organization, verifiedWithSource, now }: RowContext,
 ): Promise<JobRecord> {
@@ -38,7 +40,8 @@ export async function toJobRow(
     orgId: organization.id,
     orgSlug: organization.slug,
     orgName: organization.name,
-    status: isExpired ? "expired" : storedJob?.status === "paused" ? "paused" : "open",
+    status: toStatus({ isExpired, duplicateOf, storedJob }),
+    duplicateOf,
     sourceKind: kind,
     sourceBoard: board,
     sourceExternalId: externalId,
@@ -57,4 +60,14 @@ export async function toJobRow(
     reopenCount: (storedJob?.reopenCount ?? 0) + (change === "reopened" ? 1 : 0),
     example: false,
   };
+}
+
+function toStatus({
+  isExpired,
+  duplicateOf,
+  storedJob,
+}: Pick<ChangedPosting, "duplicateOf" | "storedJob"> & { isExpired: boolean }): JobStatus {
+  if (duplicateOf) return "duplicate";
+  if (isExpired) return "expired";
+  return storedJob?.status === "paused" ? "paused" : "open";
 }

@@ -7,7 +7,7 @@ import { importRuns } from "../tables.ts";
  * if the run is not quarantined, or a newer one did not fail.
  */
 export function closesWithRun(id: string): SQL {
-  return sql`+status in ('open', 'paused')
+  return sql`+status in ('open', 'paused', 'duplicate')
     and (source_kind, source_board) in (select kind, board from ${importRuns} where id = ${id})
     and exists (
     select 1 from ${importRuns} as quarantined

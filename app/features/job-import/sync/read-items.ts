@@ -1,16 +1,17 @@
-import type { JobContent, JobStatus } from "#app/features/jobs/job.ts";
+import type { JobContent, JobSourceKind } from "#app/features/jobs/job.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { type JobSourceAdapter, type SourceItem, SourceItemError } from "../formats/adapter.ts";
 import { PARSER_VERSION } from "../parse/parser-version.ts";
 import { classifyRole } from "../parse/role.ts";
-import type { StoredJob } from "./closing-plan.ts";
+import { LISTED_STATUSES, type StoredJob } from "./closing-plan.ts";
 import type { SkippedItem } from "./report.ts";
 
 /** A posting that returns later than this is a new job. */
-const REOPEN_WITHIN_DAYS = 30;
+export const REOPEN_WITHIN_DAYS = 30;
 
 export interface StoredJobRow extends StoredJob {
+  /** Null when it is to be read again. */
   rawHash: string | null;
   contentHash: string;
   /** A whole run verifies it without writing it. */
@@ -21,6 +22,16 @@ export interface StoredJobRow extends StoredJob {
   closedAt: string | null;
   validThrough: string | null;
   reopenCount: number;
+  fingerprint: string | null;
+  /** The job that this one is a duplicate of. */
+  original: OriginalJob | null;
+}
+
+/** A job of another source, with its own `original` null. */
+export interface OriginalJob extends StoredJobRow {
+  sourceKind: JobSourceKind;
+  sourceBoard: string | null;
+  sourceUrl: string | null;
 }
 
 export interface ChangedPosting {
@@ -36,6 +47,10 @@ export interface ChangedPosting {
   storedJob: StoredJobRow | null;
   /** The closed job that this posting replaces, see REOPEN_WITHIN_DAYS. */
   predecessor: StoredJobRow | null;
+  /** The job of another source that this posting is a duplicate of. */
+  duplicateOf: string | null;
+  /** The duplicate that this posting was, when `storedJob` is the ended job whose place it takes. */
+  formerDuplicate: StoredJobRow | null;
 }
 
 export type ItemResult =
@@ -113,10 +128,12 @@ async function readItem(
     const error = findDateError(content);
     if (error) return skip(error, true);
     const contentHash = await sha256Hex(JSON.stringify([content, sourceUrl, companyName]));
-    if (storedJob && storedJob.contentHash === contentHash && isLive(storedJob, now)) {
+    const isSame = storedJob?.contentHash === contentHash && storedJob.rawHash !== null;
+    if (storedJob && isSame && isLive(storedJob, now)) {
       return { is: "unchanged", externalId, storedJob, rawHash };
     }
-    const isReturning = storedJob !== null && !isLive(storedJob, now);
+    const isReturning =
+      storedJob !== null && storedJob.status !== "duplicate" && !isLive(storedJob, now);
     const predecessor = isReturning && isClosedTooLong(storedJob, now) ? storedJob : null;
     const sameJob = predecessor ? null : storedJob;
     const change = !sameJob ? "created" : isReturning ? "reopened" : "updated";
@@ -131,6 +148,8 @@ async function readItem(
       contentHash,
       storedJob: sameJob,
       predecessor,
+      duplicateOf: null,
+      formerDuplicate: null,
     };
   } catch (error) {
     if (error instanceof SourceItemError) return skip(error.message, true);
@@ -138,12 +157,21 @@ async function readItem(
   }
 }
 
-const LIVE_STATUSES: JobStatus[] = ["open", "paused"];
-
-/** Open or paused; or expired by its own deadline while the source still lists it, which is no change. */
-function isLive({ status, validThrough }: StoredJobRow, now: Date): boolean {
-  if (LIVE_STATUSES.includes(status)) return true;
+/**
+ * Open or paused; a duplicate while its original neither ended nor changed; or expired by its own
+ * deadline while the source still lists it, which is no change.
+ */
+function isLive(job: StoredJobRow, now: Date): boolean {
+  const { status, validThrough, original, fingerprint } = job;
+  if (status === "duplicate")
+    return original !== null && !hasEnded(original) && original.fingerprint === fingerprint;
+  if (LISTED_STATUSES.includes(status)) return true;
   return status === "expired" && validThrough !== null && Date.parse(validThrough) <= now.getTime();
+}
+
+/** Whether another posting may take its place; never that of a job that was removed here. */
+export function hasEnded({ status }: Pick<StoredJobRow, "status">): boolean {
+  return status === "closed" || status === "expired";
 }
 
 function isClosedTooLong({ closedAt }: StoredJobRow, now: Date): boolean {

@@ -55,7 +55,7 @@ export async function recordNotModified(
         and(
           eq(jobs.sourceKind, kind),
           eq(jobs.sourceBoard, board),
-          sql`status in ('open', 'paused')`,
+          sql`status in ('open', 'paused', 'duplicate')`,
           sql`missed_runs > 0`,
         ),
       ),

@@ -31,7 +31,7 @@ export async function removeJobSource(
   { kind, board, condition, message, event, now }: Removal,
 ): Promise<number | null> {
   const isJobOfSource = and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board));
-  const isOpenJobOfSource = and(isJobOfSource, sql`+status in ('open', 'paused')`);
+  const isOpenJobOfSource = and(isJobOfSource, sql`+status in ('open', 'paused', 'duplicate')`);
   const closed = await db.$count(jobs, isOpenJobOfSource);
   const report: ImportReport = {
     ...createReport({ kind, board, now }),

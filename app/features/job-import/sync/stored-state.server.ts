@@ -14,6 +14,23 @@ export interface StoredSourceState extends StoredState {
   verifiedAt: string | null | undefined;
 }
 
+const storedJobColumns = {
+  id: jobs.id,
+  externalId: jobs.sourceExternalId,
+  status: jobs.status,
+  missedRuns: jobs.missedRuns,
+  verifiedWithSource: jobs.verifiedWithSource,
+  rawHash: jobs.rawHash,
+  contentHash: jobs.contentHash,
+  datePosted: jobs.datePosted,
+  firstSeenAt: jobs.firstSeenAt,
+  updatedAt: jobs.updatedAt,
+  closedAt: jobs.closedAt,
+  validThrough: jobs.validThrough,
+  reopenCount: jobs.reopenCount,
+  fingerprint: jobs.fingerprint,
+};
+
 /** Reads what is stored about a job source, in one database batch. */
 export async function readStoredState(
   db: Database,
@@ -21,25 +38,23 @@ export async function readStoredState(
   orgId: string | null,
 ): Promise<StoredSourceState> {
   const isOfSource = and(eq(importRuns.kind, kind), eq(importRuns.board, board));
-  const [storedJobs, quarantinedRuns, [organization], [latestRun], [source]] = await db.batch([
+  const [rows, originals, quarantinedRuns, [organization], [latestRun], [source]] = await db.batch([
     db
-      .select({
-        id: jobs.id,
-        externalId: jobs.sourceExternalId,
-        status: jobs.status,
-        missedRuns: jobs.missedRuns,
-        verifiedWithSource: jobs.verifiedWithSource,
-        rawHash: jobs.rawHash,
-        contentHash: jobs.contentHash,
-        datePosted: jobs.datePosted,
-        firstSeenAt: jobs.firstSeenAt,
-        updatedAt: jobs.updatedAt,
-        closedAt: jobs.closedAt,
-        validThrough: jobs.validThrough,
-        reopenCount: jobs.reopenCount,
-      })
+      .select({ ...storedJobColumns, duplicateOf: jobs.duplicateOf })
       .from(jobs)
       .where(and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board))),
+    db
+      .select({
+        ...storedJobColumns,
+        sourceKind: jobs.sourceKind,
+        sourceBoard: jobs.sourceBoard,
+        sourceUrl: jobs.sourceUrl,
+      })
+      .from(jobs)
+      .where(
+        sql`id in (select duplicate_of from ${jobs} as duplicate indexed by jobs_duplicates_by_source
+          where status = 'duplicate' and source_kind = ${kind} and source_board = ${board})`,
+      ),
     db
       .select({ startedAt: importRuns.startedAt, seenIds: importRuns.seenIds })
       .from(importRuns)
@@ -63,8 +78,12 @@ export async function readStoredState(
       .from(sources)
       .where(and(eq(sources.kind, kind), eq(sources.board, board))),
   ]);
+  const originalsById = new Map(originals.map((row) => [row.id, { ...row, original: null }]));
   return {
-    storedJobs,
+    storedJobs: rows.map(({ duplicateOf, ...row }) => ({
+      ...row,
+      original: originalsById.get(duplicateOf ?? "") ?? null,
+    })),
     quarantinedRuns: quarantinedRuns.map(({ startedAt, seenIds }) => ({
       startedAt,
       seenIds: seenIds ?? [],

@@ -3,12 +3,15 @@ import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { countVerifiedLastDay } from "#app/features/jobs/counts.server.ts";
+import { rereadPossibleDuplicates } from "#app/features/jobs/reread-possible-duplicates.server.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { jobSourceOrganizationId } from "../board-organization.ts";
 import { importRuns } from "../tables.ts";
 import type { AppliedRun, RunDecision } from "./decide-run.ts";
+import { withFreeIds } from "./free-ids.server.ts";
 import { toJobRow } from "./job-row.server.ts";
+import { moveReposts, openOrphanedDuplicates, takePlaces } from "./move-jobs.server.ts";
 import type { ImportReport } from "./report.ts";
 import { toRunRow } from "./run-row.ts";
 import {
@@ -66,7 +69,14 @@ async function applyRun(
   const sourceOrganizationId = await jobSourceOrganizationId(kind, board);
   const isWithSource = verifiesWithSource(decision, state);
   const rowContext = { kind, board, organization, verifiedWithSource: isWithSource, now };
-  const rows = await Promise.all(changedPostings.map((posting) => toJobRow(posting, rowContext)));
+  const rows = await withFreeIds(
+    db,
+    await Promise.all(changedPostings.map((posting) => toJobRow(posting, rowContext))),
+    changedPostings,
+  );
+  const newIds = rows.flatMap(({ id, status }, index) =>
+    changedPostings[index]?.storedJob === null && status === "open" ? id : [],
+  );
   const predecessors = changedPostings.flatMap(({ predecessor }) => predecessor ?? []);
   const isChanged =
     changedPostings.length > 0 ||
@@ -78,10 +88,13 @@ async function applyRun(
     // The old job keeps its page, and frees its external id for the new one.
     sql`update ${jobs} set source_external_id = source_external_id || ' until ' || closed_at
       where id in (select value from json_each(${toIdsJson(predecessors)}))`,
+    ...moveReposts(changedPostings),
+    ...takePlaces(changedPostings, { kind, board }),
     ...upsertJobs(rows),
+    ...openOrphanedDuplicates(changedPostings, { kind, board }),
     ...verifyUnchangedJobs(decision, state, { isWithSource, now }),
     ...assignJobsToOwner(report, sourceOrganizationId),
-    ...hideJobsOfHiddenOwner(report, now),
+    ...hideJobsOfHiddenOwner(report, sourceOrganizationId, now),
     sql`update ${jobs} set missed_runs = missed_runs + 1
       where id in (select value from json_each(${toIdsJson(closingPlan.toMarkMissed)}))`,
     ...closeJobs(closingPlan.toClose, now),
@@ -89,5 +102,7 @@ async function applyRun(
     ...(isWithSource ? [verifySource({ kind, board }, now)] : []),
     ...(changesVerifiedCount(isWithSource, state, now) ? [countVerifiedLastDay(now)] : []),
     ...extraWrites,
+    // Another run may have stored the same jobs since this one looked for them.
+    ...rereadPossibleDuplicates(newIds),
   ]);
 }

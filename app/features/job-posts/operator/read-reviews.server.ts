@@ -108,6 +108,7 @@ export async function readReview(
     favorite: __,
     structuredDataInput: ___,
     location: ____,
+    openTo: _____,
     ...visibleJob
   } = job;
   return {
@@ -128,7 +129,7 @@ export async function readReview(
   };
 }
 
-const UNUSED_COLUMNS = { isAuthorized: null, logoType: null };
+const UNUSED_COLUMNS = { isAuthorized: null, logoType: null, otherSources: "[]" };
 
 function selectReviewedJob(db: Database, id: string) {
   return db

@@ -46,6 +46,8 @@ export interface JobDetail extends JobCard {
   applyUrl: string;
   applyMode: ApplyMode;
   source: { kind: JobSourceKind; board: string | null; url: string | null };
+  /** Where the organization lists it as well. */
+  otherSources: OtherSource[];
   validThrough: string | null;
   updatedAt: string;
   closedAt: string | null;
@@ -65,6 +67,11 @@ export interface JobDetail extends JobCard {
   isMember?: boolean;
   /** The viewer's answer to "Was this listing useful?"; null for none. */
   wasUseful?: boolean | null;
+}
+
+export interface OtherSource {
+  kind: JobSourceKind;
+  url: string | null;
 }
 
 interface OrganizationSummary {
@@ -97,6 +104,7 @@ const {
   rawHash: _rawHash,
   missedRuns: _missedRuns,
   lastSeenAt: _lastSeenAt,
+  fingerprint: _fingerprint,
   verifiedWithSource: _verifiedWithSource,
   ...jobColumns
 } = getTableColumns(jobs);
@@ -107,6 +115,7 @@ interface DetailRow {
   jobs: Pick<typeof jobs.$inferSelect, keyof typeof jobColumns>;
   /** Its own or its source's, whichever counts. */
   lastVerifiedAt: string;
+  otherSources: string;
   job_descriptions: typeof jobDescriptions.$inferSelect;
   organizations: typeof organizations.$inferSelect;
   isAuthorized: number | null;
@@ -140,6 +149,7 @@ export function toJobDetail(row: DetailRow): JobDetail {
     applyUrl: job.applyUrl,
     applyMode: job.applyMode,
     source: { kind: job.sourceKind, board: job.sourceBoard, url: job.sourceUrl },
+    otherSources: JSON.parse(row.otherSources) as OtherSource[],
     validThrough: job.validThrough,
     updatedAt: job.updatedAt,
     closedAt: job.closedAt,

@@ -15,7 +15,8 @@ import { type JobDetail, jobColumns, toJobDetail } from "./detail.server.ts";
 
 /**
  * A job with its description and organization, in any status; null for an unknown id. For a viewer,
- * with their favorite, fit and membership. One round trip.
+ * with their favorite, fit and membership. One round trip; another for a duplicate, which is found as
+ * the job that it is a duplicate of.
  */
 export async function findJob(
   db: Database,
@@ -26,6 +27,7 @@ export async function findJob(
   const row = await joinDetailTables(db.select(detailColumns).from(jobs).$dynamic())
     .where(eq(jobs.id, id))
     .get();
+  if (row?.jobs.duplicateOf) return findJob(db, row.jobs.duplicateOf);
   return row ? toJobDetail(row) : null;
 }
 
@@ -65,6 +67,7 @@ async function findJobForViewer(
     .where(eq(jobs.id, id))
     .get();
   if (!row) return null;
+  if (row.jobs.duplicateOf) return findJob(db, row.jobs.duplicateOf, viewer);
   const { wasUseful, residence, latestAnswers, isMember } = row;
   const favorite = toFavoriteStatus(row);
   const job = toJobDetail(row);
@@ -72,9 +75,16 @@ async function findJobForViewer(
   return { ...job, favorite, wasUseful, residence, fit, isMember: isMember === 1 };
 }
 
+/** The other sources that list a job, as JSON. */
+function listOtherSources() {
+  return sql<string>`(select json_group_array(json_object('kind', source_kind, 'url', source_url))
+    from ${jobs} as duplicate where duplicate_of = ${jobs.id} and status = 'duplicate')`;
+}
+
 const detailColumns = {
   jobs: jobColumns,
   lastVerifiedAt: lastVerifiedAt().as("verified_at"),
+  otherSources: listOtherSources().as("other_sources"),
   job_descriptions: jobDescriptions,
   organizations,
   isAuthorized: isAuthorized(),

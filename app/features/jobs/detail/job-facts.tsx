@@ -8,7 +8,7 @@ import type { JobSourceKind } from "../job.ts";
 import { sourceKindLabel } from "../job-source-kinds.ts";
 import { LEVEL_LABELS, offsetLabel, TRACK_LABELS } from "../labels.ts";
 import { levelReasonText } from "../level-reason.ts";
-import type { JobDetail } from "./detail.server.ts";
+import type { JobDetail, OtherSource } from "./detail.server.ts";
 import { JobPay } from "./job-pay.tsx";
 import { RemoteCountries } from "./remote-countries.tsx";
 
@@ -130,6 +130,14 @@ export function JobFacts({
           )}
           <dt>Source</dt>
           <dd>{job.example ? "Invented, as an example" : sourceLabel(job.source.kind)}</dd>
+          {job.otherSources.length > 0 && (
+            <>
+              <dt>Also posted at</dt>
+              <dd>
+                <OtherSources sources={job.otherSources} />
+              </dd>
+            </>
+          )}
           <dt>Reference</dt>
           <dd className="mono">{job.id}</dd>
         </dl>
@@ -162,6 +170,21 @@ function Stack({ tech }: Pick<JobFactsData, "tech">) {
       ))}
     </dd>
   );
+}
+
+function OtherSources({ sources }: { sources: OtherSource[] }) {
+  return sources.map(({ kind, url }, index) => (
+    <Fragment key={url ?? kind}>
+      {index > 0 && ", "}
+      {url ? (
+        <a className="link" href={url} rel="nofollow noopener">
+          {sourceKindLabel(kind)}
+        </a>
+      ) : (
+        sourceKindLabel(kind)
+      )}
+    </Fragment>
+  ));
 }
 
 function Fact({ text }: { text: string }) {

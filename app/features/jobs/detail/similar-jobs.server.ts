@@ -50,7 +50,7 @@ export async function readSimilarJobsPool(
  */
 export function listSimilarJobs(
   { rows, saved }: SimilarJobsPool,
-  job: Pick<JobDetail, "tech" | "openTo">,
+  job: Pick<JobDetail, "id" | "tech" | "openTo">,
   country: string | null = null,
 ): ListedJob[] {
   const isWithinReach = (openTo: OpenToCode[]) =>
@@ -58,6 +58,7 @@ export function listSimilarJobs(
   const techSlugs = new Set(job.tech.map(({ slug }) => slug));
   const countSharedTech = (tech: string[]) => tech.filter((slug) => techSlugs.has(slug)).length;
   const similar = rows
+    .filter(({ id }) => id !== job.id)
     .filter(({ openTo }) => !country || isPossibleFrom(country, openTo))
     .toSorted(
       (one, other) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
@@ -93,7 +93,13 @@ function selectEnded(db: Database, slug: string, status: "closed" | "expired") {
   return db
     .select(measuredColumns)
     .from(jobs)
-    .where(and(eq(jobs.orgId, organizationIdAt(slug)), eq(jobs.status, status)))
+    .where(
+      and(
+        eq(jobs.orgId, organizationIdAt(slug)),
+        eq(jobs.status, status),
+        isNull(jobs.duplicateOf),
+      ),
+    )
     .orderBy(desc(jobs.position))
     .limit(MAX_MEASURED_JOBS);
 }

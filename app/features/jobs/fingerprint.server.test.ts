@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { aPosting } from "#test/factories.ts";
+import { toFingerprint } from "./fingerprint.server.ts";
+
+const fingerprint = (title: string) => toFingerprint(aPosting({ title }));
+
+test.each([
+  ["Senior Backend Engineer", "Sr. Back-end Engineer"],
+  ["Senior Engineer, Backend", "Backend Engineer (Senior)"],
+  ["Senior Engineer (m/w/d)", "Senior Engineer – Lisbon"],
+  ["Senior Engineer [H/F]", "Senior Engineer (all genders), Portugal"],
+  ["Senior Engineer - Hybrid", "Senior Engineer"],
+  ["Señor Engineer", "SENOR engineer"],
+])("“%s” and “%s” are near-same titles", (one, other) => {
+  expect(fingerprint(one)).toBe(fingerprint(other));
+});
+
+test.each([
+  ["Senior C Engineer", "Senior C++ Engineer"],
+  ["Senior Engineer, Tides", "Senior Engineer, Piers"],
+  ["Senior Engineer II", "Senior Engineer III"],
+  ["Senior Engineer, Paris", "Senior Engineer"],
+])("“%s” and “%s” are other jobs", (one, other) => {
+  expect(fingerprint(one)).not.toBe(fingerprint(other));
+});
+
+test("a title of nothing but level words is compared by them", () => {
+  expect(fingerprint("Staff")).not.toBe(fingerprint("Lead"));
+});
+
+test("the order of places does not matter, and a state that one posting leaves out", () => {
+  const [portland, lisbon] = [
+    { city: "Portland", region: "OR", country: "US" },
+    { city: "Lisbon", country: "PT" },
+  ];
+  const one = aPosting({ places: [portland, lisbon] });
+  const other = aPosting({ places: [lisbon, { city: "Portland", country: "US" }] });
+
+  expect(toFingerprint(one)).toBe(toFingerprint(other));
+});
