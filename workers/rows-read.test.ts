@@ -51,6 +51,25 @@ test("a check of a source with one changed job reads at most 500 rows", async ()
   expect(totalOf(usage)).toBeLessThanOrEqual(500);
 });
 
+test("a check of a second source that lists a job of the first reads at most 300 rows", async () => {
+  const importSecond = (ids: number[]) =>
+    database.measure((db) =>
+      importJobSource(db, {
+        adapter: jobSourceAdapters.greenhouse,
+        board: "northwind-two",
+        body: aBoard([{ id: 99, title: "Tech Lead, Locks" }, ...ids.map((id) => ({ id }))]),
+        now: TODAY,
+      }),
+    );
+  await importSecond([]);
+
+  const { usage } = await importSecond([7]);
+
+  const duplicates = await database.db.$count(jobs, sql`status = 'duplicate'`);
+  expect(duplicates).toBe(1);
+  expect(totalOf(usage)).toBeLessThanOrEqual(300);
+});
+
 test("a check of a source that did not change reads at most 25 rows", async () => {
   const transfer = { status: 304, bytes: 0, requests: 1, durationMs: 1 };
   const run = { ...NAME, company: null, transfer, now: TODAY, extraWrites: () => [] };

@@ -5,9 +5,13 @@ import { jobs, sources } from "./tables.ts";
 
 /**
  * The statements that have the sources of these open jobs read again where another source of an
- * organization of this name lists a job with the same fingerprint: then their texts are compared.
+ * organization of this name lists a job with the same fingerprint: then their texts are compared. Those of
+ * `comparedIds` were.
  */
-export function rereadPossibleDuplicates(ids: readonly string[]): Write[] {
+export function rereadPossibleDuplicates(
+  ids: readonly string[],
+  comparedIds: readonly string[] = [],
+): Write[] {
   if (ids.length === 0) return [];
   const isOfThese = sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
   return [
@@ -19,6 +23,7 @@ export function rereadPossibleDuplicates(ids: readonly string[]): Write[] {
             on other.org_id = same.id and other.fingerprint = jobs.fingerprint
         where own.id = jobs.org_id and own.name_key <> '' and other.status = 'open'
           and other.source_kind <> 'org' and other.example = 0
+          and other.id not in (select value from json_each(${JSON.stringify(comparedIds)}))
           and (other.source_kind, other.source_board) <> (jobs.source_kind, jobs.source_board))`,
     sql`update ${sources} set etag = null where (kind, board) in (
       select source_kind, source_board from ${jobs} where ${isOfThese} and raw_hash is null)`,

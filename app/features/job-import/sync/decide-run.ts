@@ -41,6 +41,8 @@ export interface AppliedRun {
   seen: number;
   skipped: SkippedItem[];
   changedPostings: ChangedPosting[];
+  /** Stored jobs that new postings were compared with. */
+  comparedIds: string[];
   unchangedItems: Extract<ItemResult, { is: "unchanged" }>[];
   closingPlan: ClosingPlan;
   /** New or changed items that are left for the next run. */
@@ -103,7 +105,11 @@ export async function decideRun(
   }
 
   const seenIds = new Set(results.flatMap(toSeenIds));
-  const { postings: changedPostings, repostedIds } = await matchPostings(
+  const {
+    postings: changedPostings,
+    repostedIds,
+    comparedIds,
+  } = await matchPostings(
     results.filter((result) => result.is === "posting"),
     { ...settings, storedJobs, seenIds, isPartial, company },
   );
@@ -126,6 +132,7 @@ export async function decideRun(
     message: toMessage({ postponedCount, isPartial, organization }),
     ...counts,
     changedPostings,
+    comparedIds,
     unchangedItems: results.filter((result) => result.is === "unchanged"),
     closingPlan,
     postponedCount,

@@ -46,6 +46,8 @@ interface MatchedPostings {
   postings: ChangedPosting[];
   /** External ids under which jobs were listed that are reposted under another one. */
   repostedIds: string[];
+  /** Jobs that the postings were compared with. */
+  comparedIds: string[];
 }
 
 /**
@@ -60,7 +62,8 @@ export async function matchPostings(
 ): Promise<MatchedPostings> {
   const isUnmatched = ({ change, storedJob }: ChangedPosting) =>
     change !== "updated" || storedJob?.status === "duplicate" || storedJob?.rawHash === null;
-  if (!changedPostings.some(isUnmatched)) return { postings: changedPostings, repostedIds: [] };
+  if (!changedPostings.some(isUnmatched))
+    return { postings: changedPostings, repostedIds: [], comparedIds: [] };
 
   const unmatched = changedPostings.filter(isUnmatched);
   const found = await context.findCounterparts?.({
@@ -91,7 +94,8 @@ export async function matchPostings(
   const repostedIds = [...reposts.values()].flatMap(
     (id) => storedJobsById.get(id)?.externalId ?? [],
   );
-  return { postings, repostedIds };
+  const comparedIds = (found ?? []).flatMap(({ counterparts }) => counterparts.map(({ id }) => id));
+  return { postings, repostedIds, comparedIds: [...new Set(comparedIds)] };
 }
 
 interface Pair {

@@ -199,6 +199,15 @@ test("a job of another organization is no duplicate", async () => {
   expect(await stored()).toEqual(["g 1 open", "l x open"]);
 });
 
+test("jobs of two sources with one title and other texts stay two, and are not read again", async () => {
+  const other = { id: "x", posting: { descriptionText: "We paint bridges in many colors." } };
+  await run(["1"]);
+  await run([other], { kind: "lever" });
+
+  expect(await run([other], { kind: "lever", day: 1 })).toMatchObject({ unchanged: 1, updated: 0 });
+  expect(await stored()).toEqual(["g 1 open", "l x open"]);
+});
+
 test("two sources with two jobs of one title each have two jobs", async () => {
   await run(["1", "2"]);
   await run(["x", "y", "z"], { kind: "lever" });

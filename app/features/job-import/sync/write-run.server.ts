@@ -103,6 +103,6 @@ async function applyRun(
     ...(changesVerifiedCount(isWithSource, state, now) ? [countVerifiedLastDay(now)] : []),
     ...extraWrites,
     // Another run may have stored the same jobs since this one looked for them.
-    ...rereadPossibleDuplicates(newIds),
+    ...rereadPossibleDuplicates(newIds, decision.comparedIds),
   ]);
 }
