@@ -1,3 +1,7 @@
+/** The first line of the file; no domain is like it. */
+export const NOTICE =
+  "// From the Public Suffix List, https://publicsuffix.org/list/, under the Mozilla Public License 2.0: https://mozilla.org/MPL/2.0/";
+
 /** The rules of the public suffix list as tldts has them, one on a line: "co.uk", "*.ck", "!www.ck". */
 export async function listPublicSuffixRules(): Promise<string[]> {
   const trie: Trie = await import(TRIE);
