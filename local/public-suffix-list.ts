@@ -1,4 +1,4 @@
-/** The first line of the file; no domain is like it. */
+/** The first line of the file. */
 export const NOTICE =
   "// From the Public Suffix List, https://publicsuffix.org/list/, under the Mozilla Public License 2.0: https://mozilla.org/MPL/2.0/";
 

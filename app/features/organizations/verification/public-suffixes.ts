@@ -1,9 +1,9 @@
 /** The rules of the public suffix list (publicsuffix.org): "co.uk", "*.ck", "!www.ck". */
 export type PublicSuffixes = ReadonlySet<string>;
 
-/** The rules of a list with one on a line. */
+/** The rules of a list with one on a line, after a first line about the list. */
 export function parsePublicSuffixes(list: string): PublicSuffixes {
-  return new Set(list.split("\n"));
+  return new Set(list.split("\n").slice(1));
 }
 
 /** Hosts that give everybody a subdomain, but are not in the public suffix list. */
