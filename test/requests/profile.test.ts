@@ -260,7 +260,7 @@ describe("a new person", () => {
 
   test("is asked three questions until they respond", async () => {
     const cookie = await people.signIn();
-    expect((await me(cookie)).onboarding).toMatchObject({ countries: expect.any(Array) });
+    expect((await me(cookie)).onboarding).toMatchObject({ areas: expect.any(Array) });
 
     const { status } = await people.send("/", ANSWERS, { cookie });
 
