@@ -1,10 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { jobCardColumns } from "./job-card.server.ts";
+import { NO_LIMIT } from "./search/filter-index.server.ts";
 import { jobs } from "./tables.ts";
-
-/** Without a LIMIT, SQLite may drop the order of a subquery. */
-const NO_LIMIT = 2 ** 31;
 
 /** The listed jobs with a facet's value ("track:tech_lead"), newest first; to be joined by `isNewest`. */
 export function selectNewest(db: Database, value: SQL) {

@@ -12,6 +12,7 @@ import {
   jobsPath,
   listActiveFilters,
   listValues,
+  toParams,
   withoutKey,
   withoutValue,
 } from "../search/job-query.ts";
@@ -27,7 +28,7 @@ interface FiltersProps {
 /** All filters as one form, collapsed below 1000 px. */
 export function Filters({ query, facets }: FiltersProps) {
   const activeCount = listActiveFilters(query).length;
-  const { q, country, sort } = query;
+  const { q, country, org, sort } = query;
   return (
     <details className="filters">
       <summary>
@@ -35,7 +36,7 @@ export function Filters({ query, facets }: FiltersProps) {
         Filters {activeCount > 0 && <span className="text-muted">{activeCount} in use</span>}
       </summary>
       <FilterForm action="/jobs">
-        <HiddenParams params={definedOnly({ q, country, org: query.org, sort })} />
+        <HiddenParams params={Object.fromEntries(toParams({ q, country, org, sort }))} />
         {country && (
           <Choice name="sure" value="yes" isChosen={query.sure === "yes"}>
             Only jobs I can surely do
@@ -51,12 +52,6 @@ export function Filters({ query, facets }: FiltersProps) {
         </button>
       </FilterForm>
     </details>
-  );
-}
-
-function definedOnly(params: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
 

@@ -17,8 +17,8 @@ export const SMALL_FILTER_SIZE = 200;
 
 /*
  * A candidate window is a select of `sort_key`, the sort keys of jobs that may match, newest first
- * unless stated otherwise. It reads one index, that of the most selective filter, which the same
- * statement picks by the stored counts: the gates of all others stay closed.
+ * unless stated otherwise. It reads the rows of the most selective filter alone, which the same
+ * statement finds by the stored counts.
  */
 
 /** The newest candidates: full-text matches, else the jobs of the most selective filter. */

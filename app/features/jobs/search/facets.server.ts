@@ -6,6 +6,7 @@ import { LEVELS, TRACKS } from "../job.ts";
 import { firstSortKeyAt } from "../sort-key.ts";
 import { jobCounts, jobs } from "../tables.ts";
 import { firstPostedDay } from "./conditions.server.ts";
+import { type CountRow, sumCounts } from "./count-rows.ts";
 import { filterLabel } from "./filter-labels.server.ts";
 import {
   FACETS,
@@ -41,8 +42,6 @@ const FACET_VALUES: Record<Exclude<FacetKey, LongFacet | "posted">, readonly str
   type: EMPLOYMENT_TYPES,
   visa: ["yes", "no"],
 };
-
-export type CountRow = typeof jobCounts.$inferSelect;
 
 /** The counts a list shows: of short facets all, of long ones the chosen and the largest values. */
 export function selectCounts(db: Database, query: JobQuery, now: Date) {
@@ -154,13 +153,13 @@ interface FacetSize {
 }
 
 function sizesFromCounts(key: FacetKey, counts: CountRow[], now: Date): FacetSize[] {
-  const facetCounts = counts.filter(({ facet }) => facet === key);
   if (key === "posted") {
     return toPostedSizes(
-      (firstDayCounted) => sumCounts(facetCounts.filter(({ value }) => value >= firstDayCounted)),
+      (firstDayCounted) => sumCounts(counts, "posted", (day) => day >= firstDayCounted),
       now,
     );
   }
+  const facetCounts = counts.filter(({ facet }) => facet === key);
   return toOrderedSizes(key, new Map(facetCounts.map(({ value, n }) => [value, n])));
 }
 
@@ -213,8 +212,4 @@ function largest(sizes: FacetSize[], chosen: string[], maxValues: number): Facet
 function withChosen(sizes: FacetSize[], chosen: string[]): FacetSize[] {
   const missing = chosen.filter((value) => !sizes.some((each) => each.value === value));
   return [...sizes, ...missing.map((value) => ({ value, n: 0 }))];
-}
-
-function sumCounts(counts: CountRow[]): number {
-  return counts.reduce((total, { n }) => total + n, 0);
 }

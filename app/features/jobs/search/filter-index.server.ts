@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FilterIndex, IndexValue, JobConditions } from "./conditions.server.ts";
-import type { CountRow } from "./facets.server.ts";
+import type { CountRow } from "./count-rows.ts";
 import type { Cursor } from "./job-query.ts";
 import { directionOf, isInPayRange, isInSortKeyRange } from "./sort-key-range.server.ts";
 

@@ -10,13 +10,8 @@ import {
   selectNewestMatches,
 } from "./candidate-window.server.ts";
 import { firstPostedDay, type JobConditions } from "./conditions.server.ts";
-import type { CountRow } from "./facets.server.ts";
-import {
-  findMostSelectiveIndex,
-  listIndexes,
-  NO_LIMIT,
-  WINDOW_SIZE,
-} from "./filter-index.server.ts";
+import { type CountRow, sumCounts } from "./count-rows.ts";
+import { findMostSelectiveIndex, listIndexes, WINDOW_SIZE } from "./filter-index.server.ts";
 import type { FilterKey, JobQuery, PostedDays } from "./job-query.ts";
 
 /*
@@ -154,13 +149,14 @@ export function toReadSample(
     const isComplete = isReadByFilter || (rows[0]?.candidateCount ?? 0) < TEXT_SAMPLE_SIZE;
     return { rows, readBy: isReadByFilter ? (index?.key ?? null) : null, isComplete };
   }
-  const postedCount = query.posted ? countPosted(counts, query.posted, now) : NO_LIMIT;
+  const postedCount = query.posted
+    ? sumPosted(counts, query.posted, now)
+    : Number.POSITIVE_INFINITY;
   const candidateCount = Math.min(index?.size ?? 0, postedCount);
   return { rows, readBy: index?.key ?? null, isComplete: candidateCount <= WINDOW_SIZE };
 }
 
-function countPosted(counts: readonly CountRow[], days: PostedDays, now: Date): number {
-  return counts
-    .filter(({ facet, value }) => facet === "posted" && value >= firstPostedDay(days, now))
-    .reduce((sum, { n }) => sum + n, 0);
+function sumPosted(counts: readonly CountRow[], days: PostedDays, now: Date): number {
+  const firstDay = firstPostedDay(days, now);
+  return sumCounts(counts, "posted", (day) => day >= firstDay);
 }

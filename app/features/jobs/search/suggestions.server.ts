@@ -1,6 +1,7 @@
 import type { Database } from "#app/db/database.server.ts";
 import { toConditions } from "./conditions.server.ts";
-import { type CountRow, selectCounts } from "./facets.server.ts";
+import type { CountRow } from "./count-rows.ts";
+import { selectCounts } from "./facets.server.ts";
 import { listChosenFilters } from "./filter-labels.server.ts";
 import {
   type FilterKey,
@@ -31,30 +32,28 @@ export async function suggestRemovals(
     ...(query.q ? (["q"] as const) : []),
   ];
   const labels = new Map(listChosenFilters(query).map((filter) => [filter.key, filter.words]));
-  const searches = keys.map((key) => ({ key, query: withoutKey(query, key) }));
+  const searches = keys.map((key) => {
+    const remaining = withoutKey(query, key);
+    return { key, query: remaining, conditions: toConditions(remaining, now) };
+  });
   const queries = searches.flatMap((search) => [
     selectCounts(db, search.query, now),
-    selectSample(db, { conditions: toConditions(search.query, now), now }),
+    selectSample(db, { conditions: search.conditions, now }),
   ]);
   const [first, ...others] = queries;
   if (!first) return [];
   const results = await db.batch([first, ...others]);
   return searches
-    .map((search, index) => ({
-      words: search.key === "q" ? `“${query.q}”` : (labels.get(search.key) ?? search.key),
-      path: jobsPath(search.query),
-      total: toTotal({
-        query: search.query,
-        counts: results[2 * index] as CountRow[],
-        sample: toReadSample(results[2 * index + 1] as SampleRow[], {
-          conditions: toConditions(search.query, now),
-          query: search.query,
-          counts: results[2 * index] as CountRow[],
-          now,
-        }),
-        now,
-      }),
-    }))
+    .map(({ key, ...search }, index) => {
+      const counts = results[2 * index] as CountRow[];
+      const sampleRows = results[2 * index + 1] as SampleRow[];
+      const sample = toReadSample(sampleRows, { ...search, counts, now });
+      return {
+        words: key === "q" ? `“${query.q}”` : (labels.get(key) ?? key),
+        path: jobsPath(search.query),
+        total: toTotal({ query: search.query, counts, sample, now }),
+      };
+    })
     .filter(({ total }) => total.n > 0)
     .toSorted((one, other) => other.total.n - one.total.n)
     .slice(0, MAX_SUGGESTIONS);

@@ -11,7 +11,7 @@ import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
 import { selectCandidateWindow } from "./candidate-window.server.ts";
 import { firstPostedDay, type JobConditions } from "./conditions.server.ts";
-import type { CountRow } from "./facets.server.ts";
+import { type CountRow, sumCounts } from "./count-rows.ts";
 import { type FilterKey, type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
 import type { ReadSample } from "./sample.server.ts";
 
@@ -34,7 +34,6 @@ const COUNTED_FILTERS: readonly FilterKey[] = [
   "type",
   "place",
   "country",
-  "sure",
   "posted",
 ];
 
@@ -109,25 +108,20 @@ export function toTotal({ query, counts, sample, now }: TotalInput): Total {
 
 function totalFromCounts({ query, counts, now }: Omit<TotalInput, "sample">): Total {
   const [key] = listActiveFilters(query);
-  const sumOf = (facet: string, isCountedValue: (value: string) => boolean) =>
-    counts
-      .filter((count) => count.facet === facet && isCountedValue(count.value))
-      .reduce((sum, { n }) => sum + n, 0);
-  if (key === undefined) return { n: sumOf("all", () => true), unclear: 0, capped: false };
+  const toExact = (n: number): Total => ({ n, unclear: 0, capped: false });
+  if (key === undefined) return toExact(sumCounts(counts, "all", () => true));
   if (key === "posted") {
     const firstPosted = firstPostedDay(query.posted ?? 30, now);
-    return { n: sumOf("posted", (day) => day >= firstPosted), unclear: 0, capped: false };
+    return toExact(sumCounts(counts, "posted", (day) => day >= firstPosted));
   }
   if (key === "country") return countryTotal(query, counts);
   const values = listValues(query, key);
-  return { n: sumOf(key, (value) => values.includes(value)), unclear: 0, capped: false };
+  return toExact(sumCounts(counts, key, (value) => values.includes(value)));
 }
 
 function countryTotal({ country = "", sure }: JobQuery, counts: CountRow[]): Total {
   const sumOf = (codes: readonly string[]) =>
-    counts
-      .filter(({ facet, value }) => facet === "country" && codes.includes(value))
-      .reduce((sum, { n }) => sum + n, 0);
+    sumCounts(counts, "country", (code) => codes.some((each) => each === code));
   if (sure) return { n: sumOf(codesCertainFrom(country)), unclear: 0, capped: false };
   const officeCount = sumOf([openToOffice(country)]);
   return {
