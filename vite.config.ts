@@ -35,7 +35,7 @@ const CHUNKS = [
   { name: "shared", test: /[\\/]app[\\/]/, minShareCount: 6, priority: 2 },
   {
     name: "frame",
-    test: /[\\/]app[\\/](ui|auth|http)[\\/](?!firebase)[\w.-]+$|page-errors/,
+    test: /[\\/]app[\\/](ui|auth|http|features[\\/]notices)[\\/](?!firebase)[\w.-]+$|page-errors/,
     minShareCount: 2,
     priority: 1,
   },

@@ -9,9 +9,20 @@ import {
 } from "react-router";
 import { AuthButton, SignInNote } from "#app/auth/auth-button.tsx";
 import { toClientConfiguration } from "#app/auth/client-configuration.ts";
-import { findViewer, sessionEndContext, signInContext, toPerson } from "#app/auth/viewer.server.ts";
+import {
+  findViewer,
+  sessionEndContext,
+  signInContext,
+  toPerson,
+  type Viewer,
+} from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { countNewNotices } from "#app/features/notice-list/count-new.server.ts";
+import { NOTICES_PATH } from "#app/features/notices/notice.ts";
+import { useNewNotices } from "#app/features/notices/use-new-notices.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { flashContext } from "#app/http/flash.ts";
+import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { FlashNote } from "#app/ui/flash-note.tsx";
 import { useFocusOnNavigation } from "#app/ui/focus.ts";
 import { Footer } from "#app/ui/footer.tsx";
@@ -25,6 +36,7 @@ import type { Route } from "./+types/root.ts";
 import { FormAuthorProvider, SignInHelp } from "./auth/sign-in-help.tsx";
 import { FormHelpContext } from "./ui/form/form-help.tsx";
 import { InlineScript } from "./ui/inline-script.tsx";
+import { RESUME_SCRIPT, useInterruptedNavigation } from "./ui/interrupted-navigation.ts";
 import { FONT } from "./ui/preload-links.ts";
 import styles from "./ui/styles/app.css?url";
 
@@ -39,10 +51,11 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { microblogUrl, professionalNetworkUrl, siteOrigin } = configurationOf(context);
   const viewer = findViewer(context);
   return {
+    streamedNewNotices: viewer && !hasOwnCount(url) ? streamNewNotices(context, viewer) : null,
     microblogUrl,
     professionalNetworkUrl,
     siteOrigin,
@@ -53,24 +66,45 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-// Only signing in or out changes this data, and both revalidate the current page. It is not reloaded
-// after a form: while the network is down that would replace the page by an error.
+/** Pages that read the number of new notices in their own batch. */
+function hasOwnCount({ pathname }: URL): boolean {
+  return pathname === "/" || pathname === NOTICES_PATH;
+}
+
+/** Nothing waits for it: it streams after the shell, and without it the header shows no new notices. */
+function streamNewNotices(context: Route.LoaderArgs["context"], viewer: Viewer): Promise<number> {
+  const count = countNewNotices(databaseOf(context), viewer, new Date());
+  return withReadTimeout(count, "New notices").catch((error: unknown) => {
+    console.error(`new notices: ${describeError(error)}`);
+    return 0;
+  });
+}
+
+// Only signing in or out changes this data, and both revalidate the current page, and reading a notice,
+// which leads on to another page before its own was loaded anew. It is not reloaded after a form: while
+// the network is down that would replace the page by an error.
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
-  return defaultShouldRevalidate && !formMethod && currentUrl.href === nextUrl.href;
+  const isSamePage = currentUrl.href === nextUrl.href;
+  // Of another page with the same query the default is to keep this data, unless something asked for it.
+  const isRequested =
+    currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return defaultShouldRevalidate && !formMethod && (isSamePage || isRequested);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const rootData = useRouteLoaderData<typeof loader>("root");
   useFocusOnNavigation();
+  useInterruptedNavigation();
   const isNavigating = useIsNavigating();
+  const count = useNewNotices(rootData?.streamedNewNotices ?? null);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <InlineScript code={HEAD_SCRIPT} />
+        <InlineScript code={HEAD_SCRIPT + RESUME_SCRIPT} />
         <Meta />
         <Links />
       </head>
@@ -79,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Header>
-          <AuthButton />
+          <AuthButton notices={{ path: NOTICES_PATH, count }} />
           <SignInNote />
         </Header>
         <NavigationProgress />

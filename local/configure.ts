@@ -1,4 +1,5 @@
 import { startDns } from "./dns/dns.ts";
+import { UDARA_RECORD } from "./people/udara.ts";
 import { type Services, startServices } from "./services.ts";
 import {
   type Environment,
@@ -27,6 +28,7 @@ export async function configure(environment: Environment): Promise<LocalConfigur
   const dns = configured.DNS_RESOLVER_URL
     ? null
     : await startDns({ port: portFrom(environment, "DNS_PORT", 8053) });
+  dns?.setText(UDARA_RECORD.name, UDARA_RECORD.value);
   const standIns = { ...services?.variables, ...(dns && { DNS_RESOLVER_URL: dns.resolverUrl }) };
   return {
     port,

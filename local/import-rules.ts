@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
  */
 export const FEATURE_ORDER: readonly string[] = [
   "operator",
+  "notices",
   "premium",
   "useful-vote",
   "favorite-button",
@@ -23,6 +24,8 @@ export const FEATURE_ORDER: readonly string[] = [
   "job-import",
   "job-posts",
   "favorites",
+  "notice-list",
+  "operator-queue",
   "account",
   "home",
   "legal",

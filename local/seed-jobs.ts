@@ -24,7 +24,7 @@ type Example = (typeof examples.jobs)[number];
 export async function exampleOrganizations(now: Date): Promise<OrganizationRow[]> {
   return Promise.all(
     companies.companies.map(async (company) => ({
-      id: await organizationId(company.slug),
+      id: await exampleOrganizationId(company.slug),
       slug: company.slug,
       name: company.name,
       website: company.website,
@@ -59,6 +59,11 @@ export async function* exampleJobs(n: number, now: Date): AsyncGenerator<JobReco
 }
 
 export const WRITTEN_JOBS = examples.jobs.length;
+
+/** The id of an example job, from its id in the file: "EX-001". */
+export function exampleJobId(externalId: string): Promise<string> {
+  return toStableId(`example:${externalId}`);
+}
 
 /** The same text with another company, title, place, pay and dates. */
 function createVariation(example: Example, round: number, index: number): Example {
@@ -107,13 +112,13 @@ async function toJobRow(
   const at = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
   // From the start of the day, so that seeding again on the same day keeps the order.
   const postedAt = new Date(startOfDay(now) + example.datePostedDays * DAY_MS).toISOString();
-  const id = await toStableId(`example:${example.source.externalId}`);
+  const id = await exampleJobId(example.source.externalId);
   const { salary } = example;
   return {
     position: toSortKey(id, postedAt),
     id,
     slug: toSlug(example.title),
-    orgId: await organizationId(example.orgSlug),
+    orgId: await exampleOrganizationId(example.orgSlug),
     orgSlug: example.orgSlug,
     orgName: companyNames.get(example.orgSlug) ?? example.orgSlug,
     status: example.status as JobStatus,
@@ -187,7 +192,8 @@ function closedAt(example: Example, at: (days: number) => string): string | null
 
 const organizationIds = new Map<string, Promise<string>>();
 
-function organizationId(slug: string): Promise<string> {
+/** The id of an example company. */
+export function exampleOrganizationId(slug: string): Promise<string> {
   const id = organizationIds.get(slug) ?? toStableId(`example organization:${slug}`);
   organizationIds.set(slug, id);
   return id;

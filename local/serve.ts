@@ -7,12 +7,12 @@ import { toVariablesFile } from "./variables.ts";
 const VARIABLES_FILE = "build/server/.dev.vars";
 
 /** Serves the production build on this machine until the process is stopped. */
-export async function serve(): Promise<void> {
+export async function serve(database: { hasPeople?: boolean } = {}): Promise<void> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   const { port, variables, close } = await configure(process.env);
   // The preview server reads this file instead of the environment.
   writeFileSync(VARIABLES_FILE, toVariablesFile(variables), { mode: 0o600 });
-  await prepareDatabase();
+  await prepareDatabase(database);
 
   const server = await preview({
     preview: { port, strictPort: true, host: "localhost", cors: false },

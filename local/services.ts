@@ -2,18 +2,20 @@ import { startDocuments } from "./documents/documents.ts";
 import { usersRules } from "./documents/rules.ts";
 import { createVerify } from "./documents/verify.ts";
 import { startIdentity } from "./identity/identity.ts";
-import { OPERATOR_UID, PERSONAS } from "./identity/personas.ts";
+import { NEW_UID, OPERATOR_UID, PERSONAS } from "./identity/personas.ts";
 import { portFrom } from "./variables.ts";
 
 const PROJECT = "leadwright-local";
-/** The one persona without a user document. */
-const NEW_UID = "persona-new";
 const USED_SINCE = "2026-09-01T08:00:00.000Z";
 
 export interface Services {
   /** The Worker's variables for them. */
   variables: Record<string, string>;
   close(): Promise<void>;
+}
+
+function operatorMailbox(): string {
+  return PERSONAS.find(({ uid }) => uid === OPERATOR_UID)?.email ?? "";
 }
 
 /** Starts the stand-ins for Google's services. */
@@ -50,6 +52,7 @@ export async function startServices(
       IDENTITY_ORIGIN: identity.origin,
       DOCUMENTS_ORIGIN: documents.origin,
       OPERATOR_UIDS: OPERATOR_UID,
+      PREMIUM_CONTACT: operatorMailbox(),
     },
     async close() {
       await Promise.all([identity.close(), documents.close()]);

@@ -56,6 +56,8 @@ function findIn(listedSources: JobSource[], { kind, board }: BoardName): JobSour
         verifiedAt: null,
         failures: 0,
         missingSince: null,
+        robotsVerdict: null,
+        robotsReadAt: null,
       },
       ...{ orgId: null, claimedBy: null, claimedAt: null },
       ...{ createdAt: timestamp, updatedAt: timestamp },

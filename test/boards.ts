@@ -99,3 +99,21 @@ export function aJsonAnswer(body: string, etag?: string): Response {
   const headers = { "content-type": "application/json", ...(etag ? { etag } : {}) };
   return new Response(body, { headers });
 }
+
+/** How the hosts of job sources answer for robots.txt. */
+export const ROBOTS_ANSWERS = {
+  allowing: () => aRobotsAnswer("User-agent: *\nDisallow: /admin\n"),
+  refusing: () => aRobotsAnswer("User-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /\n"),
+  absent: () => new Response("Not found", { status: 404 }),
+  page: () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
+  broken: () => new Response(null, { status: 503 }),
+  silent: () => new Promise<Response>(() => {}),
+} satisfies Record<string, () => Response | Promise<Response>>;
+
+export function aRobotsAnswer(text: string): Response {
+  return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}
+
+export function isRobotsAddress(address: string): boolean {
+  return new URL(address).pathname === "/robots.txt";
+}

@@ -1,8 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { cpSync, existsSync, renameSync } from "node:fs";
+import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Database, openDatabase } from "#app/db/database.server.ts";
 import { D1_WORKER, d1OverHttp } from "#local/d1/over-http.ts";
 import { applyMigrations } from "#local/migrations.ts";
+import { seedJobs } from "#local/seed.ts";
+import { TODAY } from "./factories.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** The database use of one measured function. */
 export interface Usage {
@@ -17,16 +23,18 @@ interface TestDatabase {
   measure<Value>(work: (db: Database) => Promise<Value>): Promise<{ value: Value; usage: Usage }>;
 }
 
-/** A real D1 database in memory, with every migration, for the tests of one file. */
-export function testDatabase({ isKept = false } = {}): TestDatabase {
+/**
+ * A real D1 database with every migration, for the tests of one file; with this many seeded jobs, as of TODAY.
+ */
+export function testDatabase({ isKept = false, jobs = 0 } = {}): TestDatabase {
   let workerd: Miniflare;
   let binding: D1Database;
   beforeAll(async () => {
-    const workers = [{ ...D1_WORKER, d1Databases: ["DB"] }];
-    workerd = new Miniflare(convertV4MiniflareOptions({ cf: false, workers }));
+    const folder = join(temporaryFolder(), `database-${randomUUID()}`);
+    cpSync(await templateOf(jobs), folder, { recursive: true });
+    workerd = startD1(folder);
     binding = await d1OverHttp(workerd);
-    await applyMigrations(binding);
-  });
+  }, 120_000);
   beforeEach(async () => {
     if (!isKept) await emptyTables(binding);
   });
@@ -43,6 +51,36 @@ export function testDatabase({ isKept = false } = {}): TestDatabase {
   };
 }
 
+/** A folder with a database of this many jobs, made once in a run because seeding takes seconds. */
+async function templateOf(jobs: number): Promise<string> {
+  const template = join(temporaryFolder(), `template-${jobs}`);
+  if (existsSync(template)) return template;
+  const folder = await makeTemplate(jobs);
+  try {
+    renameSync(folder, template);
+  } catch {
+    // The other process of this run was faster.
+  }
+  return template;
+}
+
+async function makeTemplate(jobs: number): Promise<string> {
+  const folder = join(temporaryFolder(), `database-${randomUUID()}`);
+  const workerd = startD1(folder);
+  const binding = await d1OverHttp(workerd);
+  await applyMigrations(binding);
+  if (jobs > 0) await seedJobs(openDatabase(binding), jobs, TODAY);
+  await workerd.dispose();
+  return folder;
+}
+
+function startD1(folder: string): Miniflare {
+  const workers = [{ ...D1_WORKER, d1Databases: ["DB"] }];
+  return new Miniflare(
+    convertV4MiniflareOptions({ cf: false, workers, resourcePersistencePath: folder }),
+  );
+}
+
 const TABLES = [
   "market_figures",
   "market_jobs",
@@ -56,6 +94,8 @@ const TABLES = [
   "organization_events",
   "entitlements",
   "hidden_banners",
+  "notices",
+  "notice_settings",
   "sources",
   "organizations",
   "job_counts",
@@ -78,11 +118,13 @@ const TABLES = [
   "packets",
   "shares",
   "guidance_uses",
+  "job_reads",
   "kept_answers",
   "attempts",
   "simulation_scenarios",
   "simulations",
   "deleted_accounts",
+  "operator_actions",
 ];
 
 /** Removes every row. */

@@ -5,11 +5,14 @@ import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import type { Snapshot } from "#app/features/favorite-button/favorite.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
+import { jobReads } from "#app/features/favorites/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { guidanceUses } from "#app/features/guidance/tables.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
+import { notices } from "#app/features/notices/tables.ts";
+import { operatorActions } from "#app/features/operator/tables.ts";
 import { deleteOrganization } from "#app/features/organizations/deletion/delete-organization.server.ts";
 import { createInvitation } from "#app/features/organizations/members/invitations.server.ts";
 import {
@@ -71,6 +74,17 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Example>>
       remaining: sql`select 1 from hidden_banners`,
     },
   },
+  notices: {
+    deleteReadNotices: {
+      // The days begin with the reading.
+      store: (db) => storeNotice(db, { createdAt: daysAfter(START, -1), readAt: AT }),
+      remaining: sql`select 1 from notices`,
+    },
+    deleteOldNotices: {
+      store: (db) => storeNotice(db, { createdAt: AT }),
+      remaining: sql`select 1 from notices`,
+    },
+  },
   favorites: {
     deleteOldRemovedFavorites: {
       store: (db) =>
@@ -89,6 +103,12 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Example>>
           ...{ createdAt: daysAfter(START, -7), expiresAt: AT },
         }),
       remaining: sql`select 1 from shares`,
+    },
+  },
+  job_reads: {
+    deleteOldJobReads: {
+      store: (db) => db.insert(jobReads).values({ uid: "ada", day: dayAfter(START, -1), n: 1 }),
+      remaining: sql`select 1 from job_reads`,
     },
   },
   guidance_uses: {
@@ -129,6 +149,16 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Example>>
           { ...APPLIED_RUN, id: "last", startedAt: daysAfter(START, 1) },
         ]),
       remaining: sql`select 1 from import_runs where id = 'old'`,
+    },
+  },
+  operator_actions: {
+    deleteOldOperatorActions: {
+      store: (db) =>
+        db.insert(operatorActions).values({
+          ...{ at: AT, operatorUid: "olu", area: "grants", act: "grant", accountUid: "ada" },
+          changes: 1,
+        }),
+      remaining: sql`select 1 from operator_actions`,
     },
   },
   organizations: deletedOrganization(sql`select 1 from organizations where about <> ''`),
@@ -199,4 +229,11 @@ async function storeDeletedOrganization(db: Database): Promise<void> {
     .insert(jobPosts)
     .values({ id: "draft", orgId, fields: aPost(), createdAt: AT, updatedAt: AT });
   await deleteOrganization(db, ada, { id: orgId, name: "Northwind Ferries", now: START });
+}
+
+function storeNotice(db: Database, times: { createdAt: string; readAt?: string }) {
+  return db.insert(notices).values({
+    ...{ id: "notice", uid: "ada", kind: "premium", event: "premium_granted" },
+    ...{ subject: "", path: "/account/profile#plan", ...times },
+  });
 }

@@ -1,5 +1,9 @@
 import { changesOf } from "#app/db/changes.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import {
+  readerCountryCookie,
+  rememberedCountryContext,
+} from "#app/features/jobs/reader/reader-country.server.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { newNonce } from "#app/http/security-headers.ts";
 import { finalizeHeaders, finalizeResponse } from "./finalize-response.ts";
@@ -7,6 +11,7 @@ import { findSharedPage } from "./page-cache/find-shared-page.ts";
 import { dropPages, respondFromCache } from "./page-cache/page-cache.ts";
 import { consumeQueue } from "./queue.ts";
 import { rejectTooMany, toLimiter } from "./rate-limits.ts";
+import { findReaderCountry } from "./reader-country.ts";
 import { rejectEarly } from "./reject-early.ts";
 import { loadBuild, renderForViewer } from "./render.ts";
 import { ownBody } from "./request-body.ts";
@@ -46,7 +51,8 @@ async function respond(request: Request, env: Env, ctx: ExecutionContext): Promi
     });
   }
   const { configuration, signIn } = settings;
-  const site = { env, nonce, loadBuild, ...settings };
+  const { country: readerCountry, setCookie } = findReaderCountry(request, configuration);
+  const site = { env, nonce, loadBuild, readerCountry, ...settings };
   const sharedPage = findSharedPage(request, site);
   if (sharedPage) {
     const identified = { signIn, isPersonal: false, expiredCookies: [] };
@@ -58,7 +64,12 @@ async function respond(request: Request, env: Env, ctx: ExecutionContext): Promi
     };
     const rejection = await rejectTooMany(request, toLimiter(request, env, configuration));
     if (rejection) return finalize(rejection);
-    return respondFromCache({ request, page: sharedPage, ...site, ctx, finalize });
+    const response = await respondFromCache({
+      ...{ request, page: sharedPage, ...site, ctx, finalize },
+      readerCountry: sharedPage.shows.includes("jobs") ? readerCountry : null,
+    });
+    if (setCookie) response.headers.append("set-cookie", setCookie);
+    return response;
   }
   const url = new URL(request.url);
   const open = () => openRequest(request, site);
@@ -70,7 +81,13 @@ async function respond(request: Request, env: Env, ctx: ExecutionContext): Promi
     ? { response: rejection, identified: opened.identified }
     : await renderForViewer(request, opened, open);
   dropPages(changesOf(databaseOf(opened.context)), ctx);
-  return finalizeResponse(request, response, { url, nonce, configuration, identified });
+  const finalized = finalizeResponse(request, response, { url, nonce, configuration, identified });
+  const ofAccount = opened.context.get(rememberedCountryContext);
+  const cookie = ofAccount
+    ? readerCountryCookie(ofAccount.country, { isOfAccount: true, configuration })
+    : setCookie;
+  if (cookie) finalized.headers.append("set-cookie", cookie);
+  return finalized;
 }
 
 function notConfigured(request: Request, message: string): Response {

@@ -1,6 +1,7 @@
 import { consumeSignOuts } from "#app/auth/sign-out-queue.server.ts";
 import { changesOf, type PublicData } from "#app/db/changes.server.ts";
 import { openDatabase } from "#app/db/database.server.ts";
+import { createBoardFetch } from "#app/features/job-import/sync/board-fetch.server.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
 
 /** The name in wrangler.toml. */
@@ -25,12 +26,12 @@ export async function consumeQueue(
     batch.retryAll();
     return changesOf(db);
   }
-  const { siteOrigin } = reading.configuration;
+  const { configuration } = reading;
   // Loaded here, because parsing job sources is the largest part of the bundle and no request needs it.
   const { consumeChecks } = await import("#app/features/job-import/sync/consume-checks.server.ts");
   await consumeChecks(db, batch, {
-    fetch: (address, init) => fetch(address, init),
-    siteOrigin,
+    fetch: createBoardFetch(env, configuration),
+    siteOrigin: configuration.siteOrigin,
   });
   return changesOf(db);
 }

@@ -5,7 +5,12 @@ import { signOutQueueContext } from "#app/auth/sign-out-queue.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseContext, openDatabase, withConsistency } from "#app/db/database.server.ts";
 import { configureProvider } from "#app/features/guidance/configure-provider.server.ts";
+import {
+  boardFetchContext,
+  createBoardFetch,
+} from "#app/features/job-import/sync/board-fetch.server.ts";
 import { importQueueContext } from "#app/features/job-import/sync/enqueue.server.ts";
+import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { setPublicSuffixes } from "#app/features/organizations/verification/public-suffix-list.server.ts";
 import { setResolver } from "#app/features/organizations/verification/resolver.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
@@ -25,6 +30,8 @@ interface Site {
   plans: Plans;
   nonce: string;
   loadBuild(): Promise<ServerBuild>;
+  /** Where the reader said they live. */
+  readerCountry: string | null;
   /** The response is for everybody, so it may be read from any replica of the database. */
   isShared?: boolean;
 }
@@ -40,7 +47,7 @@ interface OpenedRequest {
 /** Everything that pages take from the context: who asks, the database and the deployment's services. */
 export async function openRequest(
   request: Request,
-  { env, configuration, signIn, plans, nonce, loadBuild, isShared = false }: Site,
+  { env, configuration, signIn, plans, nonce, loadBuild, readerCountry, isShared = false }: Site,
 ): Promise<OpenedRequest> {
   const url = new URL(request.url);
   const context = new RouterContextProvider();
@@ -50,12 +57,14 @@ export async function openRequest(
   const consistency = isShared ? "any" : identified.isPersonal ? "primary" : "default";
   context.set(databaseContext, openDatabase(withConsistency(env.DB, consistency)));
   context.set(importQueueContext, env.IMPORT_QUEUE);
+  context.set(boardFetchContext, createBoardFetch(env, configuration));
   context.set(signOutQueueContext, env.SIGN_OUT_QUEUE ?? null);
   configureProvider(context, env, configuration);
   setPublicSuffixes(context, env);
   setResolver(context, env, configuration);
   context.set(serverBuildContext, loadBuild);
   context.set(nonceContext, nonce);
+  context.set(readerCountryContext, readerCountry);
   context.set(flashContext, readFlash(request, configuration));
   const isWithinLimit = toLimiter(request, env, configuration);
   context.set(limiterContext, isWithinLimit);

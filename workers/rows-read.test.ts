@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { jobSourceAdapters } from "#app/features/job-import/formats/adapters.ts";
 import { importJobSource } from "#app/features/job-import/sync/import-job-source.server.ts";
@@ -8,7 +8,6 @@ import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { editOrganization } from "#app/features/organizations/profile/edit-organization.server.ts";
 import { toOrganizationEdit } from "#app/features/organizations/profile/organization-form.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
-import { seedJobs } from "#local/seed.ts";
 import { aBoard, someJobs } from "#test/boards.ts";
 import { testDatabase, type Usage } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
@@ -17,10 +16,8 @@ import { HOURLY_TASKS } from "./scheduled.ts";
 
 /* What writes and hourly tasks read beside 10,000 jobs that they do not change. */
 
-const database = testDatabase({ isKept: true });
+const database = testDatabase({ isKept: true, jobs: 10_000 });
 const NAME = { kind: "greenhouse", board: "northwind" } as const;
-
-beforeAll(() => seedJobs(database.db, 10_000, TODAY), 120_000);
 
 function totalOf({ rowsRead }: Usage): number {
   return rowsRead.reduce((sum, rows) => sum + rows, 0);

@@ -8,6 +8,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { deleteOldRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
+import { deleteOldJobReads } from "#app/features/favorites/tracked/job-reads.server.ts";
 import { deleteOldMessages } from "#app/features/feedback/delete-old-messages.server.ts";
 import { anonymizeOldSenders } from "#app/features/feedback/sender.server.ts";
 import { deleteOldGuidanceUses } from "#app/features/guidance/quota.server.ts";
@@ -18,6 +19,11 @@ import { fillFingerprints } from "#app/features/jobs/fill-fingerprints.server.ts
 import { fillFilterKeys } from "#app/features/jobs/filter-keys.server.ts";
 import { rewriteSitemapDaily } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { countMarketDaily } from "#app/features/market/count-market.server.ts";
+import {
+  deleteOldNotices,
+  deleteReadNotices,
+} from "#app/features/notices/stored-notices.server.ts";
+import { deleteOldOperatorActions } from "#app/features/operator/action-log.server.ts";
 import { anonymizeOldEvents } from "#app/features/organizations/anonymize-old-events.server.ts";
 import { finalizeDeletions } from "#app/features/organizations/deletion/finalize-deletions.server.ts";
 import { deleteOldInvitations } from "#app/features/organizations/members/delete-old-invitations.server.ts";
@@ -53,9 +59,13 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   deleteLeftAttempts: ({ db, now }) => deleteLeftAttempts(db, now),
   deleteOldShares: ({ db, now }) => deleteOldShares(db, now),
   deleteOldGuidanceUses: ({ db, now }) => deleteOldGuidanceUses(db, now),
+  deleteOldJobReads: ({ db, now }) => deleteOldJobReads(db, now),
   deleteEndedBanners: ({ db, now }) => deleteEndedBanners(db, now),
+  deleteReadNotices: ({ db, now }) => deleteReadNotices(db, now),
+  deleteOldNotices: ({ db, now }) => deleteOldNotices(db, now),
   deleteOldInvitations: ({ db, now }) => deleteOldInvitations(db, now),
   anonymizeOldEvents: ({ db, now }) => anonymizeOldEvents(db, now),
+  deleteOldOperatorActions: ({ db, now }) => deleteOldOperatorActions(db, now),
   finalizeDeletions: ({ db, now }) => finalizeDeletions(db, now),
   fillNameKeys: ({ db }) => fillNameKeys(db),
   fillFilterKeys: ({ db }) => fillFilterKeys(db),

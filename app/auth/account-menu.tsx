@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { Await, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { activateOnSpace } from "#app/ui/nav-link.tsx";
-import { displayLabelOf, initialsOf, type Person } from "./person.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { Avatar } from "./avatar.tsx";
+import { displayLabelOf, type Person } from "./person.ts";
 
 const MENU_ITEMS = [
   { to: "/account/profile", text: "My Profile" },
@@ -14,13 +16,20 @@ const MENU_ITEMS = [
   { to: "/feedback", text: "Feedback" },
 ];
 
+/** The notices of the signed-in person; the number of new ones may come later than the page. */
+export interface AccountNotices {
+  path: string;
+  count: number | Promise<number> | null;
+}
+
 interface AccountMenuProps {
   user: Person;
+  notices: AccountNotices;
   onSignOut(): void;
 }
 
 /** The viewer's photo and name as a menu button; its items are reached with arrows, Home and End. */
-export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ user, notices, onSignOut }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { key: locationKey } = useLocation();
@@ -34,7 +43,9 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
     const items = listMenuItems(menu.current);
     const current = items.indexOf(document.activeElement as HTMLElement);
     const next = nextIndex(event.key, { current, last: items.length - 1 });
-    if (event.key === "Tab") close();
+    // Back leads to the link above the items, where there is one.
+    const hasLinkAbove = menu.current?.querySelector(".menu-head a") !== null;
+    if (event.key === "Tab" && !(event.shiftKey && hasLinkAbove)) close();
     if (next === null) return;
     event.preventDefault();
     items[next]?.focus();
@@ -62,8 +73,20 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
       >
         <Avatar user={user} />
         <span>{displayLabelOf(user)}</span>
+        <NewNotices count={notices.count}>
+          {(n) => (
+            <span className="badge num" aria-hidden="true">
+              {n}
+            </span>
+          )}
+        </NewNotices>
         <Icon name="chevron-down" />
-        <span className="sr-only">account menu</span>
+        <span className="sr-only">
+          account menu
+          <NewNotices count={notices.count}>
+            {(n) => `, ${formatCount(n, "new notice")}`}
+          </NewNotices>
+        </span>
       </button>
       <div
         className="menu account"
@@ -81,6 +104,16 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
           <b>{user.displayName || "User"}</b>
           <br />
           <span className="text-muted">{user.email}</span>
+          <NewNotices count={notices.count}>
+            {(n) => (
+              <>
+                <br />
+                <Link className="link" to={notices.path} onClick={close}>
+                  {formatCount(n, "new notice")}
+                </Link>
+              </>
+            )}
+          </NewNotices>
         </p>
         <div role="menu" tabIndex={-1} aria-label="Account" onKeyDown={handleMenuKey}>
           {MENU_ITEMS.map(({ to, text }) => (
@@ -108,32 +141,20 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   );
 }
 
-function Avatar({ user }: { user: Person }) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const image = useRef<HTMLImageElement>(null);
-  // A photo that failed to load before hydration fires no error event here.
-  useEffect(() => {
-    const { current } = image;
-    if (current?.complete && current.naturalWidth === 0) setFailedUrl(user.photoURL);
-  }, [user.photoURL]);
-  if (!user.photoURL || failedUrl === user.photoURL) {
-    return (
-      <span className="face" aria-hidden="true">
-        {initialsOf(user)}
-      </span>
-    );
-  }
+/** Nothing until the number is known, and for 0. */
+function NewNotices({
+  count,
+  children,
+}: {
+  count: AccountNotices["count"];
+  children(n: number): ReactNode;
+}) {
   return (
-    <img
-      className="face"
-      ref={image}
-      src={user.photoURL}
-      alt=""
-      width={28}
-      height={28}
-      referrerPolicy="no-referrer"
-      onError={() => setFailedUrl(user.photoURL)}
-    />
+    <Suspense fallback={null}>
+      <Await resolve={count} errorElement={null}>
+        {(n) => (n ? children(n) : null)}
+      </Await>
+    </Suspense>
   );
 }
 

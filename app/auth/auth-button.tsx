@@ -1,15 +1,20 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { AccountMenu } from "./account-menu.tsx";
+import { AccountMenu, type AccountNotices } from "./account-menu.tsx";
 import { useAuth, useSessionRenewal } from "./use-auth.ts";
 
-export function AuthButton() {
+interface AuthButtonProps {
+  /** Where the account menu's notices are, and how many are new. */
+  notices: AccountNotices;
+}
+
+export function AuthButton({ notices }: AuthButtonProps) {
   const auth = useAuth();
   useSessionRenewal();
   const { state, activity, notice, continueSignIn } = auth;
   return (
     <>
       {state.status === "authenticated" && (
-        <AccountMenu user={state.user} onSignOut={auth.signOut} />
+        <AccountMenu user={state.user} notices={notices} onSignOut={auth.signOut} />
       )}
       {state.status === "unauthenticated" && <SignInButton className="btn" label="Sign In" />}
       {state.status === "loading" && <span className="bone auth-bone" />}

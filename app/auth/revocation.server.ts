@@ -115,14 +115,15 @@ export function sessionEndMessage([first]: readonly Revocation[]): string | null
  */
 export async function writeAsViewer(
   db: Database,
-  viewer: Session,
+  viewer: Viewer,
   writes: readonly Write[],
 ): Promise<D1Result[]> {
   const revocation = selectRevocation(db, viewer);
+  const { before = [], after = [] } = (writes.length > 0 && viewer.audit) || {};
   try {
     const isLive = failUnless(notExists(revocation));
-    const [, ...results] = await writeBatch(db, [isLive, ...writes]);
-    return results;
+    const results = await writeBatch(db, [isLive, ...before, ...writes, ...after]);
+    return results.slice(1 + before.length, 1 + before.length + writes.length);
   } catch (error) {
     requireLiveSession(await revocation);
     throw error;

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Write } from "#app/db/write-batch.server.ts";
 import {
   notFound,
   recentSignInRequired,
@@ -10,8 +11,14 @@ import type { Person } from "./person.ts";
 import type { Session } from "./session.ts";
 import type { SignInState } from "./sign-in-configuration.ts";
 
-/** The signed-in person who makes the request. */
-export type Viewer = Session;
+/** Statements before and after a person's writes, in the same transaction. */
+export interface Audit {
+  before: Write[];
+  after: Write[];
+}
+
+/** The signed-in person who makes the request; while they act as an operator, with what logs it. */
+export type Viewer = Session & { audit?: Audit };
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -54,6 +54,9 @@ export const USD_PER_UNIT: Readonly<Record<string, number>> = {
 /** The currencies that have a rate, by their code. */
 export const CURRENCIES = Object.keys(USD_PER_UNIT).sort();
 
+/** The same for a select. */
+export const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({ value: code, text: code }));
+
 /** Working hours, days, weeks or months of a year. */
 export const PERIODS_PER_YEAR: Readonly<Record<SalaryPeriod, number>> = {
   HOUR: 2080,

@@ -30,3 +30,9 @@ export const PERIOD_LABELS: Record<SalaryPeriod, string> = {
   MONTH: "a month",
   YEAR: "a year",
 };
+
+/** The periods for a select, the shortest first. */
+export const PERIOD_OPTIONS = SALARY_PERIODS.map((value) => ({
+  value,
+  text: PERIOD_LABELS[value],
+}));

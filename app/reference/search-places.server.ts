@@ -14,6 +14,10 @@ export interface PlaceMeaning {
   phrases: readonly string[];
   /** The words are ordinary ones, too, and may stand anywhere. */
   isOrdinary: boolean;
+  /** Countries that it names, in lower case. */
+  countries: readonly string[];
+  /** The words are no place but a work mode, which each job has one of. */
+  isWorkMode: boolean;
 }
 
 /** Names of places that texts use for something else. */
@@ -37,7 +41,15 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** The city, state, country, region or work mode that words name; null for none. `words` is made by `toPlaceWords`. */
 export function findPlaceMeaning(words: string): PlaceMeaning | null {
   const phrases = phrasesByName().get(words);
-  return phrases ? { phrases: [...phrases], isOrdinary: ORDINARY_WORDS.has(words) } : null;
+  if (!phrases) return null;
+  return {
+    phrases: [...phrases],
+    isOrdinary: ORDINARY_WORDS.has(words),
+    countries: [...phrases]
+      .filter((phrase) => /^..0$/.test(phrase))
+      .map((code) => code.slice(0, 2)),
+    isWorkMode: [...phrases].every((phrase) => phrase.endsWith("3")),
+  };
 }
 
 /** A name without case, accents and symbols. */

@@ -51,6 +51,7 @@ export function Footer({ microblogUrl, professionalNetworkUrl }: SocialLinks) {
         <div className="foot-end">
           <small className="text-xs">© 2025 {PRODUCT_NAME}. All rights reserved.</small>
           <div className="row gap-x-4">
+            <Link to="/premium">Premium</Link>
             <Link to="/privacy">Privacy</Link>
             <Link to="/terms">Terms</Link>
             <ThemeSwitch />

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from "react";
+import type { ChangeEvent, ReactNode, SubmitEvent } from "react";
 import { Form, useSubmit } from "react-router";
 
 interface GetFormProps {
@@ -6,20 +6,36 @@ interface GetFormProps {
   className?: string;
   role?: string;
   preventScrollReset?: boolean;
+  "aria-busy"?: boolean;
+  /** With script, a select applies when it is changed. */
+  appliesSelects?: boolean;
   children: ReactNode;
 }
 
 /** A GET form. With script, empty fields are left out of the address. */
-export function GetForm({ children, preventScrollReset, ...form }: GetFormProps) {
+export function GetForm({
+  children,
+  preventScrollReset,
+  appliesSelects = false,
+  ...form
+}: GetFormProps) {
   const submit = useSubmit();
+
+  function show(element: HTMLFormElement) {
+    submit(toSearchParams(element), { action: form.action, preventScrollReset });
+  }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    submit(toSearchParams(event.currentTarget), { action: form.action, preventScrollReset });
+    show(event.currentTarget);
+  }
+
+  function handleChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+    if (appliesSelects && (target as Element) instanceof HTMLSelectElement) show(currentTarget);
   }
 
   return (
-    <Form {...form} discover="none" onSubmit={handleSubmit}>
+    <Form {...form} discover="none" onSubmit={handleSubmit} onChange={handleChange}>
       {children}
     </Form>
   );

@@ -1,3 +1,5 @@
+import { findInterruptedAddress } from "./interrupted-navigation.ts";
+
 /*
  * The last resort after an error that took the whole page away: it is loaded once more and stays the
  * server's HTML, which works without scripts.
@@ -8,7 +10,8 @@ const STORAGE_KEY = "plain-page";
 /** Loads the page again, to be left as plain HTML. Does nothing if that cannot be remembered. */
 export function reloadAsPlainPage(): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, location.pathname + location.search);
+    const address = findInterruptedAddress() ?? location.pathname + location.search;
+    sessionStorage.setItem(STORAGE_KEY, address);
   } catch {
     // Storage is blocked: reloading could go on for ever.
     return;

@@ -8,6 +8,8 @@ interface SearchFormProps {
   buttonLabel?: string;
   /** Query parameters of the current address that a new search keeps. */
   preservedParams?: Record<string, string>;
+  /** With script, a select among the children applies when it is changed. */
+  appliesSelects?: boolean;
   children?: ReactNode;
 }
 
@@ -17,11 +19,12 @@ export function SearchForm({
   keywords = "",
   buttonLabel: button = "Search",
   preservedParams = {},
+  appliesSelects,
   children,
 }: SearchFormProps) {
   const id = useId();
   return (
-    <GetForm className="search" action="/jobs" role="search">
+    <GetForm className="search" action="/jobs" role="search" appliesSelects={appliesSelects}>
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <Icon name="search" />

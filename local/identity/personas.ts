@@ -8,19 +8,23 @@ export interface Persona {
   is: string;
 }
 
+/** The one persona of whom nothing is stored. */
+export const NEW_UID = "persona-new";
+export const SENIOR_UID = "persona-senior";
+export const OWNER_UID = "persona-owner";
 export const OPERATOR_UID = "persona-operator";
 /** Has premium in a new local database. */
 export const PREMIUM_UID = "persona-premium";
 
 export const PERSONAS: readonly Persona[] = [
   {
-    uid: "persona-new",
+    uid: NEW_UID,
     email: "noor.haddad@leadwright.example",
     name: "Noor Haddad",
     is: "Brand new: has never signed in before",
   },
   {
-    uid: "persona-senior",
+    uid: SENIOR_UID,
     email: "zofia.wozniak@leadwright.example",
     name: "Zofia Woźniak",
     is: "Senior engineer with some progress on the roadmap",
@@ -32,7 +36,7 @@ export const PERSONAS: readonly Persona[] = [
     is: "Premium member",
   },
   {
-    uid: "persona-owner",
+    uid: OWNER_UID,
     email: "amara.okafor@leadwright.example",
     name: "Amara Okafor",
     is: "Owns an organization that posts jobs",

@@ -32,7 +32,7 @@ const MAX_MS = 2_000;
 /** A busy machine takes longer, which is no fault: progress is printed. */
 const NO_LIMIT = 0;
 /** All rows that a list may read: with its counts, with filters, and with words. */
-const LIST = 150 + 2 * 2 * WINDOW_SIZE;
+const LIST = 150 + 2 * WINDOW_SIZE;
 const FILTERS = 2_500;
 const WORDS = 5_000;
 

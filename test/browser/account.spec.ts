@@ -357,3 +357,15 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Headline")).toHaveValue("Typed after the session ended");
   });
 });
+
+test("a theme saved in the profile colors this browser at once and on the next page", async ({
+  page,
+}) => {
+  await openProfile(page);
+  const privacy = section(page, "Privacy and appearance");
+  await privacy.getByRole("radio", { name: "Dark" }).check();
+  await privacy.getByRole("button", { name: "Save privacy and appearance" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.goto("/projects");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { jobPath } from "#app/features/jobs/identity.ts";
+import { startBoardHosts } from "./board-hosts.ts";
 import {
   accountButton,
   becomeSomebody,
@@ -47,13 +48,25 @@ const savedButton = (page: Page) => page.getByRole("button", { name: "Saved", ex
 const savedMessage = (page: Page) => page.getByText(/on your favorites/).first();
 const row = (page: Page, title: string) => page.locator(".fav").filter({ hasText: title });
 
-test("a job is saved from its page, and its stage is changed", async ({ page }) => {
+test("a job is saved from its page, and its stage is changed there and in the list", async ({
+  page,
+}) => {
   const title = await openJob(page);
   await saveButton(page).click();
   await expect(savedButton(page)).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("status").filter({ hasText: `“${title}” is` })).toBeVisible();
+  const application = page.getByRole("region", { name: "Your application" });
+  for (const [stage, label] of [
+    ["screen", "Screen"],
+    ["interview", "Interview"],
+  ] as const) {
+    await application.getByLabel(`Stage of ${title}`).selectOption(stage);
+    await application.getByRole("button", { name: "Move" }).click();
+    await expect(application.getByText(`Moved to ${label}.`)).toBeVisible();
+  }
 
   await open(page, PAGE);
+  await expect(page.getByRole("link", { name: "Interview 1" })).toBeVisible();
   const favorite = row(page, title);
   await favorite.getByLabel(`Stage of ${title}`).selectOption("applied");
   await favorite.getByRole("button", { name: "Move" }).click();
@@ -217,8 +230,56 @@ test("an empty list offers one job, which is listed as soon as it is saved", asy
   await expect(page.locator(".fav")).toHaveCount(1);
 });
 
+test("a job from elsewhere is added by its board's address and by its text, and edited", async ({
+  page,
+}) => {
+  const boards = await startBoardHosts();
+  await becomeSomebody(page.context());
+  await open(page, PAGE);
+  const form = page.locator("#add-job");
+  await page.getByText("Add a job from elsewhere").click();
+  await form.getByRole("button", { name: "Add job" }).click();
+  await expect(form.getByRole("alert")).toContainText("Give the job’s address, or paste its text.");
+  await form.getByLabel("Address").fill("https://boards.greenhouse.io/northwind/jobs/77");
+  await form.getByRole("button", { name: "Add job" }).click();
+  await expect(page.getByText("Added “Senior Software Engineer 77”.")).toBeVisible();
+  await boards.close();
+  await expect(form.getByLabel("Address")).toHaveValue("");
+  await expect(row(page, "Senior Software Engineer 77")).toContainText("Lisbon, Portugal");
+
+  await form
+    .getByLabel("Text of the posting")
+    .fill("Tech Lead, Payments\nBerlin, Germany\nThe salary is €90,000 – €110,000 a year.");
+  await form.getByRole("button", { name: "Add job" }).click();
+  const favorite = row(page, "Tech Lead, Payments");
+  await expect(favorite).toContainText("Berlin, Germany · €90,000 – €110,000");
+  await favorite.getByLabel("Stage of Tech Lead, Payments").selectOption("offer");
+  await favorite.getByRole("button", { name: "Move" }).click();
+  await expect(favorite.getByText("Moved to Offer.")).toBeVisible();
+
+  await favorite.getByRole("link", { name: "Tech Lead, Payments" }).click();
+  await expect(page.getByRole("heading", { name: "Tech Lead, Payments", level: 1 })).toBeVisible();
+  await page.getByLabel("Company").fill("Northwind Ferries");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
+  await page.getByRole("link", { name: "My Favorites" }).first().click();
+  await expect(favorite).toContainText("Northwind Ferries");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a job from elsewhere is added; a mistake keeps what was typed", async ({ page }) => {
+    await becomeSomebody(page.context());
+    await page.goto(PAGE);
+    await page.getByText("Add a job from elsewhere").click();
+    await page.getByLabel("Company").fill("Northwind");
+    await page.getByRole("button", { name: "Add job" }).click();
+    await expect(page.getByLabel("Company")).toHaveValue("Northwind");
+    await page.getByLabel("Address").fill("careers.northwind.example/7");
+    await page.getByRole("button", { name: "Add job" }).click();
+    await expect(row(page, "Job at careers.northwind.example")).toContainText("Northwind");
+  });
 
   test("a job is saved, its stage changed, removed and restored", async ({ page, context }) => {
     await becomeSomebody(context);
@@ -228,6 +289,11 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(path);
     await expect(page.getByText(/“.+” is (back )?on your favorites/)).toBeVisible();
     await expect(savedButton(page)).toHaveAttribute("aria-pressed", "true");
+    await page.getByLabel(`Stage of ${title}`).selectOption("screen");
+    await page.getByRole("button", { name: "Move" }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText("Moved to Screen.")).toBeVisible();
+    await expect(page.getByLabel(`Stage of ${title}`)).toHaveValue("screen");
 
     await page.goto(PAGE);
     const favorite = row(page, title);

@@ -68,12 +68,12 @@ test("the account record on the profile shows a change made elsewhere", async ({
   await page.goto("/account/profile");
   await signIn(page, NOOR);
   const record = page.getByRole("region", { name: "Your account record" });
-  await expect(record).toContainText("Not yet");
+  await expect(record).toContainText("Not answered yet");
 
   documents.write(RECORD, { ...documents.read(RECORD), displayName: "Noor H.", onboarded: true });
 
   await expect(record).toContainText("Noor H.");
-  await expect(record).not.toContainText("Not yet");
+  await expect(record).not.toContainText("Not answered yet");
 });
 
 for (const isTold of [true, false]) {

@@ -5,7 +5,7 @@ import { temporaryFolder } from "#test/temporary-folder.ts";
 /** How many tests run in parallel, each with its own site, database and services. */
 export const WORKERS = 2;
 
-const PORTS_PER_WORKER = 6;
+const PORTS_PER_WORKER = 7;
 const BLOCK_SIZE = 1 + WORKERS * PORTS_PER_WORKER;
 // Below the ephemeral port range, so that no outgoing connection takes one of these ports.
 const LOWEST = 15_000;
@@ -24,6 +24,7 @@ export function portsOf(worker: number) {
     model: site + 3,
     dns: site + 4,
     otherSite: site + 5,
+    boards: site + 6,
   };
 }
 
@@ -76,7 +77,13 @@ export const PROJECT = "leadwright-browser-tests";
 export const SESSION_SECRET = "of the browser tests, thirty-two bytes or more";
 
 /** The variables that point a worker's site at the stand-ins its tests control. */
-export function standInVariables({ identity, documents, model, dns }: ReturnType<typeof portsOf>) {
+export function standInVariables({
+  identity,
+  documents,
+  model,
+  dns,
+  boards,
+}: ReturnType<typeof portsOf>) {
   return {
     FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_API_KEY: "tests",
@@ -88,6 +95,7 @@ export function standInVariables({ identity, documents, model, dns }: ReturnType
     DOCUMENTS_ORIGIN: `http://127.0.0.1:${documents}`,
     GUIDANCE_PROVIDER: "openai",
     GUIDANCE_MODEL: "small",
+    BOARDS_ORIGIN: `http://127.0.0.1:${boards}`,
     DNS_RESOLVER_URL: `http://127.0.0.1:${dns}/dns-query`,
     GUIDANCE_BASE_URL: `http://127.0.0.1:${model}/v1`,
   };

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { serve } from "#local/serve.ts";
 
-// Each run starts with an empty database.
+// Each run starts with an empty database, and the journeys make their own people.
 rmSync(`${process.env.STATE_PATH}/v3`, { recursive: true, force: true });
-await serve();
+await serve({ hasPeople: false });

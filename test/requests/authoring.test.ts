@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { entitlements } from "#app/features/premium/tables.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { attempts, simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
 import { visibleText } from "./html.ts";
 import { type Fields, type Sending, testPeople } from "./people.ts";
@@ -317,20 +316,6 @@ describe("review", () => {
   const REVIEWS = "/operator/simulations";
   const pathOf = (path: string) => path.replace(OWN, REVIEWS);
 
-  beforeEach(async () => {
-    const at = new Date().toISOString();
-    await people.db
-      .insert(entitlements)
-      .values({
-        ...{ uid: "uid-ada", plan: "premium", source: "grant", status: "active" },
-        ...{ createdAt: at, updatedAt: at },
-      })
-      .onConflictDoNothing();
-  });
-  afterAll(async () => {
-    await people.db.delete(entitlements);
-  });
-
   test("is available to operators, and returns 404 to everyone else", async () => {
     const path = await make();
     await send(path, { intent: "submit" });
@@ -387,6 +372,54 @@ describe("review", () => {
       { cookie: operator },
     );
     expect(stale.status).toBe(409);
+  });
+
+  test("a simulation that is taken down is gone for players, its author reads why, and restored it is back", async () => {
+    const path = await make();
+    const moderation = `${pathOf(path)}/published`;
+    const moderate = (fields: Record<string, string>) =>
+      people.send(moderation, fields, { cookie: operator });
+    await send(path, { intent: "publish", visibility: "unlisted", authorName: "Ada of Ferries" });
+    const id = path.split("/").at(-1);
+    const detail = `/simulations/${id}`;
+    expect((await people.read(detail)).body.simulation.author).toBe("Ada of Ferries");
+    const listed = async (show: string) =>
+      (await people.read(`${REVIEWS}?show=${show}`, operator)).body.published;
+    expect(await listed("published")).toMatchObject([{ id, authorName: "Ada of Ferries" }]);
+
+    const reason = "It names a colleague and what she earns.";
+    expect((await moderate({ intent: "take_down", reason })).status).toBe(422);
+    expect((await moderate({ intent: "take_down", reason, sure: "on" })).status).toBe(200);
+    expect((await get(detail)).status).toBe(410);
+    expect((await get(scenarioPage(path), bo)).status).toBe(410);
+    expect(await listed("removed")).toMatchObject([{ id }]);
+    expect(await (await get(path, ada)).text()).toContain(reason);
+    expect(JSON.stringify((await people.read("/account/notices", ada)).body)).toContain(
+      "was taken down",
+    );
+    for (const intent of ["publish", "submit", "unarchive"]) {
+      const { status } = await send(path, { intent, visibility: "unlisted" });
+      expect(status, intent).toBeGreaterThanOrEqual(409);
+    }
+    expect((await get(detail)).status).toBe(410);
+
+    expect((await moderate({ intent: "restore" })).status).toBe(200);
+    expect((await get(detail)).status).toBe(200);
+    expect((await moderate({ intent: "restore" })).status).toBe(409);
+    expect(await (await get(path, ada)).text()).not.toContain(reason);
+  });
+
+  test("an author without a public name is a member, and a new name waits for its review", async () => {
+    const path = await make();
+    const detail = `/simulations/${path.split("/").at(-1)}`;
+    const author = async () => (await people.read(detail)).body.simulation.author;
+    await send(path, { intent: "publish", visibility: "unlisted" });
+    expect(await author()).toBe("a member");
+    await send(path, { intent: "submit", authorName: "Ada" });
+    expect(await author()).toBe("a member");
+    const version = String((await people.read(pathOf(path), operator)).body.draftVersion);
+    await send(pathOf(path), { intent: "approve", version }, { cookie: operator });
+    expect(await author()).toBe("Ada");
   });
 
   test("the published version stays while a new version awaits review", async () => {

@@ -6,6 +6,7 @@ import { deleteOldRemovedFavorites } from "#app/features/favorites/favorites.ser
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
+import { COMPETENCY } from "#test/world/stored.ts";
 import { type Fields, HERE, type Sending, testPeople } from "./people.ts";
 
 const people = await testPeople();
@@ -353,6 +354,59 @@ describe("an application", () => {
   });
 });
 
+describe("documents and pay", () => {
+  const documents = (fields: Fields) => send({ intent: "documents", version: "1", ...fields });
+  const pay = (fields: Fields, version = "2") =>
+    send({ intent: "outcome_pay", version, ...fields });
+  const ACTUAL = { actualAmount: "91,000", actualCurrency: "EUR", actualPeriod: "YEAR" };
+
+  test("are stored, shown in the row and in the files", async () => {
+    await save();
+    const sent = await documents({
+      ...{ document1Label: "CV sent", document1Url: "https://docs.example/cv" },
+      ...{ document3Label: "", document3Url: "docs.example/take-home" },
+    });
+    expect(sent.status).toBe(200);
+    await send({ intent: "move", version: "2", stage: "accepted" });
+    expect((await pay(ACTUAL, "3")).status).toBe(200);
+
+    const links = [
+      { label: "CV sent", url: "https://docs.example/cv" },
+      { label: "docs.example", url: "https://docs.example/take-home" },
+    ];
+    const actual = { amount: 91_000, currency: "EUR", period: "YEAR" };
+    expect((await read()).items).toMatchObject([{ documents: links, outcomePay: { actual } }]);
+    const page = await people.fetch(HERE + PAGE, { headers: { cookie: ada } });
+    expect(await page.text()).toContain('href="https://docs.example/cv"');
+    const csv = await people.fetch(`${HERE}${PAGE}.csv`, { headers: { cookie: ada } });
+    expect(await csv.text()).toMatch(/"CV sent: https:[^"]+take-home",,,"?€91,000 a year/);
+    expect((await documents({ document1Url: "https://docs.example/late" })).body).toMatchObject({
+      error: "conflict",
+      theirs: { document1Label: "CV sent", version: 4 },
+    });
+  });
+
+  test.each([
+    ["document1Url", { document1Url: "javascript:alert(1)" }],
+    ["document1Url", { document1Url: "http://docs.example/cv" }],
+    ["document2Url", { document2Label: "CV sent" }],
+    ["document1Label", { document1Label: "x".repeat(61), document1Url: "https://docs.example" }],
+  ])("with an unusable %s return 422", async (field, fields) => {
+    await save();
+    const { status, body } = await documents(fields as Fields);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    expect(await stored()).toMatchObject([{ documents: [], version: 1 }]);
+  });
+
+  test("pay needs an end, a currency and a period", async () => {
+    await save();
+    expect((await pay(ACTUAL, "1")).status).toBe(422);
+    await send({ intent: "move", version: "1", stage: "closed" });
+    const { body } = await pay({ wantedAmount: "9" });
+    expect(Object.keys(body.errors)).toEqual(["wantedCurrency", "wantedPeriod"]);
+  });
+});
+
 describe("the changes of a saved job", () => {
   test("are empty for a job that did not change", async () => {
     await save();
@@ -554,6 +608,26 @@ describe("on the pages of jobs", () => {
     expect(page.headers.get("cache-control")).toBe("private, no-store");
   });
 
+  test("the stage of a saved job is shown and changed on its own page, without script", async () => {
+    const path = `/jobs/${job.slug}-${job.id}`;
+    const open = async (cookie: string) =>
+      (await people.fetch(HERE + path, { headers: { cookie } })).text();
+    expect(await open(ada)).not.toContain('value="move"');
+    await save();
+    const form = /<form(?=[^>]*id="move-)[^>]*>.*?<\/form>/s.exec(await open(ada))?.[0] ?? "";
+    expect(form).toContain(`action="${PAGE}"`);
+    const hidden = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    const fields = Object.fromEntries(hidden.map(([, name, value]) => [name, value]));
+
+    const moved = await people.post(PAGE, { ...fields, stage: "interview" }, { cookie: ada });
+    expect([moved.status, moved.headers.get("location")]).toEqual([303, path]);
+    expect(await open(ada)).toMatch(/<option value="interview" selected/);
+    expect(await open(await people.signIn({ sub: "uid-bo" }))).not.toContain('value="move"');
+
+    await change({ status: "closed", closedAt: daysAgo(1) });
+    expect(await open(ada)).toMatch(/<option value="interview" selected/);
+  });
+
   test("a person whose session has ended reads no favorites", async () => {
     await save();
     const cookie = await signedOut();
@@ -626,13 +700,42 @@ describe("files", () => {
       expect(headers.get("cache-control")).toBe("private, no-store");
     }
     const csv = await (await file("csv")).text();
-    expect(csv).toMatch(/^\uFEFF?Kind,Title,[^\n]*\r\njob,'=HYPERLINK\(1\),Northwind Ferries,/);
+    expect(csv).toMatch(/^\uFEFF?Kind,Title,[^\n]*\r\nJob,'=HYPERLINK\(1\),Northwind Ferries,/);
     expect(csv).toContain('"Say ""hello"", then\nlisten"');
+    expect(csv).toContain('"€80,000 – €95,000 a year"');
     const json = (await (await file("json")).json()) as { favorites: unknown[] };
     expect(json.favorites).toMatchObject([{ id: job.id, snapshot: { text: expect.any(String) } }]);
     const ics = await (await file("ics")).text();
     expect(ics).toContain("DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n");
     expect(ics.replaceAll("\r\n ", "")).toContain("SUMMARY:Call\\; ask\\, listen: =HYPERLINK(1)");
+  });
+
+  test("the CSV has in each column what its header says, for every kind", async () => {
+    await save();
+    await send({ intent: "move", version: "1", stage: "applied" });
+    await send({ intent: "save", kind: "organization", target: job.orgId });
+    await send({ intent: "save", kind: "competency", target: COMPETENCY });
+    const [header = "", ...lines] = (await (await file("csv")).text()).trim().split("\r\n");
+    const names = header.replace("\uFEFF", "").split(",");
+    const columns = ["Kind", "Title", "Company", "Where", "Stage"];
+    const cells = lines.map((line) => {
+      const row = line.match(/"[^"]*"|[^,]+|(?<=,)(?=,|$)/g) ?? [];
+      expect(row).toHaveLength(names.length);
+      return columns.map((name) => row[names.indexOf(name)]?.replaceAll('"', ""));
+    });
+
+    expect(cells).toEqual(
+      expect.arrayContaining([
+        ["Job", job.title, "Northwind Ferries", "Lisbon, Portugal · Hybrid", "Applied"],
+        ["Organization", "Northwind Ferries", "Northwind Ferries", expect.any(String), ""],
+        ["Competency", expect.any(String), "", "", ""],
+      ]),
+    );
+  });
+
+  test("of an empty list are files too, the CSV with its headers", async () => {
+    for (const format of ["csv", "json", "ics"]) expect((await file(format)).status).toBe(200);
+    expect(await (await file("csv")).text()).toMatch(/^\uFEFF?Kind,Title,[^\n]*,Address\r\n$/);
   });
 
   test.each(["csv", "json", "ics"])("%s requires a session", async (format) => {
@@ -835,7 +938,7 @@ describe("a favorite that is not a job", () => {
     const csv = await (
       await people.fetch(`${HERE}${PAGE}.csv`, { headers: { cookie: ada } })
     ).text();
-    expect(csv).toContain("competency,Vision,Technical direction,,,");
+    expect(csv).toContain("Competency,Vision,,,,");
     expect(csv).not.toContain("Saved,,");
     expect(csv).toContain(`${HERE}/roadmap#direction.vision`);
   });

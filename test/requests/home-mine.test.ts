@@ -45,9 +45,9 @@ test("a new person is asked for a level, and has nothing in progress", async () 
     packet: null,
   });
   // The page asks the onboarding questions first, then for the level.
-  expect(await page()).not.toContain("Say where you stand");
+  expect(await page()).not.toContain("Next step");
   await people.db.insert(profiles).values({ uid: "uid-ada", createdAt: at, onboardedAt: at });
-  expect(await page()).toContain("Say where you stand");
+  expect(await page()).toContain("Next step Say where you stand");
 });
 
 test("the widest gap is shown with its reason, and the focus areas with their levels", async () => {

@@ -3,11 +3,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
-import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
+import {
+  aBoard,
+  aJsonAnswer,
+  aRobotsAnswer,
+  isRobotsAddress,
+  ROBOTS_ANSWERS,
+  someJobs,
+} from "#test/boards.ts";
+import { visibleText } from "./html.ts";
 import { type Fields, type Sending, testPeople } from "./people.ts";
 
 const people = await testPeople();
 const PAGE = "/operator/imports";
+const REVIEW = "/operator/imports/review";
 const NORTHWIND = { kind: "greenhouse", board: "northwind" } as const;
 
 // The Worker's outgoing requests pass through this process's fetch.
@@ -15,10 +24,16 @@ const originalFetch = globalThis.fetch;
 type JobSourceResponse = () => Response | Promise<Response>;
 let boards: Record<string, JobSourceResponse> = {};
 let requestedUrls: string[] = [];
+let answerRobots: JobSourceResponse = ROBOTS_ANSWERS.absent;
+let robotsRequestCount = 0;
 
 beforeAll(() => {
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
     if (!address.startsWith("https://")) return originalFetch(address, init);
+    if (isRobotsAddress(address)) {
+      robotsRequestCount += 1;
+      return answerRobots();
+    }
     requestedUrls.push(address);
     const name = /boards\/([^/]+)\//.exec(address)?.[1] ?? "";
     return boards[name]?.() ?? new Response(null, { status: 404 });
@@ -36,6 +51,8 @@ beforeAll(async () => {
 beforeEach(() => {
   boards = { northwind: () => aJsonAnswer(aBoard(someJobs(3)), '"one"') };
   requestedUrls = [];
+  answerRobots = ROBOTS_ANSWERS.absent;
+  robotsRequestCount = 0;
 });
 afterEach(async () => {
   const { db } = people;
@@ -63,8 +80,10 @@ function send(fields: Fields, { cookie = operator, ...more }: Sending = {}) {
   return people.send(PAGE, fields, { cookie, ...more });
 }
 
+const NEW_SOURCE = { intent: "add", ...NORTHWIND, haveReadBoth: "on" };
+
 async function add(fields: Fields = {}) {
-  const response = await send({ intent: "add", ...NORTHWIND, ...fields });
+  const response = await people.send(REVIEW, { ...NEW_SOURCE, ...fields }, { cookie: operator });
   await waitForImports();
   return response;
 }
@@ -159,7 +178,7 @@ describe("the hourly cron", () => {
 });
 
 describe("the imports page", () => {
-  test.each(["", "/anything"])(
+  test.each(["", "/anything", "/review"])(
     "%s returns 404 to visitors and everyone who is not an operator",
     async (path) => {
       const other = await people.signIn();
@@ -170,21 +189,21 @@ describe("the imports page", () => {
         expect(page.status).toBe(unknown.status);
         expect(html).not.toMatch(/board import/i);
         expect((await people.read(PAGE + path, cookie)).status).toBe(404);
-        const form = path ? { intent: "believe" } : { intent: "add", ...NORTHWIND };
+        const form = path === "/anything" ? { intent: "believe", sure: "on" } : NEW_SOURCE;
         expect((await people.send(PAGE + path, form, { cookie })).status).toBe(404);
       }
       expect(await sourceOf()).toBeUndefined();
     },
   );
 
-  test.each(["", "/anything"])(
+  test.each(["", "/anything", "/review"])(
     "%s returns 404 to everyone else for any form, also an invalid one",
     async (path) => {
       const forms: Fields[] = [
         { intent: "nonsense" },
         { intent: "add", board: "" },
         { intent: "edit", ...NORTHWIND, authorized: "on" },
-        { intent: "believe", board: "x" },
+        { intent: "believe", sure: "on", board: "x" },
         {},
       ];
       for (const cookie of ["", await people.signIn()]) {
@@ -203,8 +222,8 @@ describe("the imports page", () => {
 
   test("preserves an operator's form values when the sign-in must be confirmed", async () => {
     const stale = await people.signInStale({ uid: "uid-operator" });
-    const form = { intent: "add", ...NORTHWIND, termsNote: "Their letter" };
-    const page = await people.post(PAGE, form, { cookie: stale });
+    const form = { ...NEW_SOURCE, termsNote: "Their letter" };
+    const page = await people.post(REVIEW, form, { cookie: stale });
     expect(page.status).toBe(401);
     expect(await page.text()).toContain("Their letter");
   });
@@ -224,7 +243,8 @@ describe("the imports page", () => {
     const cookie = await people.signIn({ sub: "uid-operator", email: "operator@people.example" });
     await people.signOut(cookie);
     expect(await people.read(PAGE, cookie)).toMatchObject({ status: 401 });
-    expect(await send({ intent: "add", ...NORTHWIND }, { cookie })).toMatchObject({ status: 401 });
+    expect(await people.send(REVIEW, NEW_SOURCE, { cookie })).toMatchObject({ status: 401 });
+    expect(robotsRequestCount).toBe(0);
 
     const stale = await people.signInStale({ uid: "uid-operator" });
     expect(await people.read(PAGE, stale)).toMatchObject({
@@ -238,7 +258,9 @@ describe("the imports page", () => {
 
   test("rejects a form from another site", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
-    expect(await send({ intent: "add", ...NORTHWIND }, { headers })).toMatchObject({ status: 403 });
+    expect(await people.send(REVIEW, NEW_SOURCE, { cookie: operator, headers })).toMatchObject({
+      status: 403,
+    });
     expect(await sourceOf()).toBeUndefined();
   });
 
@@ -284,6 +306,7 @@ describe("the imports page", () => {
     [{ authorized: "on" }, "authorized"],
     [{ company: "x".repeat(81) }, "company"],
     [{ termsNote: "x".repeat(1_001) }, "termsNote"],
+    [{ haveReadBoth: [] }, "haveReadBoth"],
   ])("rejects %j with a message at the field", async (fields, field) => {
     const response = await add(fields as Fields);
 
@@ -366,35 +389,37 @@ describe("the imports page", () => {
     await add();
     await add({ board: "other" });
 
-    expect(await send({ intent: "remove", ...NORTHWIND })).toMatchObject({
+    expect(await send({ intent: "remove", sure: "on", ...NORTHWIND })).toMatchObject({
       status: 200,
       body: { message: "northwind is off the list. 3 jobs closed with it." },
     });
     expect(await listed()).toHaveLength(2);
     expect((await people.read("/")).body.stats.open).toBe(2);
-    expect(await send({ intent: "remove", ...NORTHWIND })).toMatchObject({ status: 404 });
+    expect(await send({ intent: "remove", sure: "on", ...NORTHWIND })).toMatchObject({
+      status: 404,
+    });
     expect(await runsOf("northwind")).toHaveLength(2);
   });
 
   test("a browser without JavaScript returns to the page with a message", async () => {
-    const response = await people.post(
-      PAGE,
-      { intent: "add", ...NORTHWIND },
-      { cookie: operator, encoding: "urlencoded" },
-    );
+    const response = await people.post(REVIEW, NEW_SOURCE, {
+      cookie: operator,
+      encoding: "urlencoded",
+    });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe(PAGE);
     await waitForImports();
 
+    const which = { _item: "which", which: "greenhouse southwind" };
     const rejected = await people.post(
-      PAGE,
-      { intent: "add", ...NORTHWIND, board: "a/b" },
+      `${REVIEW}?kind=greenhouse&board=southwind`,
+      { ...NEW_SOURCE, board: "southwind", company: "Typed here", authorized: "on", ...which },
       { cookie: operator },
     );
     const html = await rejected.text();
     expect(rejected.status).toBe(422);
-    expect(html).toContain("letters, digits, dots and dashes");
-    expect(html).toContain('value="a/b"');
+    expect(html).toContain("Say in the terms note what allows it");
+    expect(html).toContain('value="Typed here"');
   });
 
   test("markup in the data of a job source is escaped on the page", async () => {
@@ -441,6 +466,165 @@ describe("the imports page", () => {
   });
 });
 
+describe("robots.txt and terms", () => {
+  async function open(query: string) {
+    const response = await people.fetch(`${REVIEW}?${query}`, { headers: { cookie: operator } });
+    return { status: response.status, html: await response.text() };
+  }
+  const openText = async (query: string) => visibleText((await open(query)).html);
+  const permission = { authorized: "on", termsNote: "Their letter of Nov 3" };
+
+  test("are shown with the addresses before anything is stored", async () => {
+    answerRobots = ROBOTS_ANSWERS.allowing;
+    const { status, html } = await open("kind=greenhouse&board=northwind");
+    const text = visibleText(html);
+
+    expect(status).toBe(200);
+    expect(text).toContain("/v1/boards/northwind/jobs?content=true&pay_transparency=true");
+    expect(text).toContain("robots.txt allows this address");
+    expect(text).toContain("Disallow: /admin");
+    expect(text).toContain("not yet reviewed by us");
+    expect(html).toContain('href="https://boards-api.greenhouse.io/robots.txt"');
+    expect(html).toContain('name="haveReadBoth"');
+    expect([robotsRequestCount, requestedUrls]).toEqual([1, []]);
+    expect(await sourceOf()).toBeUndefined();
+  });
+
+  test.each([
+    ["refusing", "robots.txt refuses it", true],
+    ["absent", "The host has no robots.txt", false],
+    ["page", "robots.txt could not be read", true],
+    ["broken", "robots.txt could not be read", true],
+  ] as const)("a host that is %s is shown as “%s”", async (name, verdict, needsPermission) => {
+    answerRobots = ROBOTS_ANSWERS[name];
+    const text = await openText("kind=greenhouse&board=northwind");
+    expect(text).toContain(verdict);
+    expect(text.includes("Only a permission of the employer")).toBe(needsPermission);
+
+    expect(await add()).toMatchObject(
+      needsPermission
+        ? { status: 422, body: { errors: { authorized: [expect.stringContaining(verdict)] } } }
+        : { status: 200 },
+    );
+    expect(Boolean(await sourceOf())).toBe(!needsPermission);
+    if (needsPermission) expect(await add(permission)).toMatchObject({ status: 200 });
+    const robotsVerdict =
+      name === "refusing" ? "refused" : name === "absent" ? "absent" : "unreadable";
+    expect(await sourceOf()).toMatchObject({ robotsVerdict, robotsReadAt: expect.any(String) });
+    expect(await listed()).toHaveLength(3);
+    expect(visibleText(await readPage(PAGE))).toContain(verdict);
+  });
+
+  test("the form decides by what it reads itself, not by what the page showed", async () => {
+    answerRobots = ROBOTS_ANSWERS.allowing;
+    await open("kind=greenhouse&board=northwind");
+    answerRobots = ROBOTS_ANSWERS.refusing;
+    const hidden = { robotsVerdict: "allowed", verdict: "allowed" };
+    expect(await add(hidden)).toMatchObject({ status: 422 });
+    expect(await sourceOf()).toBeUndefined();
+  });
+
+  test("the rules of the host are escaped and capped", async () => {
+    answerRobots = () =>
+      aRobotsAnswer(
+        `User-agent: *\nDisallow: /<script>alert(1)</script>\n${"Allow: /x\n".repeat(900)}`,
+      );
+    const { html } = await open("kind=greenhouse&board=northwind");
+    expect(html).not.toContain("<script>alert");
+    expect(html).toContain("/&lt;script&gt;alert(1)");
+    expect(html.length).toBeLessThan(60_000);
+  });
+
+  test("of SmartRecruiters are shown with the address of a posting and a plain word", async () => {
+    const text = await openText("kind=smartrecruiters&board=Northwind");
+    expect(text).toContain("https://api.smartrecruiters.com/v1/companies/Northwind/postings/");
+    expect(text).toContain("SmartRecruiters says no to general crawlers in its robots.txt.");
+  });
+
+  test("a pasted careers address is recognised, and a wrong one keeps its form", async () => {
+    const found = await openText(
+      new URLSearchParams({
+        address: "https://jobs.lever.co/northwind/123",
+        kind: "greenhouse",
+      }).toString(),
+    );
+    expect(found).toContain("Lever · northwind");
+    expect(found).toContain("https://api.lever.co/v0/postings/northwind");
+
+    const { status, html } = await open("address=https%3A%2F%2Fnorthwind.example%2F%22jobs");
+    expect(status).toBe(200);
+    expect(html).toContain("Boards at this host cannot be read.");
+    expect(html).toContain('value="https://northwind.example/&quot;jobs"');
+    expect(visibleText(html)).toContain("Add a board");
+    for (const query of ["kind=constructor&board=x", "kind=lever&board=a%2Fb", "kind=lever", ""]) {
+      expect(visibleText((await open(query)).html)).toContain("Add a board");
+    }
+    expect(robotsRequestCount).toBe(1);
+  });
+
+  test("of a board that is listed lead to where it is changed", async () => {
+    await add();
+    expect(await openText("kind=greenhouse&board=NorthWind")).toContain(
+      "The list has this board as “northwind”, switched on. Change it on the list",
+    );
+  });
+
+  const settings = { intent: "edit", ...NORTHWIND };
+  const ninetyDaysAgo = () => new Date(Date.now() - 90 * 86_400_000).toISOString();
+
+  test.each([
+    ["was never read", () => ({ robotsVerdict: null, robotsReadAt: null }), 1],
+    ["is older than ninety days", () => ({ robotsReadAt: ninetyDaysAgo() }), 1],
+    ["said no", () => ({ robotsVerdict: "refused" as const }), 1],
+    ["is newer and allows it", () => ({}), 0],
+  ])(
+    "are read again for a source that is switched on if robots.txt %s",
+    async (_, fields, reads) => {
+      await add();
+      await people.db.update(sources).set({ enabled: false, ...fields() });
+      robotsRequestCount = 0;
+      answerRobots = ROBOTS_ANSWERS.refusing;
+
+      const response = await send({ ...settings, enabled: "on" });
+      expect(robotsRequestCount).toBe(reads);
+      expect(response.status).toBe(reads ? 422 : 200);
+      expect(await sourceOf()).toMatchObject({ enabled: !reads });
+      if (reads) {
+        expect(await send({ ...settings, ...permission, enabled: "on" })).toMatchObject({
+          status: 200,
+        });
+        expect(await sourceOf()).toMatchObject({ enabled: true, robotsVerdict: "refused" });
+      }
+    },
+  );
+
+  test("a refused source cannot lose its permission while it is on", async () => {
+    answerRobots = ROBOTS_ANSWERS.refusing;
+    await add(permission);
+    expect(await send({ ...settings, enabled: "on" })).toMatchObject({ status: 422 });
+    expect(await sourceOf()).toMatchObject({ enabled: true, authorized: true });
+    expect(await send(settings)).toMatchObject({ status: 200 });
+    expect(await sourceOf()).toMatchObject({ enabled: false, authorized: false });
+  });
+
+  test("a check switches a source off that robots.txt refuses by now, and the row says why", async () => {
+    await add();
+    const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString();
+    await people.db.update(sources).set({ robotsReadAt: lastWeek });
+    answerRobots = ROBOTS_ANSWERS.refusing;
+    await send({ intent: "check", ...NORTHWIND });
+    await expect.poll(async () => (await sourceOf())?.enabled).toBe(false);
+
+    expect(await listed()).toHaveLength(3);
+    const text = visibleText(await readPage(PAGE));
+    expect(text).toContain("Switched off: the host's robots.txt refuses this address");
+  });
+});
+
+async function readPage(path: string) {
+  return (await people.fetch(path, { headers: { cookie: operator } })).text();
+}
+
 describe("a quarantined run", () => {
   async function quarantineRun() {
     boards.northwind = () => aJsonAnswer(aBoard([]));
@@ -458,14 +642,18 @@ describe("a quarantined run", () => {
 
     const response = await people.send(
       `${PAGE}/${id}`,
-      { intent: "believe" },
+      { intent: "believe", sure: "on" },
       { cookie: operator },
     );
     expect(response).toMatchObject({ status: 200, body: { message: "3 jobs closed." } });
     expect(await listed()).toEqual([]);
     expect((await people.read(PAGE, operator)).body.sources[0].heldRunId).toBeNull();
 
-    const second = await people.send(`${PAGE}/${id}`, { intent: "believe" }, { cookie: operator });
+    const second = await people.send(
+      `${PAGE}/${id}`,
+      { intent: "believe", sure: "on" },
+      { cookie: operator },
+    );
     expect(second.status).toBe(422);
   });
 
@@ -478,7 +666,7 @@ describe("a quarantined run", () => {
 
     const response = await people.send(
       `${PAGE}/${id}`,
-      { intent: "believe" },
+      { intent: "believe", sure: "on" },
       { cookie: operator },
     );
     expect(response).toMatchObject({
@@ -497,7 +685,7 @@ describe("a quarantined run", () => {
     ]) {
       const response = await people.send(
         `${PAGE}/${id}`,
-        { intent: "believe" },
+        { intent: "believe", sure: "on" },
         { cookie: operator },
       );
       expect(response.status).toBe(status);

@@ -237,7 +237,11 @@ test("a viewer sees their level in each required competency, a visitor sees how 
         level: 1,
       },
     ],
-    levels: { "people.coaching": 1, "direction.vision": 3, "delivery.risk": null },
+    levels: {
+      "people.coaching": { level: 1, target: 3 },
+      "direction.vision": { level: 3, target: 3 },
+      "delivery.risk": { level: null, target: 3 },
+    },
   });
   const page = await html(path(job), cookie);
   for (const words of ["Level 1 of 3", "At the target", "Not answered", fit.sentence]) {

@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { operatorActions } from "#app/features/operator/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
+import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { aJob } from "#test/factories.ts";
 import { testPeople } from "./people.ts";
 
@@ -100,7 +102,7 @@ describe("premium", () => {
       note: "Reads our drafts",
     });
 
-    expect((await grants({ intent: "end", uid: ADA })).status).toBe(200);
+    expect((await grants({ intent: "end", uid: ADA, sure: "on" })).status).toBe(200);
     const after = await searches();
     const readOnly = after.searches.filter(({ isReadOnly }: { isReadOnly: boolean }) => isReadOnly);
     expect(readOnly).toHaveLength(1);
@@ -146,10 +148,10 @@ describe("premium", () => {
       currentPeriodEnd: "2099-06-30T23:59:59.999Z",
       note: "Shorter",
     });
-    expect((await grants({ intent: "end", uid: "uid-nobody" })).status).toBe(404);
+    expect((await grants({ intent: "end", uid: "uid-nobody", sure: "on" })).status).toBe(404);
     await people.db.update(entitlements).set({ source: "stripe" });
     expect((await grants({ intent: "grant", uid: ADA })).status).toBe(422);
-    expect((await grants({ intent: "end", uid: ADA })).status).toBe(404);
+    expect((await grants({ intent: "end", uid: ADA, sure: "on" })).status).toBe(404);
     await people.db.delete(entitlements);
   });
 
@@ -159,6 +161,8 @@ describe("premium", () => {
     const path = `/simulations/${locked.id}`;
     const detail = (await people.read(path)).body;
     expect(detail).toMatchObject({ isLocked: true });
+    expect(detail.opening.choices.length).toBeGreaterThan(1);
+    expect(JSON.stringify(detail.opening)).not.toMatch(/"(feedback|next|score|effects)"/);
     const scenario = `${path}/scenarios/${detail.simulation.scenarios[0].id}`;
     for (const cookie of [undefined, ada]) {
       const response = await people.read(scenario, cookie);
@@ -166,8 +170,12 @@ describe("premium", () => {
       const page = await people.fetch(scenario, { headers: cookie ? { cookie } : {} });
       expect(page.status).toBe(403);
       const html = await page.text();
-      expect(html).toContain("A simulation of premium");
+      expect(html).toContain("Premium simulation");
       expect(html).toContain("All simulations");
+      expect(html).toContain("Its first decision");
+      expect(html).toContain('href="/premium"');
+      expect(response.body.opening.choices.length).toBeGreaterThan(1);
+      expect(JSON.stringify(response.body)).not.toMatch(/"(feedback|next|score|effects)"/);
     }
     const start = { intent: "start", mode: "practise", path: "" };
     expect((await people.send(scenario, start, { cookie: ada })).status).toBe(403);
@@ -178,7 +186,7 @@ describe("premium", () => {
     await grants({ intent: "grant", uid: ADA });
     const started = await people.send(scenario, start, { cookie: ada });
     expect(started.status).toBe(200);
-    await grants({ intent: "end", uid: ADA });
+    await grants({ intent: "end", uid: ADA, sure: "on" });
     const attempt = started.body.next.split("?")[1];
     // An attempt that was begun can be continued.
     expect((await people.read(`${scenario}?${attempt}`, ada)).status).toBe(200);
@@ -323,13 +331,17 @@ test("a suspended organization's jobs respond with 410 at once and return when i
     people.send(organizationPage, fields, { cookie: operator });
   const readStatus = async () => (await people.read(`/jobs/${job.id}`)).status;
   expect(await readStatus()).toBe(200);
-  expect((await moderate({ intent: "suspend", reason: "" })).status).toBe(422);
-  const suspended = await moderate({ intent: "suspend", reason: "It is somebody else’s name." });
+  expect((await moderate({ intent: "suspend", reason: "", sure: "on" })).status).toBe(422);
+  const suspended = await moderate({
+    intent: "suspend",
+    reason: "It is somebody else’s name.",
+    sure: "on",
+  });
   expect(suspended.body.message).toContain("1 job went");
   expect(await readStatus()).toBe(410);
   expect((await people.read("/jobs")).body.jobs).toEqual([]);
   expect((await people.db.select().from(sources).get())?.enabled).toBe(false);
-  expect((await moderate({ intent: "suspend", reason: "Once more" })).status).toBe(409);
+  expect((await moderate({ intent: "suspend", reason: "Once more", sure: "on" })).status).toBe(409);
   expect((await people.read(organizationPage, operator)).body.organization).toMatchObject({
     status: "suspended",
     suspendedReason: "It is somebody else’s name.",
@@ -343,14 +355,18 @@ test("a suspended organization's jobs respond with 410 at once and return when i
 test("the operator dashboard counts waiting items, and the health page shows the configuration without secrets", async () => {
   await people.db.update(sources).set({ enabled: true, failures: 2, claimedBy: "org-northwind" });
   const { waiting } = (await people.read("/operator", operator)).body;
-  expect(waiting).toMatchObject({ failingBoards: 1, claims: 1, heldFeedback: 1 });
+  const home = (await people.read("/", operator)).body;
+  expect(home.waiting).toEqual(waiting);
+  expect((await people.read("/", ada)).body).not.toHaveProperty("waiting");
+  expect(waiting.total).toBeGreaterThan(0);
+  expect(waiting.counts).toMatchObject({ failingBoards: 1, claims: 1, heldFeedback: 1 });
   const { health, setup } = (await people.read("/operator/health", operator)).body;
   expect(health.jobs.open).toBe(1);
   expect(health.boards).toMatchObject({ all: 1, enabled: 1, due: 1 });
   const facts = JSON.stringify(setup);
   expect(facts).toContain("mailto:premium@leadwright.test");
   expect(facts).not.toMatch(/secret[^"]*[A-Za-z0-9+/]{20}/);
-  expect(setup.limits).toContainEqual({ kind: "packets", free: "1", premium: "no limit" });
+  expect(setup.limits).toContainEqual({ kind: "packets", free: "1", premium: "No limit" });
   await people.db.update(organizations).set({ claimedAt: "2026-11-01T00:00:00.000Z" });
   const { body } = await people.read("/operator/organizations", operator);
   expect(body.organizations).toMatchObject([{ name: "Northwind Ferries", isVerified: false }]);
@@ -360,4 +376,62 @@ test("the operator dashboard counts waiting items, and the health page shows the
   expect((await people.read("/operator/organizations?q=%25", operator)).body.organizations).toEqual(
     [],
   );
+});
+
+test("what people wrote with a vote is read by operators, with all votes of the same item", async () => {
+  const vote = { itemKind: "competency", itemId: "delivery.risk" } as const;
+  const at = { createdAt: "2026-11-20T08:00:00.000Z", updatedAt: "2026-11-20T08:00:00.000Z" };
+  await people.db.insert(usefulVotes).values([
+    { ...vote, ...at, voter: "one", useful: true },
+    { ...vote, ...at, voter: "two", useful: false, words: "Show an example." },
+    { ...vote, ...at, itemId: "direction.vision", voter: "two", useful: true },
+  ]);
+  expect((await people.read("/operator/votes", ada)).status).toBe(404);
+  const { votes } = (await people.read("/operator/votes", operator)).body;
+  expect(votes).toMatchObject([
+    { itemId: "delivery.risk", words: "Show an example.", usefulVotes: 1, uselessVotes: 1 },
+  ]);
+  expect(JSON.stringify(votes)).not.toMatch(/"(voter|uid)"/);
+});
+
+test("an account is found by its exact id, shows its plan and counts only, and each look-up is logged first", async () => {
+  const at = { createdAt: "2026-11-20T08:00:00.000Z", updatedAt: "2026-11-20T08:00:00.000Z" };
+  await people.db.insert(usefulVotes).values({
+    ...at,
+    itemKind: "competency",
+    itemId: "direction.vision",
+    voter: "uid-cleo",
+    uid: "uid-cleo",
+    useful: false,
+    words: "Cleo wrote this.",
+  });
+  await people.db.delete(operatorActions);
+  const find = (fields: Record<string, string>, cookie = operator) =>
+    people.send("/operator/accounts", { intent: "find", ...fields }, { cookie });
+  const reason = "She asks where her votes are.";
+
+  expect((await find({ uid: "uid-cleo", reason }, ada)).status).toBe(404);
+  expect((await find({ uid: "uid-cleo", reason: "" })).status).toBe(422);
+  expect((await find({ uid: "cleo@people.example", reason })).status).toBe(422);
+  const found = await find({ uid: "uid-cleo", reason });
+  expect(found.body.account).toMatchObject({
+    uid: "uid-cleo",
+    plan: "free",
+    deletedAt: null,
+    counts: [{ name: "Useful votes", n: 1 }],
+  });
+  expect(JSON.stringify(found.body)).not.toContain("Cleo wrote");
+  expect((await find({ uid: "uid-cle", reason })).body.account.counts).toEqual([]);
+  const page = await people.post(
+    "/operator/accounts",
+    { intent: "find", uid: "uid-cleo", reason },
+    { cookie: operator },
+  );
+  expect(await page.text()).toContain("uid-cleo</h2>");
+  const { actions } = (await people.read("/operator/log", operator)).body;
+  expect(actions).toMatchObject([
+    { area: "accounts", act: "find", accountUid: "uid-cleo", reason },
+    { accountUid: "uid-cle", reason },
+    { accountUid: "uid-cleo", reason },
+  ]);
 });

@@ -268,7 +268,7 @@ describe("connecting a job source", () => {
   const OPERATOR_PAGE = "/operator/imports";
   const ADDRESS = "https://boards.greenhouse.io/northwind/jobs/12";
   const which = "greenhouse northwind";
-  const decided = { kind: "greenhouse", board: "northwind", org: ID };
+  const decided = { kind: "greenhouse", board: "northwind", org: ID, haveReadBoth: "on" };
 
   let cookies: Record<Role | "stranger" | "operator", string>;
   beforeAll(async () => {
@@ -295,7 +295,7 @@ describe("connecting a job source", () => {
   const claim = (as: keyof typeof cookies, address = ADDRESS) =>
     send(as, { intent: "claim", address });
 
-  function decide(fields: Record<string, string>) {
+  function decide(fields: Record<string, string | string[]>) {
     return people.send(OPERATOR_PAGE, { ...decided, ...fields }, { cookie: cookies.operator });
   }
 
@@ -393,13 +393,26 @@ describe("connecting a job source", () => {
     await claim("admin");
     const page = await openPage(OPERATOR_PAGE, cookies.operator);
     expect(visibleText(page.html)).toContain("Northwind Ferries claims Greenhouse · northwind");
+    const review = `${OPERATOR_PAGE}/review?kind=greenhouse&board=northwind`;
+    expect(page.html).toContain(`href="${review.replace("&", "&amp;")}"`);
+    expect(visibleText((await openPage(review, cookies.operator)).html)).toContain(
+      "An organization claims this board. Decide the claim",
+    );
     expect((await people.send(OPERATOR_PAGE, { ...decided, intent: "approve" })).status).toBe(404);
     const asOwner = { cookie: cookies.owner };
     expect(
       (await people.send(OPERATOR_PAGE, { ...decided, intent: "approve" }, asOwner)).status,
     ).toBe(404);
 
+    expect(await decide({ intent: "approve", haveReadBoth: [] })).toMatchObject({
+      status: 422,
+      body: { errors: { haveReadBoth: [expect.any(String)] } },
+    });
     expect(await connect()).toMatchObject({ status: 200 });
+    expect(await people.db.select().from(sources)).toMatchObject([
+      // The stand-in host answers with something else than plain text.
+      { robotsVerdict: "unreadable", authorized: true, enabled: true },
+    ]);
     expect((await decide({ intent: "approve" })).body.message).toContain("already");
     const rows = await people.db.select().from(jobs);
     expect(rows.map(({ orgId }) => orgId)).toEqual([ID, ID, ID]);

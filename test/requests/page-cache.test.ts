@@ -14,6 +14,7 @@ const PAGES = [
   "/roadmap",
   "/simulations",
   "/projects",
+  "/premium",
   "/terms",
 ];
 
@@ -51,7 +52,7 @@ async function anOpenJob() {
 const remove = (id: string) =>
   people.send(
     `/operator/jobs/${id}`,
-    { intent: "remove", note: "It breaks the rules." },
+    { intent: "remove", sure: "on", note: "It breaks the rules." },
     { cookie: operator },
   );
 

@@ -212,6 +212,9 @@ describe("a shared result", () => {
   test("shows the end and the score, the path only if that was chosen, and never the reflection", async () => {
     const id = await play(BEST);
     await send({ intent: "reflect", attempt: id, reflection: "I waited too long." });
+    await people.db
+      .insert(profiles)
+      .values({ uid: UID, headline: "Payments engineer", createdAt: new Date().toISOString() });
     const bare = await share([], id);
     const page = await get(bare.path);
     const text = visibleText(await page.text());
@@ -220,7 +223,7 @@ describe("a shared result", () => {
     expect(page.headers.get("referrer-policy")).toBe("no-referrer");
     expect(page.headers.get("cache-control")).toBe("private, no-store");
     expect(text).toContain("100%");
-    expect(text).toContain("a senior engineer");
+    expect(text).toContain("By a senior engineer: Payments engineer");
     const [first] = playToEnd(1).decisions;
     const pageData = await (await get(`/api/_analog/pages${bare.path}`)).text();
     expect(pageData).not.toMatch(/waited too long|Okonkwo|uid-ada|"path"/);

@@ -5,6 +5,7 @@ import type { JobPostFields } from "#app/features/job-posts/job-post.ts";
 import { toPostFormValues } from "#app/features/job-posts/post-form-values.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
+import { notices } from "#app/features/notices/tables.ts";
 import type { Role } from "#app/features/organizations/roles.ts";
 import {
   organizationEvents,
@@ -127,8 +128,17 @@ test("a job is drafted, reviewed, published, changed, paused, closed and reopene
 
   await send(JOBS_PAGE, { intent: "close", jobId: id });
   expect((await get(`/jobs/${id}`)).status).toBe(410);
+  const reopenCount = async () => (await people.read(`/jobs/${id}`)).body.freshness.reopenCount;
+  const closed = visibleText(await (await get(JOBS_PAGE, "recruiter")).text());
+  expect(closed).toContain("Undo closing");
   await send(JOBS_PAGE, { intent: "reopen", jobId: id });
-  expect((await people.read(`/jobs/${id}`)).body.freshness).toMatchObject({ reopenCount: 1 });
+  expect(await reopenCount()).toBe(0);
+
+  await send(JOBS_PAGE, { intent: "close", jobId: id });
+  const closedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  await people.db.update(jobs).set({ closedAt }).where(eq(jobs.id, id));
+  await send(JOBS_PAGE, { intent: "reopen", jobId: id });
+  expect(await reopenCount()).toBe(1);
 });
 
 test("without script a form redirects after success and shows the typed values again after an error", async () => {
@@ -325,7 +335,9 @@ describe("an operator", () => {
     expect(found.body.found.id).toBe(imported.id);
     const note = "An advertisement for a course.";
     const review = `/operator/jobs/${imported.id}`;
-    expect((await send(review, { intent: "remove", note }, "operator")).status).toBe(200);
+    expect((await send(review, { intent: "remove", sure: "on", note }, "operator")).status).toBe(
+      200,
+    );
     const removed = await get(`/jobs/${imported.id}`);
     const page = await removed.text();
     expect([removed.status, page.includes("Zephyr")]).toEqual([410, false]);
@@ -346,7 +358,7 @@ test("a draft, a pending job and a removed job appear nowhere for anyone else", 
   ];
   const ids = hidden.map(idOf);
   const note = "An advertisement for a course.";
-  await send(`/operator/jobs/${ids[2]}`, { intent: "remove", note }, "operator");
+  await send(`/operator/jobs/${ids[2]}`, { intent: "remove", sure: "on", note }, "operator");
   const openPath = await openJob({ title: "Staff Engineer" });
   await approve(openPath);
   const saved = await send(
@@ -357,6 +369,8 @@ test("a draft, a pending job and a removed job appear nowhere for anyone else", 
   expect(saved.status).toBe(200);
   const [search] = await people.db.select().from(savedSearches);
   await people.runCron();
+  // The organization's members are told of the removal: that stands on their home page alone.
+  await people.db.delete(notices);
 
   const statuses = await people.db.select({ id: jobs.id, status: jobs.status }).from(jobs);
   expect(ids.map((id) => statuses.find((job) => job.id === id)?.status)).toEqual([

@@ -167,6 +167,17 @@ describe("an invalid field responds with 422 and an error for that field", () =>
   });
 });
 
+test("a photo’s address is kept only while the photo is shown", async () => {
+  const cookie = await people.signIn();
+  const save = (version: string, fields: Fields) =>
+    people.send(PAGE, { intent: "privacy", theme: "auto", version, ...fields }, { cookie });
+
+  await save("0", { showPhoto: "on" });
+  expect((await stored())?.photo).toBe("https://lh3.googleusercontent.com/a/ada");
+  await save("1", {});
+  expect((await stored())?.photo).toBe("");
+});
+
 describe("concurrent edits", () => {
   test("the second save gets both versions, loses nothing and can be saved again", async () => {
     const cookie = await people.signIn();

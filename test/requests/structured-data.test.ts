@@ -263,6 +263,7 @@ const SHARED: [address: string, canonical: string, image: string][] = [
   ["/simulations", "/simulations", "simulations"],
   ["/simulations/hiring-well", "/simulations/hiring-well", "simulations"],
   ["/feedback?page=/jobs", "/feedback", "default"],
+  ["/premium", "/premium", "default"],
   ["/privacy", "/privacy", "default"],
   ["/terms", "/terms", "default"],
 ];

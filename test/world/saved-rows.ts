@@ -3,6 +3,7 @@ import type { Write } from "#app/db/write-batch.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { keptAnswers } from "#app/features/guidance/tables.ts";
+import { notices } from "#app/features/notices/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { daysAgo } from "#test/factories.ts";
@@ -29,6 +30,10 @@ export function listSavedRows(db: Database, world: World): Write[] {
     db
       .insert(favorites)
       .values({ uid, kind: "job", targetId: world.job, snapshot, note: STORED_TEXT, ...STORED }),
+    db.insert(favorites).values({
+      ...{ uid, kind: "tracked_job", targetId: world.trackedJob, note: STORED_TEXT, ...STORED },
+      snapshot: { ...snapshot, path: `/account/favorites/tracked_job/${world.trackedJob}` },
+    }),
     db.insert(savedSearches).values({
       id: world.search,
       uid,
@@ -47,6 +52,16 @@ export function listSavedRows(db: Database, world: World): Write[] {
       question: "What now?",
       answer: STORED_TEXT,
       model: "small",
+      createdAt: STORED_AT,
+    }),
+    db.insert(notices).values({
+      id: world.notice,
+      uid,
+      kind: "organizations",
+      event: "invitation_accepted",
+      subject: STORED_TEXT,
+      note: "a member",
+      path: "/account/organizations",
       createdAt: STORED_AT,
     }),
     db.insert(feedback).values({

@@ -37,6 +37,9 @@ export interface World {
   collection: string;
   search: string;
   savedReply: string;
+  notice: string;
+  /** A job from elsewhere among the person's favorites. */
+  trackedJob: string;
   message: string;
   messageVersion: string;
   board: string;
@@ -96,6 +99,8 @@ async function nameWorld(number: number): Promise<World> {
     run: `run-${number}`,
     invitation: id(14),
     logo: toHex(number, 64),
+    notice: id(20),
+    trackedJob: id(21),
     share: {
       roadmap: { id: id(15), token: token(15) },
       packet: { id: id(16), token: token(16) },

@@ -38,13 +38,18 @@ function page(words: string, status = 200): Response {
   });
 }
 
-async function visit(address = path, userAgent = "Mozilla/5.0 Firefox/140.0") {
+async function visit(
+  address = path,
+  userAgent = "Mozilla/5.0 Firefox/140.0",
+  readerCountry: string | null = null,
+) {
   const url = new URL(`https://leadwright.test${address}`);
   const publicPage = findPublicPage(url);
   if (!publicPage) throw new Error(`${address} is not public.`);
   const response = await respondFromCache({
     request: new Request(url, { headers: { "user-agent": userAgent } }),
     page: publicPage,
+    readerCountry,
     nonce: newNonce(),
     configuration: { siteOrigin: url.origin } as never,
     ctx,
@@ -185,4 +190,13 @@ test("crawlers and people have copies of their own", async () => {
 
   expect((await visit(path, CRAWLER)).html).toContain("for crawlers");
   expect((await visit()).html).toContain("first");
+});
+
+test("readers of different countries have copies of their own", async () => {
+  await visit(path, undefined, "PT");
+  render = () => page("from Japan");
+
+  expect((await visit(path, undefined, "JP")).html).toContain("from Japan");
+  expect((await visit(path, undefined, "PT")).html).toContain("first");
+  expect(rendered).toBe(2);
 });

@@ -21,7 +21,7 @@ const MAX_USER_AGENTS = 500;
 
 const memory = new PageMemory();
 /** Whom a user agent stands for, which takes a long pattern to find out. */
-const audiences = new Map<string, Audience>();
+const audiences = new Map<string, Audience["is"]>();
 /** Pages that are being rendered; all requests for one wait for the same. */
 const renderings = new Map<string, Promise<StoredPage | null>>();
 /** When a page that failed is tried again. */
@@ -32,6 +32,8 @@ let changeCount = 0;
 export interface PageRequest {
   request: Request;
   page: PublicPage;
+  /** Where the reader said they live; null on pages without jobs. */
+  readerCountry: string | null;
   /** For the scripts of this response. */
   nonce: string;
   configuration: Configuration;
@@ -42,8 +44,11 @@ export interface PageRequest {
 
 /** A public page from the memory, or rendered once for all who ask for it meanwhile. */
 export async function respondFromCache(pageRequest: PageRequest): Promise<Response> {
-  const audience = audienceOf(pageRequest.request);
-  const key = `${audience} ${pageRequest.page.address}`;
+  const audience: Audience = {
+    is: findAudience(pageRequest.request),
+    country: pageRequest.readerCountry,
+  };
+  const key = `${audience.is} ${audience.country} ${pageRequest.page.address}`;
   const stored = memory.get(key);
   const now = Date.now();
   if (stored && now < stored.freshUntil) return toResponse(pageRequest, stored, "hit");
@@ -71,7 +76,7 @@ export async function respondFromCache(pageRequest: PageRequest): Promise<Respon
 export function dropPages(changed: ReadonlySet<PublicData>, ctx: ExecutionContext): void {
   if (changed.size === 0) return;
   forgetPages(changed);
-  ctx.waitUntil(publicPages(ctx, "person").purge([...changed]));
+  ctx.waitUntil(publicPages(ctx, { is: "person", country: null }).purge([...changed]));
 }
 
 /** Drops the copies of this isolate alone. */
@@ -89,7 +94,7 @@ async function render(
   pageRequest: PageRequest,
 ): Promise<Response> {
   const { response, complete } = await startRendering(key, audience, pageRequest);
-  if (audience === "person") return response;
+  if (audience.is === "person") return response;
   const page = await complete;
   if (!page) return response;
   await response.body?.cancel();
@@ -150,12 +155,12 @@ function remember(key: string, complete: StoredPage | null): void {
 
 function publicPages(ctx: ExecutionContext, audience: Audience) {
   const { PublicPages: entrypoint } = ctx.exports as unknown as {
-    PublicPages(options: { props: { audience: Audience } }): Service<PublicPages>;
+    PublicPages(options: { props: Audience }): Service<PublicPages>;
   };
-  return entrypoint({ props: { audience } });
+  return entrypoint({ props: audience });
 }
 
-function audienceOf(request: Request): Audience {
+function findAudience(request: Request): Audience["is"] {
   const userAgent = request.headers.get("user-agent") ?? "";
   let audience = audiences.get(userAgent);
   if (!audience) {

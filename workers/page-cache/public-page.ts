@@ -73,7 +73,7 @@ const LIST_PARAMS: readonly string[] = [
 const SEGMENT = "[\\w.~-]+";
 
 const ROUTES: PublicRoute[] = [
-  publicRoute("/", { life: JOBS, shows: ["jobs", "simulations"] }),
+  publicRoute("/", { params: ["choice"], life: JOBS, shows: ["jobs", "simulations"] }),
   publicRoute("/jobs", { params: JOB_LIST_PARAMS, life: JOBS, shows: ["jobs"] }),
   publicRoute(`/jobs/${SEGMENT}`, { params: ["country"], life: JOBS, shows: ["jobs"] }),
   publicRoute(`/organizations/${SEGMENT}`, {
@@ -91,6 +91,7 @@ const ROUTES: PublicRoute[] = [
     shows: ["simulations"],
   }),
   publicRoute(`/simulations/${SEGMENT}`, { life: CONTENT, shows: ["simulations"] }),
+  publicRoute("/premium", { life: CONTENT }),
   publicRoute("/privacy", { life: CONTENT }),
   publicRoute("/terms", { life: CONTENT }),
 ];

@@ -15,8 +15,13 @@ import {
   RENDERED_HEADER,
 } from "./rendered-page.ts";
 
-/** A crawler gets the whole document in order, a person what is ready first. */
-export type Audience = "crawler" | "person";
+/** Whom a page is rendered for. The platform keeps a copy for each. */
+export interface Audience {
+  /** A crawler gets the whole document in order, a person what is ready first. */
+  is: "crawler" | "person";
+  /** Where the reader said they live; null on pages without jobs. */
+  country: string | null;
+}
 
 const STALE_IF_ERROR_SECONDS = 86_400;
 /** Purges that the platform rejects are tried again. */
@@ -26,7 +31,7 @@ const PURGE_ATTEMPTS = 3;
  * Renders public pages for everybody. The platform caches its responses by address and props, so it is
  * given no cookie and nothing else of the request.
  */
-export class PublicPages extends WorkerEntrypoint<Env, { audience: Audience }> {
+export class PublicPages extends WorkerEntrypoint<Env, Audience> {
   override async fetch(request: Request): Promise<Response> {
     const page = findPublicPage(new URL(request.url));
     const settings = readSettings(this.env);
@@ -43,10 +48,11 @@ export class PublicPages extends WorkerEntrypoint<Env, { audience: Audience }> {
       plans,
       nonce,
       loadBuild,
+      readerCountry: this.ctx.props.country,
       isShared: true,
     });
     context.set(sharedPageContext, sharedPage);
-    context.set(crawlerContext, this.ctx.props.audience === "crawler");
+    context.set(crawlerContext, this.ctx.props.is === "crawler");
     const response = await render(request, context);
     const headers = new Headers(response.headers);
     headers.set(NONCE_HEADER, nonce);

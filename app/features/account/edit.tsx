@@ -4,6 +4,8 @@ import type { RootAuthData } from "#app/auth/use-auth.ts";
 import { markOnboarded } from "#app/auth/user-account.ts";
 import { isOperator, toPerson, viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { countryOf } from "#app/features/jobs/reader/reader.ts";
+import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { hideBanner } from "#app/features/premium/hide-banner.server.ts";
 import { BANNER_HIDDEN_DAYS } from "#app/features/premium/offer.ts";
 import { toCurrentEntitlement } from "#app/features/premium/plan.ts";
@@ -44,6 +46,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     profilePromise,
     "Your profile",
   );
+  const { country: savedCountry } = profile;
+  const country = countryOf({ country: savedCountry, sections }, context.get(readerCountryContext));
+  const shown = { ...profile, country };
   return {
     profile: { ...toPerson(viewer), ...profile, onboardedAt },
     completeness: measureCompleteness(profile),
@@ -51,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     accountId: viewer.uid,
     sections,
     fields: Object.fromEntries(
-      SECTIONS.map((section) => [section, toFormFields(profile, section, techLabel)]),
+      SECTIONS.map((section) => [section, toFormFields(shown, section, techLabel)]),
     ),
     deletedAt,
     isOperator: isOperator(context),
@@ -134,7 +139,7 @@ const SECTION_LINKS = [
   { id: "pay", text: "Pay and search" },
   { id: "tech", text: "Technologies" },
   { id: "privacy", text: "Privacy and appearance" },
-  { id: "plan", text: "Plan" },
+  { id: "plan", text: "Subscription" },
   { id: "account-document", text: "Account record" },
   { id: "data", text: "Your data" },
 ];

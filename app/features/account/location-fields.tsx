@@ -11,7 +11,7 @@ export function LocationFields({ timeZones }: { timeZones: string }) {
         name="country"
         options={countryOptions}
         emptyLabel="Not said"
-        hint="Answers “can I do this job?”"
+        hint="Each job says whether you can do it from there, and lists leave out those you cannot."
       />
       <SelectField
         name="timeZone"
@@ -19,7 +19,7 @@ export function LocationFields({ timeZones }: { timeZones: string }) {
           .split(" ")
           .map((zone) => ({ value: zone, text: zone.replaceAll("_", " ") }))}
         emptyLabel="Not said"
-        hint="Compares your hours with theirs."
+        hint="Compared with the hours a job asks for."
       />
     </>
   );

@@ -49,7 +49,7 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
               label="1. What are you aiming for?"
               options={toOptions(TARGET_ROLE_LABELS)}
               emptyLabel="Not said"
-              hint="Decides which next step is offered to you."
+              hint="Decides your targets on the roadmap and your next step."
             />
             <fieldset className="stack gap-3">
               <legend>2. Where are you, and when do you work?</legend>

@@ -16,13 +16,20 @@ function listTimeZones(): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
 }
 
-/** The onboarding card; null once its questions were answered or skipped. */
-export function findOnboarding({ profile, onboardedAt }: StoredProfile): Onboarding | null {
+/**
+ * The onboarding card; null once its questions were answered or skipped. It begins with the country that
+ * the person said as a visitor.
+ */
+export function findOnboarding(
+  { profile, onboardedAt }: StoredProfile,
+  visitorCountry: string | null,
+): Onboarding | null {
   if (onboardedAt) return null;
+  const country = profile.country ?? visitorCountry;
   return {
     fields: {
       ...toFormFields(profile, "work", techLabel),
-      ...toFormFields(profile, "where", techLabel),
+      ...toFormFields({ ...profile, country }, "where", techLabel),
     },
     ...listChoices(),
   };

@@ -21,26 +21,26 @@ export function WorkSection(props: SectionProps) {
       <TextField
         name="headline"
         maxLength={HEADLINE_LENGTH}
-        hint="Shown on what you share. At most 120 characters."
+        hint="Shown beside your name on what you share. At most 120 characters."
       />
       <div className="stack two">
         <SelectField
           name="currentLevel"
           options={toOptions(CURRENT_LEVEL_LABELS)}
           emptyLabel="Not said"
-          hint="Compared with the level a job asks for."
+          hint="Marks jobs of a lower level, and suggests your first answers on the roadmap."
         />
         <TextField
           name="yearsExperience"
           inputMode="numeric"
-          hint="Compared with the years a job asks for."
+          hint="With your level, suggests your first answers on the roadmap."
         />
       </div>
       <SelectField
         name="targetRole"
         options={toOptions(TARGET_ROLE_LABELS)}
         emptyLabel="Not said"
-        hint="Decides which next step is offered to you."
+        hint="Decides your targets on the roadmap and your next step, and marks jobs of this role."
       />
       <ChoicesField
         name="focusAreas"
@@ -51,12 +51,12 @@ export function WorkSection(props: SectionProps) {
         name="about"
         rows={4}
         maxLength={ABOUT_LENGTH}
-        hint="Used as the opening of what you share. At most 2,000 characters."
+        hint="What you share opens with it. At most 2,000 characters."
       />
       <TextField
         name="links"
         rows={3}
-        hint="Up to five, one a line, each starting with https://. Shown on what you share."
+        hint="Shown below it on what you share. Up to five, one a line, each starting with https://."
       />
     </SectionForm>
   );
@@ -78,7 +78,7 @@ export function WhereSection(props: SectionProps) {
           value,
           text: valueLabel("workModes", value, props.choices),
         }))}
-        hint="Jobs of other modes are marked, never hidden."
+        hint="Jobs of other modes are marked, and never left out."
       />
     </SectionForm>
   );
@@ -110,7 +110,7 @@ export function PaySection(props: SectionProps) {
         name="openTo"
         options={toOptions(OPEN_TO_LABELS)}
         emptyLabel="Not said"
-        hint="Decides how much of your first page is about jobs. Nobody else sees it."
+        hint="Actively looking, your first page begins with jobs; not looking, it has none. Nobody else sees it."
       />
     </SectionForm>
   );
@@ -123,7 +123,7 @@ export function TechSection(props: SectionProps) {
         name="tech"
         rows={6}
         placeholder={"Go, 6\nPostgreSQL, 8"}
-        hint="Up to thirty, one a line, with the years behind a comma if you like. Finds jobs with your stack."
+        hint="Up to thirty, one a line, with the years behind a comma if you like. Marks the jobs that use what you know."
       />
     </SectionForm>
   );
@@ -141,7 +141,10 @@ export function PrivacySection(props: SectionProps) {
       {...props}
     >
       <CheckboxField name="showName" hint="Off, what you share says “a senior engineer”." />
-      <CheckboxField name="showPhoto" hint="Off, your initials or nothing." />
+      <CheckboxField
+        name="showPhoto"
+        hint="On, the address of your photo is kept with your profile. Off, it is deleted."
+      />
       <CheckboxField
         name="aiConsent"
         hint="Off until you turn it on. The coach names whom it asks before the first question, and you see what is sent each time. Confidential projects are never sent."

@@ -1,4 +1,4 @@
-import type { Salary } from "#app/reference/pay.ts";
+import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
 
 export const FAVORITE_KINDS = [
   "job",
@@ -6,6 +6,8 @@ export const FAVORITE_KINDS = [
   "organization",
   "competency",
   "project_template",
+  // A job from elsewhere, which only its owner sees: its snapshot is all there is of it.
+  "tracked_job",
 ] as const;
 export const STAGES = [
   "saved",
@@ -27,10 +29,21 @@ export const NOTE_LENGTH = 500;
 export const NEXT_STEP_LENGTH = 200;
 export const COLLECTION_NAME_LENGTH = 40;
 export const SNAPSHOT_TEXT_LENGTH = 4_000;
+/** Nobody else has the text of a tracked job. */
+export const TRACKED_TEXT_LENGTH = 10_000;
+/** The facts of a tracked job, which its owner can type. */
+export const TRACKED_LENGTH = { title: 120, company: 120, where: 200, link: 500 };
 
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
+/** The kinds that somebody applies for: they have stages, a next step and pay. */
+export type ApplicationKind = "job" | "tracked_job";
 export type Stage = (typeof STAGES)[number];
 export type Outcome = (typeof OUTCOMES)[number];
+
+/** Whether items of a kind have stages. */
+export function isApplication(kind: FavoriteKind): kind is ApplicationKind {
+  return kind === "job" || kind === "tracked_job";
+}
 
 export interface ApplicationEvent {
   /** UTC ISO. */
@@ -38,6 +51,24 @@ export interface ApplicationEvent {
   stage: Stage;
   outcome?: Outcome;
 }
+
+/** A link to what was sent or written for an application. */
+export interface FavoriteDocument {
+  label: string;
+  /** https. */
+  url: string;
+}
+
+export const PAY_FIGURES = ["wanted", "advertised", "actual"] as const;
+export type PayFigure = (typeof PAY_FIGURES)[number];
+
+/** What an application ended with. */
+export type OutcomePay = Partial<
+  Record<PayFigure, { amount: number; currency: string; period: SalaryPeriod }>
+>;
+
+export const MAX_DOCUMENTS = 5;
+export const DOCUMENT_LABEL_LENGTH = 60;
 
 /** An item as it was when it was saved. Only jobs have pay and text; only jobs and organizations a place. */
 export interface Snapshot {
@@ -47,9 +78,13 @@ export interface Snapshot {
   /** "Porto, Portugal · Hybrid" */
   where: string;
   path: string;
+  /** The address that a tracked job was found at. Nothing is fetched from it. */
+  link?: string;
   salary: Salary;
   /** SHA-256 of the whole text, to detect changes. */
   descriptionHash: string;
-  /** Cut to `SNAPSHOT_TEXT_LENGTH`. */
+  /** How often a job had been reopened; missing in older snapshots. */
+  reopenCount?: number;
+  /** Cut to `SNAPSHOT_TEXT_LENGTH`, of a tracked job to `TRACKED_TEXT_LENGTH`. */
   text: string;
 }

@@ -13,6 +13,7 @@ import { favorites } from "./tables.ts";
 export interface FavoriteStatus {
   stage: (typeof favorites.$inferSelect)["stage"];
   savedAt: string;
+  version: number;
 }
 
 /** Condition for the favorites of a kind on a viewer's list. */
@@ -42,7 +43,11 @@ export function selectSavedJobIds(db: Database, viewer: Viewer) {
 export function favoriteJoin(db: Database, viewer: Viewer, jobId: Column) {
   return {
     columns: {
-      favorite: { stage: favorites.stage, savedAt: favorites.createdAt },
+      favorite: {
+        stage: favorites.stage,
+        savedAt: favorites.createdAt,
+        version: favorites.version,
+      },
       endReason: sql<Revocation["reason"] | null>`(${selectRevocation(db, viewer)})`,
     },
     table: favorites,

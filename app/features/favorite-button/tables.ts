@@ -7,7 +7,15 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { ApplicationEvent, FavoriteKind, Outcome, Snapshot, Stage } from "./favorite.ts";
+import type {
+  ApplicationEvent,
+  FavoriteDocument,
+  FavoriteKind,
+  Outcome,
+  OutcomePay,
+  Snapshot,
+  Stage,
+} from "./favorite.ts";
 
 /** A person's own grouping of what they saved. */
 export const collections = sqliteTable(
@@ -44,7 +52,12 @@ export const favorites = sqliteTable(
     dueOn: text("due_on"),
     /** The thing as it was when it was saved: it may vanish, this does not. */
     snapshot: text({ mode: "json" }).$type<Snapshot>().notNull(),
+    documents: text({ mode: "json" }).$type<FavoriteDocument[]>().notNull().default([]),
+    /** Of an accepted or closed application. */
+    outcomePay: text("outcome_pay", { mode: "json" }).$type<OutcomePay>().notNull().default({}),
     version: integer().notNull().default(1),
+    /** Up to when its owner has read the notices of its changes; null for none. */
+    changesSeenAt: text("changes_seen_at"),
   },
   (favorite) => [
     primaryKey({ columns: [favorite.uid, favorite.kind, favorite.targetId] }),

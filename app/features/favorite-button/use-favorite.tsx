@@ -11,6 +11,7 @@ interface UseFavoriteOptions {
   target: string;
   /** As rendered by the server. */
   isSaved: boolean;
+  /** Called once what is stored has changed. */
   onChanged?(): void;
 }
 
@@ -66,7 +67,7 @@ export function useFavorite({
     }
     requestedState.current = null;
     setIsBusy(false);
-    onChanged?.();
+    if (stored !== isShownAsSaved) onChanged?.();
   }
 
   // `isSaved` does not reset the local state: newer loader data may have been read before the press.

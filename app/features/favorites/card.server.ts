@@ -1,12 +1,16 @@
-import type {
-  ApplicationEvent,
-  Outcome,
-  Snapshot,
+import {
+  type ApplicationEvent,
+  type FavoriteDocument,
+  isApplication,
+  type Outcome,
+  type OutcomePay,
+  type Snapshot,
 } from "#app/features/favorite-button/favorite.ts";
 import type { favorites } from "#app/features/favorite-button/tables.ts";
-import { type JobCardRow, toJobCard } from "#app/features/jobs/job-card.server.ts";
+import { type JobCard, type JobCardRow, toJobCard } from "#app/features/jobs/job-card.server.ts";
 import { toPayLabel } from "#app/features/jobs/labels.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
+import type { Reader } from "#app/features/jobs/reader/reader.ts";
 import type { jobs } from "#app/features/jobs/tables.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { headquartersOf } from "#app/features/organizations/profile/headquarters.server.ts";
@@ -31,12 +35,15 @@ export interface FavoriteListRow
     | "lastContactAt"
     | "nextStep"
     | "dueOn"
+    | "documents"
+    | "outcomePay"
     | "version"
+    | "changesSeenAt"
   > {
   target: string;
   savedAt: string;
   snapshot: Omit<Snapshot, "text">;
-  job: (JobCardRow & Pick<JobRow, "status" | "validThrough" | "closedAt">) | null;
+  job: (JobCardRow & Pick<JobRow, "status" | "validThrough" | "closedAt" | "updatedAt">) | null;
   /** The job's current text; null when it has not changed since. */
   textNow: string | null;
   /** Whether a simulation can still be played. */
@@ -65,8 +72,14 @@ export interface FavoriteCard extends FilterableFavorite {
   appliedAt: string | null;
   silentDays: number | null;
   version: number;
+  documents: FavoriteDocument[];
+  outcomePay: OutcomePay;
   changes: Change[];
   example: boolean;
+  /** Of a job: where it is, and how it compares with its owner's profile. */
+  where: string | null;
+  eligibility?: JobCard["eligibility"];
+  comparison?: JobCard["comparison"];
   /** Null for kinds other than organizations. */
   listedJobs: number | null;
 }
@@ -91,9 +104,12 @@ export function toFilterable(row: FavoriteListRow, now: Date): FilterableFavorit
 }
 
 /** A favorite as its owner's list shows it, with the changes since it was saved. */
-export async function toFavoriteCard(row: FavoriteListRow, now: Date): Promise<FavoriteCard> {
+export async function toFavoriteCard(
+  row: FavoriteListRow,
+  { reader, now }: { reader?: Reader; now: Date },
+): Promise<FavoriteCard> {
   const job = findPublicJob(row, now);
-  const jobCard = job && toJobCard(job);
+  const jobCard = job && toJobCard(job, reader);
   const { kind, target, snapshot, history, outcome, version, textNow } = row;
   const currentJob = job &&
     jobCard && {
@@ -104,6 +120,7 @@ export async function toFavoriteCard(row: FavoriteListRow, now: Date): Promise<F
       status: effectiveStatus(job, now),
       closedAt: job.closedAt,
       validThrough: job.validThrough,
+      reopenCount: job.reopenCount,
     };
   return {
     ...toFilterable(row, now),
@@ -115,8 +132,13 @@ export async function toFavoriteCard(row: FavoriteListRow, now: Date): Promise<F
     appliedAt: findAppliedAt(history),
     silentDays: findSilentDays(row, now),
     version,
+    documents: row.documents,
+    outcomePay: row.outcomePay,
     changes: kind === "job" ? listJobChanges(snapshot, currentJob) : listNonJobChanges(row),
     example: jobCard?.example ?? false,
+    where: jobCard?.where ?? (isApplication(kind) ? snapshot.where : null),
+    ...(jobCard?.eligibility && { eligibility: jobCard.eligibility }),
+    ...(jobCard?.comparison && { comparison: jobCard.comparison }),
     listedJobs: row.organization?.listedJobs ?? null,
   };
 }
@@ -130,7 +152,10 @@ function findPath({
   snapshot,
 }: FavoriteListRow): string | null {
   if (organization) return organizationPath(organization);
-  return findBuiltInTarget(kind, target)?.path ?? (isOffered ? snapshot.path : null);
+  return (
+    findBuiltInTarget(kind, target)?.path ??
+    (isOffered || kind === "tracked_job" ? snapshot.path : null)
+  );
 }
 
 function listNonJobChanges({ kind, snapshot, organization }: FavoriteListRow): Change[] {

@@ -31,6 +31,7 @@ const aCurrentJob = (fields: Partial<CurrentJob> = {}): CurrentJob => ({
   status: "open",
   closedAt: null,
   validThrough: null,
+  reopenCount: 0,
   ...fields,
 });
 
@@ -51,6 +52,16 @@ test.each([
 ])("pay that is %s is reported as the right change, if any", (_, before, after, expected) => {
   const changes = listJobChanges({ ...SAVED, salary: before }, aCurrentJob({ salary: after }));
   expect(changes).toEqual(expected ? [{ is: expected }] : []);
+});
+
+test("a job is reopened when it was so more often than as it was saved, and is open", () => {
+  const saved = { ...SAVED, reopenCount: 1 };
+  expect(listJobChanges(saved, aCurrentJob({ reopenCount: 1 }))).toEqual([]);
+  expect(listJobChanges(saved, aCurrentJob({ reopenCount: 2 }))).toEqual([{ is: "reopened" }]);
+  const closed = aCurrentJob({ reopenCount: 2, status: "closed" });
+  expect(listJobChanges(saved, closed)).toEqual([{ is: "closed", on: null }]);
+  // Older snapshots do not say how often it had been.
+  expect(listJobChanges(SAVED, aCurrentJob({ reopenCount: 2 }))).toEqual([]);
 });
 
 test("a changed title or place carries its old value, a changed text does not", () => {

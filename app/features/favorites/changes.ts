@@ -13,11 +13,13 @@ export interface CurrentJob {
   status: JobStatus;
   closedAt: string | null;
   validThrough: string | null;
+  reopenCount: number;
 }
 
 export type Change =
   | { is: "gone" }
   | { is: "closed" | "expired"; on: string | null }
+  | { is: "reopened" }
   | { is: PayChange }
   | { is: "title" | "place"; was: string }
   | { is: "renamed" | "seat"; was: string }
@@ -33,6 +35,8 @@ export function listJobChanges(snapshot: Omit<Snapshot, "text">, job: CurrentJob
   if (job.status === "expired") {
     changes.push({ is: "expired", on: job.validThrough ?? job.closedAt });
   }
+  const isReopened = job.reopenCount > (snapshot.reopenCount ?? Number.POSITIVE_INFINITY);
+  if (changes.length === 0 && isReopened) changes.push({ is: "reopened" });
   const pay = findPayChange(snapshot.salary, job.salary);
   if (pay) changes.push({ is: pay });
   if (snapshot.title !== job.title) changes.push({ is: "title", was: snapshot.title });

@@ -1,15 +1,26 @@
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
+import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { FAVORITES_PATH, SNAPSHOT_TEXT_LENGTH } from "#app/features/favorite-button/favorite.ts";
+import {
+  type ApplicationKind,
+  FAVORITES_PATH,
+  SNAPSHOT_TEXT_LENGTH,
+} from "#app/features/favorite-button/favorite.ts";
+import { handleForm } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
-import { withReadTimeout } from "#app/http/timeout.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/detail.ts";
 import { findCopy } from "./copy.server.ts";
+import { editTrackedJob } from "./tracked/edit-tracked.server.ts";
+import { EditTracked } from "./tracked/edit-tracked.tsx";
+import { TRACKED_FORMS } from "./tracked/forms.server.ts";
+
+const APPLICATION_KINDS: readonly ApplicationKind[] = ["job", "tracked_job"];
 
 const PAGE = {
   page: "Your copy",
@@ -25,15 +36,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   // Other kinds have no text to copy.
-  const kind = params.kind === "job" ? params.kind : null;
+  const kind = APPLICATION_KINDS.find((each) => each === params.kind);
   const copyPromise = kind && findCopy(databaseOf(context), viewer, { kind, target: params.id });
   const copy = copyPromise && (await withReadTimeout(copyPromise, "Your copy"));
   if (!copy) throw notFound("There is no copy of yours at this address.");
-  return copy;
+  return { ...copy, target: params.id };
 }
 
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, TRACKED_FORMS, async ({ value }) => {
+    const viewer = await writingViewerOf(args.context);
+    const edit = { edit: value, now: new Date() };
+    const { version } = await withWriteTimeout(
+      editTrackedJob(databaseOf(args.context), viewer, edit),
+    );
+    return { message: "Saved.", version };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
 export default function Copy({ loaderData }: Route.ComponentProps) {
-  const { title, company, where, text, pay, savedAt, path } = loaderData;
+  const { title, company, where, text, pay, savedAt, path, tracked, target } = loaderData;
   return (
     <div className="page narrow stack gap-6">
       <header className="stack gap-3">
@@ -45,7 +69,7 @@ export default function Copy({ loaderData }: Route.ComponentProps) {
         </p>
         <h1>{title}</h1>
         <p>
-          {company} <span className="text-muted">· {where}</span>
+          {company} <span className="text-muted">{where && `· ${where}`}</span>
         </p>
         {pay && (
           <p>
@@ -53,26 +77,60 @@ export default function Copy({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </header>
-      <div className="note">
-        <Icon name="bookmark" />
-        <p>
-          <b>Your copy of {formatDate(savedAt)}.</b> It stays as it was then, whatever becomes of
-          the posting.
-        </p>
-        {path ? (
-          <p>
-            <Link className="link" to={path}>
-              The posting as it is now
-            </Link>
-          </p>
-        ) : (
-          <p>The posting itself is no longer shown on this site.</p>
-        )}
-      </div>
+      {tracked ? (
+        <TrackedNote savedAt={savedAt} link={tracked.link} />
+      ) : (
+        <CopyNote savedAt={savedAt} path={path} />
+      )}
       <div className="whitespace-pre-line">{text.replace(/\n{3,}/g, "\n\n")}</div>
-      {text.length >= SNAPSHOT_TEXT_LENGTH && (
+      {!tracked && text.length >= SNAPSHOT_TEXT_LENGTH && (
         <p className="meta">
           The first {SNAPSHOT_TEXT_LENGTH.toLocaleString("en-US")} characters are kept.
+        </p>
+      )}
+      {tracked && (
+        <section className="stack" aria-labelledby="edit-tracked-title">
+          <h2 id="edit-tracked-title">What you know of it</h2>
+          <EditTracked target={target} version={tracked.version} defaults={tracked.fields} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CopyNote({ savedAt, path }: { savedAt: string; path: string | null }) {
+  return (
+    <div className="note">
+      <Icon name="bookmark" />
+      <p>
+        <b>Your copy of {formatDate(savedAt)}.</b> It stays as it was then, whatever becomes of the
+        posting.
+      </p>
+      {path ? (
+        <p>
+          <Link className="link" to={path}>
+            The posting as it is now
+          </Link>
+        </p>
+      ) : (
+        <p>The posting itself is no longer shown on this site.</p>
+      )}
+    </div>
+  );
+}
+
+function TrackedNote({ savedAt, link }: { savedAt: string; link: string | null }) {
+  return (
+    <div className="note">
+      <Icon name="bookmark" />
+      <p>
+        <b>You added this job on {formatDate(savedAt)}.</b> Only you see it.
+      </p>
+      {link && (
+        <p>
+          <a className="link" href={link} rel="nofollow noopener noreferrer">
+            Open it at {new URL(link).hostname}
+          </a>
         </p>
       )}
     </div>

@@ -6,11 +6,17 @@ import {
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Outcome, Stage } from "#app/features/favorite-button/favorite.ts";
+import type {
+  FavoriteDocument,
+  Outcome,
+  OutcomePay,
+  Stage,
+} from "#app/features/favorite-button/favorite.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
 import { moveApplication } from "./application.ts";
 import { type FavoriteKey, matchesFavoriteKey } from "./favorites.server.ts";
+import { toDocumentFields, toOutcomePayFields } from "./outcome-fields.ts";
 
 /** A missing field stays unchanged. */
 export interface FavoriteEdit {
@@ -20,6 +26,8 @@ export interface FavoriteEdit {
   nextStep?: string;
   dueOn?: string | null;
   collection?: string | null;
+  documents?: FavoriteDocument[];
+  outcomePay?: OutcomePay;
 }
 
 export interface VersionedFavoriteKey extends FavoriteKey {
@@ -87,7 +95,9 @@ function selectFavorite(db: Database, viewer: Viewer, key: FavoriteKey) {
 
 function isStored(row: Row, edit: FavoriteEdit): boolean {
   const stored = toEditableFields(row);
-  return (Object.keys(edit) as (keyof FavoriteEdit)[]).every((name) => edit[name] === stored[name]);
+  return (Object.keys(edit) as (keyof FavoriteEdit)[]).every(
+    (name) => JSON.stringify(edit[name]) === JSON.stringify(stored[name]),
+  );
 }
 
 function toEditableFields({
@@ -97,13 +107,19 @@ function toEditableFields({
   nextStep,
   dueOn,
   collectionId,
+  documents,
+  outcomePay,
 }: Row): Required<FavoriteEdit> {
-  return { stage, outcome, note, nextStep, dueOn, collection: collectionId };
+  const fields = { stage, outcome, note, nextStep, dueOn, documents, outcomePay };
+  return { ...fields, collection: collectionId };
 }
 
 function editConflict(row: Row) {
+  const { documents, outcomePay, ...fields } = toEditableFields(row);
   return versionConflict({
-    ...toEditableFields(row),
+    ...fields,
+    ...toDocumentFields(documents),
+    ...toOutcomePayFields(outcomePay),
     version: row.version,
   });
 }
@@ -111,6 +127,9 @@ function editConflict(row: Row) {
 function requireValidEdit(row: Row, edit: FavoriteEdit, ownedCollections: { id: string }[]): void {
   if (edit.outcome && (edit.stage ?? row.stage) !== "closed") {
     throw invalid({ outcome: ["Only a closed application has ended. Move it to Closed first."] });
+  }
+  if (edit.outcomePay && row.stage !== "closed" && row.stage !== "accepted") {
+    throw invalid({ wantedAmount: ["Move it to Accepted or Closed first, then note the pay."] });
   }
   if (edit.collection && !ownedCollections.some(({ id }) => id === edit.collection)) {
     throw invalid({ collection: ["This collection is not there anymore. Choose another."] });
@@ -125,6 +144,7 @@ function updateFavorite(
   const timestamp = key.now.toISOString();
   const { stage = row.stage, outcome } = edit;
   const { note = row.note, nextStep = row.nextStep, dueOn = row.dueOn } = edit;
+  const { documents = row.documents, outcomePay = row.outcomePay } = edit;
   const collection = edit.collection === undefined ? row.collectionId : edit.collection;
   const movedApplication = moveApplication(row, { stage, outcome }, timestamp);
   return db
@@ -140,6 +160,8 @@ function updateFavorite(
       note,
       nextStep,
       dueOn,
+      documents,
+      outcomePay,
       // A collection that is deleted concurrently leaves the favorite in none.
       collectionId: sql`(
         select id from ${collections} where id = ${collection} and uid = ${viewer.uid}

@@ -3,16 +3,26 @@ import type { RouterContextProvider } from "react-router";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
-import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
+import {
+  FAVORITES_PATH,
+  type FavoriteKind,
+  isApplication,
+  type OutcomePay,
+  PAY_FIGURES,
+  type PayFigure,
+  type Snapshot,
+} from "#app/features/favorite-button/favorite.ts";
+import { STAGE_LABELS } from "#app/features/favorite-button/labels.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { toPayLabel } from "#app/features/jobs/labels.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { toDay } from "#app/reference/calendar.ts";
+import { PERIOD_LABELS, type Salary } from "#app/reference/pay.ts";
 import { findAppliedAt } from "./application.ts";
 import { toCalendar } from "./calendar.ts";
 import { toCsv } from "./csv.ts";
-import { OUTCOME_LABELS, STAGE_LABELS } from "./labels.ts";
+import { KIND_NAMES, OUTCOME_LABELS } from "./labels.ts";
 
 export type ExportFormat = "csv" | "json" | "ics";
 
@@ -84,18 +94,22 @@ const CSV_COLUMNS = [
   "Due",
   "Collection",
   "Note",
+  "Documents",
+  "Pay wanted",
+  "Pay advertised",
+  "Pay in the end",
   "Address",
 ];
 
 function toCsvFile({ rows }: StoredFavorites, origin: string): string {
   const lines = rows.map(({ snapshot, ...row }) => [
-    row.kind,
+    KIND_NAMES[row.kind],
     snapshot.title,
-    snapshot.company,
+    toCompany(row.kind, snapshot),
     snapshot.where,
-    toPayLabel(snapshot.salary)?.figure ?? "",
+    toPayText(snapshot.salary),
     toIsoDate(row.createdAt),
-    row.kind === "job" ? STAGE_LABELS[row.stage] : "",
+    isApplication(row.kind) ? STAGE_LABELS[row.stage] : "",
     row.outcome ? OUTCOME_LABELS[row.outcome] : "",
     toIsoDate(findAppliedAt(row.history)),
     toIsoDate(row.lastContactAt),
@@ -103,9 +117,17 @@ function toCsvFile({ rows }: StoredFavorites, origin: string): string {
     row.dueOn ?? "",
     row.collection ?? "",
     row.note,
-    origin + snapshot.path,
+    row.documents.map(({ label, url }) => `${label}: ${url}`).join("\n"),
+    ...PAY_FIGURES.map((figure) => toFigureText(row.outcomePay[figure])),
+    snapshot.link ?? origin + snapshot.path,
   ]);
   return toCsv([CSV_COLUMNS, ...lines]);
+}
+
+/** The company of a row that has one; other kinds keep a label or an area there. */
+function toCompany(kind: FavoriteKind, { title, company }: Snapshot): string {
+  if (kind === "organization") return title;
+  return isApplication(kind) ? company : "";
 }
 
 function toJsonFile(
@@ -124,8 +146,10 @@ function toJsonFile(
     note: row.note,
     nextStep: row.nextStep,
     dueOn: row.dueOn,
+    documents: row.documents,
+    outcomePay: row.outcomePay,
     collection: row.collection,
-    snapshot: { ...row.snapshot, address: origin + row.snapshot.path },
+    snapshot: { ...row.snapshot, address: row.snapshot.link ?? origin + row.snapshot.path },
   }));
   const document = {
     exportedAt: now.toISOString(),
@@ -143,7 +167,7 @@ function toCalendarFile({ rows }: StoredFavorites, origin: string, now: Date): s
       uid: `${row.kind}-${row.targetId}@${new URL(origin).hostname}`,
       day: dueOn,
       summary: nextStep ? `${nextStep}: ${title}` : title,
-      description: [`${title}, ${company}`, note, origin + FAVORITES_PATH]
+      description: [[title, company].filter(Boolean).join(", "), note, origin + FAVORITES_PATH]
         .filter(Boolean)
         .join("\n\n"),
       url: origin + path,
@@ -152,6 +176,20 @@ function toCalendarFile({ rows }: StoredFavorites, origin: string, now: Date): s
   return toCalendar(events, now);
 }
 
+/** "€78,000 – €95,000 a year" */
+function toPayText(salary: Salary): string {
+  const { period } = salary;
+  const figure = toPayLabel(salary)?.figure ?? "";
+  return figure && period ? `${figure} ${PERIOD_LABELS[period]}` : figure;
+}
+
+function toFigureText(figure: OutcomePay[PayFigure]): string {
+  if (!figure) return "";
+  const { amount: min, ...pay } = figure;
+  return toPayText({ min, max: min, ...pay, source: "employer", ote: false, equity: false });
+}
+
+/** As every spreadsheet reads a day, whatever its language. */
 function toIsoDate(iso: string | null): string {
   return iso ? toDay(iso) : "";
 }

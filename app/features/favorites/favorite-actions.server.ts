@@ -1,7 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { isApplication } from "#app/features/favorite-button/favorite.ts";
+import { STAGE_LABELS } from "#app/features/favorite-button/labels.ts";
 import type { FavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
+import {
+  type BoardAccess,
+  boardAccessOf,
+} from "#app/features/job-import/sync/board-fetch.server.ts";
 import { type Subscriber, toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { SubmittedForm, ValidForm } from "#app/http/parse-form.ts";
@@ -21,7 +27,7 @@ import {
   saveFavorite,
 } from "./favorites.server.ts";
 import type { FAVORITE_FORMS } from "./forms.server.ts";
-import { STAGE_LABELS } from "./labels.ts";
+import { trackJob } from "./tracked/track-job.server.ts";
 
 type Form = ValidForm<typeof FAVORITE_FORMS>;
 
@@ -42,13 +48,15 @@ export async function handleFavoriteForm(
 ): Promise<FavoriteFormResult> {
   const viewer = toSubscriber(await writingViewerOf(context), context);
   const db = databaseOf(context);
-  const writeContext = { db, viewer, now: new Date() };
+  const writeContext = { db, viewer, reading: boardAccessOf(context), now: new Date() };
   return withWriteTimeout(handleIntent(writeContext, form));
 }
 
 interface WriteContext {
   db: ReturnType<typeof databaseOf>;
   viewer: Subscriber;
+  /** How the posting of another site is read. */
+  reading: BoardAccess;
   now: Date;
 }
 
@@ -74,6 +82,21 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
       const edit = toEdit(form);
       const edited = await editFavorite(db, viewer, { kind, target, version, edit, now });
       return { message: "Saved.", version: edited.version };
+    }
+    case "documents": {
+      const { documents, ...key } = form.value;
+      const { version } = await editFavorite(db, viewer, { ...key, edit: { documents }, now });
+      return { message: "Saved.", version };
+    }
+    case "outcome_pay": {
+      const { outcomePay, ...key } = form.value;
+      const { version } = await editFavorite(db, viewer, { ...key, edit: { outcomePay }, now });
+      return { message: "Saved.", version };
+    }
+    case "track": {
+      const id = await submissionIdOf(form, viewer.uid);
+      const { reading } = writeContext;
+      return { message: await trackJob(db, viewer, { job: form.value, id, reading, now }) };
     }
     case "add_collection": {
       const { name } = form.value;
@@ -101,12 +124,12 @@ async function save(
   { kind, target }: FavoriteKey,
 ): Promise<FavoriteFormResult> {
   const saved = await saveFavorite(db, viewer, { kind, target, now });
-  const { title, stage, savedAt, isRestored } = saved;
+  const { title, isRestored, ...favorite } = saved;
   return {
     message: isRestored
       ? `“${title}” is back on your favorites, with ${restoredPartsText(kind)}.`
       : `Saved. “${title}” is on your favorites.`,
-    favorite: { stage, savedAt },
+    favorite,
   };
 }
 
@@ -117,14 +140,14 @@ async function remove(
   const { title } = await removeFavorite(db, viewer, { kind, target, now });
   return {
     message: title
-      ? `Removed “${title}”. Saved again within ${REMOVED_RETENTION_DAYS} days, ${restoredPartsText(kind)} ${kind === "job" ? "come" : "comes"} back.`
+      ? `Removed “${title}”. Saved again within ${REMOVED_RETENTION_DAYS} days, ${restoredPartsText(kind)} ${isApplication(kind) ? "come" : "comes"} back.`
       : "It is not on your favorites.",
     favorite: null,
   };
 }
 
 function restoredPartsText(kind: FavoriteKey["kind"]): string {
-  return kind === "job" ? "its note, stage and history" : "its note";
+  return isApplication(kind) ? "its note, stage and history" : "its note";
 }
 
 async function move(

@@ -1,10 +1,12 @@
 import { useActionData } from "react-router";
 import {
   type ApplicationEvent,
+  isApplication,
   NEXT_STEP_LENGTH,
   NOTE_LENGTH,
   OUTCOMES,
 } from "#app/features/favorite-button/favorite.ts";
+import { STAGE_LABELS } from "#app/features/favorite-button/labels.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
@@ -12,7 +14,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { MAX_HISTORY_EVENTS } from "./application.ts";
 import type { FavoriteRowProps } from "./favorite-row.tsx";
-import { FIELD_LABELS, OUTCOME_LABELS, STAGE_LABELS } from "./labels.ts";
+import { FIELD_LABELS, OUTCOME_LABELS } from "./labels.ts";
+import { Documents, OutcomePayForm } from "./outcome-details.tsx";
 
 const OUTCOME_OPTIONS = OUTCOMES.map((value) => ({ value, text: OUTCOME_LABELS[value] }));
 const { note, nextStep, dueOn, collection, outcome } = FIELD_LABELS;
@@ -23,18 +26,22 @@ export function FavoriteDetails(props: FavoriteRowProps) {
   const result = useActionData() as FormResult | undefined;
   const hasEditError =
     result?.error !== undefined &&
-    result.intent === "edit" &&
+    ["edit", "documents", "outcome_pay"].includes(result.intent ?? "") &&
     firstValueOf(result.values ?? {}, "target") === target;
   return (
     <details className="more-of" open={hasEditError || undefined}>
       <summary>
         <Icon name="chevron-right" />
-        {kind === "job" ? "Note, next step, history" : "Note, collection"}
+        {isApplication(kind) ? "Note, next step, history" : "Note, collection"}
         <span className="sr-only"> of {title}</span>
       </summary>
       <div className="stack gap-6">
         <EditForm {...props} />
-        {kind === "job" && <History history={favorite.history} />}
+        {isApplication(kind) && <Documents favorite={favorite} />}
+        {(favorite.stage === "accepted" || favorite.stage === "closed") && (
+          <OutcomePayForm favorite={favorite} />
+        )}
+        {isApplication(kind) && <History history={favorite.history} />}
         <ActionForm
           intent="remove"
           id={`remove-${target}`}
@@ -57,7 +64,7 @@ export function FavoriteDetails(props: FavoriteRowProps) {
 
 function EditForm({ favorite, collections }: FavoriteRowProps) {
   const { kind, target, version, stage } = favorite;
-  const isJob = kind === "job";
+  const isJob = isApplication(kind);
   const isClosed = stage === "closed";
   const collectionNameOf = (id: string) =>
     collections.find((each) => each.id === id)?.name ?? "none";
@@ -76,6 +83,7 @@ function EditForm({ favorite, collections }: FavoriteRowProps) {
       labels={{ note, ...(isJob && { nextStep, dueOn }), collection, ...(isClosed && { outcome }) }}
       formatValue={(name, value) => {
         if (name === "collection") return collectionNameOf(value);
+        if (name === "dueOn" && value) return formatDate(value);
         if (name === "outcome")
           return OUTCOME_LABELS[value as keyof typeof OUTCOME_LABELS] ?? value;
         return value;

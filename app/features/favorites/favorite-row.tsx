@@ -1,15 +1,18 @@
 import { useRef, useState } from "react";
-import { STAGES } from "#app/features/favorite-button/favorite.ts";
+import { isApplication } from "#app/features/favorite-button/favorite.ts";
+import { StageForm } from "#app/features/favorite-button/stage-form.tsx";
+import { EligibilityResult } from "#app/features/jobs/eligibility/eligibility-result.tsx";
+import { Comparison } from "#app/features/jobs/reader/comparison.tsx";
 import { toDay } from "#app/reference/calendar.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import type { FavoriteCard } from "./card.server.ts";
 import { FavoriteDetails } from "./favorite-details.tsx";
-import { FIELD_LABELS, OUTCOME_LABELS, STAGE_LABELS, toChangeLabel } from "./labels.ts";
+import { OUTCOME_LABELS, toChangeLabel } from "./labels.ts";
 import type { Collection } from "./list-favorites.server.ts";
 
 export interface FavoriteRowProps {
@@ -21,8 +24,6 @@ export interface FavoriteRowProps {
   onRemoved(result: FormResult): void;
   onMoved(result: FormResult): void;
 }
-
-const STAGE_OPTIONS = STAGES.map((value) => ({ value, text: STAGE_LABELS[value] }));
 
 export function FavoriteRow(props: FavoriteRowProps) {
   const { favorite, now } = props;
@@ -41,10 +42,16 @@ export function FavoriteRow(props: FavoriteRowProps) {
       <div className="stack gap-1">
         <h2 id={`title-${target}`}>{path ? <Link to={path}>{title}</Link> : title}</h2>
         <p className="meta">
-          {favorite.company} ·{" "}
+          {favorite.company && `${favorite.company} · `}
           {favorite.appliedAt
             ? `applied ${formatDate(favorite.appliedAt)}`
             : `saved ${formatDate(favorite.savedAt)}`}
+          {kind === "tracked_job" && (
+            <>
+              {" "}
+              <span className="tag ml-1">From elsewhere</span>
+            </>
+          )}
           {favorite.listedJobs !== null && ` · ${listedJobsLabel(favorite.listedJobs)}`}
           {kind !== "job" && kind !== "organization" && path === null && (
             <>
@@ -60,6 +67,13 @@ export function FavoriteRow(props: FavoriteRowProps) {
             </>
           )}
         </p>
+        {isApplication(kind) && (
+          <p className="meta">
+            {[favorite.where, favorite.pay ?? "Pay not stated"].filter(Boolean).join(" · ")}
+          </p>
+        )}
+        {favorite.eligibility && <EligibilityResult eligibility={favorite.eligibility} />}
+        {favorite.comparison && <Comparison {...favorite.comparison} />}
         <ChangeList favorite={favorite} />
         {favorite.silentDays !== null && (
           <SilenceNote favorite={favorite} days={favorite.silentDays} onSaved={announce} />
@@ -69,7 +83,7 @@ export function FavoriteRow(props: FavoriteRowProps) {
           {statusMessage}
         </p>
       </div>
-      {kind === "job" && (
+      {isApplication(kind) && (
         <>
           <NextStep favorite={favorite} now={now} />
           <StageForm favorite={favorite} onMoved={props.onMoved} />
@@ -77,38 +91,6 @@ export function FavoriteRow(props: FavoriteRowProps) {
       )}
       <FavoriteDetails {...props} />
     </li>
-  );
-}
-
-function StageForm({ favorite, onMoved }: Pick<FavoriteRowProps, "favorite" | "onMoved">) {
-  const { kind, target, title, stage, version } = favorite;
-  return (
-    <ActionForm
-      intent="move"
-      id={`move-${target}`}
-      hidden={{ kind, target, version }}
-      item="target"
-      className="move"
-      defaults={{ stage }}
-      labels={{ stage: FIELD_LABELS.stage }}
-      formatValue={(_, value) => STAGE_LABELS[value as keyof typeof STAGE_LABELS] ?? value}
-      onSaved={onMoved}
-    >
-      {(form) => (
-        <>
-          <SelectField
-            key={stage}
-            name="stage"
-            label={`Stage of ${title}`}
-            options={STAGE_OPTIONS}
-          />
-          <SubmitButton>
-            Move<span className="sr-only"> {title}</span>
-          </SubmitButton>
-          <FormStatus {...form} busyWords="Moving" />
-        </>
-      )}
-    </ActionForm>
   );
 }
 

@@ -25,6 +25,7 @@ interface SavedFavorite {
   title: string;
   stage: Stage;
   savedAt: string;
+  version: number;
   /** It was removed before and is back with its note, stage and history. */
   isRestored: boolean;
 }
@@ -33,13 +34,13 @@ interface SavedFavorite {
 export const REMOVED_RETENTION_DAYS = 30;
 
 /**
- * Saves an item; repeating it changes nothing, and one removed within REMOVED_RETENTION_DAYS comes back as it was.
+ * Saves an item, with the snapshot of one that only its owner has; repeating it changes nothing, and one removed within REMOVED_RETENTION_DAYS comes back as it was.
  * Throws 404 for an unknown item and 403 over the limit.
  */
 export async function saveFavorite(
   db: Database,
   viewer: Subscriber,
-  { kind, target, now }: FavoriteKey & { now: Date },
+  { kind, target, snapshot: given, now }: FavoriteKey & { snapshot?: Snapshot; now: Date },
 ): Promise<SavedFavorite> {
   const [revocation, [existing]] = await db.batch([
     selectRevocation(db, viewer),
@@ -47,14 +48,20 @@ export async function saveFavorite(
   ]);
   requireLiveSession(revocation);
   if (existing?.removedAt === null) return toSavedFavorite(existing);
-  const snapshot = existing?.snapshot ?? (await SNAPSHOT_TAKERS[kind](db, target, now));
+  const snapshot = existing?.snapshot ?? given ?? (await SNAPSHOT_TAKERS[kind](db, target, now));
   if (!snapshot) throw notFound(NOT_FOUND_MESSAGES[kind]);
 
   const statement = insertFavorite(viewer, { kind, target, snapshot, now });
   const [inserted] = await writeAsViewer(db, viewer, [statement]);
   const isInserted = Boolean(inserted?.results.length);
-  if (isInserted && existing) return { ...toSavedFavorite(existing), isRestored: true };
-  if (isInserted) return toSavedFavorite({ snapshot, stage: "saved", savedAt: now.toISOString() });
+  if (isInserted && existing) {
+    const version = existing.version + 1;
+    return { ...toSavedFavorite({ ...existing, version }), isRestored: true };
+  }
+  if (isInserted) {
+    const savedAt = now.toISOString();
+    return toSavedFavorite({ snapshot, stage: "saved", savedAt, version: 1 });
+  }
   // Another request of the same person was quicker, or the list is full.
   const state = await selectFavoriteState(db, viewer, { kind, target }).get();
   if (state?.removedAt === null) return toSavedFavorite(state);
@@ -66,9 +73,10 @@ function toSavedFavorite(state: {
   snapshot: Snapshot;
   stage: Stage;
   savedAt: string;
+  version: number;
 }): SavedFavorite {
-  const { snapshot, stage, savedAt } = state;
-  return { title: snapshot.title, stage, savedAt, isRestored: false };
+  const { snapshot, stage, savedAt, version } = state;
+  return { title: snapshot.title, stage, savedAt, version, isRestored: false };
 }
 
 interface NewFavorite extends FavoriteKey {
@@ -102,6 +110,7 @@ function selectFavoriteState(db: Database, viewer: Viewer, key: FavoriteKey) {
     .select({
       stage: favorites.stage,
       savedAt: favorites.createdAt,
+      version: favorites.version,
       removedAt: favorites.removedAt,
       snapshot: favorites.snapshot,
     })

@@ -1,6 +1,6 @@
 import type { FavoriteKind, Stage } from "#app/features/favorite-button/favorite.ts";
-import { FAVORITE_KINDS, STAGES } from "#app/features/favorite-button/favorite.ts";
-import type { FavoriteQuery, Sort } from "./query.ts";
+import { STAGES } from "#app/features/favorite-button/favorite.ts";
+import { type FavoriteQuery, LIST_KINDS, type ListKind, listKindOf, type Sort } from "./query.ts";
 
 /* A person saves a few hundred items at most, so they are filtered and sorted in memory. */
 
@@ -25,7 +25,7 @@ export interface FavoritePage<Item> {
   total: number;
   page: number;
   pages: number;
-  kinds: { kind: FavoriteKind; n: number }[];
+  kinds: { kind: ListKind; n: number }[];
   /** Matches per stage, ignoring the stage filter. */
   stages: { stage: Stage; n: number }[];
 }
@@ -37,7 +37,7 @@ export function filterFavorites<Item extends FilterableFavorite>(
 ): FavoritePage<Item> {
   const matching = favorites.filter(
     (item) =>
-      item.kind === query.kind &&
+      listKindOf(item.kind) === query.kind &&
       (query.collection === null || item.collectionId === query.collection) &&
       matchesSearch(item, query.q),
   );
@@ -51,9 +51,9 @@ export function filterFavorites<Item extends FilterableFavorite>(
     total: visible.length,
     page,
     pages,
-    kinds: FAVORITE_KINDS.map((kind) => ({
+    kinds: LIST_KINDS.map((kind) => ({
       kind,
-      n: favorites.filter((item) => item.kind === kind).length,
+      n: favorites.filter((item) => listKindOf(item.kind) === kind).length,
     })),
     stages: STAGES.map((stage) => ({
       stage,

@@ -1,9 +1,11 @@
 import { useId } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
+import { STAGE_LABELS } from "#app/features/favorite-button/labels.ts";
+import { GetForm } from "#app/ui/get-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { KIND_LABELS, STAGE_LABELS } from "./labels.ts";
+import { KIND_LABELS } from "./labels.ts";
 import type { Collection, FavoriteList } from "./list-favorites.server.ts";
 import { type FavoriteQuery, favoritesPath, SORT_LABELS, SORTS } from "./query.ts";
 
@@ -67,12 +69,12 @@ export function FilterForm({
   const isBusy =
     state === "loading" && location.pathname === FAVORITES_PATH && formMethod !== "POST";
   return (
-    <Form
-      discover="none"
+    <GetForm
       className="find"
       role="search"
       action={FAVORITES_PATH}
       aria-busy={isBusy || undefined}
+      appliesSelects
     >
       <div className="field">
         <label htmlFor={`${id}-q`}>
@@ -125,7 +127,7 @@ export function FilterForm({
       <span className="sr-only" role="status">
         {isBusy ? "Looking through your favorites" : ""}
       </span>
-    </Form>
+    </GetForm>
   );
 }
 

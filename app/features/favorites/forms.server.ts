@@ -3,6 +3,7 @@ import {
   COLLECTION_ID,
   COLLECTION_NAME_LENGTH,
   FAVORITE_KINDS,
+  isApplication,
   NEXT_STEP_LENGTH,
   NOTE_LENGTH,
   OUTCOMES,
@@ -17,6 +18,13 @@ import {
   versionField,
 } from "#app/http/fields.ts";
 import { ITEM_ID } from "#app/identity/id.ts";
+import {
+  documentShape,
+  outcomePayShape,
+  parseDocuments,
+  parseOutcomePay,
+} from "./outcome-forms.server.ts";
+import { trackForm } from "./tracked/forms.server.ts";
 
 /** Which favorite a form is about. */
 const favoriteKeyFields = {
@@ -28,7 +36,7 @@ const favoriteKeyFields = {
 
 const jobKeyFields = {
   ...favoriteKeyFields,
-  kind: z.literal("job", { error: "Only a job has stages." }),
+  kind: z.enum(["job", "tracked_job"], { error: "Only a job has stages." }),
 };
 
 const collectionIdField = z
@@ -66,16 +74,34 @@ export const FAVORITE_FORMS = {
         .transform((id) => id || null),
     })
     .refine(
-      ({ kind, stage = "saved", outcome }) => kind === "job" || (stage === "saved" && !outcome),
+      ({ kind, stage = "saved", outcome }) =>
+        isApplication(kind) || (stage === "saved" && !outcome),
       {
         path: ["stage"],
         error: "Only a job has stages.",
       },
     )
-    .refine(({ kind, nextStep, dueOn }) => kind === "job" || (nextStep === "" && dueOn === null), {
-      path: ["nextStep"],
-      error: "Only a job has a next step here. Your plan on the roadmap holds the others.",
-    }),
+    .refine(
+      ({ kind, nextStep, dueOn }) => isApplication(kind) || (nextStep === "" && dueOn === null),
+      {
+        path: ["nextStep"],
+        error: "Only a job has a next step here. Your plan on the roadmap holds the others.",
+      },
+    ),
+  documents: z
+    .object({ ...jobKeyFields, version: versionField })
+    .extend(documentShape)
+    .transform(({ kind, target, version, ...fields }, context) => ({
+      ...{ kind, target, version },
+      documents: parseDocuments(fields as Record<string, string>, context),
+    })),
+  outcome_pay: z
+    .object({ ...jobKeyFields, version: versionField, ...outcomePayShape })
+    .transform(({ kind, target, version, ...fields }, context) => ({
+      ...{ kind, target, version },
+      outcomePay: parseOutcomePay(fields, context),
+    })),
+  track: trackForm,
   add_collection: z.object({ name: nameField }),
   rename_collection: z.object({ collection: collectionIdField, name: nameField }),
   delete_collection: z.object({ collection: collectionIdField }),

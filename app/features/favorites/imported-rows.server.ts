@@ -2,17 +2,22 @@ import { z } from "zod";
 import {
   COLLECTION_ID,
   COLLECTION_NAME_LENGTH,
+  DOCUMENT_LABEL_LENGTH,
   FAVORITE_KINDS,
+  isApplication,
+  MAX_DOCUMENTS,
   NEXT_STEP_LENGTH,
   NOTE_LENGTH,
   OUTCOMES,
   SNAPSHOT_TEXT_LENGTH,
   STAGES,
+  TRACKED_TEXT_LENGTH,
 } from "#app/features/favorite-button/favorite.ts";
 import { line, text } from "#app/http/fields.ts";
 import { isoDate, itemId, timestamp, version } from "#app/http/row-fields.ts";
 import { SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
 import { MAX_HISTORY_EVENTS } from "./application.ts";
+import { isLink } from "./tracked/link.ts";
 
 const sitePath = z.string().regex(/^\/(?![/\\])[^\s]{0,200}$/);
 
@@ -32,6 +37,14 @@ const salary = z.object({
   scope: z.string().max(200).optional(),
   quote: z.string().max(400).optional(),
 });
+
+const payFigure = z
+  .object({
+    amount: z.int().min(1).max(1_000_000_000),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    period: z.enum(SALARY_PERIODS),
+  })
+  .optional();
 
 /** A collection of an account file. */
 export const collectionRow = z.object({
@@ -65,19 +78,47 @@ export const favoriteRow = z
     lastContactAt: timestamp.nullable(),
     nextStep: line({ max: NEXT_STEP_LENGTH }),
     dueOn: isoDate.nullable(),
+    // Files from before have neither.
+    documents: z
+      .array(
+        z.object({
+          label: line({ max: DOCUMENT_LABEL_LENGTH }),
+          url: z.string().refine(isLink),
+        }),
+      )
+      .max(MAX_DOCUMENTS)
+      .default([]),
+    outcomePay: z
+      .object({ wanted: payFigure, advertised: payFigure, actual: payFigure })
+      .default({}),
     snapshot: z.object({
       title: z.string().max(300),
       company: z.string().max(300),
       where: z.string().max(600),
       path: sitePath,
+      link: z.string().refine(isLink).optional(),
       salary,
       descriptionHash: z.string().max(64),
-      text: z.string().max(SNAPSHOT_TEXT_LENGTH),
+      text: z.string().max(TRACKED_TEXT_LENGTH),
+      reopenCount: z.int().min(0).optional(),
     }),
     version,
+    // Files from before notices have none.
+    changesSeenAt: timestamp.nullable().default(null),
   })
+  .refine(
+    ({ kind, snapshot }) =>
+      kind === "tracked_job" ||
+      (snapshot.text.length <= SNAPSHOT_TEXT_LENGTH && snapshot.link === undefined),
+  )
   // Only a job has stages and a next step.
   .refine(
-    ({ kind, stage, outcome, nextStep, dueOn }) =>
-      kind === "job" || (stage === "saved" && !outcome && nextStep === "" && dueOn === null),
+    ({ kind, stage, outcome, nextStep, dueOn, documents, outcomePay }) =>
+      isApplication(kind) ||
+      (stage === "saved" &&
+        !outcome &&
+        nextStep === "" &&
+        dueOn === null &&
+        documents.length === 0 &&
+        Object.keys(outcomePay).length === 0),
   );

@@ -1,7 +1,8 @@
-import type { FavoriteKind, Outcome, Stage } from "#app/features/favorite-button/favorite.ts";
+import type { FavoriteKind, Outcome, PayFigure } from "#app/features/favorite-button/favorite.ts";
 import type { Change } from "./changes.ts";
+import type { ListKind } from "./query.ts";
 
-export const KIND_LABELS: Record<FavoriteKind, string> = {
+export const KIND_LABELS: Record<ListKind, string> = {
   job: "Jobs",
   simulation: "Simulations",
   organization: "Organizations",
@@ -9,14 +10,14 @@ export const KIND_LABELS: Record<FavoriteKind, string> = {
   project_template: "Project templates",
 };
 
-export const STAGE_LABELS: Record<Stage, string> = {
-  saved: "Saved",
-  applied: "Applied",
-  screen: "Screen",
-  interview: "Interview",
-  offer: "Offer",
-  accepted: "Accepted",
-  closed: "Closed",
+/** One of a kind. */
+export const KIND_NAMES: Record<FavoriteKind, string> = {
+  job: "Job",
+  simulation: "Simulation",
+  organization: "Organization",
+  competency: "Competency",
+  project_template: "Project template",
+  tracked_job: "Job from elsewhere",
 };
 
 export const OUTCOME_LABELS: Record<Outcome, string> = {
@@ -24,6 +25,12 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   withdrawn: "You withdrew",
   ghosted: "No answer",
   position_closed: "The position was closed",
+};
+
+export const PAY_FIGURE_LABELS: Record<PayFigure, string> = {
+  wanted: "you wanted",
+  advertised: "advertised",
+  actual: "in the end",
 };
 
 export const FIELD_LABELS = {
@@ -34,6 +41,15 @@ export const FIELD_LABELS = {
   dueOn: "Due",
   collection: "Collection",
   name: "Name",
+  link: "Address",
+  text: "Text of the posting",
+  title: "Title",
+  company: "Company",
+  where: "Place",
+  payMin: "Pay from",
+  payMax: "Pay to",
+  payCurrency: "Currency",
+  payPeriod: "Pay for",
 };
 
 interface ChangeLabel {
@@ -65,6 +81,8 @@ export function toChangeLabel(
         tone: "bad",
         detail: "Its last day to apply has passed.",
       };
+    case "reopened":
+      return { tag: "Reopened", tone: "on", detail: "It takes applications again." };
     case "pay_raised":
       return { tag: "Pay raised", tone: "on", detail: payNow };
     case "pay_lowered":

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { type JobCard, jobCardColumns, toJobCard } from "#app/features/jobs/job-card.server.ts";
 import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
+import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
+import { toReader } from "#app/features/jobs/reader/reader.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
@@ -37,35 +39,45 @@ export interface FavoriteList extends Omit<FavoritePage<unknown>, "items"> {
   undo: (UndoTarget & { title: string }) | null;
 }
 
+interface FavoriteListOptions {
+  query: FavoriteQuery;
+  undo?: UndoTarget | null;
+  /** What the viewer said as a visitor. */
+  visitorCountry?: string | null;
+  now: Date;
+}
+
 /** One page of a viewer's favorites. One database trip; throws 401 when the session was revoked. */
 export async function listFavorites(
   db: Database,
   viewer: Viewer,
-  { query, undo = null, now }: { query: FavoriteQuery; undo?: UndoTarget | null; now: Date },
+  { query, undo = null, visitorCountry = null, now }: FavoriteListOptions,
 ): Promise<FavoriteList> {
-  const [revocation, rows, ownedCollections, [example], [removed]] = await db.batch([
+  const [revocation, rows, ownedCollections, [example], [removed], [answers]] = await db.batch([
     selectRevocation(db, viewer),
     selectFavorites(db, viewer),
     selectCollections(db, viewer),
     selectExample(db, viewer, now),
     selectRemovedFavorite(db, viewer, undo),
+    selectReaderAnswers(db, viewer),
   ]);
   requireLiveSession(revocation);
   const filterable = rows.map((row) => ({ ...toFilterable(row, now), row }));
   // A deleted collection is ignored.
   const collectionExists = ownedCollections.some(({ id }) => id === query.collection);
   const effectiveQuery = collectionExists ? query : { ...query, collection: null };
+  const reader = toReader(answers ?? null, { visitorCountry, now });
   const { items, ...pageFields } = filterFavorites(filterable, effectiveQuery);
   return {
     ...pageFields,
-    items: await Promise.all(items.map(({ row }) => toFavoriteCard(row, now))),
+    items: await Promise.all(items.map(({ row }) => toFavoriteCard(row, { reader, now }))),
     collections: ownedCollections.map(({ id, name }) => ({
       id,
       name,
       n: rows.filter(({ collectionId }) => collectionId === id).length,
     })),
     all: rows.length,
-    example: example ? toJobCard(example) : null,
+    example: example ? toJobCard(example, reader) : null,
     undo: undo && removed ? { ...undo, title: removed.title } : null,
   };
 }
@@ -80,7 +92,7 @@ function selectRemovedFavorite(db: Database, viewer: Viewer, undo: UndoTarget | 
 
 /** What the home page shows about the favorites that `selectFavorites` returned. */
 export async function toHomeFavorites(rows: readonly FavoriteListRow[], now: Date) {
-  const cards = await Promise.all(rows.map((row) => toFavoriteCard(row, now)));
+  const cards = await Promise.all(rows.map((row) => toFavoriteCard(row, { now })));
   return {
     due: findNextDue(cards),
     silent: findLongestSilent(cards),
@@ -89,7 +101,11 @@ export async function toHomeFavorites(rows: readonly FavoriteListRow[], now: Dat
 }
 
 /** A viewer's favorites with the current state of their items, for a page's batch. */
-export function selectFavorites(db: Database, { uid }: Viewer, { includeTexts = true } = {}) {
+export function selectFavorites(
+  db: Database,
+  { uid }: Pick<Viewer, "uid">,
+  { includeTexts = true, condition }: { includeTexts?: boolean; condition?: SQL | undefined } = {},
+) {
   // In a batch, columns of the same name overwrite each other, so each has its own alias.
   return db
     .select({
@@ -104,7 +120,10 @@ export function selectFavorites(db: Database, { uid }: Viewer, { includeTexts = 
       lastContactAt: favorites.lastContactAt,
       nextStep: favorites.nextStep,
       dueOn: favorites.dueOn,
+      documents: favorites.documents,
+      outcomePay: favorites.outcomePay,
       version: favorites.version,
+      changesSeenAt: favorites.changesSeenAt,
       // No list shows the text.
       snapshot: sql<FavoriteListRow["snapshot"]>`json_remove(${favorites.snapshot}, '$.text')`
         .mapWith(JSON.parse)
@@ -114,6 +133,7 @@ export function selectFavorites(db: Database, { uid }: Viewer, { includeTexts = 
         status: jobs.status,
         validThrough: jobs.validThrough,
         closedAt: jobs.closedAt,
+        updatedAt: jobs.updatedAt,
       },
       // The text is read only for jobs that changed since they were saved.
       textNow: sql<string | null>`case
@@ -133,7 +153,7 @@ export function selectFavorites(db: Database, { uid }: Viewer, { includeTexts = 
     .from(favorites)
     .leftJoin(jobs, and(eq(favorites.kind, "job"), eq(jobs.id, favorites.targetId)))
     .leftJoin(jobDescriptions, eq(jobDescriptions.position, jobs.position))
-    .where(and(eq(favorites.uid, uid), isNull(favorites.removedAt)));
+    .where(and(eq(favorites.uid, uid), isNull(favorites.removedAt), condition));
 }
 
 /** The organization with its number of listed jobs as JSON; null when it is not active. */

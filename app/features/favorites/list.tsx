@@ -3,9 +3,8 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import type { FavoriteKind } from "#app/features/favorite-button/favorite.ts";
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
-import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
+import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
@@ -23,9 +22,10 @@ import { FAVORITE_FORMS } from "./forms.server.ts";
 import { listFavorites } from "./list-favorites.server.ts";
 import { MovedNote } from "./moved-note.tsx";
 import { Pager } from "./pager.tsx";
-import { favoritesPath, parseFavoriteSearch, parseUndo } from "./query.ts";
+import { favoritesPath, type ListKind, parseFavoriteSearch, parseUndo } from "./query.ts";
 import { type RemovalNotice, RemovedNote } from "./removed-note.tsx";
 import { isShownInForm } from "./shown-in-form.tsx";
+import { AddJob } from "./tracked/add-job.tsx";
 
 const PAGE = {
   page: "My Favorites",
@@ -43,13 +43,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const query = parseFavoriteSearch(url.searchParams);
   const undo = parseUndo(url.searchParams);
-  const listPromise = listFavorites(databaseOf(context), viewer, { query, undo, now });
+  const listPromise = listFavorites(databaseOf(context), viewer, {
+    ...{ query, undo, now },
+    visitorCountry: context.get(readerCountryContext),
+  });
   const list = await withReadTimeout(listPromise, "Your favorites");
   const collectionExists = list.collections.some(({ id }) => id === query.collection);
   return {
     ...list,
     query: { ...query, page: list.page, collection: collectionExists ? query.collection : null },
     submission: crypto.randomUUID(),
+    jobSubmission: crypto.randomUUID(),
     now: now.toISOString(),
   };
 }
@@ -76,12 +80,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
       <div className="head">
         <div className="row between">
           <h1>{PAGE.page}</h1>
-          <div className="row">
-            <Link className="more" to={SEARCHES_PATH}>
-              Your saved searches
-            </Link>
-            {all > 0 && <DownloadLinks />}
-          </div>
+          {all > 0 && <DownloadLinks />}
         </div>
       </div>
       {!isShownInForm(actionData, loaderData) && (
@@ -93,6 +92,10 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
       {notice && (notice.state === "back" || !isBackOnList) && (
         <RemovedNote notice={notice} onRestored={setNotice} />
       )}
+      <AddJob
+        submission={loaderData.jobSubmission}
+        actionData={actionData as FormResult | undefined}
+      />
       {all === 0 ? (
         <EmptyList example={loaderData.example} />
       ) : (
@@ -156,15 +159,15 @@ function DownloadLinks() {
   );
 }
 
-const SAVE_HINTS: Record<FavoriteKind, { hint: string; path: string }> = {
-  job: { hint: "Open one and press Save", path: "/jobs" },
+const SAVE_HINTS: Record<ListKind, { hint: string; path: string }> = {
+  job: { hint: "Open one and press Save, or add a job from elsewhere above", path: "/jobs" },
   organization: { hint: "Open one from any of its jobs and press Save", path: "/jobs" },
   competency: { hint: "Open one on the roadmap and press Save", path: "/roadmap" },
   simulation: { hint: "Open one and press Save", path: "/simulations" },
   project_template: { hint: "Open one of the projects and press Save", path: "/projects" },
 };
 
-function EmptyKind({ kind }: { kind: FavoriteKind }) {
+function EmptyKind({ kind }: { kind: ListKind }) {
   const { hint, path } = SAVE_HINTS[kind];
   return (
     <p className="py-4">

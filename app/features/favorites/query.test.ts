@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FAVORITE_KINDS, STAGES } from "#app/features/favorite-button/favorite.ts";
+import { STAGES } from "#app/features/favorite-button/favorite.ts";
 import { type FilterableFavorite, filterFavorites } from "./filter-favorites.ts";
-import { favoritesPath, parseFavoriteSearch, parseUndo, SORTS } from "./query.ts";
+import { favoritesPath, LIST_KINDS, parseFavoriteSearch, parseUndo, SORTS } from "./query.ts";
 
 const query = fc.record({
-  kind: fc.constantFrom(...FAVORITE_KINDS),
+  kind: fc.constantFrom(...LIST_KINDS),
   q: fc.string({ maxLength: 100 }).map((words) => words.trim()),
   stage: fc.option(fc.constantFrom(...STAGES)),
   collection: fc.option(fc.constantFrom("a1", "0123456789abcdef01234567")),
@@ -29,7 +29,7 @@ test("any invalid parameter falls back to a valid value", () => {
       (pairs) => {
         const search = new URLSearchParams(pairs);
         const read = parseFavoriteSearch(search);
-        expect(FAVORITE_KINDS).toContain(read.kind);
+        expect(LIST_KINDS).toContain(read.kind);
         expect(read.page).toBeGreaterThan(0);
         parseUndo(search);
       },
@@ -38,7 +38,7 @@ test("any invalid parameter falls back to a valid value", () => {
 });
 
 const item = fc.record<FilterableFavorite>({
-  kind: fc.constantFrom("job", "simulation"),
+  kind: fc.constantFrom("job", "tracked_job", "simulation"),
   target: fc.uuid(),
   title: fc.constantFrom("Émigré", "Lead", "Staff"),
   company: fc.constantFrom("Årsta", "Northwind"),

@@ -3,6 +3,7 @@ import {
   FAVORITE_KINDS,
   FAVORITES_PATH,
   type FavoriteKind,
+  isApplication,
   STAGES,
   type Stage,
 } from "#app/features/favorite-button/favorite.ts";
@@ -17,8 +18,18 @@ export const SORT_LABELS: Record<Sort, string> = {
   company: "Company",
 };
 
+/** The lists that the page has; tracked jobs stand among the jobs. */
+export const LIST_KINDS = [
+  "job",
+  "simulation",
+  "organization",
+  "competency",
+  "project_template",
+] as const satisfies readonly FavoriteKind[];
+export type ListKind = (typeof LIST_KINDS)[number];
+
 export interface FavoriteQuery {
-  kind: FavoriteKind;
+  kind: ListKind;
   q: string;
   stage: Stage | null;
   collection: string | null;
@@ -44,13 +55,18 @@ export function parseFavoriteSearch(search: URLSearchParams): FavoriteQuery {
   const page = search.get("page") ?? "";
   const collection = search.get("collection") ?? "";
   return {
-    kind: pickValue("kind", FAVORITE_KINDS) ?? DEFAULT_QUERY.kind,
+    kind: pickValue("kind", LIST_KINDS) ?? DEFAULT_QUERY.kind,
     q: (search.get("q") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
     stage: pickValue("stage", STAGES),
     collection: COLLECTION_ID.test(collection) ? collection : null,
     sort: pickValue("sort", SORTS) ?? DEFAULT_QUERY.sort,
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
+}
+
+/** The list that items of a kind are in. */
+export function listKindOf(kind: FavoriteKind): ListKind {
+  return isApplication(kind) ? "job" : kind;
 }
 
 export interface UndoTarget {

@@ -6,10 +6,18 @@ export function isShownInForm(
   { items, collections }: { items: { target: string }[]; collections: { id: string }[] },
 ): boolean {
   const { intent = "", values = {} } = (result ?? {}) as FormResult;
-  if (intent === "add_collection") return true;
+  if (intent === "add_collection" || intent === "track") return true;
   if (intent.endsWith("_collection")) {
     return collections.some(({ id }) => id === firstValueOf(values, "collection"));
   }
-  const isRowIntent = ["edit", "move", "ghosted", "contact", "remove"].includes(intent);
+  const isRowIntent = [
+    "edit",
+    "documents",
+    "outcome_pay",
+    "move",
+    "ghosted",
+    "contact",
+    "remove",
+  ].includes(intent);
   return isRowIntent && items.some(({ target }) => target === firstValueOf(values, "target"));
 }

@@ -25,6 +25,8 @@ export const SNAPSHOT_TAKERS: Record<FavoriteKind, TakeSnapshot> = {
   project_template: async (_, id) => takeBuiltInSnapshot("project_template", id),
   simulation: takeSimulationSnapshot,
   organization: takeOrganizationSnapshot,
+  // Nobody else has it, so only a removed one can be saved again.
+  tracked_job: async () => null,
 };
 
 export const NOT_FOUND_MESSAGES: Record<FavoriteKind, string> = {
@@ -33,6 +35,7 @@ export const NOT_FOUND_MESSAGES: Record<FavoriteKind, string> = {
   organization: "There is no such organization.",
   competency: "There is no such competency on the roadmap. It may have been retired.",
   project_template: "There is no such project template. It may have been retired.",
+  tracked_job: "This job is no longer on your list. Add it again.",
 };
 
 function takeBuiltInSnapshot(kind: FavoriteKind, id: string): Snapshot | null {
@@ -97,5 +100,6 @@ async function takeJobSnapshot(db: Database, id: string, now: Date): Promise<Sna
     salary,
     descriptionHash: await sha256Hex(row.text),
     text: row.text.slice(0, SNAPSHOT_TEXT_LENGTH),
+    reopenCount: row.reopenCount,
   };
 }

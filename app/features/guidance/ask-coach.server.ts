@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
+import type { Quota } from "#app/features/premium/daily-uses.server.ts";
 import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
@@ -18,7 +19,7 @@ import {
   toMessages,
 } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
-import { consumeQuestion, type Quota, refundQuestion } from "./quota.server.ts";
+import { consumeQuestion, refundQuestion } from "./quota.server.ts";
 import { type GuidanceTarget, readSubject } from "./read-subject.server.ts";
 import { signReply } from "./reply-signature.server.ts";
 

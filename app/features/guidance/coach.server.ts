@@ -6,6 +6,7 @@ import {
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Quota } from "#app/features/premium/daily-uses.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import type { Offer } from "#app/features/premium/offer.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
@@ -22,7 +23,6 @@ import { toDay } from "#app/reference/calendar.ts";
 import { replyItemId, type Surface } from "./guidance.ts";
 import type { PromptSubject } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
-import type { Quota } from "./quota.server.ts";
 import { type SavedReply, selectSavedReplies } from "./saved-replies.server.ts";
 import { guidanceUses } from "./tables.ts";
 

@@ -20,7 +20,11 @@ test("the viewer's gaps come first, with the posting's quote and the distance", 
     ["direction.decisions", 3],
     ["people.coaching", 1],
   ]);
-  const { statement, asked } = toJobQuestions({ competencies: REQUESTED, unstated: [] }, levels);
+  const { statement, asked } = toJobQuestions(
+    { competencies: REQUESTED, unstated: [] },
+    levels,
+    null,
+  );
 
   expect(statement).toContain("one of them is a gap of yours");
   expect(asked.map(({ id, gap }) => [id, gap])).toEqual([
@@ -31,7 +35,7 @@ test("the viewer's gaps come first, with the posting's quote and the distance", 
 });
 
 test("a visitor gets questions in the roadmap's order without gaps", () => {
-  const { asked, reason } = toJobQuestions({ competencies: REQUESTED, unstated: [] }, null);
+  const { asked, reason } = toJobQuestions({ competencies: REQUESTED, unstated: [] }, null, null);
 
   expect(asked.map(({ id }) => id)).toEqual(["direction.decisions", "people.coaching"]);
   expect(asked.every(({ gap }) => gap === null)).toBe(true);
@@ -40,12 +44,12 @@ test("a visitor gets questions in the roadmap's order without gaps", () => {
 
 test("an unanswered competency is not a gap", () => {
   expect(
-    toJobQuestions({ competencies: REQUESTED, unstated: [] }, new Map()).asked[0]?.gap,
+    toJobQuestions({ competencies: REQUESTED, unstated: [] }, new Map(), null).asked[0]?.gap,
   ).toBeNull();
 });
 
 test("a posting without competencies gets general questions", () => {
-  const { asked, general } = toJobQuestions({ competencies: [], unstated: [] }, null);
+  const { asked, general } = toJobQuestions({ competencies: [], unstated: [] }, null, null);
 
   expect(asked).toEqual([]);
   expect(general.map(({ name }) => name)).toEqual([
@@ -56,7 +60,7 @@ test("a posting without competencies gets general questions", () => {
 });
 
 test("each unstated fact gives a question", () => {
-  const { open } = toJobQuestions({ competencies: [], unstated: ["pay", "hours"] }, null);
+  const { open } = toJobQuestions({ competencies: [], unstated: ["pay", "hours"] }, null, null);
 
   expect(open.map(({ sentence }) => sentence)).toEqual([
     "The pay is not stated.",

@@ -1,4 +1,6 @@
-import { LEVEL_NAMES, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
+import type { TargetRole } from "#app/features/profile/profile.ts";
+import { LEVEL_NAMES } from "#app/features/roadmap/framework.ts";
+import { targetLevel } from "#app/features/roadmap/target.ts";
 import questions from "./interview-questions.json" with { type: "json" };
 
 /** Facts a posting can leave out; each leads to a question. */
@@ -14,6 +16,8 @@ interface JobQuestion {
   id: string;
   name: string;
   quote: string;
+  /** The viewer's target; a Tech Lead's for a visitor. */
+  target: number;
   question: string;
   /** What a good answer contains. */
   listenFor: string;
@@ -27,7 +31,7 @@ export interface JobQuestions {
   /** Those about gaps first, then in the roadmap's order. */
   asked: JobQuestion[];
   /** Used if the posting asks for no competency of the roadmap. */
-  general: Omit<JobQuestion, "quote" | "gap">[];
+  general: Omit<JobQuestion, "quote" | "target" | "gap">[];
   open: { what: UnstatedFact; sentence: string; question: string }[];
 }
 
@@ -61,15 +65,14 @@ const GENERAL_COMPETENCY_IDS = ["direction.decisions", "delivery.priorities", "p
 export function toJobQuestions(
   { competencies, unstated }: InterviewJob,
   levels: ReadonlyMap<string, number> | null,
+  targetRole: TargetRole | null,
 ): JobQuestions {
   const jobQuestions = competencies
-    .map(({ id, name, quote }) => ({
-      id,
-      name,
-      quote,
-      ...toQuestion(id),
-      gap: toGapText(id, levels),
-    }))
+    .map(({ id, name, quote }) => {
+      const target = targetLevel(targetRole, id);
+      const gap = toGapText(levels?.get(id), target);
+      return { id, name, quote, target, ...toQuestion(id), gap };
+    })
     .sort((one, other) => Number(other.gap !== null) - Number(one.gap !== null));
   const gapCount = jobQuestions.filter(({ gap }) => gap !== null).length;
   return {
@@ -99,10 +102,9 @@ function toGeneralQuestion(id: string) {
   return { name: interviewQuestion?.name ?? id, ...toQuestion(id) };
 }
 
-function toGapText(id: string, levels: ReadonlyMap<string, number> | null): string | null {
-  const level = levels?.get(id);
-  if (level === undefined || level >= TARGET_LEVEL) return null;
-  return `You are at level ${level} (${LEVEL_NAMES[level]}), the target is ${TARGET_LEVEL}.`;
+function toGapText(level: number | undefined, target: number): string | null {
+  if (level === undefined || level >= target) return null;
+  return `You are at level ${level} (${LEVEL_NAMES[level]}), the target is ${target}.`;
 }
 
 function toStatement(questionCount: number, gapCount: number): string {

@@ -1,4 +1,4 @@
-import { findCompetency, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
+import { findCompetency, LEVEL_NAMES } from "#app/features/roadmap/framework.ts";
 import type { JobQuestions } from "./job-questions.ts";
 import { capLines, type PromptSubject, toLines } from "./prompt.ts";
 
@@ -20,11 +20,10 @@ export function toJobSubject(
     targetId: job.id,
     title: `${job.title} at ${job.company}`,
     facts: [
-      ...jobQuestions.map(({ id, name, gap }) => {
-        const levelText = findCompetency(id)?.levels[TARGET_LEVEL - 1] ?? "";
-        return [`The posting asks for ${name} [${id}]. A Tech Lead: ${levelText}`, gap ?? ""]
-          .join(" ")
-          .trim();
+      ...jobQuestions.map(({ id, name, target, gap }) => {
+        const levelText = findCompetency(id)?.levels[target - 1] ?? "";
+        const asked = `The posting asks for ${name} [${id}]. Level ${target} (${LEVEL_NAMES[target]}): ${levelText}`;
+        return gap ? `${asked} ${gap}` : asked;
       }),
       ...unstatedFacts.map(({ sentence }) => sentence),
     ],

@@ -60,7 +60,9 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
           <ul className="ledger">
             {simulations.map(({ id, title, minutes }) => (
               <li key={id}>
-                <Link to={`/simulations/${id}`}>{title}</Link>{" "}
+                <Link className="link" to={`/simulations/${id}`}>
+                  {title}
+                </Link>{" "}
                 <span className="meta">{minutes} minutes</span>
               </li>
             ))}

@@ -5,7 +5,13 @@ import { COMPETENCIES, findCompetency } from "#app/features/roadmap/framework.ts
 import { type PracticeInput, toPracticeGuidance } from "./practice.ts";
 
 const INCIDENTS = findCompetency("operations.incidents");
-const NOTHING: PracticeInput = { level: null, evidence: [], templates: [], simulations: [] };
+const NOTHING: PracticeInput = {
+  level: null,
+  target: 3,
+  evidence: [],
+  templates: [],
+  simulations: [],
+};
 
 function guide(fields: Partial<PracticeInput> = {}) {
   if (!INCIDENTS) throw new Error("The roadmap has lost incidents.");
@@ -25,6 +31,12 @@ test("without a level practice starts from the target", () => {
 
   expect(next?.level).toBe(3);
   expect(reason).toBe("No level is stated, so this starts from the target.");
+});
+
+test("the target is the viewer’s own", () => {
+  expect(guide({ target: 4 }).next?.level).toBe(4);
+  expect(guide({ level: 3, target: 4 }).reason).toContain("The target is 4.");
+  expect(guide({ level: 2, target: 2 }).reason).toContain("That is the target.");
 });
 
 test("the highest level has no next level", () => {

@@ -1,11 +1,6 @@
 import type { ProjectTemplate } from "#app/features/projects/templates.ts";
 import type { Evidence } from "#app/features/roadmap/evidence.ts";
-import {
-  type Competency,
-  LEVEL_NAMES,
-  MAX_LEVEL,
-  TARGET_LEVEL,
-} from "#app/features/roadmap/framework.ts";
+import { type Competency, LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
 
 const MAX_TEMPLATES = 3;
 const MAX_SIMULATIONS = 2;
@@ -20,6 +15,8 @@ export interface Exercise {
 export interface PracticeInput {
   /** 0 to 4; null if not answered. */
   level: number | null;
+  /** The level that the viewer aims for. */
+  target: number;
   evidence: readonly Evidence[];
   /** Best match first. */
   templates: readonly ProjectTemplate[];
@@ -45,13 +42,13 @@ export interface PracticeGuidance {
 /** How to practice one competency from a level on. Deterministic. */
 export function toPracticeGuidance(
   competency: Competency,
-  { level, evidence, templates, simulations }: PracticeInput,
+  { level, target, evidence, templates, simulations }: PracticeInput,
 ): PracticeGuidance {
-  const next = findNextLevel(competency, level);
+  const next = findNextLevel(competency, level ?? target - 1);
   return {
     statement: toStatement(competency, level, next?.level ?? null),
-    reason: toReason(level, evidence),
-    stated: toStatedText(level),
+    reason: toReason(target, level, evidence),
+    stated: toStatedText(target, level),
     next,
     shows: competency.evidence,
     evidence: [...evidence],
@@ -68,8 +65,8 @@ export function toPracticeGuidance(
   };
 }
 
-function findNextLevel({ levels }: Competency, level: number | null): PracticeGuidance["next"] {
-  const next = level === null ? TARGET_LEVEL : level + 1;
+function findNextLevel({ levels }: Competency, level: number): PracticeGuidance["next"] {
+  const next = level + 1;
   const does = levels[next - 1];
   return does === undefined ? null : { level: next, name: LEVEL_NAMES[next] ?? "", does };
 }
@@ -80,20 +77,20 @@ function toStatement({ name }: Competency, level: number | null, next: number | 
   return `${name}: from level ${level} to ${next} (${LEVEL_NAMES[next]}).`;
 }
 
-function toReason(level: number | null, evidence: readonly Evidence[]): string {
+function toReason(target: number, level: number | null, evidence: readonly Evidence[]): string {
   const strongCount = evidence.filter(({ isWeak }) => !isWeak).length;
-  if (level === null || evidence.length === 0) return toStatedText(level);
+  if (level === null || evidence.length === 0) return toStatedText(target, level);
   return strongCount > 0
     ? `${toLevelText(level)} ${strongCount === 1 ? "1 piece of evidence backs" : `${strongCount} pieces of evidence back`} it up.`
     : `${toLevelText(level)} What backs it up does not count yet.`;
 }
 
-function toStatedText(level: number | null): string {
+function toStatedText(target: number, level: number | null): string {
   if (level === null) return "No level is stated, so this starts from the target.";
-  if (level === TARGET_LEVEL) return `${toLevelText(level)} That is the target.`;
-  return level > TARGET_LEVEL
+  if (level === target) return `${toLevelText(level)} That is the target.`;
+  return level > target
     ? `${toLevelText(level)} That is above the target.`
-    : `${toLevelText(level)} The target is ${TARGET_LEVEL}.`;
+    : `${toLevelText(level)} The target is ${target}.`;
 }
 
 function toLevelText(level: number): string {

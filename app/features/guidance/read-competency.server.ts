@@ -7,7 +7,8 @@ import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
-import { findCompetency, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
+import { findCompetency, MAX_LEVEL, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
+import { targetLevel } from "#app/features/roadmap/target.ts";
 import { selectSimulationsForCompetency } from "#app/features/simulations/library/library.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -43,6 +44,7 @@ export async function readCompetencyGuidance(
   const [viewerLevel, simulations] = await withReadTimeout(reading, "This guidance");
   const guidance = toPracticeGuidance(competency, {
     level: requestedLevel ?? viewerLevel?.level ?? null,
+    target: viewerLevel?.target ?? TARGET_LEVEL,
     evidence: viewerLevel?.evidence ?? [],
     templates: listTemplatesFor(id),
     simulations,
@@ -62,7 +64,7 @@ function parseLevel(level: string | null): number | null {
   return level !== null && /^\d$/.test(level) && Number(level) <= MAX_LEVEL ? Number(level) : null;
 }
 
-interface ViewerLevel extends Pick<PracticeInput, "level" | "evidence"> {
+interface ViewerLevel extends Pick<PracticeInput, "level" | "target" | "evidence"> {
   viewerState: ViewerCoachState;
 }
 
@@ -78,6 +80,11 @@ async function readViewerLevel(
     ...selectViewerCoachState(db, viewer, target),
   });
   const viewerState = toViewerCoachState(rows, viewer, now);
-  const { answers, evidence } = toCompetencyProfile(rows);
-  return { viewerState, level: answers[id]?.level ?? null, evidence: evidence.get(id) ?? [] };
+  const { answers, targetRole, evidence } = toCompetencyProfile(rows);
+  return {
+    viewerState,
+    level: answers[id]?.level ?? null,
+    target: targetLevel(targetRole, id),
+    evidence: evidence.get(id) ?? [],
+  };
 }

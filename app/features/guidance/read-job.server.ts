@@ -6,6 +6,7 @@ import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import { findSubscriber, type Subscriber } from "#app/features/premium/subscriber.server.ts";
+import type { TargetRole } from "#app/features/profile/profile.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
@@ -33,7 +34,7 @@ export async function readJobGuidance(
   const db = databaseOf(context);
   const viewer = findSubscriber(context);
   const reading = viewer ? readForViewer(db, viewer, { id, now }) : readForVisitor(db, id);
-  const { job, levels, viewerState } = await withReadTimeout(reading, "This job");
+  const { job, levels, targetRole, viewerState } = await withReadTimeout(reading, "This job");
   const availability = job ? publicAvailability(job, now) : "unknown";
   if (!job || availability === "unknown") throw jobNotFound();
   if (availability === "gone") {
@@ -43,6 +44,7 @@ export async function readJobGuidance(
   const guidance = toJobQuestions(
     { competencies: job.competencies, unstated: listUnstated(job) },
     levels,
+    targetRole,
   );
   const subject = toJobSubject(
     {
@@ -62,11 +64,12 @@ interface JobReading {
   job: JobDetail | null;
   /** Null for a visitor. */
   levels: ReadonlyMap<string, number> | null;
+  targetRole: TargetRole | null;
   viewerState: ViewerCoachState | null;
 }
 
 async function readForVisitor(db: Database, id: string): Promise<JobReading> {
-  return { job: await findJob(db, id), levels: null, viewerState: null };
+  return { job: await findJob(db, id), levels: null, targetRole: null, viewerState: null };
 }
 
 async function readForViewer(
@@ -84,9 +87,9 @@ async function readForViewer(
     }),
   ]);
   const viewerState = toViewerCoachState(rows, viewer, now);
-  const { answers } = toCompetencyProfile(rows);
+  const { answers, targetRole } = toCompetencyProfile(rows);
   const levels = new Map(Object.entries(answers).map(([each, { level }]) => [each, level]));
-  return { job, levels, viewerState };
+  return { job, levels, targetRole, viewerState };
 }
 
 function listUnstated(job: JobDetail): UnstatedFact[] {

@@ -11,8 +11,19 @@ import {
   selectJobsOverview,
   toJobsOverview,
 } from "#app/features/jobs/jobs-overview.server.ts";
+import { toReader, toVisitor } from "#app/features/jobs/reader/reader.ts";
+import { selectNewCount, toNewCount } from "#app/features/notice-list/count-new.server.ts";
+import type { Notice } from "#app/features/notices/notice.ts";
+import { selectNotices, toNotice } from "#app/features/notices/stored-notices.server.ts";
+import {
+  selectWaiting,
+  toWaiting,
+  type WaitingRows,
+} from "#app/features/operator-queue/waiting.server.ts";
+import type { Waiting } from "#app/features/operator-queue/waiting.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { selectProfile, toStoredProfile } from "#app/features/profile/profile.server.ts";
+import type { OpenTo } from "#app/features/profile/profile.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
@@ -47,30 +58,47 @@ export interface PersonalHome {
   nextStep: NextStep | null;
   inProgress: InProgressItem[];
   savedChanges: SavedChange[];
+  /** The newest unread decisions; changes of saved jobs are `savedChanges`. */
+  notices: Notice[];
   focusAreas: AreaLevel[];
   packet: LatestPacket | null;
   onboarding: Onboarding | null;
+  /** Decides how much of the page is about jobs. */
+  openTo: OpenTo | null;
   /** Set when the account was deleted before its person signed in again. */
   deletedAt: string | null;
 }
 
 interface HomeData extends JobsOverview {
+  /** Where the reader lives; null when they have not said. */
+  country: string | null;
   simulations: ListedSimulation[];
   decision: OpeningDecision | null;
   me: PersonalHome | null;
+  /** For operators only. */
+  waiting: Waiting | null;
+  newNotices: number | null;
 }
 
 interface HomeQuery {
   plans: Plans;
+  /** What the reader said as a visitor. */
+  visitorCountry?: string | null;
+  isOperator?: boolean;
+  /** The choice that was tried in the decision. */
+  choice?: string | null;
   now: Date;
 }
 
 const MAX_SIMULATIONS = 3;
-const DECISION_SIMULATION_ID = "saying-no-upward";
+const MAX_NOTICES = 3;
+const DECISION_SIMULATION_ID = "first-weeks";
 
-function selectPublicHome(db: Database, { plans, now }: HomeQuery) {
+function selectPublicHome(db: Database, viewer: Viewer | null, query: HomeQuery) {
+  const { plans, visitorCountry = null, now } = query;
+  const hasReader = viewer !== null || visitorCountry !== null;
   return {
-    ...selectJobsOverview(db, now),
+    ...selectJobsOverview(db, { now, hasReader }),
     simulations: selectFirstFreeSimulations(db, { plans, limit: MAX_SIMULATIONS }),
     decisions: selectOpeningDecision(db, DECISION_SIMULATION_ID),
   };
@@ -80,6 +108,8 @@ function selectPersonalHome(db: Database, viewer: Viewer) {
   return {
     // Changed texts are shown on the favorites list only: here they would be read at every visit.
     favorites: selectFavorites(db, viewer, { includeTexts: false }),
+    notices: selectNotices(db, viewer, { isUnread: true, limit: MAX_NOTICES }),
+    ...selectNewCount(db, viewer),
     ...selectProfile(db, viewer),
     ...selectCompetencyProfile(db, viewer),
     plan: selectPlan(db, viewer),
@@ -98,36 +128,57 @@ export async function loadHome(
   viewer: Viewer | null,
   query: HomeQuery,
 ): Promise<HomeData> {
-  const { plans, now } = query;
-  if (!viewer) return toVisitorHome(await batchNamed(db, selectPublicHome(db, query)), plans);
+  const { visitorCountry = null, isOperator = false, now } = query;
+  if (!viewer) return toVisitorHome(await batchNamed(db, selectPublicHome(db, null, query)), query);
   const rows = await batchNamed(db, {
-    ...selectPublicHome(db, query),
+    ...selectPublicHome(db, viewer, query),
     ...selectPersonalHome(db, viewer),
+    ...(isOperator && selectWaiting(db)),
   });
   requireLiveSession(rows.revocation);
+  const [answers = null] = rows.profileRows;
+  const reader = toReader(answers, { visitorCountry, now });
   const saved = rows.favorites.map(({ target }) => ({ savedId: target }));
   return {
-    ...toJobsOverview(rows, saved),
-    ...toSimulationData(rows, plans),
-    me: await toPersonalHome(rows, now),
+    ...toJobsOverview(rows, { reader, saved }),
+    country: reader.country,
+    ...toSimulationData(rows, query),
+    me: await toPersonalHome(rows, { visitorCountry, now }),
+    waiting: isOperator ? toWaiting(rows as WaitingRows) : null,
+    newNotices: await toNewCount(rows, { savedJobs: rows.favorites, now }),
   };
 }
 
 type PublicRows = BatchResults<ReturnType<typeof selectPublicHome>>;
 type PersonalRows = BatchResults<ReturnType<typeof selectPersonalHome>>;
 
-function toVisitorHome(rows: PublicRows, plans: Plans): HomeData {
-  return { ...toJobsOverview(rows), ...toSimulationData(rows, plans), me: null };
-}
-
-function toSimulationData({ simulations, decisions }: PublicRows, plans: Plans) {
+function toVisitorHome(rows: PublicRows, query: HomeQuery): HomeData {
+  const { visitorCountry = null, now } = query;
+  const reader = toVisitor(visitorCountry, now);
   return {
-    simulations: simulations.map((row) => toListedSimulation(toSimulationCard(row, plans))),
-    decision: toOpeningDecision(decisions),
+    ...toJobsOverview(rows, { reader, saved: null }),
+    country: reader.country,
+    ...toSimulationData(rows, query),
+    me: null,
+    waiting: null,
+    newNotices: null,
   };
 }
 
-async function toPersonalHome(rows: PersonalRows, now: Date): Promise<PersonalHome> {
+function toSimulationData(
+  { simulations, decisions }: PublicRows,
+  { plans, choice = null }: HomeQuery,
+) {
+  return {
+    simulations: simulations.map((row) => toListedSimulation(toSimulationCard(row, plans))),
+    decision: toOpeningDecision(decisions, choice),
+  };
+}
+
+async function toPersonalHome(
+  rows: PersonalRows,
+  { visitorCountry, now }: { visitorCountry: string | null; now: Date },
+): Promise<PersonalHome> {
   const { plan, projects } = rows;
   const storedProfile = toStoredProfile(rows);
   const { assessment: latestAssessment, ...competencyProfile } = toCompetencyProfile(rows);
@@ -144,13 +195,20 @@ async function toPersonalHome(rows: PersonalRows, now: Date): Promise<PersonalHo
       gaps: competencyProfile.ranking.gaps,
       exercises: competencyProfile.exercises,
       country: storedProfile.profile.country,
+      targetRole: competencyProfile.targetRole,
       ...dateOptions,
     }),
     inProgress: listInProgress({ plan, projects, assessment, attempts, ...dateOptions }),
     savedChanges,
-    focusAreas: listAreaLevels(competencyProfile.focusAreas, competencyProfile.answers),
+    notices: rows.notices.map(toNotice),
+    focusAreas: listAreaLevels(
+      competencyProfile.focusAreas,
+      competencyProfile.answers,
+      competencyProfile.targetRole,
+    ),
     packet: rows.packets[0] ?? null,
-    onboarding: findOnboarding(storedProfile),
+    onboarding: findOnboarding(storedProfile, visitorCountry),
+    openTo: storedProfile.profile.openTo,
     deletedAt: storedProfile.deletedAt,
   };
 }

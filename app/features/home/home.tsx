@@ -1,10 +1,14 @@
+import { lazy } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { findViewer, writingViewerOf } from "#app/auth/viewer.server.ts";
+import { findViewer, isOperator, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { UnfinishedDeletion } from "#app/features/account/data/unfinished-deletion.tsx";
 import { ONBOARDING_FORMS } from "#app/features/account/forms.server.ts";
 import { OnboardingCard } from "#app/features/account/onboarding-card.tsx";
+import { ExampleNote } from "#app/features/jobs/example-note.tsx";
 import { JobRow } from "#app/features/jobs/job-row.tsx";
+import type { ListedJob } from "#app/features/jobs/listed-job.server.ts";
+import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { plansOf } from "#app/features/premium/subscriber.server.ts";
 import { saveOnboarding } from "#app/features/profile/profile.server.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
@@ -23,8 +27,12 @@ import { StructuredData } from "#app/ui/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 import { Decision } from "./decision.tsx";
 import { loadHome } from "./home.server.ts";
-import { PersonalPanels } from "./personal-panels.tsx";
 import { Greeting, Purpose } from "./purpose.tsx";
+
+// Without a Suspense fallback, as on the roadmap: visitors do not load it, and the server waits for it.
+const PersonalPanels = lazy(async () => ({
+  default: (await import("./personal-panels.tsx")).PersonalPanels,
+}));
 
 export const handle: ReadingPage = { script: "on-demand" };
 
@@ -36,15 +44,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     image: "home",
   });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
-  const { me, ...publicData } = await withReadTimeout(
-    loadHome(databaseOf(context), findViewer(context), { plans: plansOf(context), now }),
+  const { me, newNotices, waiting, ...publicData } = await withReadTimeout(
+    loadHome(databaseOf(context), findViewer(context), {
+      plans: plansOf(context),
+      isOperator: isOperator(context),
+      choice: url.searchParams.get("choice"),
+      visitorCountry: context.get(readerCountryContext),
+      now,
+    }),
     "The first page",
   );
   return {
     ...publicData,
-    ...(me ? { me } : {}),
+    ...(me ? { me, newNotices: newNotices ?? 0 } : {}),
+    ...(waiting ? { waiting } : {}),
     areas: AREAS.map(({ id, name, why }) => ({ id, name, why })),
     now: now.toISOString(),
   };
@@ -53,7 +68,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, ONBOARDING_FORMS, async (form) => {
     const viewer = await writingViewerOf(args.context);
-    const answers = form.intent === "onboard" ? form.value : {};
+    // What was said as a visitor is kept, also without an answer here.
+    const country = args.context.get(readerCountryContext);
+    const answers = form.intent === "onboard" ? form.value : { country };
     const savePromise = saveOnboarding(databaseOf(args.context), viewer, answers, new Date());
     await withWriteTimeout(savePromise);
     return { message: form.intent === "onboard" ? "Your answers are saved." : "Skipped." };
@@ -63,7 +80,9 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Home({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { stats, jobs, me, areas, simulations, decision, now } = loaderData;
+  const { stats, areExamples, jobs, country, me, areas, simulations, decision, now } = loaderData;
+  const newJobs = <NewJobs jobs={jobs} isOwn={country !== null} now={now} />;
+  const openTo = me?.openTo ?? "open";
   return (
     <div className="page stack gap-10">
       <StructuredData data={siteData(matches[0].loaderData)} />
@@ -72,33 +91,25 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
       {me && !me.onboarding ? (
         <>
           <Greeting viewer={matches[0].loaderData?.viewer ?? null} />
-          <PersonalPanels me={me} />
+          {openTo === "active" && newJobs}
+          <PersonalPanels me={me} waiting={loaderData.waiting} now={now} />
         </>
       ) : (
         <>
           <div className="cols even">
-            <Purpose stats={stats} />
+            <Purpose {...{ stats, areExamples, country }} isVisitor={!me} />
             {me?.onboarding ? (
               <OnboardingCard {...me.onboarding} />
             ) : (
               decision && <Decision decision={decision} />
             )}
           </div>
-          {me && <PersonalPanels me={{ ...me, nextStep: null }} />}
+          {me && (
+            <PersonalPanels me={{ ...me, nextStep: null }} waiting={loaderData.waiting} now={now} />
+          )}
         </>
       )}
-      <section>
-        <Heading title="Newest jobs that lead" to="/jobs" link="All senior jobs" />
-        {jobs.length > 0 ? (
-          <ul className="ledger">
-            {jobs.map((job) => (
-              <JobRow key={job.id} job={job} now={now} heading="h3" isCompact />
-            ))}
-          </ul>
-        ) : (
-          <p className="py-3 text-muted">None open today. All senior jobs are one link away.</p>
-        )}
-      </section>
+      {openTo === "open" && newJobs}
       <section>
         <Heading title="The roadmap" to="/roadmap" link="All 32 competencies" />
         <ul className="tiles ledger">
@@ -127,6 +138,49 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
         </ul>
       </section>
     </div>
+  );
+}
+
+interface NewJobsProps {
+  jobs: ListedJob[];
+  /** Whether they are chosen for where the reader lives. */
+  isOwn: boolean;
+  now: string;
+}
+
+function NewJobs({ jobs, isOwn, now }: NewJobsProps) {
+  const areExamples = jobs.every(({ example }) => example);
+  return (
+    <section>
+      <Heading
+        title={isOwn ? "New jobs that lead, and that you can do" : "New jobs that lead"}
+        to="/jobs"
+        link="All senior jobs"
+      />
+      {jobs.length > 0 ? (
+        <>
+          {areExamples && <ExampleNote />}
+          <ul className="ledger">
+            {jobs.map((job) => (
+              <JobRow
+                key={job.id}
+                job={job}
+                now={now}
+                heading="h3"
+                isCompact
+                isExampleMarkHidden={areExamples}
+              />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="py-3 text-muted">
+          {isOwn
+            ? "None of the newest can be done from where you live."
+            : "None open today. All senior jobs are one link away."}
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -64,7 +64,7 @@ test("an area's level is the average of its answered competencies", () => {
     "direction.decisions": { ...answer, level: 2 },
     "delivery.risk": { ...answer, level: 4 },
   };
-  expect(listAreaLevels(["people", "direction"], answers)).toMatchObject([
+  expect(listAreaLevels(["people", "direction"], answers, null)).toMatchObject([
     { id: "direction", average: 1.5 },
     { id: "people", average: null },
   ]);

@@ -1,5 +1,7 @@
 import { SavedChanges } from "#app/features/favorites/saved-changes.tsx";
-import { TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
+import { LatestNotices } from "#app/features/notice-list/latest-notices.tsx";
+import type { Waiting } from "#app/features/operator-queue/waiting.ts";
+import { WaitingLine } from "#app/features/operator-queue/waiting-line.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -9,13 +11,22 @@ import type { InProgressItem } from "./in-progress.ts";
 import type { NextStep } from "./next-step/situation.ts";
 import type { LatestPacket } from "./work-in-progress.server.ts";
 
-export function PersonalPanels({ me }: { me: PersonalHome }) {
-  const { nextStep, inProgress, savedChanges, focusAreas, packet } = me;
+interface PersonalPanelsProps {
+  me: PersonalHome;
+  /** For operators only. */
+  waiting: Waiting | undefined;
+  now: string;
+}
+
+export function PersonalPanels({ me, waiting, now }: PersonalPanelsProps) {
+  const { nextStep, inProgress, savedChanges, notices, focusAreas, packet } = me;
   const hasAside = focusAreas.length > 0 || packet !== null;
   return (
     <div className={hasAside ? "cols" : "stack gap-10"}>
       <div className="stack gap-10">
+        {waiting && <WaitingLine waiting={waiting} now={now} />}
         {nextStep && <NextStepPanel step={nextStep} />}
+        {notices.length > 0 && <LatestNotices notices={notices} now={now} />}
         {inProgress.length > 0 && <InProgressList items={inProgress} />}
         {savedChanges.length > 0 && <SavedChanges changes={savedChanges} />}
       </div>
@@ -82,11 +93,11 @@ function FocusAreas({ areas }: { areas: readonly AreaLevel[] }) {
         </Link>
       </div>
       <ul className="ledger text-sm">
-        {areas.map(({ id, name, average }) => (
+        {areas.map(({ id, name, average, target }) => (
           <li key={id} className="row between">
             <Link to={`/roadmap#${id}`}>{name}</Link>
             <span className="num text-muted">
-              {average === null ? "Not answered" : `${average.toFixed(1)} of ${TARGET_LEVEL}`}
+              {average === null ? "Not answered" : `${average.toFixed(1)} of ${target}`}
             </span>
           </li>
         ))}

@@ -1,22 +1,72 @@
+import { CountryField } from "#app/features/jobs/country-field.tsx";
 import type { JobsOverview } from "#app/features/jobs/jobs-overview.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 
-export function Purpose({ stats }: Pick<JobsOverview, "stats">) {
+interface PurposeProps extends Pick<JobsOverview, "stats" | "areExamples"> {
+  /** Where the reader said they live. */
+  country: string | null;
+  isVisitor: boolean;
+}
+
+export function Purpose({ stats, areExamples, country, isVisitor }: PurposeProps) {
   return (
     <div className="stack gap-6">
       <h1 className="display">From senior engineer to Tech&nbsp;Lead, one decision at a time.</h1>
       <p className="lede">
-        Jobs that say what they pay and where they can be done from. A roadmap of 32 competencies.
-        The hard days of a lead, to read before you have them.
+        Find senior jobs that you can do from where you live, see what you lack for the next role,
+        and practice the decisions of a Tech Lead before they are yours.
       </p>
-      <SearchForm buttonLabel="Find jobs" />
+      <SearchForm buttonLabel="Find jobs">
+        <CountryField country={country ?? undefined} isKnown={country !== null} />
+      </SearchForm>
       <dl className="stats">
-        <Stat name="open jobs" value={formatNumber(stats.open)} />
+        <Stat
+          name={areExamples ? "example jobs, invented" : "open jobs"}
+          value={formatNumber(stats.open)}
+        />
         <Stat name="state their pay" value={`${stats.payStatedPercent}%`} />
-        <Stat name="verified in the last 24 hours" value={formatNumber(stats.verifiedLastDay)} />
+        {!areExamples && (
+          <Stat name="verified in the last 24 hours" value={formatNumber(stats.verifiedLastDay)} />
+        )}
       </dl>
+      <nav aria-labelledby="begin">
+        <h2 className={isVisitor ? "meta" : "sr-only"} id="begin">
+          {isVisitor ? "Also without an account" : "Other ways to begin"}
+        </h2>
+        <ul className="ledger">
+          <FirstStep to="/roadmap" title="Say where you stand">
+            32 things a Tech Lead does, and your gaps.
+          </FirstStep>
+          <FirstStep to="/simulations" title="Play a hard day">
+            A situation of ten to thirty minutes, and what it shows of you.
+          </FirstStep>
+          <FirstStep to="/projects" title="Choose a project">
+            Work at your own job that shows you can lead.
+          </FirstStep>
+        </ul>
+      </nav>
     </div>
+  );
+}
+
+interface FirstStepProps {
+  to: string;
+  title: string;
+  children: string;
+}
+
+function FirstStep({ to, title, children }: FirstStepProps) {
+  return (
+    <li>
+      <Link className="more" to={to}>
+        {title}
+        <Icon name="arrow-right" />
+      </Link>
+      <p className="meta">{children}</p>
+    </li>
   );
 }
 

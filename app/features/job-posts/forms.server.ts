@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LEVELS, TRACKS, VISA_POLICIES } from "#app/features/jobs/job.ts";
 import {
   checkbox,
+  confirmed,
   dateField,
   line,
   optionalChoice,
@@ -131,5 +132,5 @@ const note = text(NOTE_LENGTH, {
 export const REVIEW_FORMS = {
   approve: z.object({ version: versionField }),
   send_back: z.object({ version: versionField, note }),
-  remove: z.object({ note }),
+  remove: z.object({ note, sure: confirmed("Set the tick: the job is removed for good.") }),
 };

@@ -121,7 +121,10 @@ async function handleButton(
       return { message: "Open again." };
     case "close":
       await closePost(db, viewer, target);
-      return { message: "Closed. Within 30 days it can be reopened as the same job." };
+      return {
+        message:
+          "Closed, and its page says so already. Undo that within the hour, or reopen it as the same job within 30 days.",
+      };
     case "withdraw":
       await withdrawPost(db, viewer, target);
       return { message: "Withdrawn. Nobody of ours reads it anymore." };

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { PostAction } from "./post-state.ts";
 import type { ListedPost } from "./read-post-pages.server.ts";
 
@@ -25,12 +27,13 @@ interface PostButtonProps {
 
 export function PostButton({
   move,
-  post: { id, title, isSameAgain },
+  post: { id, title, isSameAgain, isUndoable },
   submission,
   onSaved,
 }: PostButtonProps & { move: PostAction }) {
-  const isCopy = move === "reopen" && !isSameAgain;
-  return (
+  const label = move === "reopen" ? reopenLabel({ isSameAgain, isUndoable }) : BUTTON_LABELS[move];
+  const isDangerous = move === "delete" || move === "close";
+  const form = (
     <ActionForm
       intent={move}
       id={`${move}-${id}`}
@@ -43,8 +46,8 @@ export function PostButton({
     >
       {(form) => (
         <>
-          <SubmitButton className={move === "delete" ? "btn danger" : "btn"}>
-            {isCopy ? "Post it again" : BUTTON_LABELS[move]}
+          <SubmitButton className={isDangerous ? "btn danger" : "btn"}>
+            {move === "close" ? "Close it now" : label}
             <JobTitleForScreenReaders title={title} />
           </SubmitButton>
           <BusyStatus {...form} />
@@ -52,6 +55,31 @@ export function PostButton({
       )}
     </ActionForm>
   );
+  return move === "close" ? <AskBeforeClosing title={title}>{form}</AskBeforeClosing> : form;
+}
+
+function AskBeforeClosing({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="more-of">
+      <summary>
+        <Icon name="chevron-right" />
+        {BUTTON_LABELS.close}
+        <JobTitleForScreenReaders title={title} />
+      </summary>
+      <div className="stack gap-2">
+        <p className="text-sm">
+          Its page says at once that it is closed, and lists leave it out. You can undo that within
+          an hour; after that it counts as reopened.
+        </p>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function reopenLabel({ isSameAgain, isUndoable }: Pick<ListedPost, "isSameAgain" | "isUndoable">) {
+  if (isUndoable) return "Undo closing";
+  return isSameAgain ? BUTTON_LABELS.reopen : "Post it again";
 }
 
 export function ExtendForm({

@@ -7,7 +7,7 @@ import {
   WORK_MODE_LABELS,
   type WorkMode,
 } from "#app/reference/employment.ts";
-import { CURRENCIES } from "#app/reference/exchange-rates.ts";
+import { CURRENCY_OPTIONS } from "#app/reference/exchange-rates.ts";
 import { PERIOD_LABELS, SALARY_PERIODS } from "#app/reference/pay.ts";
 import { CheckboxField, ChoicesField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { APPLY_LENGTH, DESCRIPTION_LENGTH, TITLE_LENGTH } from "./job-post.ts";
@@ -133,8 +133,6 @@ function LastDay({ latest: latestDay }: { latest: string }) {
     />
   );
 }
-
-const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({ value: code, text: code }));
 
 const PERIODS = SALARY_PERIODS.toSorted((first, second) => periodRank(first) - periodRank(second));
 

@@ -89,6 +89,13 @@ export function endedAt(
   return status === "expired" ? post.validThrough : null;
 }
 
+const UNDO_MS = 60 * 60 * 1000;
+
+/** The earliest closing that can be undone: later ones count as reopened. */
+export function undoableSince(now: Date): string {
+  return new Date(now.getTime() - UNDO_MS).toISOString();
+}
+
 /** Whether a post that ended then can still be reopened as the same job. */
 export function isReopenable(endedAtTime: string, now: Date): boolean {
   return now.getTime() - Date.parse(endedAtTime) <= REOPEN_DAYS * DAY_MS;

@@ -20,7 +20,7 @@ import { checkPost } from "./check-post.ts";
 import { MAX_DAYS_OPEN } from "./job-post.ts";
 import { toPostFormValues } from "./post-form-values.server.ts";
 import { countPosts, openPostsLimitOf } from "./post-limits.server.ts";
-import { endedAt, isReopenable, listPostActions } from "./post-state.ts";
+import { endedAt, isReopenable, listPostActions, undoableSince } from "./post-state.ts";
 import {
   isPost,
   type PostKey,
@@ -129,6 +129,7 @@ function toListedPost(
     lastVerifiedAt: job.lastVerifiedAt,
     reopenCount: job.reopenCount,
     ended: endedAtTime,
+    isUndoable: job.status === "closed" && (job.closedAt ?? "") > undoableSince(now),
     isSameAgain: endedAtTime !== null && isReopenable(endedAtTime, now),
     moves: mayWrite ? listPostActions({ ...job, review, publishedVersion }, now) : [],
   };

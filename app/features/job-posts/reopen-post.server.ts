@@ -8,13 +8,14 @@ import { type DuplicateJob, selectDuplicateJobs } from "./duplicate-jobs.server.
 import { storeLastDay } from "./extend-post.server.ts";
 import { DEFAULT_DAYS_OPEN, endOfDay, REOPEN_DAYS } from "./job-post.ts";
 import { hasRoomForPost } from "./post-limits.server.ts";
-import { endedAt, isReopenable } from "./post-state.ts";
+import { endedAt, isReopenable, undoableSince } from "./post-state.ts";
 import { readPost } from "./posts.server.ts";
 import { duplicateJobError, requireNotRenamed, requireRoomForPost } from "./rejections.server.ts";
 import { jobPosts } from "./tables.ts";
 
 /**
- * Reopens a job that ended at most 30 days ago, with its id and date; returns false for one that
+ * Reopens a job that ended at most 30 days ago, with its id and date; within an hour that undoes its
+ * closing, and is not counted. Returns false for one that
  * ended earlier. Throws 403 over the limit, and 422 when the organization was renamed since the job
  * was approved or a duplicate is open.
  */
@@ -32,7 +33,9 @@ export async function reopenPost(
   const isStillValid = job.validThrough !== null && job.validThrough > timestamp;
   const lastDay = isStillValid ? toDay(job.validThrough ?? "") : dayAfter(now, DEFAULT_DAYS_OPEN);
   const reopenableSince = daysBefore(now, REOPEN_DAYS);
-  const set = sql`status = 'open', closed_at = null, reopen_count = reopen_count + 1,
+  // A closing that is undone at once is no reopening.
+  const set = sql`status = 'open', closed_at = null,
+    reopen_count = reopen_count + iif(status = 'closed' and closed_at > ${undoableSince(now)}, 0, 1),
     valid_through = ${endOfDay(lastDay)}, last_verified_at = ${timestamp}, last_seen_at = ${timestamp},
     updated_at = ${timestamp}`;
   const duplicates = selectDuplicateJobs({ ...job, id, orgId }, now);

@@ -1,5 +1,24 @@
 import { PERIODS_PER_YEAR, USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
-import type { Salary } from "#app/reference/pay.ts";
+import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
+
+/** A sum as US dollars a year, rounded to 1,000; null without a known currency. */
+export function toAnnualUsd({ amount, currency, period }: Pay): number | null {
+  const salary = {
+    min: amount,
+    currency,
+    period,
+    source: "none",
+    ote: false,
+    equity: false,
+  } as const;
+  return addAnnualUsd(salary).yearMinUsd ?? null;
+}
+
+interface Pay {
+  amount: number;
+  currency: string;
+  period: SalaryPeriod;
+}
 
 /** Adds a year's pay in US dollars, rounded to 1,000; unchanged without a known currency and period. */
 export function addAnnualUsd(salary: Salary): Salary {

@@ -9,6 +9,8 @@ import type { Company, Level, Track } from "./job.ts";
 import { type PayLabel, toPayLabel } from "./labels.ts";
 import { lastVerifiedAt } from "./lifecycle.server.ts";
 import { toLocationLabel } from "./location-text.server.ts";
+import { compareJob, type JobComparison } from "./reader/compare-job.ts";
+import type { Reader } from "./reader/reader.ts";
 import { jobs } from "./tables.ts";
 
 /** A job in a list, with the texts that need tables the browser does not have. */
@@ -33,6 +35,8 @@ export interface JobCard {
   example: boolean;
   /** Absent when no country is known or chosen. */
   eligibility?: Omit<Eligibility, "evidence">;
+  /** Absent when its reader said nothing that it can be compared with. */
+  comparison?: JobComparison;
   saved?: boolean;
 }
 
@@ -76,13 +80,10 @@ export const jobCardColumns = {
 type StoredJob = typeof jobs.$inferSelect;
 export type JobCardRow = Pick<StoredJob, keyof typeof jobCardColumns>;
 
-/** Maps a row to a list item; for an applicant, with their eligibility. */
-export function toJobCard(
-  row: JobCardRow,
-  { applicant = null }: { applicant?: Applicant | null } = {},
-): JobCard {
+/** Maps a row to a list item; for a reader, with whether they can do it and what of it they want. */
+export function toJobCard(row: JobCardRow, reader?: Pick<Reader, "applicant" | "wishes">): JobCard {
   const salary = toSalary(row);
-  return {
+  const card: JobCard = {
     id: row.id,
     slug: row.slug,
     path: jobPath(row),
@@ -100,8 +101,11 @@ export function toJobCard(
     lastVerifiedAt: row.lastVerifiedAt,
     reopenCount: row.reopenCount,
     example: row.example,
-    ...(applicant && { eligibility: toCardEligibility(row, applicant) }),
   };
+  if (reader?.applicant) card.eligibility = toCardEligibility(row, reader.applicant);
+  const comparison = reader && compareJob(card, reader.wishes);
+  if (comparison) card.comparison = comparison;
+  return card;
 }
 
 function toCardEligibility(row: JobCardRow, applicant: Applicant): JobCard["eligibility"] {

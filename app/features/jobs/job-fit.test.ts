@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { COMPETENCIES, TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
+import { TARGET_ROLES } from "#app/features/profile/profile.ts";
+import { COMPETENCIES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
+import { targetLevel } from "#app/features/roadmap/target.ts";
 import { measureJobFit } from "./job-fit.ts";
 
 const INCIDENTS = { id: "a", name: "Incident leadership", quote: "lead when it breaks" };
@@ -8,7 +10,7 @@ const FEEDBACK = { id: "b", name: "Feedback", quote: "say what is hard to hear" 
 const VISION = { id: "c", name: "Vision", quote: "own the direction" };
 
 const measure = (levels: Record<string, number>, asked = [INCIDENTS, FEEDBACK, VISION]) =>
-  measureJobFit(asked, { levels: new Map(Object.entries(levels)) });
+  measureJobFit(asked, { levels: new Map(Object.entries(levels)), targetRole: null });
 
 test.each([
   [{}, "Say where you stand on the roadmap to see which of these are your gaps."],
@@ -31,7 +33,11 @@ test.each([
 test("each gap has its level and the posting's quote", () => {
   expect(measure({ a: 2, b: 3 })).toMatchObject({
     gaps: [{ ...INCIDENTS, level: 2 }],
-    levels: { a: 2, b: 3, c: null },
+    levels: {
+      a: { level: 2, target: 3 },
+      b: { level: 3, target: 3 },
+      c: { level: null, target: 3 },
+    },
   });
 });
 
@@ -43,10 +49,19 @@ test("a gap is a requested competency answered below the target, and the sentenc
   const levels = fc
     .array(fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 0, max: 4 })))
     .map((pairs) => new Map(pairs));
+  const role = fc.constantFrom(null, ...TARGET_ROLES);
   fc.assert(
-    fc.property(asked, levels, (wanted, known) => {
-      const { gaps, sentence, levels: shown } = measureJobFit(wanted, { levels: known });
-      const isGap = ({ id }: { id: string }) => (known.get(id) ?? TARGET_LEVEL) < TARGET_LEVEL;
+    fc.property(asked, levels, role, (wanted, known, targetRole) => {
+      const {
+        gaps,
+        sentence,
+        levels: shown,
+      } = measureJobFit(wanted, {
+        levels: known,
+        targetRole,
+      });
+      const isGap = ({ id }: { id: string }) =>
+        (known.get(id) ?? MAX_LEVEL) < targetLevel(targetRole, id);
       expect(new Set(gaps.map(({ id }) => id))).toEqual(
         new Set(wanted.filter(isGap).map(({ id }) => id)),
       );

@@ -1,4 +1,5 @@
-import { TARGET_LEVEL } from "#app/features/roadmap/framework.ts";
+import type { TargetRole } from "#app/features/profile/profile.ts";
+import { targetLevel } from "#app/features/roadmap/target.ts";
 
 /* How a job's requested competencies compare with the viewer's levels. */
 
@@ -13,12 +14,18 @@ interface ExercisedGap extends RequestedCompetency {
   level: number;
 }
 
+/** A level, null if not answered, and the target it is measured against. */
+interface ComparedLevel {
+  level: number | null;
+  target: number;
+}
+
 export interface JobFit {
   sentence: string;
   /** Lowest level first; ties in the posting's order. */
   gaps: ExercisedGap[];
-  /** By competency id; null if not answered. */
-  levels: Record<string, number | null>;
+  /** By competency id. */
+  levels: Record<string, ComparedLevel>;
 }
 
 /**
@@ -27,12 +34,14 @@ export interface JobFit {
  */
 export function measureJobFit(
   requestedCompetencies: readonly RequestedCompetency[],
-  { levels }: { levels: ReadonlyMap<string, number> },
+  { levels, targetRole }: { levels: ReadonlyMap<string, number>; targetRole: TargetRole | null },
 ): JobFit {
   const gaps = requestedCompetencies
     .flatMap((each) => {
       const level = levels.get(each.id);
-      return level !== undefined && level < TARGET_LEVEL ? [{ ...each, level }] : [];
+      return level !== undefined && level < targetLevel(targetRole, each.id)
+        ? [{ ...each, level }]
+        : [];
     })
     .toSorted((one, other) => one.level - other.level);
   const unanswered = requestedCompetencies.filter(({ id }) => !levels.has(id)).length;
@@ -44,7 +53,12 @@ export function measureJobFit(
       isNew: levels.size === 0,
     }),
     gaps,
-    levels: Object.fromEntries(requestedCompetencies.map(({ id }) => [id, levels.get(id) ?? null])),
+    levels: Object.fromEntries(
+      requestedCompetencies.map(({ id }) => [
+        id,
+        { level: levels.get(id) ?? null, target: targetLevel(targetRole, id) },
+      ]),
+    ),
   };
 }
 
@@ -72,7 +86,8 @@ function toSentence({ requestedCount, gaps, unanswered, isNew }: FitSummary): st
 }
 
 /** A level compared with the target, as text. */
-export function levelLabel(level: number | null | undefined): string {
-  if (level === null || level === undefined) return "Not answered";
-  return level >= TARGET_LEVEL ? "At the target" : `Level ${level} of ${TARGET_LEVEL}`;
+export function levelLabel(compared: ComparedLevel | undefined): string {
+  if (!compared || compared.level === null) return "Not answered";
+  const { level, target } = compared;
+  return level >= target ? "At the target" : `Level ${level} of ${target}`;
 }

@@ -8,6 +8,7 @@ import { isOldPost } from "./freshness.ts";
 import { jobPath } from "./identity.ts";
 import { TRACK_LABELS } from "./labels.ts";
 import type { ListedJob } from "./listed-job.server.ts";
+import { Comparison } from "./reader/comparison.tsx";
 
 interface JobRowProps {
   job: ListedJob;
@@ -56,6 +57,7 @@ export function JobRow({
           {isCompanyHidden ? job.where : ` · ${job.where}`}
         </p>
         {job.eligibility && <EligibilityResult eligibility={job.eligibility} />}
+        {job.comparison && <Comparison {...job.comparison} />}
         {(hasExampleMark || !isCompact) && (
           <p className="row gap-1">
             {hasExampleMark && <span className="tag warn">Example</span>}
@@ -82,7 +84,9 @@ export function JobRow({
         )}
         <p>
           {ageOf(job, now)}
-          <time dateTime={job.lastVerifiedAt}>{timeAgo(job.lastVerifiedAt, now)}</time>
+          {!job.example && (
+            <time dateTime={job.lastVerifiedAt}>{timeAgo(job.lastVerifiedAt, now)}</time>
+          )}
         </p>
       </div>
       <FavoriteButton
@@ -99,10 +103,11 @@ export function JobRow({
 }
 
 /** "9 days open, reopened 2 times · verified ", as one text: React writes a comment between two. */
-function ageOf({ openSince, reopenCount }: ListedJob, now: string): string {
+function ageOf({ openSince, reopenCount, example }: ListedJob, now: string): string {
   const daysOpen = daysBetween(openSince, now);
   const openText = `${isOldPost(daysOpen) ? "Old post: " : ""}${formatCount(daysOpen, "day")} open`;
   const reopenedText =
     reopenCount === undefined ? "" : `, reopened ${formatCount(reopenCount, "time")}`;
-  return `${openText}${reopenedText} · verified `;
+  // Nobody verifies an invented job.
+  return `${openText}${reopenedText}${example ? "" : " · verified "}`;
 }

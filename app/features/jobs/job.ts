@@ -27,6 +27,9 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 /** Where a job comes from: `org` is a post of an organization here. */
 export type JobSourceKind = "org" | ImportedSourceKind;
 
+/** What the robots.txt of a job source's host says about its addresses. */
+export type RobotsVerdict = "allowed" | "refused" | "absent" | "unreadable";
+
 /** A roadmap competency and the posting's words that ask for it. */
 export interface RequestedCompetency {
   id: string;

@@ -1,13 +1,18 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
-import { type JobCardRow, toJobCard } from "./job-card.server.ts";
+import { isPossibleFrom, type OpenToCode } from "./eligibility/open-to-code.ts";
+import { type JobCard, type JobCardRow, toJobCard } from "./job-card.server.ts";
 import { isNotExpired } from "./lifecycle.server.ts";
 import { type ListedJob, toListedJob } from "./listed-job.server.ts";
 import { isNewest, selectNewest } from "./newest-jobs.server.ts";
+import { byComparison } from "./reader/compare-job.ts";
+import type { Reader } from "./reader/reader.ts";
 import { jobCounts } from "./tables.ts";
 
 const MAX_HOME_JOBS = 6;
+/** Of how many the reader's are chosen. */
+const HOME_JOBS_POOL_SIZE = 40;
 
 /** Job figures and the newest tech lead jobs, for the home page. */
 export interface JobsOverview {
@@ -16,12 +21,17 @@ export interface JobsOverview {
     payStatedPercent: number;
     verifiedLastDay: number;
   };
-  /** The newest tech lead jobs. */
+  /** Whether the newest are all invented: nobody verifies those. */
+  areExamples: boolean;
+  /** The newest tech lead jobs that the reader may do, those that they want first. */
   jobs: ListedJob[];
 }
 
 /** Queries for a page's batch; pass their results to `toJobsOverview`. */
-export function selectJobsOverview(db: Database, now: Date) {
+export function selectJobsOverview(
+  db: Database,
+  { now, hasReader }: { now: Date; hasReader: boolean },
+) {
   return {
     jobCountRows: db
       .select()
@@ -29,31 +39,49 @@ export function selectJobsOverview(db: Database, now: Date) {
       .where(inArray(jobCounts.facet, ["all", "pay", "verified"])),
     newestJobs: selectNewest(db, sql`${"track:tech_lead"}`)
       .where(and(isNewest, isNotExpired(now)))
-      .limit(MAX_HOME_JOBS),
+      .limit(hasReader ? HOME_JOBS_POOL_SIZE : MAX_HOME_JOBS),
   };
 }
 
 interface JobsOverviewRows {
   jobCountRows: (typeof jobCounts.$inferSelect)[];
-  newestJobs: JobCardRow[];
+  newestJobs: (JobCardRow & { openTo: OpenToCode[] })[];
 }
 
-/** Maps the results of `selectJobsOverview`; `saved` are the viewer's favorites. */
+interface JobsOverviewReader {
+  reader: Reader;
+  /** The viewer's favorites; null for a visitor. */
+  saved: readonly { savedId: string }[] | null;
+}
+
+/** Maps the results of `selectJobsOverview` for their reader. */
 export function toJobsOverview(
   { jobCountRows, newestJobs }: JobsOverviewRows,
-  saved: readonly { savedId: string }[] | null = null,
+  { reader, saved }: JobsOverviewReader,
 ): JobsOverview {
-  const countFor = (facet: string) => jobCountRows.find((count) => count.facet === facet)?.n ?? 0;
+  return {
+    stats: toJobStats(jobCountRows),
+    areExamples: newestJobs.every(({ example }) => example),
+    jobs: withSavedFlags(chooseJobs(newestJobs, reader), saved).map(toListedJob),
+  };
+}
+
+/** Figures of all open jobs from their counts. */
+export function toJobStats(rows: JobsOverviewRows["jobCountRows"]): JobsOverview["stats"] {
+  const countFor = (facet: string) => rows.find((count) => count.facet === facet)?.n ?? 0;
   const open = countFor("all");
   return {
-    stats: {
-      open,
-      payStatedPercent: open === 0 ? 0 : Math.round((100 * countFor("pay")) / open),
-      verifiedLastDay: countFor("verified"),
-    },
-    jobs: withSavedFlags(
-      newestJobs.map((row) => toJobCard(row)),
-      saved,
-    ).map(toListedJob),
+    open,
+    payStatedPercent: open === 0 ? 0 : Math.round((100 * countFor("pay")) / open),
+    verifiedLastDay: countFor("verified"),
   };
+}
+
+function chooseJobs(rows: JobsOverviewRows["newestJobs"], reader: Reader): JobCard[] {
+  const { country } = reader;
+  return rows
+    .filter(({ openTo }) => country === null || isPossibleFrom(country, openTo))
+    .map((row) => toJobCard(row, reader))
+    .toSorted(byComparison)
+    .slice(0, MAX_HOME_JOBS);
 }

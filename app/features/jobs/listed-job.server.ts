@@ -13,6 +13,7 @@ export interface ListedJob
   /** Absent when it was never reopened. */
   reopenCount?: number;
   eligibility?: JobCard["eligibility"];
+  comparison?: JobCard["comparison"];
   saved?: boolean;
 }
 
@@ -20,7 +21,7 @@ const MAX_TECH = 5;
 
 export function toListedJob(card: JobCard): ListedJob {
   const { id, slug, title, company, track, where, pay, lastVerifiedAt, example } = card;
-  const { reopenCount, eligibility, saved } = card;
+  const { reopenCount, eligibility, comparison, saved } = card;
   return {
     id,
     slug,
@@ -35,6 +36,7 @@ export function toListedJob(card: JobCard): ListedJob {
     openSince: card.datePosted ?? card.firstSeenAt,
     ...(reopenCount > 0 && { reopenCount }),
     ...(eligibility && { eligibility }),
+    ...(comparison && { comparison }),
     ...(saved !== undefined && { saved }),
   };
 }

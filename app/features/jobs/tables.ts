@@ -18,6 +18,7 @@ import type {
   JobStatus,
   Level,
   RequestedCompetency,
+  RobotsVerdict,
   Track,
   VisaPolicy,
 } from "./job.ts";
@@ -203,6 +204,9 @@ export const sources = sqliteTable(
     failures: integer().notNull().default(0),
     /** Since when the board's address answers 404. */
     missingSince: text("missing_since"),
+    /** What the host's robots.txt said about the board's addresses, and when it was read. */
+    robotsVerdict: text("robots_verdict").$type<RobotsVerdict>(),
+    robotsReadAt: text("robots_read_at"),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
   },

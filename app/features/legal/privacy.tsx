@@ -4,6 +4,7 @@ import {
   BACKUP_DAYS,
   listPersonalTimeLimits,
 } from "#app/features/account/data/time-limits.server.ts";
+import { COUNTRY_COOKIE_DAYS } from "#app/features/jobs/reader/reader-country.server.ts";
 import { DRAFT_RETENTION_DAYS } from "#app/ui/form/drafts.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
@@ -21,6 +22,7 @@ export function loader() {
     session: { slidingDays: SLIDING_DAYS, absoluteDays: ABSOLUTE_DAYS },
     limits: listPersonalTimeLimits(),
     backupDays: BACKUP_DAYS,
+    countryCookieDays: COUNTRY_COOKIE_DAYS,
   };
 }
 
@@ -33,10 +35,13 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>What this site knows about you, in the order in which it could come to know it.</p>
         <h2>While you read</h2>
         <p>
-          Reading needs no account and sets no cookie. There is no advertising and no tracking
-          script, and until you reach for the sign-in button pages load nothing from other
-          companies. Your browser sends its address and its name with every request, as it does
-          everywhere; the network that runs the site uses them to answer you and to stop abuse.
+          Reading needs no account. A cookie is set only when you choose the country you live in on
+          a page of jobs: it holds that country for {loaderData.countryCookieDays} days, so that
+          lists begin with jobs you can do, and “Forget it” above the list deletes it. There is no
+          advertising and no tracking script, and until you reach for the sign-in button pages load
+          nothing from other companies. Your browser sends its address and its name with every
+          request, as it does everywhere; the network that runs the site uses them to answer you and
+          to stop abuse.
         </p>
         <h2>What stays in your browser</h2>
         <p>
@@ -68,15 +73,21 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </p>
         <p>
           Signing out takes both cookies back, in every tab, and closes the session for whoever
-          might have copied it.
+          might have copied it. While you are signed in, the cookie with your country follows your
+          profile.
         </p>
         <h2>Your profile, favorites and searches</h2>
         <p>
           With an account you can tell us your level, country, hours, pay and technologies; every
           field says what it is used for, and all of them can stay empty. Jobs you save are kept
-          with your notes, stages and a copy of the posting, because the posting may vanish.
-          Searches you save are kept with the address of their feed; whoever you give that address
-          can read the feed, until you replace it. Nobody else sees any of it.
+          with your notes, stages and a copy of the posting, because the posting may vanish. A job
+          that you add from elsewhere is kept in the same way. If its address is at a job board we
+          know, we read it there once, and the board does not learn for whom. Searches you save are
+          kept with the address of their feed; whoever you give that address can read the feed,
+          until you replace it. Links that you create show what you share with the headline, text
+          and web addresses of your profile, and with your name and photo if you switch that on; the
+          address of your photo is kept with your profile until you switch it off. Nobody else sees
+          any of it.
         </p>
         <h2>If you act for a company</h2>
         <p>

@@ -5,52 +5,72 @@ import { OperatorError, operatorMeta } from "#app/features/operator/operator-pag
 import {
   GRANTS_PATH,
   HEALTH_PATH,
+  OPERATOR_ACCOUNTS_PATH,
   OPERATOR_FEEDBACK_PATH,
   OPERATOR_IMPORTS_PATH,
   OPERATOR_JOBS_PATH,
+  OPERATOR_LOG_PATH,
   OPERATOR_ORGANIZATIONS_PATH,
   OPERATOR_SIMULATIONS_PATH,
+  OPERATOR_VOTES_PATH,
 } from "#app/features/operator/paths.ts";
+import { type OldestItem, oldestOf, type Waiting } from "#app/features/operator-queue/waiting.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { readDashboard, type WaitingCounts } from "./dashboard.server.ts";
+import { readDashboard } from "./dashboard.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   operatorMeta(loaderData && "Operator’s desk");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = operatorOf(context, new Date());
-  return { waiting: await withReadTimeout(readDashboard(databaseOf(context), viewer), "The desk") };
+  const now = new Date();
+  const viewer = operatorOf(context, now);
+  const reading = readDashboard(databaseOf(context), viewer);
+  return { waiting: await withReadTimeout(reading, "The desk"), now: now.toISOString() };
 }
 
 interface DashboardArea {
   path: string;
   name: string;
   description: string;
-  labels: readonly (string | false)[];
+  labels?: readonly (string | false)[];
+  /** What waits longest there. */
+  oldest?: OldestItem | null;
 }
 
 export function action(args: Route.ActionArgs) {
   return rejectForm(args);
 }
 
-export default function Dashboard({ loaderData: { waiting } }: Route.ComponentProps) {
-  const areas = toAreas(waiting);
-  const waitingAreas = areas.filter(({ labels }) => labels.some(Boolean)).length;
+export default function Dashboard({ loaderData: { waiting, now } }: Route.ComponentProps) {
+  const next = oldestOf(waiting);
   return (
     <div className="page narrow stack gap-6">
-      <header className="stack gap-2">
+      <header className="stack gap-3">
         <h1>Operator’s desk</h1>
         <p className="lede">
-          {waitingAreas === 0
+          {waiting.total === 0
             ? "Nothing waits."
-            : `Something waits in ${formatCount(waitingAreas, "place")}.`}
+            : `${formatCount(waiting.total, "thing")} ${waiting.total === 1 ? "waits" : "wait"} for you.`}
         </p>
+        {next && (
+          <p className="row">
+            <Link className="btn primary" to={next.path}>
+              Next: the oldest
+              <Icon name="arrow-right" />
+            </Link>
+            <span className="meta">
+              It came <RelativeTime at={next.at} now={now} />
+            </span>
+          </p>
+        )}
       </header>
       <ul className="ledger">
-        {areas.map(({ path, name, description, labels }) => (
+        {toAreas(waiting).map(({ path, name, description, labels = [], oldest }) => (
           <li key={path} className="stack gap-1">
             <h2>
               <Link className="link" to={path}>
@@ -67,6 +87,11 @@ export default function Dashboard({ loaderData: { waiting } }: Route.ComponentPr
                     </span>
                   ),
               )}
+              {oldest && (
+                <Link className="link text-sm" to={oldest.path}>
+                  the oldest, <RelativeTime at={oldest.at} now={now} />
+                </Link>
+              )}
             </p>
           </li>
         ))}
@@ -75,8 +100,11 @@ export default function Dashboard({ loaderData: { waiting } }: Route.ComponentPr
   );
 }
 
-function toAreas(waiting: WaitingCounts): DashboardArea[] {
-  const { heldBoards, failingBoards, claims, jobs, simulations, feedback, heldFeedback } = waiting;
+function toAreas({ counts, oldest }: Waiting): DashboardArea[] {
+  const { heldBoards, failingBoards, claims, jobs, simulations, feedback, heldFeedback } = counts;
+  const oldestImport = oldestOf({
+    oldest: { ...oldest, job: null, simulation: null, feedback: null },
+  });
   return [
     {
       path: OPERATOR_IMPORTS_PATH,
@@ -87,18 +115,21 @@ function toAreas(waiting: WaitingCounts): DashboardArea[] {
         failingBoards > 0 && `${formatCount(failingBoards, "board")} failing`,
         claims > 0 && `${formatCount(claims, "board")} claimed by an organization`,
       ],
+      oldest: oldestImport,
     },
     {
       path: OPERATOR_JOBS_PATH,
       name: "Jobs to review",
       description: "What organizations wrote, before the public sees it for the first time.",
       labels: [jobs > 0 && formatCount(jobs, "job")],
+      oldest: oldest.job,
     },
     {
       path: OPERATOR_SIMULATIONS_PATH,
-      name: "Simulations to review",
-      description: "What people wrote for everybody.",
+      name: "Simulations",
+      description: "What people wrote for everybody: review it, take it down, restore it.",
       labels: [simulations > 0 && formatCount(simulations, "simulation")],
+      oldest: oldest.simulation,
     },
     {
       path: OPERATOR_FEEDBACK_PATH,
@@ -108,24 +139,39 @@ function toAreas(waiting: WaitingCounts): DashboardArea[] {
         feedback > 0 && `${formatCount(feedback, "new message")}`,
         heldFeedback > 0 && `${heldFeedback} held as advertising`,
       ],
+      oldest: oldest.feedback,
+    },
+    {
+      path: OPERATOR_VOTES_PATH,
+      name: "Was this useful?",
+      description:
+        "What people wrote with their votes on jobs, competencies, scenarios and replies.",
     },
     {
       path: OPERATOR_ORGANIZATIONS_PATH,
       name: "Organizations",
       description: "Who answers for which company; suspend one, and restore it.",
-      labels: [],
+    },
+    {
+      path: OPERATOR_ACCOUNTS_PATH,
+      name: "Accounts",
+      description:
+        "Find one by its exact id: its plan and how much it holds. Each look-up is logged.",
     },
     {
       path: GRANTS_PATH,
       name: "Premium",
       description: "Grant it to an account, change when it ends, end it now.",
-      labels: [],
+    },
+    {
+      path: OPERATOR_LOG_PATH,
+      name: "Log of actions",
+      description: "What operators changed or looked up, when and why.",
     },
     {
       path: HEALTH_PATH,
       name: "Health",
-      description: "Figures, what waits longest, and how this deployment is set up.",
-      labels: [],
+      description: "Figures, and how this deployment is set up.",
     },
   ];
 }

@@ -1,18 +1,17 @@
-import { asc, inArray, isNotNull, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { feedback } from "#app/features/feedback/tables.ts";
 import { isCheckPending, isDue } from "#app/features/job-import/sync/check-schedule.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
-import { jobPosts } from "#app/features/job-posts/tables.ts";
-import { toJobsOverview } from "#app/features/jobs/jobs-overview.server.ts";
+import { toJobStats } from "#app/features/jobs/jobs-overview.server.ts";
 import { jobCounts, sources } from "#app/features/jobs/tables.ts";
+import { selectWaiting, toWaiting } from "#app/features/operator-queue/waiting.server.ts";
+import type { Waiting } from "#app/features/operator-queue/waiting.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
-import { selectWaitingCounts, toWaitingCounts, type WaitingCounts } from "./dashboard.server.ts";
 
 /**
  * Figures of a deployment that are cheap to read: stored counts, indexed counts and small tables.
@@ -20,10 +19,8 @@ import { selectWaitingCounts, toWaitingCounts, type WaitingCounts } from "./dash
 export interface Health {
   jobs: { open: number; payStatedPercent: number; verifiedLastDay: number };
   boards: { all: number; enabled: number; due: number; underWay: number };
-  waiting: WaitingCounts;
+  waiting: Waiting;
   newestRunAt: string | null;
-  /** Since when the oldest of each kind waits; null where none does. */
-  oldest: Record<"feedback" | "simulation" | "job" | "claim", string | null>;
   rows: Record<"boards" | "organizations" | "simulations" | "entitlements", number>;
 }
 
@@ -51,30 +48,6 @@ export async function readHealth(db: Database, viewer: Viewer, now: Date): Promi
       .from(importRuns)
       .orderBy(sql`rowid desc`)
       .limit(1),
-    oldestFeedback: db
-      .select({ at: feedback.createdAt })
-      .from(feedback)
-      .where(sql`status = 'new'`)
-      .orderBy(asc(feedback.createdAt))
-      .limit(1),
-    oldestSimulation: db
-      .select({ at: simulations.updatedAt })
-      .from(simulations)
-      .where(sql`status = 'in_review'`)
-      .orderBy(asc(simulations.updatedAt))
-      .limit(1),
-    oldestJob: db
-      .select({ at: jobPosts.submittedAt })
-      .from(jobPosts)
-      .where(sql`review = 'waiting'`)
-      .orderBy(asc(jobPosts.submittedAt))
-      .limit(1),
-    oldestClaim: db
-      .select({ at: sources.claimedAt })
-      .from(sources)
-      .where(isNotNull(sources.claimedBy))
-      .orderBy(asc(sources.claimedAt))
-      .limit(1),
     rowCounts: db
       .select({
         boards: sql<number>`(select count(*) from ${sources})`.as("boards"),
@@ -83,27 +56,21 @@ export async function readHealth(db: Database, viewer: Viewer, now: Date): Promi
         entitlements: sql<number>`(select count(*) from ${entitlements})`.as("plans"),
       })
       .from(sql`(select 1)`),
-    ...selectWaitingCounts(db),
+    ...selectWaiting(db),
   });
   requireLiveSession(rows.revocation);
   const { sourceRows } = rows;
   const [rowCounts] = rows.rowCounts;
   return {
-    jobs: toJobsOverview({ ...rows, newestJobs: [] }).stats,
+    jobs: toJobStats(rows.jobCountRows),
     boards: {
       all: rowCounts?.boards ?? sourceRows.length,
       enabled: sourceRows.filter(({ enabled }) => enabled).length,
       due: sourceRows.filter((source) => isDue(source, now)).length,
       underWay: sourceRows.filter((source) => isCheckPending(source, now)).length,
     },
-    waiting: toWaitingCounts(rows),
+    waiting: toWaiting(rows),
     newestRunAt: rows.newestRun[0]?.at ?? null,
-    oldest: {
-      feedback: rows.oldestFeedback[0]?.at ?? null,
-      simulation: rows.oldestSimulation[0]?.at ?? null,
-      job: rows.oldestJob[0]?.at ?? null,
-      claim: rows.oldestClaim[0]?.at ?? null,
-    },
     rows: rowCounts ?? { boards: 0, organizations: 0, simulations: 0, entitlements: 0 },
   };
 }

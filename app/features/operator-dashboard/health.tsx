@@ -34,7 +34,6 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
         <p className="lede">What costs little to know: counts that are kept, and small tables.</p>
       </OperatorHeader>
       <FiguresSection health={health} now={now} />
-      <OldestSection oldest={health.oldest} now={now} />
       <SetupSection setup={setup} />
     </div>
   );
@@ -56,7 +55,7 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
         <dt>Boards</dt>
         <dd>
           {boards.all}, of which {boards.enabled} are read; {boards.due} due, {boards.underWay}{" "}
-          being read, {waiting.failingBoards} failing, {waiting.heldBoards} held
+          being read, {waiting.counts.failingBoards} failing, {waiting.counts.heldBoards} held
         </dd>
         <dt>Newest run</dt>
         <dd>
@@ -69,32 +68,6 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
           {formatCount(rows.simulations, "simulation")},{" "}
           {formatCount(rows.entitlements, "entitlement")}
         </dd>
-      </dl>
-    </section>
-  );
-}
-
-const OLDEST_LABELS = {
-  feedback: "New feedback",
-  job: "Job to review",
-  simulation: "Simulation to review",
-  claim: "Claimed board",
-} as const;
-
-function OldestSection({ oldest, now }: { oldest: Health["oldest"]; now: string }) {
-  return (
-    <section aria-labelledby="oldest">
-      <div className="sec">
-        <h2 id="oldest">Waits longest</h2>
-      </div>
-      <dl className="facts">
-        {(["feedback", "job", "simulation", "claim"] as const).flatMap((kind) => {
-          const at = oldest[kind];
-          return [
-            <dt key={`${kind} name`}>{OLDEST_LABELS[kind]}</dt>,
-            <dd key={kind}>{at ? <RelativeTime at={at} now={now} /> : "None waits"}</dd>,
-          ];
-        })}
       </dl>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { signInContext } from "#app/auth/viewer.server.ts";
 import { findProvider } from "#app/features/guidance/configure-provider.server.ts";
+import { limitLabel } from "#app/features/premium/limit-labels.ts";
 import { LIMIT_KINDS, type LimitKind } from "#app/features/premium/limits.ts";
 import { plansOf } from "#app/features/premium/subscriber.server.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -47,7 +48,3 @@ const SIGN_IN_LABELS = {
   off: "off: no Firebase project is named",
   broken: "broken: the log says what to mend",
 };
-
-function limitLabel(limit: number): string {
-  return Number.isFinite(limit) ? limit.toLocaleString("en-US") : "no limit";
-}

@@ -6,6 +6,7 @@ import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { methodNotAllowed } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
+import { auditOf } from "./action-log.server.ts";
 
 interface ActionArgs {
   request: Request;
@@ -38,7 +39,8 @@ export async function handleOperatorForm<Forms extends Record<string, z.ZodType>
   return handleForm(args, forms, async (form) => {
     const now = new Date();
     operatorOf(args.context, now);
-    const viewer = await writingViewerOf(args.context);
+    const writer = await writingViewerOf(args.context);
+    const viewer = { ...writer, audit: auditOf(form, { viewer: writer, url: args.url, now }) };
     return withWriteTimeout(run({ db: databaseOf(args.context), viewer, now }, form));
   });
 }

@@ -6,4 +6,8 @@ export const OPERATOR_ORGANIZATIONS_PATH = "/operator/organizations";
 export const OPERATOR_JOBS_PATH = "/operator/jobs";
 
 export const OPERATOR_IMPORTS_PATH = "/operator/imports";
+export const SOURCE_REVIEW_PATH = "/operator/imports/review";
 export const OPERATOR_SIMULATIONS_PATH = "/operator/simulations";
+export const OPERATOR_LOG_PATH = "/operator/log";
+export const OPERATOR_VOTES_PATH = "/operator/votes";
+export const OPERATOR_ACCOUNTS_PATH = "/operator/accounts";

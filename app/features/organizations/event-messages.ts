@@ -21,7 +21,7 @@ export function eventMessage(detail: OrganizationEventDetail): string {
     case "deletion_undone":
       return "took the deletion back; its jobs stay closed";
     case "invited":
-      return `invited ${detail.label || "somebody"} as ${withArticle(detail.role)}`;
+      return `invited ${detail.label ? `“${detail.label}”` : "somebody"} as ${withArticle(detail.role)}`;
     case "invite_revoked":
       return `revoked the invitation of ${detail.label || "somebody"} as ${withArticle(detail.role)}`;
     case "joined":

@@ -28,6 +28,17 @@ export function hasRight({ uid }: Viewer, orgId: string | SQLiteColumn, right: R
   )`;
 }
 
+/** SQL that selects the members with a right, for a notice; by default one that follows a change. */
+export function selectMembersToTell(
+  orgId: string,
+  right: Right,
+  condition: SQL = sql`changes() > 0`,
+): SQL {
+  const roles = JSON.stringify(rolesWith(right));
+  return sql`select uid from ${organizationMembers}
+    where org_id = ${orgId} and role in (select value from json_each(${roles})) and ${condition}`;
+}
+
 export interface Membership {
   organization: typeof organizations.$inferSelect;
   role: Role;

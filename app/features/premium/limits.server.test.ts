@@ -280,6 +280,7 @@ test("the limit of open posts follows the plan of the organization's owners", as
 test("every kind of limit is tested", () => {
   const testedSeparately: LimitKind[] = [
     "coachMessages",
+    "jobReads",
     "assessments",
     "openPosts",
     "unverifiedPosts",

@@ -3,6 +3,7 @@ import type { Plan } from "./plan.ts";
 export const LIMIT_KINDS = [
   "favorites",
   "collections",
+  "jobReads",
   "votes",
   "searches",
   "assessments",
@@ -27,6 +28,8 @@ export type Limits = Readonly<Record<LimitKind, Readonly<Record<Plan, number>>>>
 export const LIMITS: Limits = {
   favorites: bothPlans(500),
   collections: bothPlans(20),
+  /** Postings read at their boards, per day. */
+  jobReads: bothPlans(10),
   votes: bothPlans(2_000),
   searches: { free: 5, premium: 50 },
   assessments: bothPlans(200),

@@ -1,4 +1,7 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
+import { PREMIUM_PATH } from "./offer.ts";
 import type { CurrentEntitlement } from "./plan.ts";
 
 interface PlanSectionProps {
@@ -10,7 +13,7 @@ export function PlanSection({ entitlement, accountId }: PlanSectionProps) {
   return (
     <section className="stack gap-3" aria-labelledby="plan">
       <div className="sec">
-        <h2 id="plan">Plan</h2>
+        <h2 id="plan">Subscription</h2>
         <span className={entitlement.plan === "premium" ? "tag on" : "tag"}>
           {entitlement.plan === "premium" ? "Premium" : "Free"}
         </span>
@@ -19,6 +22,12 @@ export function PlanSection({ entitlement, accountId }: PlanSectionProps) {
       {entitlement.plan === "premium" && entitlement.note && (
         <p className="meta wrap-anywhere">Granted with the note: {entitlement.note}</p>
       )}
+      <p>
+        <Link className="more" to={PREMIUM_PATH}>
+          What each plan holds
+          <Icon name="arrow-right" />
+        </Link>
+      </p>
       <p className="meta">
         Your account id, for whoever runs this site:{" "}
         <span className="mono wrap-anywhere">{accountId}</span>

@@ -213,26 +213,24 @@ test("an archived simulation can be restored only where it could be published", 
   }
   const restoreSimulation = (n: number) => unarchive(db(), ada, { id: idOf(n), now });
   await grantUntil(-1);
-  await expect(restoreSimulation(0)).rejects.toMatchObject(LIMIT_REACHED);
+  await restoreSimulation(0);
   await restoreSimulation(1);
   await restoreSimulation(1);
   await expect(restoreSimulation(3)).rejects.toMatchObject(LIMIT_REACHED);
   const open = eq(simulations.status, "published");
-  expect(await db().$count(simulations, open)).toBe(1);
+  expect(await db().$count(simulations, open)).toBe(2);
   await grantUntil(1);
-  await restoreSimulation(0);
   await restoreSimulation(3);
   expect(await db().$count(simulations, open)).toBe(3);
 });
 
-test("publishing a simulation for everybody requires premium, publishing an unlisted one does not", async () => {
-  await createSimulation(0);
+test("contributing a simulation to the library is free, within the plan", async () => {
+  for (let n = 0; n < 4; n += 1) await createSimulation(n);
   await grantUntil(-1);
-  const asked = { id: idOf(0), now };
-  await expect(submitForReview(db(), ada, asked)).rejects.toMatchObject(LIMIT_REACHED);
-  await publishDraft(db(), ada, { ...asked, visibility: "unlisted" });
-  await grantUntil(1);
-  await submitForReview(db(), ada, asked);
+  await submitForReview(db(), ada, { id: idOf(0), now });
+  await expect(submitForReview(db(), ada, { id: idOf(3), now })).rejects.toMatchObject(
+    LIMIT_REACHED,
+  );
   expect(await db().$count(simulations, eq(simulations.status, "in_review"))).toBe(1);
 });
 

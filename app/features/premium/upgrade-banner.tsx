@@ -3,10 +3,12 @@ import { useLocation } from "react-router";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import {
   BANNER_HIDDEN_DAYS,
   contactHref,
   type Offer,
+  PREMIUM_PATH,
   premiumLimitLabel,
   usageLabel,
 } from "./offer.ts";
@@ -34,6 +36,11 @@ export function UpgradeBanner({ offer, children }: UpgradeBannerProps) {
           <Icon name="info" />
           <p>{children ?? <UsageText offer={offer} />}</p>
           <ContactText {...offer} />
+          <p>
+            <Link className="link" to={PREMIUM_PATH}>
+              What each plan holds
+            </Link>
+          </p>
           {offer.accountId && <HideForm onHidden={setStatusMessage} />}
         </aside>
       )}
@@ -50,7 +57,8 @@ function UsageText({ offer }: { offer: Offer }) {
   );
 }
 
-function ContactText({ contact, accountId }: Pick<Offer, "contact" | "accountId">) {
+/** Who grants premium, and the account id to tell them. */
+export function ContactText({ contact, accountId }: Pick<Offer, "contact" | "accountId">) {
   const isMailbox = contact.startsWith("mailto:");
   const contactName = contact.replace(/^mailto:|^https:\/\//g, "").replace(/\/$/, "");
   return (

@@ -64,18 +64,16 @@ interface LimitUsage {
   kind: LimitKind;
   used: number;
   contact: string | null;
-  /** Show it however little is used. */
-  isAlways?: boolean;
 }
 
 /** The banner for a counted kind; null where it is not to be shown. */
 export function offerOf(
   { uid, plan, plans, isBannerHidden }: ViewerPlan,
-  { kind, used, contact, isAlways = false }: LimitUsage,
+  { kind, used, contact }: LimitUsage,
 ): Offer | null {
   const { free: max, premium } = plans.limits[kind];
   if (contact === null || plan === "premium" || isBannerHidden || premium <= max) return null;
-  if (!isAlways && !isNearLimit(used, max)) return null;
+  if (!isNearLimit(used, max)) return null;
   const premiumLimit = Number.isFinite(premium) ? premium : null;
   return { kind, used, max, premium: premiumLimit, contact, accountId: uid };
 }

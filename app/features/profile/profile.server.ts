@@ -83,6 +83,14 @@ export async function readProfilePage(
   return { ...toStoredProfile(rows), viewerPlan: toViewerPlan(rows, viewer, now) };
 }
 
+/** The address of the viewer's photo where they show it; otherwise none is kept. */
+export function toShownPhoto(
+  { picture }: Pick<Viewer, "picture">,
+  { showPhoto }: Partial<Pick<Profile, "showPhoto">>,
+): { photo?: string } {
+  return showPhoto === undefined ? {} : { photo: showPhoto ? picture : "" };
+}
+
 interface SectionSave {
   section: Section;
   values: Partial<Profile>;
@@ -109,6 +117,7 @@ export async function saveSection(
       .update(profiles)
       .set({
         ...values,
+        ...toShownPhoto(viewer, values),
         sections: sql`json_set(${profiles.sections}, ${path}, json(${sectionState}))`,
       })
       .where(sql`${profiles.uid} = ${viewer.uid} and ${versionInDatabase} = ${version}`)

@@ -35,6 +35,8 @@ export const profiles = sqliteTable("profiles", {
   tech: text({ mode: "json" }).$type<TechExperience[]>().notNull().default([]),
   showName: integer("show_name", { mode: "boolean" }).notNull().default(false),
   showPhoto: integer("show_photo", { mode: "boolean" }).notNull().default(false),
+  /** The address of the photo, kept only while it is shown. */
+  photo: text().notNull().default(""),
   theme: text().$type<Theme>().notNull().default("auto"),
   aiConsent: integer("ai_consent", { mode: "boolean" }).notNull().default(false),
   /** To whom words may go: consent counts for this host alone. */

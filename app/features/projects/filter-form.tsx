@@ -14,7 +14,7 @@ interface FilterFormProps {
 export function FilterForm({ query, competencies, archived }: FilterFormProps) {
   const id = useId();
   return (
-    <GetForm action={PROJECTS_PATH} className="row project-filter" role="search">
+    <GetForm action={PROJECTS_PATH} className="row project-filter" role="search" appliesSelects>
       <div className="field">
         <label htmlFor={`${id}-status`}>Status</label>
         <select
@@ -48,7 +48,7 @@ export function FilterForm({ query, competencies, archived }: FilterFormProps) {
           ))}
         </select>
       </div>
-      <button type="submit" className="btn">
+      <button type="submit" className="btn without-script">
         Show
       </button>
     </GetForm>

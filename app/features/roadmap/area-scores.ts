@@ -1,5 +1,7 @@
+import type { TargetRole } from "#app/features/profile/profile.ts";
 import type { AssessmentAnswers } from "./assessment.ts";
-import { AREAS, TARGET_LEVEL } from "./framework.ts";
+import { AREAS } from "./framework.ts";
+import { areaTarget } from "./target.ts";
 
 /** Scores of one area. */
 export interface AreaScore {
@@ -10,6 +12,7 @@ export interface AreaScore {
   answered: number;
   /** Average level of the answered ones in tenths; null if none is. */
   level: number | null;
+  target: number;
   /** Average distance from the target in tenths. */
   gap: number | null;
   /** Competencies with strong evidence. */
@@ -20,16 +23,19 @@ export interface AreaScore {
 export function listAreaScores(
   answers: AssessmentAnswers,
   evidencedIds: ReadonlySet<string>,
+  targetRole: TargetRole | null,
 ): AreaScore[] {
   return AREAS.map(({ id, name, competencies }) => {
     const levels = competencies.flatMap((each) => answers[each.id]?.level ?? []);
-    const gaps = levels.map((level) => Math.max(0, TARGET_LEVEL - level));
+    const target = areaTarget(targetRole, id);
+    const gaps = levels.map((level) => Math.max(0, target - level));
     return {
       id,
       name,
       of: competencies.length,
       answered: levels.length,
       level: averageTenths(levels),
+      target,
       gap: averageTenths(gaps),
       evidenced: competencies.filter((each) => evidencedIds.has(each.id)).length,
     };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FavoriteForms } from "#app/features/favorite-button/favorite-forms.tsx";
 import { type AreaScore, formatTenths } from "./area-scores.ts";
 import { SAVE_COMPETENCY } from "./competency-row.tsx";
-import { AREAS, type Competency, TARGET_LEVEL } from "./framework.ts";
+import { AREAS, type Competency } from "./framework.ts";
 
 interface AreaSectionsProps {
   scores: readonly AreaScore[];
@@ -33,7 +33,8 @@ export function AreaSections({ scores, hasScores, children }: AreaSectionsProps)
       <div className="stack gap-10">
         <FavoriteForms id={SAVE_COMPETENCY} kind="competency" returnPath="/roadmap#" />
         {AREAS.map(({ id, name, why, competencies }) => {
-          const level = findScore(id)?.level ?? null;
+          const score = findScore(id);
+          const level = score?.level ?? null;
           return (
             <section key={id} id={id}>
               <div className="sec">
@@ -41,7 +42,7 @@ export function AreaSections({ scores, hasScores, children }: AreaSectionsProps)
                 <span className="meta">
                   {level === null
                     ? `${competencies.length} competencies`
-                    : `${formatTenths(level)} of ${TARGET_LEVEL}`}
+                    : `${formatTenths(level)} of ${score?.target}`}
                 </span>
               </div>
               <p className="meta pt-2">{why}</p>

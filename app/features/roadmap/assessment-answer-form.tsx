@@ -17,6 +17,7 @@ import { EVIDENCE_PERCENT } from "./calibration.ts";
 import { toAttemptRef, toProjectRef } from "./evidence.ts";
 import type { Competency } from "./framework.ts";
 import { LevelChoices } from "./level-choices.tsx";
+import type { SuggestedLevels } from "./suggested-level.ts";
 
 const MAX_OPTIONS = 12;
 
@@ -27,7 +28,10 @@ const CONFIDENCE_OPTIONS = CONFIDENCES.map((each) => ({
 
 interface AssessmentAnswerFormProps {
   competency: Competency;
+  target: number;
   answer: AssessmentAnswer | null;
+  /** Null once there is an answer. */
+  suggestedLevels: SuggestedLevels | null;
   /** The viewer's own, newest first. */
   projects: readonly { id: string; title: string }[];
   runs: readonly Run[];
@@ -69,7 +73,11 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
               <p>Answered in another window: level {answer.level}.</p>
             </div>
           )}
-          <Levels competency={competency} />
+          <Levels
+            competency={competency}
+            target={props.target}
+            suggestedLevels={props.suggestedLevels}
+          />
           <div className="stack two">
             <ChoicesField name="confidence" type="radio" options={CONFIDENCE_OPTIONS} />
             {evidenceOptions.length > 0 && (
@@ -95,14 +103,26 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
   );
 }
 
-function Levels({ competency }: { competency: Competency }) {
+function Levels({
+  competency,
+  target,
+  suggestedLevels,
+}: Pick<AssessmentAnswerFormProps, "competency" | "target" | "suggestedLevels">) {
   const { id, values, errors } = useContext(FormContext);
   const level = firstValueOf(values, "level");
   const [errorMessage] = errors.level ?? [];
+  const suggested = suggestedLevels?.levels[competency.id];
   return (
     <div className="field">
+      {suggestedLevels && suggested !== undefined && (
+        <p className="text-muted">
+          {`Suggested: ${suggested}, because your profile says ${suggestedLevels.reason}. It counts once you choose it.`}
+        </p>
+      )}
       <LevelChoices
         competency={competency}
+        target={target}
+        suggested={suggested}
         name="level"
         id={`${id}-level`}
         level={level === "" ? null : Number(level)}

@@ -30,7 +30,7 @@ const randomAnswers = fc
 test("an area's level and gap add up to the target if no answer is above it", () => {
   fc.assert(
     fc.property(randomAnswers, (answers) => {
-      for (const { level, gap, answered } of listAreaScores(answers, new Set())) {
+      for (const { level, gap, answered } of listAreaScores(answers, new Set(), null)) {
         if (answered === 0) expect([level, gap]).toEqual([null, null]);
         else expect((level ?? 0) + (gap ?? 0)).toBe(TARGET_LEVEL * 10);
       }
@@ -41,11 +41,15 @@ test("an area's level and gap add up to the target if no answer is above it", ()
 test("every answer counts once and unanswered competencies do not count", () => {
   fc.assert(
     fc.property(randomAnswers, (answers) => {
-      const scores = listAreaScores(answers, new Set());
+      const scores = listAreaScores(answers, new Set(), null);
       expect(countAnswered(scores)).toBe(Object.keys(answers).length);
     }),
   );
-  const [direction] = listAreaScores(answersOf({ "direction.vision": 2 }), new Set(["self.time"]));
+  const [direction] = listAreaScores(
+    answersOf({ "direction.vision": 2 }),
+    new Set(["self.time"]),
+    null,
+  );
   expect(direction).toMatchObject({ level: 20, gap: 10, answered: 1, of: 4, evidenced: 0 });
   expect([formatTenths(22), formatTenths(null)]).toEqual(["2.2", "–"]);
 });
@@ -66,7 +70,7 @@ test("the history compares with the previous counted assessment, and of one week
     { id: "b", completedAt: "2026-11-16T09:00:00.000Z", answers: answersOf({ "self.time": 4 }) },
   ];
 
-  const history = listHistory(completed);
+  const history = listHistory(completed, null);
 
   expect(history.map(({ id, isCounted }) => [id, isCounted])).toEqual([
     ["a", true],
@@ -97,6 +101,7 @@ test("a retired answer is carried over, even if its id has a new meaning", () =>
 test("a brief asks for work at the target level, and its Markdown is escaped", () => {
   const { gaps } = rankGaps({
     levels: new Map([["operations.incidents", 1]]),
+    targetRole: null,
     focusAreas: [],
     evidencedIds: new Set(),
     steppableIds: new Set(),
@@ -118,7 +123,7 @@ test("a brief asks for work at the target level, and its Markdown is escaped", (
   });
 
   expect(brief.gaps[0]?.ask).toBe(
-    "Work in which I do what a Tech Lead does here: “Commands incidents: roles, pace, decisions, communication; hands over cleanly.”",
+    "Work in which I do what level 3 (Tech Lead) asks: “Commands incidents: roles, pace, decisions, communication; hands over cleanly.”",
   );
   const text = toMarkdown(brief, "2026-11-22");
   expect(text).toContain("- **Incident leadership:** \\*Cut\\* \\[costs\\] (no result yet)");

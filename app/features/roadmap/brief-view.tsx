@@ -5,6 +5,7 @@ import { toBrief } from "./brief.ts";
 import { COMPETENCIES } from "./framework.ts";
 import { PrintButton } from "./print-button.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
+import { targetSentence } from "./target.ts";
 
 interface BriefViewProps {
   viewerRoadmap: ViewerRoadmap;
@@ -34,8 +35,9 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
         </div>
         <p className="meta">
           As of {formatDate(now)} · {Object.keys(viewerRoadmap.answers).length} of{" "}
-          {COMPETENCIES.length} answered · the target is Tech Lead, level 3
+          {COMPETENCIES.length} answered
         </p>
+        <p className="meta">{targetSentence(viewerRoadmap.targetRole)}</p>
       </div>
       <section>
         <div className="sec">

@@ -1,5 +1,5 @@
 import { type Evidence, weakEvidenceLabel } from "./evidence.ts";
-import { findCompetency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
+import { findCompetency, LEVEL_NAMES } from "./framework.ts";
 import type { Gap } from "./gaps.ts";
 
 /** More do not fit into one conversation. */
@@ -29,11 +29,11 @@ interface BriefSource {
 /** A brief of the widest gaps, the evidence so far, and the plan items in progress. */
 export function toBrief({ gaps, evidence, plan }: BriefSource): Brief {
   return {
-    gaps: gaps.slice(0, MAX_BRIEF_GAPS).map(({ id, name, reason }) => ({
+    gaps: gaps.slice(0, MAX_BRIEF_GAPS).map(({ id, name, target, reason }) => ({
       id,
       name,
       reason,
-      ask: toAsk(id),
+      ask: toAsk(id, target),
     })),
     evidence: Object.entries(evidence).flatMap(([id, pieces]) => {
       const competency = findCompetency(id);
@@ -48,10 +48,10 @@ export function toBrief({ gaps, evidence, plan }: BriefSource): Brief {
   };
 }
 
-/** For the target level, not the next one, because the reader decides about lead roles. */
-function toAsk(id: string): string {
-  const text = findCompetency(id)?.levels[TARGET_LEVEL - 1] ?? "";
-  return `Work in which I do what a ${LEVEL_NAMES[TARGET_LEVEL]} does here: “${text.replace(/\.$/, "")}.”`;
+/** For the target level, not the next one, because the reader decides about that role. */
+function toAsk(id: string, target: number): string {
+  const text = findCompetency(id)?.levels[target - 1] ?? "";
+  return `Work in which I do what level ${target} (${LEVEL_NAMES[target]}) asks: “${text.replace(/\.$/, "")}.”`;
 }
 
 /** A brief as Markdown, as of `day`. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { TargetRole } from "#app/features/profile/profile.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { RESULT_LENGTH } from "#app/features/projects/project.ts";
 import { projects } from "#app/features/projects/tables.ts";
@@ -30,6 +31,8 @@ export interface CompetencyProfile {
   answers: AssessmentAnswers;
   retired: RetiredAnswer[];
   focusAreas: string[];
+  /** Decides the targets that `ranking` is measured against. */
+  targetRole: TargetRole | null;
   evidence: Map<string, Evidence[]>;
   ranking: GapRanking;
   /** Finished attempts, newest first. */
@@ -66,7 +69,13 @@ export function selectCompetencyProfile(db: Database, { uid }: Pick<Viewer, "uid
       .where(and(eq(projects.uid, uid), isNull(projects.archivedAt)))
       .orderBy(desc(projects.updatedAt), projects.id),
     focusRows: db
-      .select({ focusAreas: profiles.focusAreas, sections: profiles.sections })
+      .select({
+        focusAreas: profiles.focusAreas,
+        targetRole: profiles.targetRole,
+        currentLevel: profiles.currentLevel,
+        yearsExperience: profiles.yearsExperience,
+        sections: profiles.sections,
+      })
       .from(profiles)
       .where(eq(profiles.uid, uid)),
     runs: selectRuns(db, { uid }),
@@ -77,7 +86,7 @@ export function selectCompetencyProfile(db: Database, { uid }: Pick<Viewer, "uid
 interface CompetencyProfileRows {
   assessmentRows: (typeof assessments.$inferSelect)[];
   evidenceProjects: EvidenceProject[];
-  focusRows: { focusAreas: string[] }[];
+  focusRows: { focusAreas: string[]; targetRole: TargetRole | null }[];
   runs: Run[];
   exerciseRows: (Exercise & { competencies: string[] })[];
 }
@@ -113,9 +122,11 @@ export function toCompetencyProfile({
     ? migrateAnswers(latest.answers, latest.frameworkVersion)
     : { answers: {}, retired: [] };
   const focusAreas = profile?.focusAreas ?? [];
+  const targetRole = profile?.targetRole ?? null;
   const evidence = collectEvidence(answers, evidenceProjects, runs);
   const ranking = rankGaps({
     levels: new Map(Object.entries(answers).map(([id, { level }]) => [id, level])),
+    targetRole,
     focusAreas,
     evidencedIds: listEvidenced(evidence),
     steppableIds: TEMPLATED_COMPETENCY_IDS.union(listExercisedCompetencies(exerciseRows)),
@@ -124,5 +135,8 @@ export function toCompetencyProfile({
     ? { id: latest.id, startedAt: latest.startedAt, completedAt: latest.completedAt }
     : null;
   const exercises = findNextExercises(exerciseRows, runs);
-  return { assessment, answers, retired, focusAreas, evidence, ranking, runs, exercises };
+  return {
+    ...{ assessment, answers, retired, focusAreas, targetRole },
+    ...{ evidence, ranking, runs, exercises },
+  };
 }

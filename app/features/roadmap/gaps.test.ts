@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { AREAS, COMPETENCIES, TARGET_LEVEL } from "./framework.ts";
+import { TARGET_ROLES } from "#app/features/profile/profile.ts";
+import { AREAS, COMPETENCIES } from "./framework.ts";
 import { type GapInput, rankGaps } from "./gaps.ts";
+import { targetLevel } from "./target.ts";
 
 const IDS = COMPETENCIES.map(({ id }) => id);
 const AREA_IDS = AREAS.map(({ id }) => id);
@@ -12,6 +14,7 @@ const gapInput: fc.Arbitrary<GapInput> = fc.record({
       selector: ([id]) => id,
     })
     .map((entries) => new Map(entries)),
+  targetRole: fc.constantFrom(null, ...TARGET_ROLES),
   focusAreas: fc.uniqueArray(fc.constantFrom(...AREA_IDS), { maxLength: 3 }),
   evidencedIds: fc.uniqueArray(fc.constantFrom(...IDS)).map((ids) => new Set(ids)),
   steppableIds: fc.uniqueArray(fc.constantFrom(...IDS)).map((ids) => new Set(ids)),
@@ -36,6 +39,7 @@ test("the order of the answers does not affect the ranking", () => {
     fc.property(gapInput, (each) => {
       const reversed = {
         levels: new Map([...each.levels].reverse()),
+        targetRole: each.targetRole,
         focusAreas: each.focusAreas.toReversed(),
         evidencedIds: new Set([...each.evidencedIds].reverse()),
         steppableIds: new Set([...each.steppableIds].reverse()),
@@ -71,7 +75,9 @@ test("every competency is exactly one of gap, at the target, or unanswered", () 
   fc.assert(
     fc.property(gapInput, (each) => {
       const { gaps, unassessed } = rankGaps(each);
-      const atTarget = [...each.levels].filter(([, level]) => level >= TARGET_LEVEL);
+      const atTarget = [...each.levels].filter(
+        ([id, level]) => level >= targetLevel(each.targetRole, id),
+      );
       const ids = [...gaps, ...unassessed].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.length + atTarget.length).toBe(IDS.length);
@@ -108,6 +114,7 @@ test("a gap counts half outside the focus and four fifths with evidence", () => 
       ["people.coaching", 0],
       ["self.time", 3],
     ]),
+    targetRole: null,
     focusAreas: ["operations"],
     evidencedIds: new Set(["operations.incidents"]),
     steppableIds: none,
@@ -122,4 +129,21 @@ test("a gap counts half outside the focus and four fifths with evidence", () => 
     "Level 1 (Solid senior), target 3. In your focus. Backed by evidence, so it counts less.",
     "Level 0 (Not yet), target 3. Outside your focus, so it counts half. No evidence yet.",
   ]);
+});
+
+test("the target is that of the role somebody aims for", () => {
+  const levels = new Map([
+    ["operations.incidents", 3],
+    ["people.coaching", 2],
+  ]);
+  const { gaps } = rankGaps({
+    levels,
+    targetRole: "staff",
+    focusAreas: [],
+    evidencedIds: new Set(),
+    steppableIds: new Set(),
+  });
+
+  expect(gaps).toMatchObject([{ id: "operations.incidents", level: 3, target: 4 }]);
+  expect(gaps[0]?.reason).toBe("Level 3 (Tech Lead), target 4. No evidence yet.");
 });

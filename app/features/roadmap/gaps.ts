@@ -1,6 +1,8 @@
-import { AREAS, type Area, type Competency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
+import type { TargetRole } from "#app/features/profile/profile.ts";
+import { AREAS, type Area, type Competency, LEVEL_NAMES } from "./framework.ts";
+import { areaTarget } from "./target.ts";
 
-/* Ranks the gaps to Tech Lead. Deterministic. */
+/* Ranks the gaps to the role that somebody aims for. Deterministic. */
 
 /** In tenths: whole numbers, so that equal gaps compare as equal. */
 const FOCUS_WEIGHTS = { focus: 10, outside: 5 };
@@ -9,6 +11,8 @@ const EVIDENCE_FACTORS = { none: 10, some: 8 };
 export interface GapInput {
   /** By competency id; missing if not answered. */
   levels: ReadonlyMap<string, number>;
+  /** Decides the targets; null for a Tech Lead's. */
+  targetRole: TargetRole | null;
   /** Area ids; empty means no preference. */
   focusAreas: readonly string[];
   /** Competencies with strong evidence. */
@@ -22,6 +26,7 @@ export interface Gap {
   name: string;
   areaId: string;
   level: number;
+  target: number;
   /** Levels below the target × focus weight × evidence factor, in hundredths. */
   size: number;
   /** True for all if no focus is set. */
@@ -59,7 +64,8 @@ export function rankGaps(input: GapInput): GapRanking {
 
 function toGap(area: Area, { id, name }: Competency, input: GapInput): Gap | null {
   const level = input.levels.get(id);
-  if (level === undefined || level >= TARGET_LEVEL) return null;
+  const target = areaTarget(input.targetRole, area.id);
+  if (level === undefined || level >= target) return null;
   const { focusAreas, evidencedIds, steppableIds } = input;
   const inFocus = focusAreas.length === 0 || focusAreas.includes(area.id);
   const hasEvidence = evidencedIds.has(id);
@@ -70,23 +76,26 @@ function toGap(area: Area, { id, name }: Competency, input: GapInput): Gap | nul
     name,
     areaId: area.id,
     level,
-    size: (TARGET_LEVEL - level) * weight * factor,
+    target,
+    size: (target - level) * weight * factor,
     inFocus,
     hasEvidence,
     hasStep: steppableIds.has(id),
-    reason: toReason({ level, hasFocus: focusAreas.length > 0, inFocus, hasEvidence }),
+    reason: toReason({ level, target, hasFocus: focusAreas.length > 0, inFocus, hasEvidence }),
   };
 }
 
 interface ReasonInput {
   level: number;
+  target: number;
   hasFocus: boolean;
   inFocus: boolean;
   hasEvidence: boolean;
 }
 
-function toReason({ level, hasFocus: hasChosen, inFocus, hasEvidence }: ReasonInput): string {
-  const distance = `Level ${level} (${LEVEL_NAMES[level]}), target ${TARGET_LEVEL}.`;
+function toReason(input: ReasonInput): string {
+  const { level, target, hasFocus: hasChosen, inFocus, hasEvidence } = input;
+  const distance = `Level ${level} (${LEVEL_NAMES[level]}), target ${target}.`;
   const focus = inFocus ? "In your focus." : "Outside your focus, so it counts half.";
   const evidence = hasEvidence ? "Backed by evidence, so it counts less." : "No evidence yet.";
   return [distance, ...(hasChosen ? [focus] : []), evidence].join(" ");

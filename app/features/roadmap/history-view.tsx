@@ -1,3 +1,4 @@
+import type { TargetRole } from "#app/features/profile/profile.ts";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -6,15 +7,17 @@ import { formatTenths } from "./area-scores.ts";
 import { AREAS, LEVEL_NAMES } from "./framework.ts";
 import { type CompletedAssessment, listHistory, type PastAssessment } from "./history.ts";
 import { Radar } from "./radar.tsx";
+import { targetName } from "./target.ts";
 
 interface HistoryViewProps {
   completed: readonly CompletedAssessment[];
   /** Position from the query string, counted from the oldest. */
   positionParam: string | null;
+  targetRole: TargetRole | null;
 }
 
-export function HistoryView({ completed, positionParam }: HistoryViewProps) {
-  const history = listHistory(completed);
+export function HistoryView({ completed, positionParam, targetRole }: HistoryViewProps) {
+  const history = listHistory(completed, targetRole);
   const selected = history[parsePosition(positionParam, history.length) - 1];
   return (
     <div className="page">
@@ -34,7 +37,7 @@ export function HistoryView({ completed, positionParam }: HistoryViewProps) {
       {selected ? (
         <div className="stack gap-10">
           <HistoryTable history={history} />
-          <PastAssessmentView history={history} shown={selected} />
+          <PastAssessmentView history={history} shown={selected} targetRole={targetRole} />
         </div>
       ) : (
         <p>
@@ -100,9 +103,11 @@ function Change({ tenths }: { tenths: number }) {
 function PastAssessmentView({
   history,
   shown: selected,
+  targetRole,
 }: {
   history: readonly PastAssessment[];
   shown: PastAssessment;
+  targetRole: TargetRole | null;
 }) {
   const position = history.indexOf(selected) + 1;
   return (
@@ -135,7 +140,7 @@ function PastAssessmentView({
         </GetForm>
       )}
       <div className="cols even pt-6">
-        <Radar scores={selected.scores} />
+        <Radar scores={selected.scores} targetName={targetName(targetRole)} />
         <ul className="ledger text-sm">
           {AREAS.map(({ id, name, competencies }) => (
             <li key={id}>

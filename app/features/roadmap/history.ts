@@ -1,3 +1,4 @@
+import type { TargetRole } from "#app/features/profile/profile.ts";
 import { type AreaScore, listAreaScores } from "./area-scores.ts";
 import { type AssessmentAnswers, listTrend } from "./assessment.ts";
 
@@ -20,7 +21,10 @@ export interface PastAssessment {
 }
 
 /** The history of completed assessments, oldest first. */
-export function listHistory(completed: readonly CompletedAssessment[]): PastAssessment[] {
+export function listHistory(
+  completed: readonly CompletedAssessment[],
+  targetRole: TargetRole | null,
+): PastAssessment[] {
   const countedIds = new Set(listTrend(completed).map(({ id }) => id));
   const noEvidence = new Set<string>();
   const oldestFirst = completed.toSorted(
@@ -28,7 +32,7 @@ export function listHistory(completed: readonly CompletedAssessment[]): PastAsse
   );
   let previousScores: AreaScore[] = [];
   return oldestFirst.map(({ id, completedAt, answers }) => {
-    const scores = listAreaScores(answers, noEvidence);
+    const scores = listAreaScores(answers, noEvidence, targetRole);
     const changes = listScoreChanges(previousScores, scores);
     const isCounted = countedIds.has(id);
     if (isCounted) previousScores = scores;

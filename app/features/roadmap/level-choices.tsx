@@ -5,6 +5,10 @@ interface LevelChoicesProps {
   name: string;
   id: string;
   level: number | null;
+  /** Of the role that the viewer aims for; a Tech Lead's for a visitor. */
+  target?: number;
+  /** To confirm; nothing is chosen by it. */
+  suggested?: number;
   /** If left out, the surrounding form reads the choice. */
   onChoose?(level: number): void;
   describedBy?: string;
@@ -13,7 +17,17 @@ interface LevelChoicesProps {
 }
 
 export function LevelChoices(props: LevelChoicesProps) {
-  const { competency, name, id, level, onChoose, describedBy, isDisabled } = props;
+  const {
+    competency,
+    name,
+    id,
+    level,
+    target = TARGET_LEVEL,
+    suggested,
+    onChoose,
+    describedBy,
+    isDisabled,
+  } = props;
   const descriptions = ["None of the below yet.", ...competency.levels];
   return (
     <fieldset
@@ -39,7 +53,8 @@ export function LevelChoices(props: LevelChoicesProps) {
           />
           <span>
             <b>{`${n} ${LEVEL_NAMES[n]}`}</b>
-            {n === TARGET_LEVEL && <span className="tag on">target</span>}
+            {n === target && <span className="tag on">target</span>}
+            {n === suggested && <span className="tag">suggested</span>}
             <br />
             <span className="text-muted">{description}</span>
           </span>

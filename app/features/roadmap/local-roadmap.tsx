@@ -23,6 +23,7 @@ import {
 import { Overview } from "./overview.tsx";
 import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
 import { type SuggestedProject, suggestedProjectPath } from "./suggested-project.ts";
+import { targetName } from "./target.ts";
 
 /* The roadmap of a visitor, computed in their browser. Loaded after the first paint. */
 
@@ -33,11 +34,12 @@ function useLocalAnswers() {
 export function LocalOverview({ steps }: { steps: Readonly<Record<string, SuggestedProject>> }) {
   const { answers, isPersisted } = useLocalAnswers();
   const noEvidence = new Set<string>();
-  const scores = listAreaScores(answers, noEvidence);
+  const scores = listAreaScores(answers, noEvidence, null);
   const answered = countAnswered(scores);
   if (answered === 0) return <StartingQuestions focusAreas={[]} />;
   const { gaps } = rankGaps({
     levels: new Map(Object.entries(answers).map(([id, { level }]) => [id, level])),
+    targetRole: null,
     focusAreas: [],
     evidencedIds: noEvidence,
     steppableIds: new Set(Object.keys(steps)),
@@ -60,7 +62,7 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
           </button>
         </p>
       </section>
-      <Overview scores={scores} />
+      <Overview scores={scores} targetName={targetName(null)} />
       <GapList
         gaps={gaps}
         answeredIds={new Set(Object.keys(answers))}

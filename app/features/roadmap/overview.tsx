@@ -1,11 +1,10 @@
-import type { AreaScore } from "./area-scores.ts";
 import { AreaTable } from "./area-table.tsx";
-import { Radar } from "./radar.tsx";
+import { Radar, type RadarProps } from "./radar.tsx";
 
-export function Overview({ scores }: { scores: readonly AreaScore[] }) {
+export function Overview({ scores, targetName }: RadarProps) {
   return (
     <div className="cols even overview">
-      <Radar scores={scores} />
+      <Radar scores={scores} targetName={targetName} />
       <section>
         <div className="sec">
           <h2>By area</h2>

@@ -8,10 +8,13 @@ import { type Evidence, weakEvidenceLabel } from "./evidence.ts";
 import type { Competency } from "./framework.ts";
 import { LevelBadge } from "./level-badge.tsx";
 import { LevelTexts } from "./level-choices.tsx";
+import type { SuggestedLevels } from "./suggested-level.ts";
 
 interface PersonalCompetencyRowProps {
   competency: Competency;
+  target: number;
   answer: AssessmentAnswer | null;
+  suggestedLevels: SuggestedLevels | null;
   evidence: readonly Evidence[];
   projects: readonly { id: string; title: string }[];
   runs: readonly Run[];
@@ -29,10 +32,17 @@ interface PersonalCompetencyRowProps {
 
 export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
   const { competency, answer, evidence, isCompleted, otherWindowCount } = props;
+  const suggestedLevels = answer || isCompleted ? null : props.suggestedLevels;
   return (
     <CompetencyRow
       competency={competency}
-      badge={<PersonalLevelBadge answer={answer} evidence={evidence} />}
+      badge={
+        <PersonalLevelBadge
+          answer={answer}
+          suggestedLevel={suggestedLevels?.levels[competency.id]}
+          evidence={evidence}
+        />
+      }
       isOpen={props.isOpen}
       isSaved={props.isSaved}
     >
@@ -52,7 +62,9 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
         <AssessmentAnswerForm
           key={otherWindowCount}
           competency={competency}
+          target={props.target}
           answer={answer}
+          suggestedLevels={suggestedLevels}
           projects={props.projects}
           runs={props.runs}
           isFromOtherWindow={props.isNewerElsewhere}
@@ -64,16 +76,25 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
   );
 }
 
-function PersonalLevelBadge({
-  answer,
-  evidence,
-}: Pick<PersonalCompetencyRowProps, "answer" | "evidence">) {
+interface PersonalLevelBadgeProps extends Pick<PersonalCompetencyRowProps, "answer" | "evidence"> {
+  suggestedLevel: number | undefined;
+}
+
+function PersonalLevelBadge({ answer, suggestedLevel, evidence }: PersonalLevelBadgeProps) {
   return (
     <span className="mark text-sm">
       {answer ? (
         <LevelBadge level={answer.level} />
       ) : (
-        <span className="text-muted">Not answered</span>
+        <span className="text-muted">
+          Not answered
+          {suggestedLevel !== undefined && (
+            <>
+              <br />
+              suggested: {suggestedLevel}
+            </>
+          )}
+        </span>
       )}
       {answer && (
         <>

@@ -1,6 +1,7 @@
 import { useActionData } from "react-router";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
 import { listAreaScores } from "./area-scores.ts";
 import { AreaSections } from "./area-sections.tsx";
 import { AssessmentSection } from "./assessment-section.tsx";
@@ -15,6 +16,7 @@ import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 import { RetiredAnswers } from "./retired.tsx";
 import { StartingQuestions } from "./starting-questions.tsx";
 import type { SuggestedProject } from "./suggested-project.ts";
+import { targetLevel, targetName } from "./target.ts";
 import { useOtherWindows } from "./use-other-windows.tsx";
 
 interface PersonalRoadmapProps {
@@ -27,7 +29,9 @@ interface PersonalRoadmapProps {
 export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: PersonalRoadmapProps) {
   const formResult = useActionData() as FormResult | undefined;
   const otherWindows = useOtherWindows();
-  const scores = listAreaScores(viewerRoadmap.answers, new Set(viewerRoadmap.evidenced));
+  const { targetRole } = viewerRoadmap;
+  const evidencedIds = new Set(viewerRoadmap.evidenced);
+  const scores = listAreaScores(viewerRoadmap.answers, evidencedIds, targetRole);
   const answered = Object.keys(viewerRoadmap.answers).length;
   const rejectedCompetencyId =
     formResult?.error && formResult.intent === "answer"
@@ -43,10 +47,12 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
       {(isRetiredCompetency || hasFailedToMerge) && <UnmatchedFormError answer={formResult} />}
       <MergeOffer />
       {answered === 0 ? (
-        <StartingQuestions focusAreas={viewerRoadmap.focusAreas} />
+        <StartingQuestions focusAreas={viewerRoadmap.focusAreas}>
+          <StartingLevels suggestedLevels={viewerRoadmap.suggestedLevels} />
+        </StartingQuestions>
       ) : (
         <>
-          <Overview scores={scores} />
+          <Overview scores={scores} targetName={targetName(targetRole)} />
           <GapList
             gaps={viewerRoadmap.gaps}
             answeredIds={new Set(Object.keys(viewerRoadmap.answers))}
@@ -79,7 +85,9 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
           <PersonalCompetencyRow
             key={competency.id}
             competency={competency}
+            target={targetLevel(targetRole, competency.id)}
             answer={viewerRoadmap.answers[competency.id] ?? null}
+            suggestedLevels={viewerRoadmap.suggestedLevels}
             evidence={viewerRoadmap.evidence[competency.id] ?? []}
             projects={viewerRoadmap.projects}
             runs={viewerRoadmap.runs}
@@ -95,5 +103,24 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
       </AreaSections>
       <RetiredAnswers retired={viewerRoadmap.retired} />
     </div>
+  );
+}
+
+function StartingLevels({ suggestedLevels }: Pick<ViewerRoadmap, "suggestedLevels">) {
+  if (suggestedLevels) {
+    return (
+      <p>
+        Your profile says {suggestedLevels.reason}, so each question suggests a level. It counts
+        once you choose it.
+      </p>
+    );
+  }
+  return (
+    <p>
+      <Link className="link" to="/account/profile#work">
+        Say your level and years
+      </Link>{" "}
+      and each question suggests a level to confirm.
+    </p>
   );
 }

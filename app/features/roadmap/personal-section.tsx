@@ -31,7 +31,13 @@ export function PersonalSection({
     return <PrintView viewerRoadmap={viewerRoadmap} now={now} />;
   if (view === "brief") return <BriefView viewerRoadmap={viewerRoadmap} now={now} />;
   if (view === "history")
-    return <HistoryView completed={viewerRoadmap.completed} positionParam={at} />;
+    return (
+      <HistoryView
+        completed={viewerRoadmap.completed}
+        positionParam={at}
+        targetRole={viewerRoadmap.targetRole}
+      />
+    );
   return (
     <PersonalRoadmap
       viewerRoadmap={viewerRoadmap}

@@ -42,7 +42,7 @@ export function PlanSection({ items, projects, now, submission }: PlanSectionPro
   return (
     <section id="plan" className="stack gap-4" aria-labelledby="plan-title">
       <div className="sec">
-        <h2 id="plan-title">Your plan</h2>
+        <h2 id="plan-title">Growth plan</h2>
         <span className="meta">
           {items.filter(isDoing).length} of {MAX_DOING} under way
         </span>

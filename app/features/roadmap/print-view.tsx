@@ -4,6 +4,7 @@ import { formatDate } from "#app/ui/time.ts";
 import { AREAS, COMPETENCIES, LEVEL_NAMES } from "./framework.ts";
 import { PrintButton } from "./print-button.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
+import { targetSentence } from "./target.ts";
 
 /** The roadmap as tables for paper: levels, notes and evidence of the viewer, if signed in. */
 interface PrintViewProps {
@@ -30,9 +31,10 @@ export function PrintView({ viewerRoadmap, now }: PrintViewProps) {
         </div>
         <p className="meta">
           {viewerRoadmap
-            ? `As of ${formatDate(now)} · ${Object.keys(answers).length} of ${COMPETENCIES.length} answered · the target is level 3`
-            : "Levels 0 to 4; the target is level 3, Tech Lead"}
+            ? `As of ${formatDate(now)} · ${Object.keys(answers).length} of ${COMPETENCIES.length} answered`
+            : "Levels 0 to 4"}
         </p>
+        <p className="meta">{targetSentence(viewerRoadmap?.targetRole ?? null)}</p>
       </div>
       <div className="printed">
         {AREAS.map(({ id, name, competencies }) => (

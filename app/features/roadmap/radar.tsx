@@ -1,12 +1,23 @@
 import type { AreaScore } from "./area-scores.ts";
-import { MAX_LEVEL, TARGET_LEVEL } from "./framework.ts";
+import { MAX_LEVEL } from "./framework.ts";
 
 const CENTER = { x: 200, y: 148 };
 const RADIUS = 116;
 const RINGS = [1, 2, 4];
 
+export interface RadarProps {
+  scores: readonly AreaScore[];
+  /** Of the role whose levels are drawn. */
+  targetName: string;
+}
+
 /** Draws the same scores as the table beside it. */
-export function Radar({ scores }: { scores: readonly AreaScore[] }) {
+export function Radar({ scores, targetName }: RadarProps) {
+  const targets = scores.map(({ target }, index) => pointAt(index, scores.length, target));
+  const [lowest, highest] = [
+    Math.min(...scores.map(({ target }) => target)),
+    Math.max(...scores.map(({ target }) => target)),
+  ];
   const corners = scores.map((_, index) => index);
   const toRing = (level: number) =>
     corners.map((index) => formatPoint(pointAt(index, corners.length, level))).join(" ");
@@ -26,7 +37,7 @@ export function Radar({ scores }: { scores: readonly AreaScore[] }) {
             d={`M${CENTER.x} ${CENTER.y}L${formatPoint(pointAt(index, corners.length, MAX_LEVEL))}`}
           />
         ))}
-        <polygon className="aim" points={toRing(TARGET_LEVEL)} />
+        <polygon className="aim" points={targets.map(formatPoint).join(" ")} />
         <polygon className="mine" points={viewerPoints.map(formatPoint).join(" ")} />
         {viewerPoints.map((point) => (
           <circle key={formatPoint(point)} className="dot" cx={point.x} cy={point.y} r="3" />
@@ -46,7 +57,7 @@ export function Radar({ scores }: { scores: readonly AreaScore[] }) {
         <span className="swatch" />
         You
         <span className="swatch dash" />
-        Tech Lead, level {TARGET_LEVEL}
+        Target: {targetName}, level {lowest === highest ? lowest : `${lowest} to ${highest}`}
       </p>
     </div>
   );

@@ -11,6 +11,7 @@ import { listEvidenced } from "./evidence.ts";
 import { migrateAnswers } from "./framework-changes.ts";
 import type { CompletedAssessment } from "./history.ts";
 import { selectPlan } from "./plan.server.ts";
+import { listSuggestedLevels } from "./suggested-level.ts";
 import type { RoadmapView } from "./views.ts";
 
 const MAX_COMPLETED = 200;
@@ -28,14 +29,17 @@ export async function readViewerRoadmap(db: Database, viewer: Viewer, view: Road
   });
   const rows = await withReadTimeout(reading, "Your roadmap");
   const { revocation, runs, plan } = rows;
+  const [profile] = rows.focusRows;
   requireLiveSession(revocation);
   const competencyProfile = toCompetencyProfile(rows);
   return {
     assessment: competencyProfile.assessment,
     answers: competencyProfile.answers,
+    suggestedLevels: profile ? listSuggestedLevels(profile) : null,
     retired: competencyProfile.retired,
     focusAreas: competencyProfile.focusAreas,
-    focusVersion: rows.focusRows[0]?.sections.work?.version ?? 0,
+    targetRole: competencyProfile.targetRole,
+    focusVersion: profile?.sections.work?.version ?? 0,
     evidence: Object.fromEntries(competencyProfile.evidence),
     evidenced: [...listEvidenced(competencyProfile.evidence)],
     gaps: competencyProfile.ranking.gaps,

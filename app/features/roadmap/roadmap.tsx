@@ -18,12 +18,13 @@ import { AreaSections } from "./area-sections.tsx";
 import { handleAssessment } from "./assessment-actions.server.ts";
 import { ASSESSMENT_FORMS } from "./assessment-forms.server.ts";
 import { CompetencyRow } from "./competency-row.tsx";
-import { AREAS, COMPETENCIES, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
+import { AREAS, COMPETENCIES } from "./framework.ts";
 import { LevelTexts } from "./level-choices.tsx";
 import { handlePlan } from "./plan-actions.server.ts";
 import { PLAN_FORMS } from "./plan-forms.server.ts";
 import { readViewerRoadmap, type ViewerRoadmap } from "./read-roadmap.server.ts";
 import { SUGGESTED_PROJECTS } from "./suggested-projects.server.ts";
+import { targetSentence } from "./target.ts";
 import { isPersonalView, parseRoadmapView, roadmapViewPath } from "./views.ts";
 import { VisitorRoadmap } from "./visitor-roadmap.tsx";
 
@@ -103,7 +104,7 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
         </div>
         <p className="lede">
           Eight areas, {COMPETENCIES.length} competencies, four levels each.{" "}
-          {LEVEL_NAMES[TARGET_LEVEL]} is level {TARGET_LEVEL}. Open a competency to read what each
+          {targetSentence(viewerRoadmap?.targetRole ?? null)} Open a competency to read what each
           level does.
         </p>
         {viewerRoadmap && <Progress viewerRoadmap={viewerRoadmap} />}

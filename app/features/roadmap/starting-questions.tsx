@@ -1,8 +1,14 @@
+import type { ReactNode } from "react";
 import { listStartingCompetencies } from "./starting-competencies.ts";
 
 export const CHOOSE_LEVEL_HINT = "Choose the highest level that you do without being asked.";
 
-export function StartingQuestions({ focusAreas }: { focusAreas: readonly string[] }) {
+interface StartingQuestionsProps {
+  focusAreas: readonly string[];
+  children?: ReactNode;
+}
+
+export function StartingQuestions({ focusAreas, children }: StartingQuestionsProps) {
   const competencies = listStartingCompetencies(focusAreas);
   return (
     <section className="panel stack gap-3" aria-labelledby="start-title">
@@ -11,6 +17,7 @@ export function StartingQuestions({ focusAreas }: { focusAreas: readonly string[
         Three questions to begin with, about 10 minutes. {CHOOSE_LEVEL_HINT} You can stop after any
         of them and go on later.
       </p>
+      {children}
       <ol className="ledger ruled">
         {competencies.map(({ id, name, prompt }) => (
           <li key={id}>

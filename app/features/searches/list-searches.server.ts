@@ -42,18 +42,23 @@ export async function listSearches(
 ): Promise<{ rows: SavedSearchRow[]; viewerPlan: ViewerPlan }> {
   const { revocation, rows, ...planRows } = await batchNamed(db, {
     revocation: selectRevocation(db, viewer),
-    rows: db
-      .select()
-      .from(savedSearches)
-      .where(eq(savedSearches.uid, viewer.uid))
-      .orderBy(desc(savedSearches.createdAt), savedSearches.id),
+    rows: selectSearches(db, viewer),
     ...selectViewerPlan(db, viewer),
   });
   requireLiveSession(revocation);
   return { rows, viewerPlan: toViewerPlan(planRows, viewer, now) };
 }
 
-type SavedSearchRow = typeof savedSearches.$inferSelect;
+export type SavedSearchRow = typeof savedSearches.$inferSelect;
+
+/** A person's searches, newest first, for a page's batch. */
+export function selectSearches(db: Database, { uid }: { uid: string }) {
+  return db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.uid, uid))
+    .orderBy(desc(savedSearches.createdAt), savedSearches.id);
+}
 
 /** Maps rows; those over the plan's limit are read-only. */
 export function toSavedSearches(
@@ -109,6 +114,11 @@ export async function findSearchByToken(
     .where(eq(savedSearches.token, token))
     .get();
   return row ? { name: row.name, query: parseStoredQuery(row.query) } : null;
+}
+
+/** The list of jobs that a search stands for. */
+export function toSearchPath({ query }: Pick<SavedSearchRow, "query">): string {
+  return jobsPath(parseStoredQuery(query));
 }
 
 /** Parses a stored query; values that are no longer known are dropped. */

@@ -1,5 +1,5 @@
 const VISIBILITIES = ["private", "unlisted", "public"] as const;
-const STATUSES = ["draft", "in_review", "published", "archived"] as const;
+const STATUSES = ["draft", "in_review", "published", "archived", "removed"] as const;
 
 /** Who may play a published simulation: its author, whoever has the link, or everybody. */
 export type SimulationVisibility = (typeof VISIBILITIES)[number];
@@ -16,7 +16,12 @@ export const STATUS_LABELS: Record<SimulationStatus, string> = {
   in_review: "In review",
   published: "Published",
   archived: "Archived",
+  removed: "Taken down",
 };
+
+/** Longest name that an author is shown under. */
+export const AUTHOR_NAME_LENGTH = 60;
+export const UNNAMED_AUTHOR = "a member";
 
 export const DELETED_MESSAGE =
   "The author of this simulation deleted it. Your score stays under My Simulations; what happened in it is gone.";
@@ -24,5 +29,16 @@ export const DELETED_MESSAGE =
 export const PLAYING_NEEDS_PREMIUM_MESSAGE =
   "This simulation is a part of premium. An attempt that was begun can be finished, and every finished one stays.";
 
-export const ARCHIVED_MESSAGE =
+const ARCHIVED_MESSAGE =
   "This simulation is not offered anymore. Attempts at it stay under My Simulations.";
+
+const REMOVED_MESSAGE = "This simulation was taken down. Attempts at it stay under My Simulations.";
+
+export const REMOVED_AUTHOR_MESSAGE =
+  "An operator took it down, so it cannot be published. Tell us by the feedback form when it is changed.";
+
+/** Why nobody can begin a simulation; null where it is offered. */
+export function withdrawnMessage(status: SimulationStatus): string | null {
+  if (status === "removed") return REMOVED_MESSAGE;
+  return status === "archived" ? ARCHIVED_MESSAGE : null;
+}

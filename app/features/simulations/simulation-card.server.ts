@@ -1,7 +1,9 @@
 import type { Plans } from "#app/features/premium/limits.ts";
 import { type NamedCompetency, toNamedCompetencies } from "#app/features/roadmap/framework.ts";
+import { PRODUCT_NAME } from "#app/ui/product.ts";
 import { toCompactTree } from "./compact-tree.ts";
 import type { ScenarioCover } from "./cover.ts";
+import { UNNAMED_AUTHOR } from "./publication.ts";
 import type { Difficulty } from "./simulation.ts";
 import type { Tree } from "./tree.ts";
 import type { VisibleSimulation } from "./visible-simulations.server.ts";
@@ -29,6 +31,8 @@ export interface SimulationDetail extends Omit<SimulationCard, "scenarios" | "co
     /** A compact tree. */
     tree: string;
   })[];
+  /** Who wrote it, as its players see them. */
+  author: string;
   status: VisibleSimulation["status"];
   visibility: VisibleSimulation["visibility"];
   version: number;
@@ -70,6 +74,7 @@ export function toSimulationDetail(row: VisibleSimulation, plans: Plans): Simula
       competencies: toNamedCompetencies(scenario.competencies),
       tree: toCompactTree(scenario.tree),
     })),
+    author: row.uid === null ? PRODUCT_NAME : row.authorName || UNNAMED_AUTHOR,
     status: row.status,
     visibility: row.visibility,
     version: row.version,

@@ -33,7 +33,11 @@ export const simulations = sqliteTable(
     /** The order of the house's own. */
     place: integer().notNull().default(0),
     playCount: integer("play_count").notNull().default(0),
-    /** What a reviewer said of it when it was sent back. */
+    /** How its players see who wrote it; empty for "a member". Published with the version. */
+    authorName: text("author_name").notNull().default(""),
+    /** The same as its author asked for it last. */
+    draftAuthorName: text("draft_author_name").notNull().default(""),
+    /** What a reviewer said of it when it was sent back or taken down. */
     reviewNote: text("review_note").notNull().default(""),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),

@@ -23,6 +23,7 @@ export const simulationColumns = {
   status: simulations.status,
   premium: simulations.premium,
   version: simulations.version,
+  authorName: simulations.authorName,
 };
 
 /** While a new version is in review, the published one stays playable. */
@@ -34,7 +35,7 @@ export const isOffered = and(
 export type VisibleSimulation = Pick<Row, keyof typeof simulationColumns>;
 
 /**
- * One simulation for a page's batch, where the viewer may see it. Archived ones are found, so that
+ * One simulation for a page's batch, where the viewer may see it. Archived ones and those taken down are found, so that
  * a page can answer 410 instead of 404.
  */
 export function selectSimulation(db: Database, id: string, viewer: Viewer | null) {
@@ -71,7 +72,7 @@ export function selectScenario(db: Database, { simulationId, scenarioId, viewer 
 /** The simulations that a viewer or a visitor may see. */
 export function isVisibleTo(db: Database, viewer: Viewer | null): SQL | undefined {
   const isPublic = and(
-    or(isOffered, eq(simulations.status, "archived")),
+    or(isOffered, inArray(simulations.status, ["archived", "removed"])),
     or(eq(simulations.visibility, "public"), eq(simulations.visibility, "unlisted")),
   );
   // Drafts that were never published are shown by the editor only.

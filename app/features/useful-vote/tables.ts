@@ -20,6 +20,7 @@ export const usefulVotes = sqliteTable(
     primaryKey({ columns: [vote.itemKind, vote.itemId, vote.voter] }),
     // Partial, so that what has no uid is found by its age instead.
     index("useful_votes_by_uid").on(vote.uid).where(sql`uid is not null`),
+    index("useful_votes_by_words").on(vote.updatedAt).where(sql`words <> ''`),
     index("useful_votes_by_age").on(vote.createdAt).where(sql`uid is null`),
   ],
 );

@@ -13,6 +13,7 @@ import {
   type Reply,
   readReply,
 } from "./expectations.ts";
+import { stubOutside } from "./outside.ts";
 import { PAGE_KINDS, statusOf } from "./page-kinds.ts";
 import {
   aWorldToRead,
@@ -25,6 +26,7 @@ import {
 } from "./readings.ts";
 import { SLOW_MS, sendWithRounds } from "./slow-database.ts";
 
+stubOutside();
 const gate = databaseGate();
 const people = await testPeople({ LIMITS: "unlimited" }, gate.surroundings);
 let world: World;

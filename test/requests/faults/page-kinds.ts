@@ -56,6 +56,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/simulations/:id/scenarios/:scenarioId": forEverybody(
     ({ simulation }) => `/simulations/${simulation}/scenarios/${SCENARIO.id}`,
   ),
+  "/account/notices": forPeople(() => "/account/notices"),
   "/account/profile": forPeople(() => "/account/profile"),
   "/account/privacy": forPeople(() => "/account/privacy"),
   "/account/projects": forPeople(() => "/account/projects"),
@@ -93,7 +94,9 @@ export const PAGE_KINDS: Record<string, PageKind> = {
     ({ organization }) => `/account/organizations/${organization}/source`,
   ),
   "/account/favorites": forPeople(() => "/account/favorites"),
-  "/account/favorites/:kind/:id": forPeople(({ job }) => `/account/favorites/job/${job}`),
+  "/account/favorites/:kind/:id": forPeople(
+    ({ trackedJob }) => `/account/favorites/tracked_job/${trackedJob}`,
+  ),
   "/account/searches": forPeople(() => "/account/searches"),
   "/account/shares": forPeople(() => "/account/shares"),
   "/account/answers": forPeople(() => "/account/answers"),
@@ -101,6 +104,9 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/account/simulations/create": forPeople(() => "/account/simulations/create"),
   "/account/simulations/:id": forPeople(({ simulation }) => `/account/simulations/${simulation}`),
   "/operator": forOperators(() => "/operator"),
+  "/operator/accounts": forOperators(() => "/operator/accounts"),
+  "/operator/votes": forOperators(() => "/operator/votes"),
+  "/operator/log": forOperators(() => "/operator/log"),
   "/operator/health": forOperators(() => "/operator/health"),
   "/operator/grants": forOperators(() => "/operator/grants"),
   "/operator/feedback": forOperators(() => "/operator/feedback"),
@@ -110,12 +116,18 @@ export const PAGE_KINDS: Record<string, PageKind> = {
     ({ organization }) => `/operator/organizations/${organization}`,
   ),
   "/operator/imports": forOperators(() => "/operator/imports"),
+  "/operator/imports/review": forOperators(
+    () => "/operator/imports/review?kind=greenhouse&board=not-listed",
+  ),
   "/operator/imports/:runId": forOperators(({ run }) => `/operator/imports/${run}`),
   "/operator/jobs": forOperators(() => "/operator/jobs"),
   "/operator/jobs/:id": forOperators(({ job }) => `/operator/jobs/${job}`),
   "/operator/simulations": forOperators(() => "/operator/simulations"),
   "/operator/simulations/:id": forOperators(
     ({ simulation }) => `/operator/simulations/${simulation}`,
+  ),
+  "/operator/simulations/:id/published": forOperators(
+    ({ simulation }) => `/operator/simulations/${simulation}/published`,
   ),
   "/share/r/:token": twoTrips(forEverybody(({ share }) => `/share/r/${share.roadmap.token}`)),
   "/share/s/:token": twoTrips(forEverybody(({ share }) => `/share/s/${share.attempt.token}`)),
@@ -125,6 +137,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/guidance/attempt/:id": forPeople(
     ({ finishedAttempt }) => `/guidance/attempt/${finishedAttempt}`,
   ),
+  "/premium": needsNothing(() => "/premium"),
   "/privacy": needsNothing(() => "/privacy"),
   "/terms": needsNothing(() => "/terms"),
   "/*": needsNothing(() => "/nowhere"),

@@ -88,8 +88,8 @@ function RecordDetails({ reading: loadState }: { reading: LoadState }) {
           {formatDate(document.lastLogin)}, {document.lastLogin.slice(11, 16)} UTC
         </time>
       </dd>
-      <dt>Introduced</dt>
-      <dd>{document.onboarded ? "Yes" : "Not yet"}</dd>
+      <dt>First questions</dt>
+      <dd>{document.onboarded ? "Answered or skipped" : "Not answered yet"}</dd>
     </dl>
   );
 }

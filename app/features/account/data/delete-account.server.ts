@@ -6,6 +6,7 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
 import { joinNames } from "#app/features/jobs/labels.ts";
+import { operatorActions } from "#app/features/operator/tables.ts";
 import {
   deleteOrganizationsNow,
   requireRemainingOwners,
@@ -102,6 +103,11 @@ function anonymizeCompanyRows(db: Database, { uid }: Viewer): Write[] {
       .update(organizationEvents)
       .set({ uid: null, actor: "Somebody who left" })
       .where(eq(organizationEvents.uid, uid)),
+    // The reasons were about the person.
+    db
+      .update(operatorActions)
+      .set({ accountUid: null, reason: "" })
+      .where(eq(operatorActions.accountUid, uid)),
     // Events about the person name them in the detail.
     sql`
       update ${organizationEvents}

@@ -1,6 +1,7 @@
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import { toShownPhoto } from "#app/features/profile/profile.server.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { toCareerDataImport } from "./import-career-data.server.ts";
 import { toSavedItemsImport } from "./import-saved-items.server.ts";
@@ -37,7 +38,13 @@ export async function importAccount(
   const results = await writeAsViewer(db, viewer, [
     ...restoreProfile(
       // Consent is given to a named model host, which a file cannot do.
-      tables.profile.map((row) => ({ ...row, uid, aiConsent: false, aiConsentHost: "" })),
+      tables.profile.map((row) => ({
+        ...row,
+        ...toShownPhoto(viewer, row),
+        uid,
+        aiConsent: false,
+        aiConsentHost: "",
+      })),
     ),
     ...savedItems.writes,
     ...careerData.writes,

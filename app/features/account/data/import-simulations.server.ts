@@ -74,6 +74,8 @@ export function toDraftRow({ id, draft, createdAt, updatedAt }: Tables["simulati
     draftVersion: 1,
     place: 0,
     playCount: 0,
+    authorName: "",
+    draftAuthorName: "",
     reviewNote: "",
     createdAt,
     updatedAt,

@@ -2,8 +2,10 @@ import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { sessionCutoffs } from "#app/auth/tables.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
+import { jobReads } from "#app/features/favorites/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { guidanceUses, keptAnswers } from "#app/features/guidance/tables.ts";
+import { noticeSettings, notices } from "#app/features/notices/tables.ts";
 import { organizationMembers } from "#app/features/organizations/tables.ts";
 import { entitlements, hiddenBanners } from "#app/features/premium/tables.ts";
 import { profiles } from "#app/features/profile/tables.ts";
@@ -42,6 +44,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   // An account file must not give access to what the links show.
   { name: "shares", table: shares, internalColumns: ["token"] },
   { name: "guidanceUses", table: guidanceUses },
+  { name: "jobReads", table: jobReads },
   { name: "attempts", table: attempts },
   {
     name: "simulations",
@@ -50,6 +53,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { name: "keptAnswers", table: keptAnswers },
   { name: "memberships", table: organizationMembers },
+  { name: "notices", table: notices },
+  { name: "noticeSettings", table: noticeSettings },
   { name: "entitlement", table: entitlements },
   { name: "hiddenBanners", table: hiddenBanners },
   { name: "sessionCutoff", table: sessionCutoffs },

@@ -52,7 +52,14 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     outlivesAccount:
       "The id of a deleted account and the day, so that its old sessions stay closed and a deletion can be finished.",
   },
-  entitlements: { holds: "Your plan, if it is not the free one", deletedBy: ["account"] },
+  notices: {
+    holds: "What you were told of decisions about your things",
+    deletedBy: ["account"],
+    limit: TIME_LIMITS.notices,
+    partLimits: [TIME_LIMITS.readNotices],
+  },
+  notice_settings: { holds: "Which notices you do not want", deletedBy: ["account"] },
+  entitlements: { holds: "Your subscription, if it is not the free plan", deletedBy: ["account"] },
   hidden_banners: {
     holds: "Until when you do not want to be told of Premium",
     deletedBy: ["account"],
@@ -63,14 +70,19 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
   profiles: { holds: "Your profile", deletedBy: ["account"] },
   collections: { holds: "Your collections of favorites", deletedBy: ["owner", "account"] },
   favorites: {
-    holds: "What you saved, with notes, stages and copies of job texts",
+    holds: "What you saved or added, with notes, stages and copies of job texts",
     deletedBy: ["account"],
     partLimits: [TIME_LIMITS.removedFavorites],
+  },
+  job_reads: {
+    holds: "How many jobs were read at their boards for you, by day",
+    deletedBy: ["account"],
+    limit: TIME_LIMITS.jobReadCounts,
   },
   saved_searches: { holds: "The searches you saved", deletedBy: ["owner", "account"] },
   assessments: { holds: "What you said of yourself on the roadmap", deletedBy: ["account"] },
   projects: { holds: "Your projects", deletedBy: ["owner", "account"] },
-  plan_items: { holds: "Your plan", deletedBy: ["owner", "account"] },
+  plan_items: { holds: "Your growth plan", deletedBy: ["owner", "account"] },
   wins: { holds: "Your log of wins", deletedBy: ["owner", "account"] },
   packets: { holds: "Your packets", deletedBy: ["owner", "account"] },
   shares: {
@@ -113,6 +125,14 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     holds: "Your answers to “Was this useful?”",
     deletedBy: ["owner", "account"],
     visitorLimits: [TIME_LIMITS.senders, TIME_LIMITS.visitorVotes],
+  },
+
+  operator_actions: {
+    holds: "What operators of this site did, and why",
+    deletedBy: [],
+    limit: TIME_LIMITS.operatorActions,
+    outlivesAccount:
+      "What operators did has to be answered for. Which account it was about is forgotten with it, and why.",
   },
 
   // Organizations

@@ -1,10 +1,13 @@
 import { DELETED_ACCOUNT_RETENTION_DAYS } from "#app/auth/revocation.server.ts";
 import { ABSOLUTE_DAYS } from "#app/auth/session.ts";
 import { REMOVED_RETENTION_DAYS } from "#app/features/favorites/favorites.server.ts";
+import { READ_COUNT_RETENTION_DAYS } from "#app/features/favorites/tracked/job-reads.server.ts";
 import { MESSAGE_RETENTION_DAYS } from "#app/features/feedback/delete-old-messages.server.ts";
 import { SENDER_RETENTION_DAYS } from "#app/features/feedback/sender.server.ts";
 import { COUNT_RETENTION_DAYS } from "#app/features/guidance/quota.server.ts";
 import { RUN_RETENTION_DAYS } from "#app/features/job-import/sync/report.ts";
+import { NOTICE_RETENTION_DAYS, READ_RETENTION_DAYS } from "#app/features/notices/notice.ts";
+import { ACTION_RETENTION_DAYS } from "#app/features/operator/action-log.server.ts";
 import { EVENT_NAMES_RETENTION_DAYS } from "#app/features/organizations/anonymize-old-events.server.ts";
 import { INVITATION_RETENTION_DAYS } from "#app/features/organizations/members/delete-old-invitations.server.ts";
 import { DELETION_GRACE_DAYS } from "#app/features/organizations/organization.ts";
@@ -39,6 +42,12 @@ export const TIME_LIMITS = {
     days: COUNT_RETENTION_DAYS,
     since: "that day",
     what: "How often you asked the coach on a day",
+  },
+  jobReadCounts: {
+    task: "deleteOldJobReads",
+    days: READ_COUNT_RETENTION_DAYS,
+    since: "that day",
+    what: "How many jobs were read at their boards for you on a day",
   },
   deletedOrganizations: {
     task: "finalizeDeletions",
@@ -94,12 +103,24 @@ export const TIME_LIMITS = {
     since: "you delete it",
     what: "The id of a deleted account and the day",
   },
+  readNotices: {
+    task: "deleteReadNotices",
+    days: READ_RETENTION_DAYS,
+    since: "you read them",
+    what: "Notices that you read",
+  },
   importRuns: {
     task: "deleteOldRuns",
     days: RUN_RETENTION_DAYS,
     since: "they started",
     what: "Runs of a job source, but for its last and its last applied one",
     isImpersonal: true,
+  },
+  notices: {
+    task: "deleteOldNotices",
+    days: NOTICE_RETENTION_DAYS,
+    since: "they were written",
+    what: "Notices",
   },
   messages: {
     task: "deleteOldMessages",
@@ -118,6 +139,12 @@ export const TIME_LIMITS = {
     days: EVENT_NAMES_RETENTION_DAYS,
     since: "you did it",
     what: "Your name beside what you did for an organization",
+  },
+  operatorActions: {
+    task: "deleteOldOperatorActions",
+    days: ACTION_RETENTION_DAYS,
+    since: "they did it",
+    what: "What operators of this site did to an account, and why",
   },
 } as const satisfies Record<string, TimeLimit>;
 

@@ -15,18 +15,6 @@ export function YourData() {
         </Link>
       </div>
       <div className="row between">
-        <p className="text-sm">What you show others of your roadmap and packets, and until when.</p>
-        <Link className="btn" to="/account/shares">
-          See your links
-        </Link>
-      </div>
-      <div className="row between">
-        <p className="text-sm">Answers of the coach that you kept, whatever they are about.</p>
-        <Link className="btn" to="/account/answers">
-          See your answers
-        </Link>
-      </div>
-      <div className="row between">
         <p className="text-sm">Removes the account and every row.</p>
         <Link className="btn danger" to="/account/privacy#delete">
           Delete account

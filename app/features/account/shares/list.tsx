@@ -7,6 +7,7 @@ import { limitFor } from "#app/features/premium/limits.server.ts";
 import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
+import { openingSentence } from "#app/features/profile/share-owner.ts";
 import { SHARE_FORMS } from "#app/features/shares/forms.server.ts";
 import { handleShareForm } from "#app/features/shares/share-actions.server.ts";
 import { ShareForm } from "#app/features/shares/share-form.tsx";
@@ -84,9 +85,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
           read it and change nothing; you can close it at any moment.
         </p>
         <p className="text-sm">
-          {isNamed
-            ? "What you share has your name on it."
-            : "What you share says “a senior engineer” instead of your name; a packet also shows your headline."}{" "}
+          {openingSentence({ isNamed })}{" "}
           <Link className="link" to="/account/profile#privacy">
             Change that in your profile
           </Link>

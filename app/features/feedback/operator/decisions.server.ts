@@ -1,10 +1,14 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { conflict, notFound } from "#app/http/http-errors.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { FeedbackStatus } from "../feedback.ts";
+import { STATUS_LABELS } from "../labels.ts";
 import { feedback } from "../tables.ts";
 import { isOpenReport } from "./reported-jobs.server.ts";
 
@@ -25,12 +29,16 @@ export async function triage(
   { id, version, status, publicReply, now }: Decision & { id: string; version: string },
 ): Promise<{ version: string; hasSender: boolean }> {
   const timestamp = now.toISOString();
+  const isDecided = and(eq(feedback.id, id), eq(feedback.updatedAt, version));
   const update = db
     .update(feedback)
     .set(toDecisionColumns({ status, publicReply, now }))
-    .where(and(eq(feedback.id, id), eq(feedback.updatedAt, version)))
+    .where(isDecided)
     .returning({ uid: feedback.uid });
-  const [updated] = await writeAsViewer(db, viewer, [update]);
+  const [, updated] = await writeAsViewer(db, viewer, [
+    tellSenders(isDecided, { status, publicReply, now }),
+    update,
+  ]);
   const [row] = (updated?.results ?? []) as { uid: string | null }[];
   if (row) return { version: timestamp, hasSender: row.uid !== null };
   const stored = await db.select().from(feedback).where(eq(feedback.id, id)).get();
@@ -54,12 +62,13 @@ export async function resolveJobReports(
   viewer: Viewer,
   { job, seen: newestSeen, ...decision }: Decision & { job: string; seen: string },
 ): Promise<string> {
+  const isDecided = and(eq(feedback.jobId, job), isOpenReport, lte(feedback.createdAt, newestSeen));
   const update = db
     .update(feedback)
     .set({ ...toDecisionColumns(decision), publicReply: decision.publicReply || undefined })
-    .where(and(eq(feedback.jobId, job), isOpenReport, lte(feedback.createdAt, newestSeen)))
+    .where(isDecided)
     .returning({ id: feedback.id });
-  const [updated] = await writeAsViewer(db, viewer, [update]);
+  const [, updated] = await writeAsViewer(db, viewer, [tellSenders(isDecided, decision), update]);
   const n = updated?.results.length ?? 0;
   if (n === 0) throw notFound("None of the reports you saw is open anymore. Load the page again.");
   return `${formatCount(n, "report")} answered.`;
@@ -73,4 +82,38 @@ function toDecisionColumns({ status, publicReply, now }: Decision) {
     held: sql`iif(${status} in ('new', 'spam'), held, 0)`,
     updatedAt: now.toISOString(),
   };
+}
+
+const FINAL_STATUSES: readonly FeedbackStatus[] = ["planned", "done", "declined", "duplicate"];
+const EXCERPT_LENGTH = 80;
+
+/**
+ * Tells senders with an account of a new reply or a new final status; has to precede the update. Each
+ * is told once, and of spam nobody.
+ */
+function tellSenders(isDecided: SQL | undefined, { status, publicReply, now }: Decision): Write {
+  const isFinal = FINAL_STATUSES.includes(status) ? 1 : 0;
+  const isNews = sql`(${isFinal} and ${feedback.status} <> ${status})
+    or (${publicReply} <> '' and coalesce(${feedback.publicReply}, '') <> ${publicReply})`;
+  const isTold = and(
+    isDecided,
+    isNotNull(feedback.uid),
+    sql`${status} <> 'spam'`,
+    sql`(${isNews})`,
+  );
+  const excerpt = sql`substr(${feedback.message}, 1, ${EXCERPT_LENGTH})
+    || iif(length(${feedback.message}) > ${EXCERPT_LENGTH}, '…', '')`;
+  const subject = sql`coalesce(nullif(${excerpt}, ''),
+    (select title from ${jobs} where ${jobs.id} = ${feedback.jobId}), '')`;
+  return recordNotices(
+    {
+      event: "feedback_answered",
+      subject: sql`recipient.subject`,
+      note: STATUS_LABELS[status],
+      path: "/feedback#reports",
+      now,
+    },
+    sql`select ${feedback.uid} as uid, min(${subject}) as subject from ${feedback}
+      where ${isTold} group by ${feedback.uid}`,
+  );
 }

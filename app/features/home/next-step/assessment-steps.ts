@@ -21,8 +21,19 @@ export function findAssessmentStep({ assessment }: Situation): NextStep | null {
   };
 }
 
-export function findStartStep({ assessment }: Situation): NextStep | null {
+export function findStartStep({ assessment, targetRole }: Situation): NextStep | null {
   if (assessment.answered > 0) return null;
+  if (targetRole === "exploring") {
+    return {
+      is: "start",
+      statement: "Try a leadership decision",
+      reason:
+        "You are still finding out: play one scenario before you rate yourself on the roadmap.",
+      evidence: [`0 of ${QUESTION_COUNT} answered`],
+      link: { words: "Choose a simulation", path: "/simulations" },
+      more: { words: "Open the roadmap", path: "/roadmap" },
+    };
+  }
   return {
     is: "start",
     statement: "Say where you stand",

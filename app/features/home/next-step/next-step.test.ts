@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { TARGET_ROLES, type TargetRole } from "#app/features/profile/profile.ts";
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import { rankGaps } from "#app/features/roadmap/gaps.ts";
 import { PLAN_STATUSES } from "#app/features/roadmap/plan.ts";
@@ -19,8 +20,13 @@ const planLine = {
 };
 const doingLine = { ...planLine, status: "doing" as const };
 
-function gapsAt(levels: Record<string, number>, evidenced: string[] = []) {
+function gapsAt(
+  levels: Record<string, number>,
+  evidenced: string[] = [],
+  targetRole: TargetRole | null = null,
+) {
   return rankGaps({
+    targetRole,
     levels: new Map(Object.entries(levels)),
     focusAreas: [],
     evidencedIds: new Set(evidenced),
@@ -38,6 +44,7 @@ function situation(fields: Partial<Situation> = {}): Situation {
     attempts: [],
     exercises: new Map(),
     country: "PT",
+    targetRole: null,
     today: TODAY,
     formatDate: (day) => day,
     ...fields,
@@ -139,4 +146,60 @@ test("a gap step links a simulation first, then a project", () => {
     path: "/simulations/when-production-breaks",
   });
   expect(step?.more).toEqual(findNextStep(situation({ gaps }))?.link);
+});
+
+describe("the role that somebody aims for decides", () => {
+  const levels = {
+    "direction.vision": 1,
+    "operations.incidents": 1,
+    "people.coaching": 1,
+    "self.time": 0,
+  };
+  const exercises = new Map([
+    ["operations.incidents", { id: "fire", title: "When production breaks", minutes: 28 }],
+  ]);
+  const stepFor = (targetRole: TargetRole | null, fields: Partial<Situation> = {}) =>
+    findNextStep(
+      situation({ targetRole, gaps: gapsAt(levels, [], targetRole), exercises, ...fields }),
+    );
+
+  test.each<[TargetRole | null, string, string]>([
+    [null, "Practice time and focus", "Your widest gap. You rated it 0, the target is 3"],
+    ["lead_year", "Practice time and focus", "Your widest gap."],
+    ["lead_later", "Practice time and focus", "Your widest gap."],
+    [
+      "lead_now",
+      "Practice incident leadership",
+      "the widest that you can practice today. You rated",
+    ],
+    [
+      "staff",
+      "Practice vision",
+      "technical areas come first: your widest gap there. You rated it 1, the target is 4",
+    ],
+    [
+      "manager",
+      "Practice coaching",
+      "people come first: your widest gap there. You rated it 1, the target is 4",
+    ],
+    ["exploring", "Read what leading asks in time and focus", "reading comes before practice."],
+  ])("%s: %s", (targetRole, statement, reason) => {
+    const step = stepFor(targetRole);
+    expect(step?.statement).toBe(statement);
+    expect(step?.reason).toContain(reason);
+  });
+
+  test("without a preferred gap the widest comes first, and says so", () => {
+    for (const role of ["lead_now", "staff", "manager"] as const) {
+      const gaps = gapsAt({ "self.time": 0 }, [], role);
+      expect(stepFor(role, { gaps })?.reason).toContain("Your widest gap. You rated it 0");
+    }
+  });
+
+  test("whether to play or to rate comes first", () => {
+    const start = (role: TargetRole | null) =>
+      stepFor(role, { gaps: [], assessment: nothing })?.link.path;
+    expect(TARGET_ROLES.filter((role) => start(role) === "/simulations")).toEqual(["exploring"]);
+    expect(start("lead_now")).toBe("/roadmap");
+  });
 });

@@ -1,4 +1,5 @@
 import type { DueFavorite, SilentFavorite } from "#app/features/favorites/home-favorites.ts";
+import type { TargetRole } from "#app/features/profile/profile.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
 import type { Exercise } from "#app/features/simulations/exercise.ts";
@@ -46,6 +47,7 @@ export interface Situation {
   /** By competency id. */
   exercises: ReadonlyMap<string, Exercise>;
   country: string | null;
+  targetRole: TargetRole | null;
   /** "2026-11-24" */
   today: string;
   /** Formats a day: "Nov 24, 2026". */

@@ -4,9 +4,14 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
+import type { NoticeEvent } from "#app/features/notices/notice.ts";
+import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
+import { selectMembersToTell } from "#app/features/organizations/membership.server.ts";
+import { dashboardPath } from "#app/features/organizations/organization.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { jobSourceOrganizationId } from "../board-organization.ts";
+import type { RobotsColumns } from "../robots/robots-verdict.ts";
 import { isJobSource } from "../sync/job-sources.server.ts";
 import { assignJobsToOwner } from "../sync/source-jobs.server.ts";
 import type { JobSourceKey } from "../sync/write-if-latest-run.server.ts";
@@ -33,7 +38,7 @@ function isVerifiedAndActive(orgId: string): SQL {
  */
 export async function approveClaim(
   db: Database,
-  claim: Claim & { note: string },
+  claim: Claim & { note: string; robotsColumns?: Partial<RobotsColumns> },
 ): Promise<Write[]> {
   recordChange(db, "jobs");
   const { kind, board, orgId, note, now } = claim;
@@ -47,6 +52,7 @@ export async function approveClaim(
     db
       .update(sources)
       .set({
+        ...claim.robotsColumns,
         orgId,
         claimedBy: null,
         authorized: true,
@@ -61,6 +67,7 @@ export async function approveClaim(
       .where(and(isJobSource(claim), eq(sources.claimedBy, orgId), isVerifiedAndActive(orgId)))
       .returning({ board: sources.board }),
     recordOperatorEvent({ orgId, detail, now }),
+    tellClaimants("source_connected", claim),
     // The source's own organization now redirects, so it counts as changed.
     sql`update ${organizations} set updated_at = ${timestamp}
       where id = ${sourceOrganizationId} and claimed_at is null and ${isConnected}`,
@@ -69,6 +76,18 @@ export async function approveClaim(
     sql`update or ignore ${favorites} set target_id = ${orgId}
       where kind = 'organization' and target_id = ${sourceOrganizationId} and ${isConnected}`,
   ];
+}
+
+/** Tells the members who connect sources; by default it has to follow the event of the decision. */
+export function tellClaimants(
+  event: Extract<NoticeEvent, "source_connected" | "source_declined">,
+  { orgId, board, now }: Claim,
+  condition?: SQL,
+): Write {
+  return recordNotices(
+    { event, subject: board, path: `${dashboardPath(orgId)}/source`, now },
+    selectMembersToTell(orgId, "connect_source", condition),
+  );
 }
 
 /**
@@ -81,12 +100,7 @@ export function endClaim(
   { kind, board, orgId }: Omit<Claim, "now">,
   { condition, event }: { condition?: SQL; event(): Write },
 ): Write[] {
-  const isThisClaim = and(
-    isJobSource({ kind, board }),
-    eq(sources.claimedBy, orgId),
-    isNull(sources.orgId),
-    condition,
-  );
+  const isThisClaim = and(isOpenClaim({ kind, board, orgId }), condition);
   return [
     db.delete(sources).where(and(isThisClaim, isOnlyClaimed)).returning({ board: sources.board }),
     event(),
@@ -97,6 +111,11 @@ export function endClaim(
       .returning({ board: sources.board }),
     event(),
   ];
+}
+
+/** SQL condition: the source is claimed by the organization, and not yet connected. */
+export function isOpenClaim({ orgId, ...key }: Omit<Claim, "now">): SQL | undefined {
+  return and(isJobSource(key), eq(sources.claimedBy, orgId), isNull(sources.orgId));
 }
 
 /** Whether the results of `endClaim` show that a claim ended. */

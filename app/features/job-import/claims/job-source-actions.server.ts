@@ -136,7 +136,7 @@ async function disconnectSource(
     ...{ kind, board, now },
     condition: and(eq(sources.orgId, orgId), hasRight(viewer, orgId, "connect_source")),
     message: "The company disconnected the board, and its jobs closed.",
-    event: recordEvent(viewer, { orgId, detail, now }),
+    followUps: [recordEvent(viewer, { orgId, detail, now })],
   });
   if (closed === null) throw await sourceNotFound({ db, viewer, orgId }, "disconnect a board");
   return { message: `${board} is disconnected. ${formatCount(closed, "job")} closed with it.` };

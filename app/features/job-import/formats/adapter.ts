@@ -28,8 +28,12 @@ export interface JobSourceAdapter {
   /** The only hosts that are fetched, redirects included; `*` stands for one label. */
   hosts: readonly string[];
   toListingUrl(board: string): string;
+  /** Examples of what else is read, where that has another path than the list. */
+  toFurtherUrls?(board: string): string[];
   /** Find the slug in the address of a board, by the address's host; `*` stands for one label. */
   addressReaders: Readonly<Record<string, (url: URL) => string | null>>;
+  /** How the page of one posting is recognized, and read alone. */
+  posting?: PostingAddresses;
   /** For kinds that send the list, or its items, in several responses. */
   paging?: SourcePaging;
   /** For kinds that answer XML: the response as the JSON that `parseListing` reads. Throws the same. */
@@ -51,6 +55,15 @@ export interface SourcePaging {
   listDetails(pages: string[]): { externalId: string; address: string }[];
   /** `details` holds the response of each requested item by id, null where none came. */
   joinResponses(pages: string[], details: ReadonlyMap<string, string | null>): string;
+}
+
+export interface PostingAddresses {
+  /** The posting's id in the address of its page, at a host of `addressReaders`. */
+  findId(url: URL): string | null;
+  /** Where addresses have another id than items: whether an item has this one. */
+  hasAddressId?(raw: unknown, id: string): boolean;
+  /** Where the host sends one posting alone, as an item; elsewhere it is looked for in the list. */
+  toUrl?(board: string, id: string): string;
 }
 
 /** The whole response cannot be used; the message is a sentence for operators. */

@@ -83,6 +83,8 @@ export const ashby: JobSourceAdapter = {
     "jobs.ashbyhq.com": (url) => findSlug(url, /^\/([^/]+)/),
     "api.ashbyhq.com": (url) => findSlug(url, /^\/posting-api\/job-board\/([^/]+)/),
   },
+  // One posting alone has no address.
+  posting: { findId: (url) => findSlug(url, /^\/(?!posting-api\/)[^/]+\/([\w-]+)/) },
   parseListing,
   parseItem,
 };

@@ -5,6 +5,7 @@ import {
 import type { JobSourceAdapter } from "./adapter.ts";
 import { matchesHost } from "./allowed-url.ts";
 import { isBoardSlug } from "./board-slug.ts";
+import { isExternalId } from "./response-json.ts";
 
 export interface RecognizedBoard {
   kind: ImportedSourceKind;
@@ -35,6 +36,24 @@ export function parseBoardAddress(
     }
   }
   return { ok: false, why: "unknown_host" };
+}
+
+export interface RecognizedPosting extends RecognizedBoard {
+  /** As its page's address has it, mostly the id of the source's item. */
+  id: string;
+}
+
+/** Parses the address of one posting at a known board; null for every other address. */
+export function parsePostingAddress(
+  input: string,
+  adapters: Readonly<Record<ImportedSourceKind, JobSourceAdapter>>,
+): RecognizedPosting | null {
+  const result = parseBoardAddress(input, adapters);
+  const url = toUrl(input.trim());
+  if (!result.ok || !url) return null;
+  const { kind, board } = result;
+  const id = adapters[kind].posting?.findId(url) ?? null;
+  return id !== null && isExternalId(id) ? { kind, board, id } : null;
 }
 
 /** Adds a missing scheme; null for addresses with credentials or a port. */

@@ -92,6 +92,14 @@ export const greenhouse: JobSourceAdapter = {
     "boards.eu.greenhouse.io": readBoardAddress,
     "job-boards.eu.greenhouse.io": readBoardAddress,
   },
+  posting: {
+    findId: (url) =>
+      /^\/embed(?:\/|$)/.test(url.pathname)
+        ? (/^\d+$/.exec(url.searchParams.get("token") ?? "")?.[0] ?? null)
+        : findSlug(url, /\/jobs\/(\d+)/),
+    toUrl: (board, id) =>
+      `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(board)}/jobs/${encodeURIComponent(id)}?pay_transparency=true`,
+  },
   parseListing,
   parseItem,
 };

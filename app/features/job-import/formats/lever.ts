@@ -68,11 +68,7 @@ type LeverPosting = z.infer<typeof postingSchema>;
 export const lever: JobSourceAdapter = {
   kind: "lever",
   hosts: ["api.lever.co", "api.eu.lever.co"],
-  toListingUrl(board) {
-    const [, region, site = ""] = /^(eu\.)?(.*)$/.exec(board) ?? [];
-    const host = region ? "api.eu.lever.co" : "api.lever.co";
-    return `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&limit=${PAGE_SIZE}&skip=0`;
-  },
+  toListingUrl: (board) => `${toSiteUrl(board)}?mode=json&limit=${PAGE_SIZE}&skip=0`,
   // Lever sends postings complete, so there are no details to fetch.
   paging: { findNextPageUrl, listDetails: () => [], joinResponses },
   addressReaders: {
@@ -81,9 +77,19 @@ export const lever: JobSourceAdapter = {
     "jobs.eu.lever.co": (url) => toEuropeanSlug(findSlug(url, /^\/([^/]+)/)),
     "api.eu.lever.co": (url) => toEuropeanSlug(findSlug(url, /^\/v0\/postings\/([^/]+)/)),
   },
+  posting: {
+    findId: (url) => findSlug(url, /^(?:\/v0\/postings)?\/[^/]+\/([\w-]+)/),
+    toUrl: (board, id) => `${toSiteUrl(board)}/${encodeURIComponent(id)}?mode=json`,
+  },
   parseListing,
   parseItem,
 };
+
+function toSiteUrl(board: string): string {
+  const [, region, site = ""] = /^(eu\.)?(.*)$/.exec(board) ?? [];
+  const host = region ? "api.eu.lever.co" : "api.lever.co";
+  return `https://${host}/v0/postings/${encodeURIComponent(site)}`;
+}
 
 function toEuropeanSlug(site: string | null): string | null {
   return site === null ? null : `eu.${site}`;

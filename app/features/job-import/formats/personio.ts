@@ -10,7 +10,7 @@ import {
   type SourceListing,
   SourceResponseError,
 } from "./adapter.ts";
-import { findSubdomain } from "./board-slug.ts";
+import { findSlug, findSubdomain } from "./board-slug.ts";
 import { parseResponseJson, toSourceItems } from "./response-json.ts";
 import { childText, listChildren, parseResponseXml, type XmlElement } from "./xml.ts";
 
@@ -44,6 +44,7 @@ export const personio: JobSourceAdapter = {
     "*.jobs.personio.com": (url) => `com.${findSubdomain(url)}`,
   },
   xmlToJson,
+  posting: { findId: (url) => findSlug(url, /^\/job\/(\d+)/) },
   parseListing,
   parseItem,
 };

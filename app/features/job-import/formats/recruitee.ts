@@ -17,7 +17,7 @@ import {
   type SourceListing,
   SourceResponseError,
 } from "./adapter.ts";
-import { findSubdomain } from "./board-slug.ts";
+import { findSlug, findSubdomain } from "./board-slug.ts";
 import { parseResponseJson, toSourceItems } from "./response-json.ts";
 
 const text = z.string().nullish().catch(null);
@@ -64,6 +64,8 @@ export const recruitee: JobSourceAdapter = {
   hosts: ["*.recruitee.com"],
   toListingUrl: (board) => `https://${encodeURIComponent(board)}.recruitee.com/api/offers/`,
   addressReaders: { "*.recruitee.com": (url) => findSubdomain(url, RESERVED_SUBDOMAINS) },
+  // An offer's page has its slug, which can change, and no id.
+  posting: { findId: (url) => findSlug(url, /^\/o\/([\w-]+)/), hasAddressId: hasSlug },
   parseListing,
   parseItem,
 };
@@ -79,6 +81,11 @@ const RESERVED_SUBDOMAINS = [
   "status",
   "blog",
 ];
+
+function hasSlug(raw: unknown, slug: string): boolean {
+  const parsed = z.object({ careers_url: z.string() }).safeParse(raw);
+  return URL.parse(parsed.data?.careers_url ?? "")?.pathname === `/o/${slug}`;
+}
 
 function parseListing(body: string): SourceListing {
   const envelope = envelopeSchema.safeParse(parseResponseJson(body));

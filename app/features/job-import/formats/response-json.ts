@@ -89,7 +89,12 @@ function toSourceItem(raw: unknown, titleKey: string): SourceItem {
 
 function toExternalId(id: unknown): string | null {
   if (typeof id === "number") return Number.isSafeInteger(id) ? String(id) : null;
-  return typeof id === "string" && /^[\w.:-]{1,100}$/.test(id) ? id : null;
+  return typeof id === "string" && isExternalId(id) ? id : null;
+}
+
+/** Whether a text can be the id of an item. */
+export function isExternalId(text: string): boolean {
+  return /^[\w.:-]{1,100}$/.test(text);
 }
 
 /** Counts brackets outside strings, so that hostile nesting is rejected before JSON.parse. */

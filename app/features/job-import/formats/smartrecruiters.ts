@@ -82,12 +82,16 @@ export const smartrecruiters = {
   hosts: ["api.smartrecruiters.com"],
   toListingUrl: (company) =>
     `${API_ORIGIN}/v1/companies/${encodeURIComponent(company)}/postings?limit=100&offset=0`,
+  toFurtherUrls: (company) => [
+    `${API_ORIGIN}/v1/companies/${encodeURIComponent(company)}/postings/each-posting`,
+  ],
   paging: { findNextPageUrl, listDetails, joinResponses },
   addressReaders: {
     "jobs.smartrecruiters.com": (url) => findSlug(url, /^\/([^/]+)/),
     "careers.smartrecruiters.com": (url) => findSlug(url, /^\/([^/]+)/),
     "api.smartrecruiters.com": (url) => findSlug(url, /^\/v1\/companies\/([^/]+)/),
   },
+  posting: { findId: (url) => findSlug(url, /^\/(?:v1\/companies\/)?[^/]+\/(?:postings\/)?(\d+)/) },
   parseListing,
   parseItem,
 } satisfies JobSourceAdapter;

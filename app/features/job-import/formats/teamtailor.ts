@@ -10,7 +10,7 @@ import {
   type SourceListing,
   SourceResponseError,
 } from "./adapter.ts";
-import { findSubdomain } from "./board-slug.ts";
+import { findSlug, findSubdomain } from "./board-slug.ts";
 import { parseResponseJson, toSourceItems } from "./response-json.ts";
 import { childText, listChildren, parseResponseXml, type XmlElement } from "./xml.ts";
 
@@ -45,6 +45,7 @@ export const teamtailor: JobSourceAdapter = {
     "*.na.teamtailor.com": (url) => `na.${findSubdomain(url)}`,
   },
   xmlToJson,
+  posting: { findId: (url) => findSlug(url, /^\/jobs\/(\d+)/) },
   parseListing,
   parseItem,
 };

@@ -56,6 +56,7 @@ export const workable: JobSourceAdapter = {
       findSlug(url, /^\/(?!api(?:\/|$)|j(?:\/|$))([^/]+)/),
     "*.workable.com": (url) => findSubdomain(url, ["www", "jobs", "help", "resources", "careers"]),
   },
+  posting: { findId: (url) => findSlug(url, /\/j\/(\w+)/) },
   parseListing,
   parseItem,
 };

@@ -1,6 +1,9 @@
-import { and, eq } from "drizzle-orm";
-import { writeAsViewer } from "#app/auth/revocation.server.ts";
-import type { Database } from "#app/db/database.server.ts";
+import { and, eq, sql } from "drizzle-orm";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
@@ -8,25 +11,37 @@ import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { describeError } from "#app/http/timeout.ts";
 import { formatCount } from "#app/ui/time.ts";
-import { approveClaim, endClaim, hasEndedClaim } from "../claims/claims.server.ts";
+import {
+  approveClaim,
+  endClaim,
+  hasEndedClaim,
+  isOpenClaim,
+  tellClaimants,
+} from "../claims/claims.server.ts";
+import { isStillPermissive } from "../robots/robots-verdict.ts";
 import { enqueueJobSource } from "../sync/enqueue.server.ts";
 import { isJobSource } from "../sync/job-sources.server.ts";
 import { removeJobSource } from "../sync/remove-job-source.server.ts";
 import type { JobSourceKey } from "../sync/write-if-latest-run.server.ts";
 import type { ImportFormValues } from "./forms.server.ts";
+import { requirePermission } from "./require-permission.server.ts";
 import type { OperatorContext } from "./source-actions.server.ts";
 
 export async function approveSourceClaim(
   operator: OperatorContext,
   { kind, board, org }: ImportFormValues<"approve">,
 ): Promise<FormSuccess> {
-  const { db, viewer, queue, now } = operator;
-  const claim = await findClaim(db, { kind, board, orgId: org });
+  const { db, viewer, queue, now, ...robots } = operator;
+  const claim = await findClaim(operator, { kind, board, orgId: org });
   if (claim?.orgId === org && claim.claimedBy === null)
     return { message: `${board} is connected to ${claim.name} already.` };
   if (claim?.claimedBy !== org) throw notFound("This claim is not there anymore.");
   const note = `${claim.name} connected it; its domain ${claim.domain ?? ""} was shown here.`;
-  const writes = await approveClaim(db, { kind, board, orgId: org, note, now });
+  // The claim is the employer's permission, so robots.txt is read for the record and rejects nothing.
+  const robotsColumns = isStillPermissive(claim, now)
+    ? {}
+    : await requirePermission({ kind, board }, { ...robots, authorized: true, now });
+  const writes = await approveClaim(db, { kind, board, orgId: org, note, robotsColumns, now });
   const [approved] = await writeAsViewer(db, viewer, writes);
   if (!approved?.results.length) {
     throw invalid({}, `Not connected: the domain of ${claim.name} is not shown at the moment.`);
@@ -46,33 +61,44 @@ export async function rejectSourceClaim(
 ): Promise<FormSuccess> {
   const detail = { is: "source_refused" as const, kind, board, reason };
   const event = () => recordOperatorEvent({ orgId: org, detail, now });
-  const ended = await writeAsViewer(
-    db,
-    viewer,
-    endClaim(db, { kind, board, orgId: org }, { event }),
-  );
+  const claim = { kind, board, orgId: org };
+  const isOpen = sql`exists (select 1 from ${sources} where ${isOpenClaim(claim)})`;
+  const [, ...ended] = await writeAsViewer(db, viewer, [
+    tellClaimants("source_declined", { ...claim, now }, isOpen),
+    ...endClaim(db, claim, { event }),
+  ]);
   if (hasEndedClaim(ended))
     return { message: `The claim to ${board} is refused. The organization reads why.` };
   const closed = await removeJobSource(db, viewer, {
     ...{ kind, board, now },
     condition: and(eq(sources.orgId, org), eq(sources.claimedBy, org)),
     message: "An operator refused the board after its company was renamed, and its jobs closed.",
-    event: event(),
+    followUps: [event(), tellClaimants("source_declined", { ...claim, now })],
   });
   if (closed === null) throw notFound("This claim is not there anymore.");
   return { message: `${board} is disconnected. ${formatCount(closed, "job")} closed with it.` };
 }
 
-async function findClaim(db: Database, { orgId, ...key }: JobSourceKey & { orgId: string }) {
-  return db
-    .select({
-      claimedBy: sources.claimedBy,
-      orgId: sources.orgId,
-      name: organizations.name,
-      domain: organizations.domain,
-    })
-    .from(sources)
-    .innerJoin(organizations, eq(organizations.id, orgId))
-    .where(isJobSource(key))
-    .get();
+/** The source and the organization that claims it, for an operator whose session has not ended. */
+async function findClaim(
+  { db, viewer }: Pick<OperatorContext, "db" | "viewer">,
+  { orgId, ...key }: JobSourceKey & { orgId: string },
+) {
+  const [revocation, [claim]] = await db.batch([
+    selectRevocation(db, viewer),
+    db
+      .select({
+        claimedBy: sources.claimedBy,
+        orgId: sources.orgId,
+        robotsVerdict: sources.robotsVerdict,
+        robotsReadAt: sources.robotsReadAt,
+        name: organizations.name,
+        domain: organizations.domain,
+      })
+      .from(sources)
+      .innerJoin(organizations, eq(organizations.id, orgId))
+      .where(isJobSource(key)),
+  ]);
+  requireLiveSession(revocation);
+  return claim;
 }

@@ -1,7 +1,7 @@
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { CheckboxField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -9,6 +9,7 @@ import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { FIELD_HINTS, FIELD_LABELS, MAX_REASON_LENGTH } from "./labels.ts";
 import type { ListedClaim } from "./listed-claims.server.ts";
+import { SourceReviewLink } from "./source-form.tsx";
 
 interface ClaimsProps {
   claims: ListedClaim[];
@@ -60,13 +61,22 @@ function ClaimRow({ claim, now, onDecided }: Omit<ClaimsProps, "claims"> & { cla
         {isRead ? `on the list, ${formatCount(openJobs, "open job")}` : "not on the list yet"}
       </p>
       <ClaimEligibility claim={claim} />
-      <ActionForm {...sharedProps} intent="approve" id={`approve-${kind}-${board}`} className="row">
+      <SourceReviewLink kind={kind} board={board} />
+      <ActionForm
+        {...sharedProps}
+        intent="approve"
+        id={`approve-${kind}-${board}`}
+        labels={{ haveReadBoth: FIELD_LABELS.haveReadBoth }}
+      >
         {(form) => (
           <>
-            <SubmitButton>
-              Approve<span className="sr-only"> the claim to {board}</span>
-            </SubmitButton>
-            <FormStatus {...form} busyWords="Connecting" />
+            <CheckboxField name="haveReadBoth" />
+            <div className="row">
+              <SubmitButton>
+                Approve<span className="sr-only"> the claim to {board}</span>
+              </SubmitButton>
+              <FormStatus {...form} busyWords="Connecting" />
+            </div>
           </>
         )}
       </ActionForm>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IMPORTED_SOURCE_KINDS } from "#app/features/jobs/job-source-kinds.ts";
-import { checkbox, line, requiredChoice, text } from "#app/http/fields.ts";
+import { checkbox, confirmed, line, requiredChoice, text } from "#app/http/fields.ts";
 import { isBoardSlug } from "../formats/board-slug.ts";
 import { MAX_COMPANY_LENGTH, MAX_REASON_LENGTH, MAX_TERMS_LENGTH } from "./labels.ts";
 
@@ -36,15 +36,23 @@ function hasTermsNoteIfAuthorized({
 
 const missingTermsNote = { path: ["authorized"], error: MISSING_TERMS_NOTE };
 
+const haveReadBoth = confirmed("Read its robots.txt and the terms, then tick this.");
+
+/** The form of the page that shows a host's robots.txt and terms. */
+export const NEW_SOURCE_FORMS = {
+  add: z
+    .object({ ...sourceKey, ...settings, haveReadBoth })
+    .refine(hasTermsNoteIfAuthorized, missingTermsNote),
+};
+
 /** The forms of the imports page, by intent. */
 export const IMPORT_FORMS = {
-  add: z.object({ ...sourceKey, ...settings }).refine(hasTermsNoteIfAuthorized, missingTermsNote),
   edit: z
     .object({ ...sourceKey, ...settings, enabled: checkbox() })
     .refine(hasTermsNoteIfAuthorized, missingTermsNote),
   check: z.object(sourceKey),
-  remove: z.object(sourceKey),
-  approve: z.object({ ...sourceKey, org }),
+  remove: z.object({ ...sourceKey, sure: confirmed("Set the tick: its open jobs close.") }),
+  approve: z.object({ ...sourceKey, org, haveReadBoth }),
   refuse: z.object({
     ...sourceKey,
     org,
@@ -60,4 +68,6 @@ export type ImportFormValues<Intent extends keyof typeof IMPORT_FORMS> = z.outpu
 >;
 
 /** The form of a quarantined run's page. */
-export const RUN_FORMS = { believe: z.object({}) };
+export const RUN_FORMS = {
+  believe: z.object({ sure: confirmed("Set the tick: these jobs close.") }),
+};

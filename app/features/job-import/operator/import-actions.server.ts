@@ -3,7 +3,6 @@ import type { ValidForm } from "#app/http/parse-form.ts";
 import { approveSourceClaim, rejectSourceClaim } from "./claim-actions.server.ts";
 import type { IMPORT_FORMS } from "./forms.server.ts";
 import {
-  addSource,
   checkSource,
   editSource,
   type OperatorContext,
@@ -16,8 +15,6 @@ export async function handleImportForm(
   form: ValidForm<typeof IMPORT_FORMS>,
 ): Promise<FormSuccess> {
   switch (form.intent) {
-    case "add":
-      return addSource(operator, form.value);
     case "edit":
       return editSource(operator, form.value);
     case "check":

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { IMPORTED_SOURCE_KINDS } from "#app/features/jobs/job-source-kinds.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import {
   OperatorError,
@@ -13,15 +12,16 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { formatCount } from "#app/ui/time.ts";
+import { boardAccessOf } from "../sync/board-fetch.server.ts";
 import { importQueueContext } from "../sync/enqueue.server.ts";
 import type { Route } from "./+types/imports.ts";
+import { ChooseSource } from "./choose-source.tsx";
 import { Claims } from "./claims.tsx";
 import { IMPORT_FORMS } from "./forms.server.ts";
 import { handleImportForm } from "./import-actions.server.ts";
 import { type ListedSource, loadImports } from "./imports.server.ts";
 import { RunList } from "./run-list.tsx";
 import { parseRunsSearch } from "./runs-query.ts";
-import { AddSource } from "./source-form.tsx";
 import { SourceRow } from "./source-row.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -38,8 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const queue = args.context.get(importQueueContext);
+  const robots = boardAccessOf(args.context);
   return handleOperatorForm(args, IMPORT_FORMS, (work, form) =>
-    handleImportForm({ ...work, queue }, form),
+    handleImportForm({ ...work, queue, ...robots }, form),
   );
 }
 
@@ -98,7 +99,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       </section>
-      <AddSource kinds={IMPORTED_SOURCE_KINDS} />
+      <ChooseSource />
       <RunList runs={runs} next={next} query={query} now={now} />
     </div>
   );
@@ -126,7 +127,7 @@ function isShownByForm(
   result: FormResult | undefined,
   sources: Pick<ListedSource, "kind" | "board">[],
 ): boolean {
-  if (!result?.error || result.intent === "add") return true;
+  if (!result?.error) return true;
   const [kind, board] = ["kind", "board"].map((name) => firstValueOf(result.values ?? {}, name));
   return sources.some((source) => source.kind === kind && source.board === board);
 }

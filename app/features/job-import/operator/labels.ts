@@ -4,6 +4,7 @@ export const MAX_REASON_LENGTH = 300;
 
 /** The words of the forms' fields. */
 export const FIELD_LABELS = {
+  address: "Careers address",
   kind: "Kind",
   board: "Board",
   company: "Company",
@@ -11,9 +12,11 @@ export const FIELD_LABELS = {
   authorized: "These postings may be republished",
   enabled: "Read this board every hour",
   reason: "Why not",
+  haveReadBoth: "I have read both: its robots.txt and the terms",
 };
 
 export const FIELD_HINTS = {
+  address: "The page where people find its jobs. It tells the kind and the name.",
   board: "Its name at its host, exactly: another name is another company’s board.",
   company: "Only where the board names none, or names it wrongly.",
   termsNote: "Who allowed it, or which terms do, and when you looked.",

@@ -8,9 +8,8 @@ import { OperatorError, operatorMeta } from "#app/features/operator/operator-pag
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
-import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
@@ -142,16 +141,14 @@ function Decision({
           </li>
         ))}
       </ul>
-      <ActionForm intent="believe" className="row" onSaved={onDecided}>
-        {(form) => (
-          <>
-            <SubmitButton className="btn danger">
-              Believe it now and close {formatCount(closing.length, "job")}
-            </SubmitButton>
-            <FormStatus {...form} busyWords="Closing" />
-          </>
-        )}
-      </ActionForm>
+      <ConfirmedForm
+        intent="believe"
+        confirmLabel={`Close ${formatCount(closing.length, "job")}`}
+        hint="Each stays closed until its board lists it again."
+        button="Believe it now"
+        busyText="Closing"
+        onSaved={onDecided}
+      />
     </section>
   );
 }

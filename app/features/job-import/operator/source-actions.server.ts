@@ -1,35 +1,52 @@
 import { sql } from "drizzle-orm";
-import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { z } from "zod";
+import {
+  requireLiveSession,
+  selectRevocation,
+  writeAsViewer,
+} from "#app/auth/revocation.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
+import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { describeError } from "#app/http/timeout.ts";
 import { formatCount } from "#app/ui/time.ts";
+import type { RobotsOptions } from "../robots/read-robots.server.ts";
+import { isStillPermissive } from "../robots/robots-verdict.ts";
 import { enqueueJobSource, type ImportQueue, requestCheck } from "../sync/enqueue.server.ts";
 import { findJobSource, isJobSource } from "../sync/job-sources.server.ts";
 import { removeJobSource } from "../sync/remove-job-source.server.ts";
-import type { ImportFormValues } from "./forms.server.ts";
+import type { ImportFormValues, NEW_SOURCE_FORMS } from "./forms.server.ts";
+import { requirePermission } from "./require-permission.server.ts";
 
-export interface OperatorContext extends OperatorTask {
+export interface OperatorContext extends OperatorTask, RobotsOptions {
   queue: ImportQueue;
 }
 
+/** Adds a source to the list; the robots.txt of its host is read for it, whatever the form showed. */
 export async function addSource(
-  { db, viewer, queue, now }: OperatorContext,
-  values: ImportFormValues<"add">,
+  { db, viewer, queue, now, ...robots }: OperatorContext,
+  values: z.output<typeof NEW_SOURCE_FORMS.add>,
 ): Promise<FormSuccess> {
   const { kind, board, company, termsNote, authorized } = values;
+  // An ended session must not make the site ask other hosts.
+  await writeAsViewer(db, viewer, []);
+  const { robotsVerdict, robotsReadAt } = await requirePermission(
+    { kind, board },
+    { ...robots, authorized, now },
+  );
   const timestamp = now.toISOString();
   const listed = sql`select board from ${sources}
     where kind = ${kind} and lower(board) = lower(${board})`;
   const [listedRows, inserted] = await writeAsViewer(db, viewer, [
     listed,
     sql`insert into ${sources}
-      (kind, board, company, terms_note, authorized, created_at, updated_at)
-      select ${kind}, ${board}, ${company || null}, ${termsNote}, ${authorized ? 1 : 0}, ${timestamp}, ${timestamp}
+      (kind, board, company, terms_note, authorized, robots_verdict, robots_read_at, created_at, updated_at)
+      select ${kind}, ${board}, ${company || null}, ${termsNote}, ${authorized ? 1 : 0},
+        ${robotsVerdict}, ${robotsReadAt}, ${timestamp}, ${timestamp}
       where not exists (${listed}) returning board`,
   ]);
   if (!inserted?.results.length) {
@@ -43,13 +60,14 @@ export async function addSource(
       board: [isOpenClaim ? CLAIMED_MESSAGE : alreadyListedMessage(board, listedBoard)],
     });
   }
+  const to = OPERATOR_IMPORTS_PATH;
   try {
     await enqueueJobSource(db, queue, { kind, board, now });
   } catch (error) {
     console.error(`import queue: ${describeError(error)}`);
-    return { message: `${board} is on the list. It is read with the next hour.` };
+    return { message: `${board} is on the list. It is read with the next hour.`, to };
   }
-  return { message: `${board} is on the list and is being read now.` };
+  return { message: `${board} is on the list and is being read now.`, to };
 }
 
 const CLAIMED_MESSAGE = "An organization claims this board. Decide that first, above.";
@@ -60,17 +78,33 @@ function alreadyListedMessage(board: string, listed: string): string {
   return `The list has this board as “${listed}”. Change it there, or remove it first if only “${board}” is right.`;
 }
 
+/**
+ * Changes a source. One that is switched on, or that loses its permission while it is on, needs a
+ * robots.txt that lets the import in.
+ */
 export async function editSource(
-  { db, viewer, now }: OperatorContext,
+  { db, viewer, now, ...robots }: OperatorContext,
   values: ImportFormValues<"edit">,
 ): Promise<FormSuccess> {
   const { kind, board, company, termsNote, authorized, enabled } = values;
+  const [revocation, [stored]] = await db.batch([
+    selectRevocation(db, viewer),
+    db.select().from(sources).where(isJobSource({ kind, board })),
+  ]);
+  requireLiveSession(revocation);
+  if (!stored) throw sourceNotFound();
+  const needsPermission = enabled && (!stored.enabled || (stored.authorized && !authorized));
+  const robotsColumns =
+    needsPermission && !isStillPermissive(stored, now)
+      ? await requirePermission({ kind, board }, { ...robots, authorized, now })
+      : {};
   recordChange(db, "jobs");
   const [updated] = await writeAsViewer(db, viewer, [
     db
       .update(sources)
       .set({
         ...{ termsNote, authorized, enabled },
+        ...robotsColumns,
         company: company || null,
         // Makes the next check import everything: the name may have changed, or jobs closed.
         etag: null,
@@ -109,7 +143,7 @@ export async function removeSource(
   const closed = await removeJobSource(db, viewer, {
     ...{ kind, board, now },
     message: "An operator took the board off the list, and its jobs closed.",
-    ...(orgId && { event: recordOperatorEvent({ orgId, detail, now }) }),
+    ...(orgId && { followUps: [recordOperatorEvent({ orgId, detail, now })] }),
   });
   if (closed === null) throw sourceNotFound();
   return { message: `${board} is off the list. ${formatCount(closed, "job")} closed with it.` };

@@ -1,32 +1,49 @@
-import { Fragment, useState } from "react";
-import type { JobSourceKind } from "#app/features/jobs/job.ts";
-import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
+import { SOURCE_REVIEW_PATH } from "#app/features/operator/paths.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { CheckboxField, SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import { CheckboxField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { RecognizedBoard } from "../formats/board-address.ts";
 import type { ListedSource } from "./imports.server.ts";
 import { FIELD_HINTS, FIELD_LABELS, MAX_COMPANY_LENGTH, MAX_TERMS_LENGTH } from "./labels.ts";
 
-export function AddSource({ kinds }: { kinds: readonly JobSourceKind[] }) {
-  const [addedCount, setAddedCount] = useState(0);
+interface AddSourceProps {
+  source: RecognizedBoard;
+  /** Its robots.txt does not let the import in. */
+  needsPermission: boolean;
+  onAdded(answer: FormResult): void;
+}
+
+/** The second step of adding a source. */
+export function AddSource({ source, needsPermission, onAdded }: AddSourceProps) {
+  const { kind, board } = source;
   return (
     <section className="stack gap-3 narrow" aria-labelledby="add-title">
       <div className="sec">
-        <h2 id="add-title">Add a board</h2>
+        <h2 id="add-title">Add this board</h2>
       </div>
-      <ActionForm intent="add" labels={FIELD_LABELS} onSaved={() => setAddedCount(addedCount + 1)}>
+      {needsPermission && (
+        <p>
+          Only a permission of the employer lets it be read: tick that these postings may be
+          republished, and say in the terms note who gave the permission and when.
+        </p>
+      )}
+      <ActionForm
+        intent="add"
+        hidden={{ kind, board, which: `${kind} ${board}` }}
+        item="which"
+        labels={FIELD_LABELS}
+        onSaved={onAdded}
+      >
         {(form) => (
-          <Fragment key={addedCount}>
-            <SelectField
-              name="kind"
-              options={kinds.map((kind) => ({ value: kind, text: sourceKindLabel(kind) }))}
-            />
-            <TextField name="board" hint={FIELD_HINTS.board} maxLength={80} autoComplete="off" />
+          <>
             <SourceSettings />
+            <CheckboxField name="haveReadBoth" />
             <div className="row">
               <SubmitButton className="btn primary">Add board</SubmitButton>
               <FormStatus {...form} busyWords="Adding" />
             </div>
-          </Fragment>
+          </>
         )}
       </ActionForm>
     </section>
@@ -53,6 +70,7 @@ export function EditSource({ source }: { source: ListedSource }) {
         <>
           <SourceSettings />
           <CheckboxField name="enabled" />
+          <SourceReviewLink kind={kind} board={board} />
           <div className="row">
             <SubmitButton>Save changes</SubmitButton>
             <FormStatus {...form} />
@@ -60,6 +78,20 @@ export function EditSource({ source }: { source: ListedSource }) {
         </>
       )}
     </ActionForm>
+  );
+}
+
+/** Leads to what an operator reads before a source is switched on. */
+export function SourceReviewLink({ kind, board }: Pick<ListedSource, "kind" | "board">) {
+  return (
+    <p>
+      <Link
+        className="link text-sm"
+        to={`${SOURCE_REVIEW_PATH}?${new URLSearchParams({ kind, board })}`}
+      >
+        robots.txt and terms
+      </Link>
+    </p>
   );
 }
 

@@ -3,11 +3,14 @@ import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { organizationPath } from "#app/features/organizations/organization.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
+import { ROBOTS_REFUSAL, VERDICT_MESSAGES } from "../robots/robots-verdict.ts";
 import type { ListedSource } from "./imports.server.ts";
 import { LastCheck } from "./last-check.tsx";
 import { runsPath } from "./runs-query.ts";
@@ -55,6 +58,7 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
           </p>
         </div>
       )}
+      <SourceRobots source={source} now={now} />
       {termsNote && (
         <p className="text-sm text-muted whitespace-pre-line wrap-anywhere">{termsNote}</p>
       )}
@@ -76,21 +80,42 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
         </summary>
         <div className="stack gap-6">
           <EditSource source={source} />
-          <SourceButtonForm
-            source={source}
+          <ConfirmedForm
             intent="remove"
-            busyLabel="Removing"
+            id={`remove-${kind}-${board}`}
+            hidden={{ kind, board, which: `${kind} ${board}` }}
+            item="which"
+            confirmLabel={
+              openJobs > 0 ? `Close its ${formatCount(openJobs, "job")}` : "Take it off the list"
+            }
+            hint="It is not read again. It can be added anew."
+            button="Remove it"
+            busyText="Removing"
             onSaved={onRemoved}
-          >
-            <SubmitButton className="btn danger">
-              {openJobs > 0
-                ? `Remove it and close its ${formatCount(openJobs, "job")}`
-                : "Remove it"}
-            </SubmitButton>
-          </SourceButtonForm>
+          />
         </div>
       </details>
     </li>
+  );
+}
+
+function SourceRobots({ source, now }: { source: ListedSource; now: string }) {
+  const { robotsVerdict, robotsReadAt, enabled, authorized } = source;
+  if (!robotsVerdict || !robotsReadAt) {
+    return <p className="meta">Its robots.txt was not read yet.</p>;
+  }
+  return (
+    <>
+      <p className="meta">
+        {VERDICT_MESSAGES[robotsVerdict]} · read <RelativeTime at={robotsReadAt} now={now} />
+      </p>
+      {robotsVerdict === "refused" && !enabled && !authorized && (
+        <div className="note warn">
+          <Icon name="circle-alert" />
+          <p>{ROBOTS_REFUSAL}</p>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -136,7 +161,7 @@ function SourceStatus({ source, now }: { source: ListedSource; now: string }) {
 
 interface SourceButtonFormProps {
   source: ListedSource;
-  intent: "check" | "remove";
+  intent: "check";
   busyLabel: string;
   onSaved?(answer: FormResult): void;
   children: ReactNode;

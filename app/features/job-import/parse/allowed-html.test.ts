@@ -64,11 +64,16 @@ const piece = fc.oneof(
   fc.string({ maxLength: 6, unit: "binary" }),
 );
 
-test("any HTML becomes what sanitize-html makes of it", () => {
+/** sanitize-html keeps a link inside a link, which a browser reads as two. */
+const LINK_IN_LINK = /<a(?:>| )(?:(?!<\/a>).)*<a(?:>| )/s;
+
+test("any HTML becomes what sanitize-html makes of it, except for a link inside a link", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const html = pieces.join("");
-      expect(keepAllowed(html)).toBe(sanitize(html));
+      const expected = sanitize(html);
+      fc.pre(!LINK_IN_LINK.test(expected));
+      expect(keepAllowed(html)).toBe(expected);
     }),
     { numRuns: 3_000 },
   );
@@ -82,6 +87,11 @@ test("a tag that is replaced is closed by the same name, also where another is l
   expect(keepAllowed("<a href=javascript:x>one <a href=/two>two</a>")).toBe(
     'one <a href="/two">two</a>',
   );
+});
+
+test("a link inside a link is left out, and its words stay", () => {
+  const nested = "<a href=/one>one <td><a href=/two>two</a> three</td></a> <a href=/four>four</a>";
+  expect(keepAllowed(nested)).toBe('<a href="/one">one two three</a> <a href="/four">four</a>');
 });
 
 test("a value cannot leave its attribute, and an entity is no tag", () => {

@@ -29,6 +29,7 @@ export function keepAllowedHtml(html: string, allowed: AllowedHtml): string {
       const isWritten =
         attributes !== null &&
         allowed.tags.has(tag) &&
+        !(tag === "a" && endTags.includes("</a>")) &&
         endTags.length < Math.min(allowed.maxNesting, removedFrom);
       if (isWritten) clean += startTag(tag, attributes);
       else if (allowed.removedTags.has(tag)) removedFrom = Math.min(removedFrom, endTags.length);

@@ -16,7 +16,7 @@ import { parseTitle } from "./title.ts";
 import { parseVisaPolicy } from "./visa-policy.ts";
 import { parseWorkLocations, type WorkLocations } from "./work-locations.ts";
 
-const TITLE = { min: 6, max: 120 };
+export const TITLE = { min: 6, max: 120 };
 const DESCRIPTION = { min: 200, max: 40_000 };
 
 /** What a source kind parsed from an item, before the rules that all kinds share. */
@@ -94,7 +94,7 @@ function requireDescription(html: string): string {
 }
 
 /** Finds "(Remote, EMEA)" or "- Remote" at the end of a title. */
-function findTitleSuffix(title: string): string | undefined {
+export function findTitleSuffix(title: string): string | undefined {
   const bracketed = title.match(/[([]([^()[\]]+)[)\]]\s*$/)?.[1];
   return (
     bracketed ??

@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from "#app/ui/product.ts";
 import { type JobSourceAdapter, SourceResponseError } from "../formats/adapter.ts";
 import { isBoardSlug } from "../formats/board-slug.ts";
 import {
@@ -10,6 +9,7 @@ import {
 } from "./fetch-json.server.ts";
 import { fetchParts, type PagedResult } from "./fetch-parts.server.ts";
 import type { TransferStats } from "./report.ts";
+import { toUserAgent } from "./user-agent.server.ts";
 
 /** A source of this size needs most of an isolate's 128 MB (decision 11). */
 const MAX_BYTES = 12 * 1024 * 1024;
@@ -59,7 +59,7 @@ export async function fetchJobSource(
   let requests = 0;
   const sharedRequest: JsonRequest = {
     hosts: adapter.hosts,
-    userAgent: `${PRODUCT_NAME} job import (+${options.siteOrigin})`,
+    userAgent: toUserAgent(options.siteOrigin),
     byteBudget,
     mediaType: adapter.xmlToJson ? "xml" : "json",
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,

@@ -12,6 +12,7 @@ const MEDIA_TYPES = {
     label: "XML",
     type: /^(?:application|text)\/(?:[\w.-]+\+)?xml\b/i,
   },
+  text: { accept: "text/plain", label: "plain text", type: /^text\/plain\b/i },
 };
 /** For a 429 without Retry-After. */
 const DEFAULT_RETRY_AFTER_SECONDS = 3_600;
@@ -60,7 +61,7 @@ export type JsonResult =
       retryAfterSeconds?: number;
     };
 
-/** Fetches JSON or XML, with a second attempt after a 5xx or a timeout. Failures are returned, not thrown. */
+/** Fetches JSON, XML or plain text, with a second attempt after a 5xx or a timeout. Failures are returned, not thrown. */
 export async function fetchJson(address: string, request: JsonRequest): Promise<JsonResult> {
   const firstResult = await fetchOnce(address, request);
   const shouldRetry =

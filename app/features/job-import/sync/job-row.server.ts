@@ -52,7 +52,10 @@ export async function toJobRow(
     lastSeenAt: timestamp,
     lastVerifiedAt: timestamp,
     verifiedWithSource,
-    updatedAt: storedJob?.contentHash === contentHash ? storedJob.updatedAt : timestamp,
+    updatedAt:
+      storedJob?.contentHash === contentHash && change !== "reopened"
+        ? storedJob.updatedAt
+        : timestamp,
     closedAt: null,
     contentHash,
     rawHash,

@@ -16,8 +16,8 @@ interface Removal extends JobSourceKey {
   condition?: SQL;
   /** Who removed it, one sentence for the list of runs. */
   message: string;
-  /** Recorded right after the removal. */
-  event?: Write;
+  /** Run right after the removal, as its event has to. */
+  followUps?: readonly Write[];
   now: Date;
 }
 
@@ -28,7 +28,7 @@ interface Removal extends JobSourceKey {
 export async function removeJobSource(
   db: Database,
   viewer: Viewer,
-  { kind, board, condition, message, event, now }: Removal,
+  { kind, board, condition, message, followUps = [], now }: Removal,
 ): Promise<number | null> {
   const isJobOfSource = and(eq(jobs.sourceKind, kind), eq(jobs.sourceBoard, board));
   const isOpenJobOfSource = and(isJobOfSource, sql`+status in ('open', 'paused', 'duplicate')`);
@@ -52,7 +52,7 @@ export async function removeJobSource(
       select ${row.id}, ${kind}, ${board}, ${row.startedAt}, ${row.status}, ${JSON.stringify(report)}
       where ${sourceExists}`,
     db.delete(sources).where(isThisSource).returning({ board: sources.board }),
-    ...(event ? [event] : []),
+    ...followUps,
   ]);
   return removed?.results.length ? closed : null;
 }

@@ -1,7 +1,12 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { writeBatch } from "#app/db/write-batch.server.ts";
+import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { isImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
+import { sources } from "#app/features/jobs/tables.ts";
+import type { JobSourceAdapter } from "../formats/adapter.ts";
 import { jobSourceAdapters } from "../formats/adapters.ts";
+import { readRobots } from "../robots/read-robots.server.ts";
+import { isReadingDue, ROBOTS_REFUSAL } from "../robots/robots-verdict.ts";
 import { importRuns } from "../tables.ts";
 import { fetchJobSource } from "./fetch-job-source.server.ts";
 import type { Fetch } from "./fetch-json.server.ts";
@@ -10,6 +15,7 @@ import {
   type CheckOutcome,
   findEtag,
   findJobSource,
+  isJobSource,
   type JobSource,
   recordCheckOutcome,
 } from "./job-sources.server.ts";
@@ -63,6 +69,14 @@ export async function syncJobSource(
     });
   }
   const adapter = jobSourceAdapters[kind];
+  const refusal = await findRobotsRefusal(db, source, {
+    adapter,
+    fetch,
+    siteOrigin,
+    now,
+    isDryRun,
+  });
+  if (refusal) return refusal;
   const etag = isDryRun ? null : findEtag(source);
   const fetchResult = await fetchJobSource({ adapter, board, etag }, { fetch, siteOrigin, now });
   const { transfer } = fetchResult;
@@ -95,6 +109,38 @@ export async function syncJobSource(
   });
 }
 
+interface RobotsCheck extends SyncOptions {
+  adapter: JobSourceAdapter;
+  isDryRun: boolean;
+}
+
+/**
+ * Reads robots.txt again when that is due. Switches a source off that it refuses now and that nobody
+ * permitted, and returns the run that says so; null while the source may be read.
+ */
+async function findRobotsRefusal(
+  db: Database,
+  source: JobSource,
+  { adapter, fetch, siteOrigin, now, isDryRun }: RobotsCheck,
+): Promise<ImportReport | null> {
+  if (!isReadingDue(source, now)) return null;
+  const { verdict } = await readRobots({ adapter, board: source.board }, { fetch, siteOrigin });
+  const isRefused = verdict === "refused" && !source.authorized;
+  const update = db.update(sources).set({
+    robotsVerdict: verdict,
+    robotsReadAt: now.toISOString(),
+    // An operator may have entered a permission meanwhile.
+    ...(isRefused && { enabled: sql`enabled and authorized` }),
+  });
+  const writes = [update.where(isJobSource(source))];
+  if (isRefused) {
+    const message = `${ROBOTS_REFUSAL} Its jobs stay as they are.`;
+    return saveFailedRun(db, source, { now, isDryRun, message, extraWrites: writes });
+  }
+  if (!isDryRun) await writeBatch(db, writes);
+  return null;
+}
+
 function toCheckOutcome(
   { status, isPartial, later }: ImportReport,
   etag: string | null,
@@ -111,13 +157,15 @@ interface FailedRun {
   transfer?: TransferStats;
   outcome?: CheckOutcome;
   isDryRun?: boolean;
+  /** Further writes of the same transaction. */
+  extraWrites?: Write[];
 }
 
 /** Stores a failed run of a source that could not be fetched. */
 async function saveFailedRun(
   db: Database,
   source: JobSource,
-  { now, message, transfer, outcome, isDryRun }: FailedRun,
+  { now, message, transfer, outcome, isDryRun, extraWrites = [] }: FailedRun,
 ): Promise<ImportReport> {
   const { kind, board, company } = source;
   const report: ImportReport = {
@@ -133,6 +181,7 @@ async function saveFailedRun(
       outcome: outcome ?? { is: "failed", retryAfterSeconds: 0 },
       now,
     }),
+    ...extraWrites,
   ]);
   return report;
 }

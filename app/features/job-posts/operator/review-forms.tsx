@@ -1,4 +1,5 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { DuplicateJobLink } from "../duplicate-job-link.tsx";
 import { NOTE_LENGTH } from "../job-post.ts";
@@ -61,22 +62,15 @@ export function ReviewForms({ isWaiting, isRemoved, version, onSaved }: ReviewFo
           <div className="sec">
             <h2 id="removal">Remove it</h2>
           </div>
-          <ActionForm
+          <ConfirmedForm
             intent="remove"
             labels={{ note: "Why it is removed" }}
-            className="stack gap-3"
+            confirmLabel="Remove this job for good"
+            button="Remove it"
             onSaved={onSaved}
           >
-            {(form) => (
-              <>
-                <NoteField hint="Its organization reads this. Everybody else is told that it was removed, and not what it was called." />
-                <p className="row">
-                  <SubmitButton className="btn danger">Remove it for good</SubmitButton>
-                  <FormStatus {...form} />
-                </p>
-              </>
-            )}
-          </ActionForm>
+            <NoteField hint="Its organization reads this. Everybody else is told that it was removed, and not what it was called." />
+          </ConfirmedForm>
         </section>
       )}
     </>

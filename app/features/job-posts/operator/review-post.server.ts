@@ -7,10 +7,14 @@ import {
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
+import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
+import { selectMembersToTell } from "#app/features/organizations/membership.server.ts";
+import { postPath } from "#app/features/organizations/organization.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { conflict, invalid, notFound } from "#app/http/http-errors.ts";
 import { checkPost } from "../check-post.ts";
@@ -56,7 +60,10 @@ export async function approvePost(
   const event = recordOperatorEvent({ orgId: organization.id, detail, now });
   const approved = await writeIf(db, operator, {
     holds: and(isUnchanged(row), isActive(organization.id), sql`not exists (${duplicates})`) as SQL,
-    writes: await publishPost(db, { row, fields: post.fields, version, event, now }),
+    writes: [
+      ...(await publishPost(db, { row, fields: post.fields, version, event, now })),
+      tellWriters("post_approved", { orgId: organization.id, id, title: publicRow.title, now }),
+    ],
   });
   if (approved) return;
   const [duplicate] = await db.all<DuplicateJob>(duplicates);
@@ -79,6 +86,7 @@ export async function sendBackPost(
         updated_at = ${now.toISOString()}
       where id = ${id} and review = 'waiting' and version = ${version} returning id`,
     recordOperatorEvent({ orgId: organization.id, detail, now }),
+    tellWriters("post_sent_back", { orgId: organization.id, id, title: job.title, now }),
     sql`update ${jobs} set status = 'draft' where id = ${id} and status = 'pending'
       and exists (select 1 from ${jobPosts} where id = ${id} and review = 'sent_back')`,
   ]);
@@ -105,9 +113,28 @@ export async function removeJob(
     sql`update ${jobs} set status = 'removed', status_before = null, closed_at = ${timestamp}
       where id = ${id} and (status <> 'removed' or status_before is not null)`,
     recordOperatorEvent({ orgId: job.orgId, detail, now }),
+    tellWriters("post_removed", { orgId: job.orgId, id, title: job.title, now }),
     sql`update ${jobPosts} set review = 'none', review_note = ${note}, submitted_at = null
       where id = ${id}`,
   ]);
+}
+
+interface DecidedPost {
+  orgId: string;
+  id: string;
+  title: string;
+  now: Date;
+}
+
+/** Tells the members who write jobs; has to follow the event of the decision. */
+function tellWriters(
+  event: "post_approved" | "post_sent_back" | "post_removed",
+  { orgId, id, title, now }: DecidedPost,
+): Write {
+  return recordNotices(
+    { event, subject: title, path: postPath(orgId, id), now },
+    selectMembersToTell(orgId, "write_jobs"),
+  );
 }
 
 async function readWaiting(

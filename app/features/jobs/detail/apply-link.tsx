@@ -12,7 +12,7 @@ export function ApplyLink({ job }: { job: { applyUrl: string | null; applyMode: 
     );
   }
   return (
-    <a className="btn primary big" href={job.applyUrl} rel="nofollow noopener">
+    <a className="btn primary big apply" href={job.applyUrl} rel="nofollow noopener">
       {job.applyMode === "email" ? "Apply by e-mail" : `Apply at ${hostOf(job.applyUrl)}`}
       <Icon name="arrow-up-right" />
     </a>

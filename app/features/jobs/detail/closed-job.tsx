@@ -5,6 +5,7 @@ import { formatCount, formatDate } from "#app/ui/time.ts";
 import { CompanyLink } from "../company-link.tsx";
 import { JobRow } from "../job-row.tsx";
 import type { ListedJob } from "../listed-job.server.ts";
+import { SavedStage } from "./saved-stage.tsx";
 
 interface ClosedJobProps {
   id: string;
@@ -55,6 +56,9 @@ export function ClosedJob(job: ClosedJobProps) {
             </Link>
           </p>
         </div>
+      )}
+      {job.favorite && (
+        <SavedStage id={job.id} title={job.title ?? "this job"} favorite={job.favorite} />
       )}
       <section>
         <div className="sec">

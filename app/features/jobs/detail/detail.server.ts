@@ -8,7 +8,6 @@ import { areaName, countryName } from "#app/reference/areas.server.ts";
 import type { EmploymentType } from "#app/reference/employment.ts";
 import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
 import type { RemoteArea } from "#app/reference/place.ts";
-import type { Residence } from "../eligibility/applicant.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
 import { findHoursSentence } from "../eligibility/label-hours.ts";
 import type { OpenToCode } from "../eligibility/open-to-code.ts";
@@ -22,6 +21,7 @@ import type {
 import { type JobCard, toJobCard, toSalary } from "../job-card.server.ts";
 import type { JobFit } from "../job-fit.ts";
 import { listPlaceNames } from "../location-text.server.ts";
+import type { ReaderAnswers } from "../reader/reader.ts";
 import { type jobDescriptions, jobs } from "../tables.ts";
 
 export interface JobDetail extends JobCard {
@@ -60,7 +60,8 @@ export interface JobDetail extends JobCard {
   location: JobLocation;
   /** Input for similar jobs; not part of the page data. */
   openTo: OpenToCode[];
-  residence?: Residence | null;
+  /** Input for the comparison with the viewer; not part of the page data. */
+  readerAnswers?: ReaderAnswers | null;
   fit?: JobFit;
   favorite?: FavoriteStatus | null;
   /** Whether the viewer belongs to its organization and may see it before publication. */

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
 import { useIsHydrated } from "#app/ui/hydration.ts";
@@ -9,6 +9,7 @@ import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { CompanyLink } from "../company-link.tsx";
+import { Comparison } from "../reader/comparison.tsx";
 import type { Route } from "./+types/detail.ts";
 import { AboutCompany } from "./about-company.tsx";
 import { ApplyLink } from "./apply-link.tsx";
@@ -18,6 +19,7 @@ import { JobFacts } from "./job-facts.tsx";
 import { JobStructuredData } from "./job-structured-data.tsx";
 import { canonicalRedirect, loadJobPage, readRequestedJob } from "./load-job.server.ts";
 import { RequestedCompetencies } from "./requested-competencies.tsx";
+import { SavedStage } from "./saved-stage.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";
 
 export const handle: ReadingPage = { script: "on-demand" };
@@ -62,6 +64,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const listPath = useListPath();
+  const { revalidate } = useRevalidator();
   if ("error" in loaderData) return <ClosedJob {...loaderData} />;
   const { job, organization, favorite, wasUseful, freshness, similar, now, desk } = loaderData;
   const { isPreview = false } = loaderData;
@@ -107,14 +110,21 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 target={job.id}
                 title={job.title}
                 isSaved={Boolean(favorite)}
+                onChanged={() => void revalidate()}
               />
             )}
           </div>
+          {favorite && <SavedStage id={job.id} title={job.title} favorite={favorite} />}
           <EligibilityCheck
             path={job.path}
             eligibility={loaderData.eligibility}
             unknownCountry={loaderData.unknownCountry}
           />
+          {loaderData.comparison && (
+            <section className="stack gap-1" aria-label="What you look for">
+              <Comparison {...loaderData.comparison} />
+            </section>
+          )}
         </header>
         <aside className="stack gap-8">
           <JobFacts job={job} freshness={freshness} now={now} />

@@ -5,11 +5,11 @@ import type { Database } from "#app/db/database.server.ts";
 import { favoriteJoin, toFavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
 import { hasRight } from "#app/features/organizations/membership.server.ts";
 import { organizationLogos, organizations } from "#app/features/organizations/tables.ts";
-import { profiles } from "#app/features/profile/tables.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { measureJobFit } from "../job-fit.ts";
 import { lastVerifiedAt } from "../lifecycle.server.ts";
+import { readerAnswersOf } from "../reader/read-reader.server.ts";
 import { jobDescriptions, jobs, sources } from "../tables.ts";
 import { type JobDetail, jobColumns, toJobDetail } from "./detail.server.ts";
 
@@ -44,12 +44,7 @@ async function findJobForViewer(
       wasUseful: usefulVotes.useful,
       isMember: sql<number>`${hasRight(viewer, jobs.orgId, "read")}`,
       latestAnswers: selectLatestAnswers(viewer).as("latest_answers"),
-      residence: {
-        country: profiles.country,
-        timeZone: profiles.timeZone,
-        workStart: profiles.workStart,
-        workEnd: profiles.workEnd,
-      },
+      readerAnswers: readerAnswersOf(viewer).as("reader_answers"),
     })
     .from(jobs)
     .$dynamic();
@@ -63,16 +58,18 @@ async function findJobForViewer(
         eq(usefulVotes.voter, viewer.uid),
       ),
     )
-    .leftJoin(profiles, eq(profiles.uid, viewer.uid))
     .where(eq(jobs.id, id))
     .get();
   if (!row) return null;
   if (row.jobs.duplicateOf) return findJob(db, row.jobs.duplicateOf, viewer);
-  const { wasUseful, residence, latestAnswers, isMember } = row;
+  const { wasUseful, readerAnswers, latestAnswers, isMember } = row;
   const favorite = toFavoriteStatus(row);
   const job = toJobDetail(row);
-  const fit = measureJobFit(job.competencies, { levels: toLevels(latestAnswers) });
-  return { ...job, favorite, wasUseful, residence, fit, isMember: isMember === 1 };
+  const fit = measureJobFit(job.competencies, {
+    levels: toLevels(latestAnswers),
+    targetRole: readerAnswers?.targetRole ?? null,
+  });
+  return { ...job, favorite, wasUseful, readerAnswers, fit, isMember: isMember === 1 };
 }
 
 /** The other sources that list a job, as JSON. */

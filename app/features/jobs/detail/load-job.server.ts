@@ -15,6 +15,9 @@ import { parseJobId } from "../identity.ts";
 import { jobToJsonLd } from "../job-posting-json-ld.server.ts";
 import { effectiveStatus, publicAvailability } from "../lifecycle.ts";
 import type { ListedJob } from "../listed-job.server.ts";
+import { compareJob } from "../reader/compare-job.ts";
+import { type Reader, toReader } from "../reader/reader.ts";
+import { readerCountryContext } from "../reader/reader-country.server.ts";
 import type { JobDetail } from "./detail.server.ts";
 import { findJob } from "./find-job.server.ts";
 import {
@@ -67,7 +70,7 @@ export async function loadJobPage(
     organization,
     favorite,
     wasUseful,
-    residence,
+    readerAnswers,
     fit,
     location,
     openTo: _,
@@ -77,10 +80,12 @@ export async function loadJobPage(
   const { isMember, ...jobFields } = remainingFields;
   // Absent for visitors.
   const viewerFields = favorite === undefined ? {} : { favorite, wasUseful };
-  const eligibilityFields = toEligibilityFields(job, { now, country });
-  const readerCountry = eligibilityFields.eligibility?.country ?? null;
+  const visitorCountry = context.get(readerCountryContext);
+  const reader = toReader(readerAnswers ?? null, { visitorCountry, now });
+  const { applicant, ...eligibilityFields } = toEligibilityFields(job, { reader, now, country });
+  const comparison = compareJob(job, reader.wishes);
   const similar = requested.similarPool
-    .then((pool) => listSimilarJobs(pool, job, readerCountry))
+    .then((pool) => listSimilarJobs(pool, job, { applicant, wishes: reader.wishes }))
     .catch(logSimilarJobsError);
   if (publicAvailability(job, now) === "gone") {
     const closedJob = await toClosedJob(job, similar, now);
@@ -101,6 +106,7 @@ export async function loadJobPage(
     organization,
     freshness: toFreshness(job, now),
     ...eligibilityFields,
+    ...(comparison && { comparison }),
     ...viewerFields,
     ...(fit && { fit }),
     similar,
@@ -110,22 +116,30 @@ export async function loadJobPage(
   };
 }
 
-/** Checks the country of the address, else the viewer's own. */
+interface EligibilityQuestion {
+  reader: Reader;
+  now: Date;
+  /** Of the address. */
+  country: string | null;
+}
+
+/** Checks the country of the address, else the reader's own. */
 function toEligibilityFields(
-  { location, residence = null }: JobDetail,
-  { now, country }: { now: Date; country: string | null },
+  { location, readerAnswers }: JobDetail,
+  { reader, now, country }: EligibilityQuestion,
 ) {
   const code = country?.trim().toUpperCase();
   const isKnownCountry = code ? isCountry(code) : true;
-  const isFromProfile = !code || !isKnownCountry || code === residence?.country;
-  const applicant = toApplicant(isFromProfile ? residence : { country: code }, now);
+  const isOwnCountry = !code || !isKnownCountry || code === reader.country;
+  const applicant = isOwnCountry ? reader.applicant : toApplicant({ country: code }, now);
   return {
+    applicant,
     ...(applicant && {
       eligibility: {
         ...checkEligibility(location, applicant),
         country: applicant.country,
         countryName: countryName(applicant.country),
-        fromProfile: isFromProfile,
+        fromProfile: isOwnCountry && Boolean(readerAnswers?.country),
       },
     }),
     ...(!isKnownCountry && { unknownCountry: country?.slice(0, 40) }),

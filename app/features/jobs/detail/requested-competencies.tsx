@@ -9,7 +9,7 @@ interface RequestedCompetenciesProps {
 
 /** The roadmap competencies a job asks for, each with the posting's own words. */
 export function RequestedCompetencies({ competencies, fit }: RequestedCompetenciesProps) {
-  const hasLevels = fit && Object.values(fit.levels).some((level) => level !== null);
+  const hasLevels = fit && Object.values(fit.levels).some(({ level }) => level !== null);
   return (
     <section aria-labelledby="asked">
       <div className="sec">

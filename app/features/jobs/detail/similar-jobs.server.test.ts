@@ -3,6 +3,7 @@ import { writeBatch } from "#app/db/write-batch.server.ts";
 import { upsertJobs, upsertOrganizations } from "#app/features/jobs/save-jobs.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
+import { toVisitor } from "../reader/reader.ts";
 import { findJob } from "./find-job.server.ts";
 import { listSimilarJobs, readSimilarJobsPool } from "./similar-jobs.server.ts";
 
@@ -26,7 +27,9 @@ async function similarTitles(
   ]);
   const pool = await readSimilarJobsPool(db, job.id, { now: TODAY });
   const detail = await findJob(db, job.id);
-  return detail ? listSimilarJobs(pool, detail, country).map(({ title }) => title) : [];
+  return detail
+    ? listSimilarJobs(pool, detail, toVisitor(country, TODAY)).map(({ title }) => title)
+    : [];
 }
 
 test("similar jobs that can be done from the same country come before those that share more technologies", async () => {

@@ -12,6 +12,8 @@ import { type JobCardRow, toJobCard } from "../job-card.server.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
 import { type ListedJob, toListedJob } from "../listed-job.server.ts";
 import { isNewest, selectNewest } from "../newest-jobs.server.ts";
+import { byComparison } from "../reader/compare-job.ts";
+import type { Reader } from "../reader/reader.ts";
 import { jobs } from "../tables.ts";
 import type { JobDetail } from "./detail.server.ts";
 
@@ -46,13 +48,14 @@ export async function readSimilarJobsPool(
 /**
  * Up to three other listed jobs of the same track: first those that can be done from the reader's
  * country, or where none is known, from one of the job's; then by shared technologies. None that the
- * reader's country is excluded from.
+ * reader's country is excluded from, and last by what the reader wants.
  */
 export function listSimilarJobs(
   { rows, saved }: SimilarJobsPool,
   job: Pick<JobDetail, "id" | "tech" | "openTo">,
-  country: string | null = null,
+  reader: Pick<Reader, "applicant" | "wishes">,
 ): ListedJob[] {
+  const country = reader.applicant?.country;
   const isWithinReach = (openTo: OpenToCode[]) =>
     country ? !isUnclearFrom(country, openTo) : shareCountry(job.openTo, openTo);
   const techSlugs = new Set(job.tech.map(({ slug }) => slug));
@@ -60,12 +63,14 @@ export function listSimilarJobs(
   const similar = rows
     .filter(({ id }) => id !== job.id)
     .filter(({ openTo }) => !country || isPossibleFrom(country, openTo))
+    .map((row) => ({ ...row, card: toJobCard(row, reader) }))
     .toSorted(
       (one, other) =>
         Number(isWithinReach(other.openTo)) - Number(isWithinReach(one.openTo)) ||
-        countSharedTech(other.tech) - countSharedTech(one.tech),
+        countSharedTech(other.tech) - countSharedTech(one.tech) ||
+        byComparison(one.card, other.card),
     )
-    .slice(0, MAX_SIMILAR_JOBS);
-  const cards = similar.map((row) => toJobCard(row));
-  return withSavedFlags(cards, saved).map(toListedJob);
+    .slice(0, MAX_SIMILAR_JOBS)
+    .map(({ card }) => card);
+  return withSavedFlags(similar, saved).map(toListedJob);
 }

@@ -8,6 +8,7 @@ import regions from "#app/reference/regions.json" with { type: "json" };
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
 import { jobCardColumns, toJobCard } from "../job-card.server.ts";
+import { toVisitor } from "../reader/reader.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
 import { listJobs } from "../search/list-jobs.server.ts";
 import { jobs } from "../tables.ts";
@@ -108,7 +109,7 @@ test("a job card has an eligibility only for an applicant with a country", async
   if (!row) throw new Error("Nothing was stored.");
 
   expect(toJobCard(row)).not.toHaveProperty("eligibility");
-  expect(toJobCard(row, { applicant: toApplicant({ country: "PT" }, TODAY) }).eligibility).toEqual({
+  expect(toJobCard(row, toVisitor("PT", TODAY)).eligibility).toEqual({
     answer: "yes",
     statement: "You can do this from Portugal.",
     reason: "Hybrid in Porto.",

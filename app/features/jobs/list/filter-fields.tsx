@@ -1,10 +1,9 @@
 import { useId } from "react";
-import { useSubmit } from "react-router";
 import { REGION_CHOICES } from "#app/reference/area-choices.ts";
 import { USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
-import { GetForm, toSearchParams } from "#app/ui/get-form.tsx";
+import { GetForm } from "#app/ui/get-form.tsx";
 import { HiddenParams } from "#app/ui/search-form.tsx";
-import { CountryOptions, RegionOptions } from "../area-options.tsx";
+import { RegionOptions } from "../area-options.tsx";
 import {
   effectiveSort,
   type JobQuery,
@@ -13,25 +12,6 @@ import {
   withoutKey,
 } from "../search/job-query.ts";
 import { Choice } from "./filter-form.tsx";
-
-export function CountryField({ country }: { country?: string }) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>Where you live</label>
-      <select
-        id={id}
-        name="country"
-        key={country}
-        defaultValue={country ?? ""}
-        autoComplete="country"
-      >
-        <option value="">Any country</option>
-        <CountryOptions />
-      </select>
-    </div>
-  );
-}
 
 /** Dollars first. */
 const PAY_CURRENCIES = Object.keys(USD_PER_UNIT);
@@ -116,22 +96,13 @@ const SORT_LABELS: Record<Sort, string> = {
 
 export function SortForm({ query }: { query: JobQuery }) {
   const id = useId();
-  const submit = useSubmit();
   const sorts: Sort[] = query.q ? ["relevance", "newest", "salary"] : ["newest", "salary"];
   return (
-    <GetForm className="row" action="/jobs">
+    <GetForm className="row" action="/jobs" appliesSelects>
       <label className="sr-only" htmlFor={id}>
         Sort
       </label>
-      <select
-        id={id}
-        name="sort"
-        key={effectiveSort(query)}
-        defaultValue={effectiveSort(query)}
-        onChange={({ currentTarget: { form } }) => {
-          if (form) submit(toSearchParams(form), { action: "/jobs" });
-        }}
-      >
+      <select id={id} name="sort" key={effectiveSort(query)} defaultValue={effectiveSort(query)}>
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {SORT_LABELS[sort]}

@@ -10,7 +10,6 @@ import {
   type FacetKey,
   type JobQuery,
   jobsPath,
-  listActiveFilters,
   listValues,
   toParams,
   withoutKey,
@@ -23,20 +22,22 @@ import { Choice, FilterForm } from "./filter-form.tsx";
 interface FiltersProps {
   query: JobQuery;
   facets: Facets;
+  chosenCount: number;
 }
 
 /** All filters as one form, collapsed below 1000 px. */
-export function Filters({ query, facets }: FiltersProps) {
-  const activeCount = listActiveFilters(query).length;
-  const { q, country, org, sort } = query;
+export function Filters({ query, facets, chosenCount }: FiltersProps) {
+  const { q, exact, country, anyCountry, org, sort } = query;
   return (
     <details className="filters">
       <summary>
         <Icon name="sliders-horizontal" />
-        Filters {activeCount > 0 && <span className="text-muted">{activeCount} in use</span>}
+        Filters {chosenCount > 0 && <span className="text-muted">{chosenCount} in use</span>}
       </summary>
       <FilterForm action="/jobs">
-        <HiddenParams params={Object.fromEntries(toParams({ q, country, org, sort }))} />
+        <HiddenParams
+          params={Object.fromEntries(toParams({ q, exact, country, anyCountry, org, sort }))}
+        />
         {country && (
           <Choice name="sure" value="yes" isChosen={query.sure === "yes"}>
             Only jobs I can surely do

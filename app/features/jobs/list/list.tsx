@@ -8,6 +8,8 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { siteOriginOf } from "#app/ui/site.ts";
 import { formatCount } from "#app/ui/time.ts";
+import { CountryField } from "../country-field.tsx";
+import { ExampleNote } from "../example-note.tsx";
 import { JobRow } from "../job-row.tsx";
 import { feedLinks, feedPath } from "../search/feed-path.ts";
 import {
@@ -19,10 +21,11 @@ import {
 } from "../search/job-query.ts";
 import type { JobPage } from "../search/list-jobs.server.ts";
 import type { Route } from "./+types/list.ts";
-import { CountryField, paramsWithout, SortForm } from "./filter-fields.tsx";
+import { paramsWithout, SortForm } from "./filter-fields.tsx";
 import { ChosenFilters, Filters } from "./filters.tsx";
 import { loadJobList } from "./load-job-list.server.ts";
 import { NoJobs } from "./no-jobs.tsx";
+import { ReaderCountryLine } from "./reader-country-line.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { SingleFilterLists } from "./single-filter-lists.tsx";
 
@@ -52,16 +55,26 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
-  const { jobs, query, chosen, company, headline, notes, now } = loaderData;
+  const { jobs, query, readerCountry, chosen, company, headline, notes, now } = loaderData;
   const areExamples = jobs.every(({ example }) => example);
+  // An account's own country is known on a job's page.
+  const isOwnCountry = readerCountry?.isOfAccount && query.country === readerCountry.country;
+  const rowCountry = isOwnCountry ? undefined : query.country;
   return (
     <div className="page">
       <div className="head">
         <h1 aria-live="polite">{headline}</h1>
       </div>
-      <SearchForm keywords={query.q} preservedParams={paramsWithoutText(query)}>
-        <CountryField country={query.country} />
+      <SearchForm keywords={query.q} preservedParams={paramsWithoutText(query)} appliesSelects>
+        <CountryField country={query.country} isKnown={readerCountry !== null} />
       </SearchForm>
+      {readerCountry && (
+        <ReaderCountryLine
+          reader={readerCountry}
+          query={query}
+          missedByHours={loaderData.missedByHours}
+        />
+      )}
       {notes.length > 0 && (
         <div className="note warn mt-4" role="status">
           <Icon name="info" />
@@ -80,7 +93,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="side mt-6">
-        <Filters query={query} facets={loaderData.facets} />
+        <Filters query={query} facets={loaderData.facets} chosenCount={chosen.length} />
         <div className="stack gap-4">
           <div className="row between">
             <ChosenFilters query={query} chosen={chosen} />
@@ -102,12 +115,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           {jobs.length > 0 ? (
             <>
               <FavoriteForms id="save-job" kind="job" returnPath={loaderData.address} />
-              {areExamples && (
-                <p className="meta">
-                  <span className="tag warn">Example</span> These companies and their jobs are
-                  invented.
-                </p>
-              )}
+              {areExamples && <ExampleNote />}
               <ul className="ledger ruled">
                 {jobs.map((job) => (
                   <JobRow
@@ -115,7 +123,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
                     job={job}
                     now={now}
                     back={loaderData.address}
-                    country={query.country}
+                    country={rowCountry}
                     favoriteFormsId="save-job"
                     isExampleMarkHidden={areExamples}
                   />

@@ -15,6 +15,9 @@ import { directionOf, isInSortKeyRange } from "./sort-key-range.server.ts";
 /** Up to this size of the most selective filter, text is matched within its jobs only. */
 export const SMALL_FILTER_SIZE = 200;
 
+/** Of `most_selective`. */
+const IS_FEW = sql`n <= ${SMALL_FILTER_SIZE}`;
+
 /*
  * A candidate window is a select of `sort_key`, the sort keys of jobs that may match, newest first
  * unless stated otherwise. It reads the rows of the most selective filter alone, which the same
@@ -25,7 +28,7 @@ export const SMALL_FILTER_SIZE = 200;
 export function selectCandidateWindow(conditions: JobConditions, cursor: Cursor = null): SQL {
   return conditions.fullTextQuery
     ? selectMatches(conditions, cursor)
-    : selectMostSelectiveFilter(conditions, cursor);
+    : selectMostSelectiveFilter(conditions, { cursor });
 }
 
 /**
@@ -34,62 +37,59 @@ export function selectCandidateWindow(conditions: JobConditions, cursor: Cursor 
  */
 export function selectMostSelectiveFilter(
   conditions: JobConditions,
-  cursor: Cursor,
-  rank = 0,
+  { cursor = null, rank = 0, limit }: { cursor?: Cursor; rank?: 0 | 1; limit?: number },
 ): SQL {
   const indexes = listIndexes(conditions);
   const [only] = indexes;
-  if (only && indexes.length === 1) return selectSortKeys(only, { conditions, cursor });
+  if (only && indexes.length === 1) return selectSortKeys(only, { conditions, cursor, limit });
   return sql`
     with most_selective as materialized (${selectMostSelectiveIndex(indexes, rank)})
-    ${selectMostSelectiveSortKeys({ conditions, cursor })}`;
-}
-
-/** Weights of title, company, technologies, places and text. */
-const SCORE = sql`bm25(job_search, 8, 4, 4, 4, 1)`;
-
-/** The newest full-text matches with a `score`, best lowest. */
-export function selectScoredMatches(conditions: JobConditions): SQL {
-  const columns = sql`job_search.rowid as sort_key, ${SCORE} as score`;
-  return selectFullTextMatches(columns, { conditions, cursor: null });
-}
-
-export function selectMatches(conditions: JobConditions, cursor: Cursor, limit?: number): SQL {
-  return selectFullTextMatches(sql`job_search.rowid as sort_key`, { conditions, cursor, limit });
+    ${selectMostSelectiveSortKeys({ conditions, cursor, limit })}`;
 }
 
 interface MatchRequest {
   conditions: JobConditions;
   cursor: Cursor;
-  limit?: number | SQL;
+  limit: number | SQL;
+}
+
+/** The newest matches whatever the filters; none unless the other window has the few jobs of a filter alone. */
+export function selectMatchesBesideFew(conditions: JobConditions, limit: number): SQL {
+  const limitIfFew = sql`(select iif(${IS_FEW}, ${limit}, 0) from most_selective)`;
+  return sql`
+    with most_selective as materialized (${selectMostSelectiveIndex(listIndexes(conditions))})
+    ${selectNewestMatches({ conditions, cursor: null, limit: limitIfFew })}`;
 }
 
 /** The newest matches whatever the filters. */
-export function selectNewestMatches(
-  columns: SQL,
-  { conditions, cursor, limit = windowSizeOf(conditions) }: MatchRequest,
-): SQL {
-  const { fullTextQuery, since } = conditions;
+function selectNewestMatches({
+  conditions: { fullTextQuery, since },
+  cursor,
+  limit,
+}: MatchRequest): SQL {
   return sql`
-    select ${columns} from job_search
+    select job_search.rowid as sort_key from job_search
     where job_search match ${fullTextQuery} and ${isInSortKeyRange(sql`job_search.rowid`, { since, cursor })}
     order by job_search.rowid ${directionOf(cursor)} limit ${limit}`;
 }
 
-function selectFullTextMatches(columns: SQL, request: MatchRequest): SQL {
-  const { conditions, cursor } = request;
+/** The newest full-text matches, or all of them among the few jobs of a filter. */
+export function selectMatches(
+  conditions: JobConditions,
+  cursor: Cursor,
+  limit = windowSizeOf(conditions),
+): SQL {
   const { filters, fullTextQuery } = conditions;
-  if (!filters.some(({ index }) => index)) return selectNewestMatches(columns, request);
-  const isFew = sql`n <= ${SMALL_FILTER_SIZE}`;
-  const { limit = windowSizeOf(conditions) } = request;
-  const limitUnlessFew = sql`(select iif(${isFew}, 0, ${limit}) from most_selective)`;
+  const request = { conditions, cursor, limit };
+  if (!filters.some(({ index }) => index)) return selectNewestMatches(request);
+  const limitUnlessFew = sql`(select iif(${IS_FEW}, 0, ${limit}) from most_selective)`;
   return sql`
     with most_selective as materialized (${selectMostSelectiveIndex(listIndexes(conditions))})
-    select * from (${selectNewestMatches(columns, { ...request, limit: limitUnlessFew })})
+    select * from (${selectNewestMatches({ ...request, limit: limitUnlessFew })})
     union all
     select * from (
-      select ${columns}
-      from (${selectMostSelectiveSortKeys({ conditions, cursor, sizeCondition: isFew })}) as few_jobs
+      select job_search.rowid as sort_key
+      from (${selectMostSelectiveSortKeys({ conditions, cursor, sizeCondition: IS_FEW })}) as few_jobs
       cross join job_search
       where job_search match ${fullTextQuery} and job_search.rowid = few_jobs.sort_key
       order by job_search.rowid ${directionOf(cursor)} limit ${NO_LIMIT})`;

@@ -1,10 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { daysBefore, toDay } from "#app/reference/calendar.ts";
 import { findSeasonOffsets } from "#app/reference/time-zone.ts";
-import { addAnnualUsd } from "../annual-usd.ts";
+import { toAnnualUsd } from "../annual-usd.ts";
 import { codesCertainFrom, codesListing } from "../eligibility/open-to-code.ts";
 import { firstSortKeyAt } from "../sort-key.ts";
-import { findLastWord, toFullTextQuery } from "./full-text.server.ts";
+import { hasStoredCount } from "./count-rows.ts";
+import {
+  findLastWord,
+  listRankedTerms,
+  type RankedTerm,
+  toFullTextQuery,
+} from "./full-text.server.ts";
 import {
   DEFAULT_LEVELS,
   type FilterKey,
@@ -18,6 +24,8 @@ import {
 export interface JobConditions {
   /** What `job_search` is matched with. */
   fullTextQuery: SQL | null;
+  /** What matches are ranked by. */
+  terms: readonly RankedTerm[];
   /** True of every job in the list: listed, or open and of the chosen level. */
   baseCondition: SQL;
   isListed: boolean;
@@ -26,6 +34,10 @@ export interface JobConditions {
   since: number | null;
   /** In US dollars a year, like `pay_rank`. */
   minPay: number | null;
+  /** The stored counts tell how many jobs there are. */
+  hasStoredCount: boolean;
+  /** True of a job that leaves open that it can be done from the chosen country; null without one. */
+  isUnclear: SQL | null;
 }
 
 interface FilterCondition {
@@ -60,6 +72,7 @@ export function toConditions(query: JobQuery, now: Date): JobConditions {
   );
   return {
     fullTextQuery: toMatchExpression(query),
+    terms: listRankedTerms(query.q ?? "", { isExact: query.exact === "yes" }),
     baseCondition: isOpenAtLevel(isListed ? DEFAULT_LEVELS : (query.level ?? [])),
     isListed,
     filters,
@@ -67,6 +80,10 @@ export function toConditions(query: JobQuery, now: Date): JobConditions {
       ? firstSortKeyAt(`${firstPostedDay(query.posted, now)}T00:00:00.000Z`)
       : null,
     minPay: toMinPayUsd(query),
+    hasStoredCount: hasStoredCount(query),
+    isUnclear: query.country
+      ? sql`not ${holdsOneOf("open_to", codesCertainFrom(query.country))}`
+      : null,
   };
 }
 
@@ -205,15 +222,8 @@ function includesTimeZone(zone: string, now: Date): SQL {
 /** The minimum pay in US dollars a year, rounded in the same way as `pay_rank`. */
 function toMinPayUsd({ minSalary, currency = "USD" }: JobQuery): number | null {
   if (minSalary === undefined) return null;
-  const requestedSalary = {
-    min: minSalary,
-    currency,
-    period: "YEAR",
-    ote: false,
-    equity: false,
-  } as const;
   // At least 1: jobs without stated pay have a `pay_rank` of 0.
-  return Math.max(1, addAnnualUsd({ ...requestedSalary, source: "none" }).yearMinUsd ?? 1);
+  return Math.max(1, toAnnualUsd({ amount: minSalary, currency, period: "YEAR" }) ?? 1);
 }
 
 /** The first UTC day that "posted in the last N days" includes; today counts in addition. */

@@ -8,16 +8,19 @@ import { directionOf, isInPayRange, isInSortKeyRange } from "./sort-key-range.se
 
 /** How many of the newest jobs of its most selective filter a combination of filters looks at. */
 export const WINDOW_SIZE = 350;
-/** How many of the newest matches a text search ranks or looks at. */
-export const TEXT_WINDOW_SIZE = 500;
+/** How many of the newest matches a text search ranks: some more than its ten pages show. */
+const TEXT_WINDOW_SIZE = 300;
+/** How many of them it looks at where filters leave some out. */
+export const FILTERED_TEXT_WINDOW_SIZE = 500;
 /** D1 takes at most five terms in a compound select, and the whole list is one. */
 const MAX_INDEXES = 4;
 /** Without a LIMIT, SQLite may drop the order of a subquery. */
 export const NO_LIMIT = 2 ** 31;
 
 /** How many candidates a full window has. */
-export function windowSizeOf({ fullTextQuery }: JobConditions): number {
-  return fullTextQuery ? TEXT_WINDOW_SIZE : WINDOW_SIZE;
+export function windowSizeOf({ fullTextQuery, filters }: JobConditions): number {
+  if (!fullTextQuery) return WINDOW_SIZE;
+  return filters.length > 0 ? FILTERED_TEXT_WINDOW_SIZE : TEXT_WINDOW_SIZE;
 }
 
 /** The indexes to compare, usually selective ones first, and last the whole list. */

@@ -1,3 +1,4 @@
+import { toSlug } from "#app/identity/slug.ts";
 import { joinAll, joinAny, phraseIn } from "./full-text-syntax.ts";
 import { parseSearchText, type TextPart } from "./search-text.ts";
 import { findMeaning, toIndexWords } from "./word-meanings.server.ts";
@@ -12,6 +13,9 @@ interface FullTextOptions {
 /** A word, phrase or name of a search's text, with its full-text query. */
 interface Term {
   query: string;
+  /** What a title may call it. */
+  wordings: readonly string[];
+  countries?: readonly string[];
   /** The query is of the beginning of words, too. */
   isPrefix?: boolean;
   isExcluded: boolean;
@@ -38,6 +42,31 @@ export function toFullTextQuery(
 export function findLastWord(q: string): string | null {
   const last = toTerms(parseSearchText(q)).at(-1);
   return last?.isPrefix ? last.unknownWord : null;
+}
+
+/** A term that jobs are ranked by. */
+export interface RankedTerm {
+  /** What a title may call it, as words of an address: "machine-learning". */
+  slugs: string[];
+  /** In lower case. */
+  countries: readonly string[];
+  /** The first may be the beginning of a word. */
+  isPrefix: boolean;
+}
+
+/** The terms of a text that a job has to have. */
+export function listRankedTerms(
+  q: string,
+  { isExact = false }: FullTextOptions = {},
+): RankedTerm[] {
+  const terms = isExact ? parseSearchText(q).map(toExactTerm) : toTerms(parseSearchText(q));
+  return terms
+    .filter(({ isExcluded }) => !isExcluded)
+    .map(({ wordings, countries = [], isPrefix = false }) => ({
+      slugs: [...new Set(wordings.map(toSlug))],
+      countries,
+      isPrefix,
+    }));
 }
 
 /** Words of a text that may be misspelt, each with its full-text query. */
@@ -88,10 +117,10 @@ function toNamesAndWords(parts: readonly TextPart[]): Term[] {
   for (const length of lengths) {
     const words = parts.slice(0, length);
     if (words.some(({ isPhrase, isExcluded }) => isPhrase || isExcluded)) continue;
-    const query = findMeaning(words.map(({ text }) => text).join(" "));
-    if (query !== null)
+    const meaning = findMeaning(words.map(({ text }) => text).join(" "));
+    if (meaning !== null)
       return [
-        { query, isExcluded: false, unknownWord: null },
+        { ...meaning, isExcluded: false, unknownWord: null },
         ...toNamesAndWords(parts.slice(length)),
       ];
   }
@@ -100,7 +129,8 @@ function toNamesAndWords(parts: readonly TextPart[]): Term[] {
 }
 
 function toExactTerm({ text, isExcluded }: TextPart): Term {
-  return { query: phraseIn(null, toIndexWords(text)), isExcluded, unknownWord: null };
+  const words = toIndexWords(text);
+  return { query: phraseIn(null, words), wordings: [words], isExcluded, unknownWord: null };
 }
 
 /** Shorter beginnings of words are beginnings of too many. */
@@ -110,7 +140,7 @@ function toTerm(part: TextPart, isLast: boolean): Term {
   const exact = toExactTerm(part);
   if (part.isPhrase) return exact;
   const meaning = findMeaning(part.text);
-  if (meaning !== null) return { ...exact, query: meaning };
+  if (meaning !== null) return { ...exact, ...meaning };
   const isPrefix = isLast && !part.isExcluded && part.text.length >= MIN_PREFIX_LETTERS;
   return {
     ...exact,

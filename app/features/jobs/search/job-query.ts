@@ -1,6 +1,10 @@
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Level, Track, VisaPolicy } from "../job.ts";
 
+/** Values of the parameter `country`: jobs from everywhere, for once or from now on. */
+export const ANY_COUNTRY = "any";
+export const NO_COUNTRY = "none";
+
 export const POSTED_DAYS = [1, 7, 30] as const;
 export type PostedDays = (typeof POSTED_DAYS)[number];
 
@@ -20,6 +24,8 @@ export interface JobQuery {
   mode?: WorkMode[];
   /** ISO 3166-1 alpha-2: jobs that can be done from there, or do not rule it out. */
   country?: string;
+  /** Jobs from everywhere, although the reader's country is known. */
+  anyCountry?: true;
   /** Only jobs that can certainly be done from the country. */
   sure?: "yes";
   /** Keys of cities and states with an office (see place-keys.server.ts). */
@@ -136,7 +142,7 @@ function isFilter(key: (typeof PARAM_KEYS)[number]): key is FilterKey {
 /** Whether search engines may index a search: the whole list, or one value of one of `INDEXABLE_FILTERS`. */
 export function isIndexable(query: JobQuery): boolean {
   const filters = listActiveFilters(query);
-  if (query.q || query.sort || filters.length > 1) return false;
+  if (query.q || query.sort || query.anyCountry || filters.length > 1) return false;
   return filters.every(
     (key) =>
       (INDEXABLE_FILTERS as readonly FilterKey[]).includes(key) &&
@@ -156,7 +162,11 @@ export function withoutKey(query: JobQuery, key: keyof JobQuery): JobQuery {
   const remaining = { ...query };
   delete remaining[key];
   if (key === "minSalary") delete remaining.currency;
-  if (key === "country") delete remaining.sure;
+  if (key === "country") {
+    delete remaining.sure;
+    // Without it, the reader's own country would come back.
+    remaining.anyCountry = true;
+  }
   if (key === "q") delete remaining.exact;
   if (key === "q" && remaining.sort === "relevance") delete remaining.sort;
   return remaining;
@@ -183,7 +193,7 @@ function toText(params: URLSearchParams): string {
 export function toParams(query: JobQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const key of PARAM_KEYS) {
-    const value = query[key];
+    const value = key === "country" && query.anyCountry ? ANY_COUNTRY : query[key];
     if (value !== undefined) params.set(key, String(value));
   }
   return params;

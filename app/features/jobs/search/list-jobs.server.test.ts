@@ -5,11 +5,12 @@ import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { type JobRecord, upsertJobs, upsertOrganizations } from "../save-jobs.server.ts";
 import { jobs } from "../tables.ts";
-import { TEXT_WINDOW_SIZE, WINDOW_SIZE } from "./filter-index.server.ts";
+import { FILTERED_TEXT_WINDOW_SIZE, WINDOW_SIZE } from "./filter-index.server.ts";
 import { FACETS, type JobQuery, jobsPath, withoutKey } from "./job-query.ts";
 import { listJobs } from "./list-jobs.server.ts";
 import { PAGE_SIZE } from "./list-page.server.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
+import { SAMPLE_SIZE } from "./sample.server.ts";
 
 const database = testDatabase();
 
@@ -359,8 +360,30 @@ describe("filters", () => {
       { now: TODAY },
     );
 
-    expect(total).toEqual({ n: WINDOW_SIZE, unclear: 0, capped: true });
-    expect(facets.level).toMatchObject([{ value: "senior", n: WINDOW_SIZE, isMore: true }]);
+    expect(total).toEqual({ n: SAMPLE_SIZE, unclear: 0, capped: true });
+    expect(facets.level).toMatchObject([{ value: "senior", n: SAMPLE_SIZE, isMore: true }]);
+  });
+
+  test("matches behind those that are counted are shown, and counted when the page shows them all", async () => {
+    const older = await Promise.all(
+      [80, 81, 82].map((days) =>
+        aJob({ track: "tech_lead", workMode: "remote", datePosted: daysAgo(days) }),
+      ),
+    );
+    const newer = Array.from({ length: SAMPLE_SIZE }, (_, index) =>
+      aJob({ track: "tech_lead", workMode: "onsite", datePosted: daysAgo(index / 100) }),
+    );
+    const others = Array.from({ length: WINDOW_SIZE }, () => aJob({ workMode: "remote" }));
+    await store(...older, ...(await Promise.all([...newer, ...others])));
+
+    const page = await listJobs(
+      database.db,
+      { query: { track: ["tech_lead"], mode: ["remote"] }, cursor: null },
+      { now: TODAY },
+    );
+
+    expect(page.jobs).toHaveLength(older.length);
+    expect(page.total).toEqual({ n: older.length, unclear: 0, capped: false });
   });
 
   test("of several values of a filter any may match, of several filters all must", async () => {
@@ -572,7 +595,7 @@ describe("pages", () => {
   test("a ranked search looks at the newest matches only, so its total is a lower bound", async () => {
     const fits = await aJob({ tzMin: -4, tzMax: 8, datePosted: daysAgo(90) });
     const others = await Promise.all(
-      Array.from({ length: TEXT_WINDOW_SIZE }, (_, index) =>
+      Array.from({ length: FILTERED_TEXT_WINDOW_SIZE }, (_, index) =>
         aJob({ tzMin: 20, tzMax: 24, datePosted: daysAgo(index / 100) }),
       ),
     );

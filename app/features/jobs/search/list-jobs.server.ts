@@ -2,8 +2,10 @@ import { requireLiveSession, selectRevocation } from "#app/auth/revocation.serve
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
-import { toApplicant } from "../eligibility/applicant.ts";
+import { countMissedByHours, type MissedByHours } from "../eligibility/missed-hours.ts";
 import { type JobCard, toJobCard } from "../job-card.server.ts";
+import { selectReaderAnswers } from "../reader/read-reader.server.ts";
+import { applicantFrom, type Reader, toReader } from "../reader/reader.ts";
 import { toConditions } from "./conditions.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
 import { windowSizeOf } from "./filter-index.server.ts";
@@ -15,7 +17,8 @@ import {
   selectPage,
   toJobPageRows,
 } from "./list-page.server.ts";
-import { selectSample, selectSecondSample, toReadSample } from "./sample.server.ts";
+import { selectOutsideHours } from "./missed-by-hours.server.ts";
+import { isWholeList, selectSample, selectSecondSample, toReadSample } from "./sample.server.ts";
 import { correctText, selectRareWords } from "./spelling.server.ts";
 import { type Total, toTotal } from "./totals.server.ts";
 
@@ -25,9 +28,17 @@ export interface JobPage extends Pick<JobPageRows, "next" | "previous"> {
   facets: Facets;
   /** The text that was searched for in place of a misspelt one. */
   correctedText: string | null;
+  reader: Reader;
+  /** Of the jobs that hire in the query's country, those that its hours alone make unclear. */
+  missedByHours: MissedByHours | null;
 }
 
-type ListContext = { now: Date; viewer?: Viewer | null };
+interface ListContext {
+  now: Date;
+  viewer?: Viewer | null;
+  /** What the reader said as a visitor. */
+  visitorCountry?: string | null;
+}
 
 /**
  * A page of jobs with counts. One round trip; a second when a full window has few matches; two more when
@@ -36,36 +47,53 @@ type ListContext = { now: Date; viewer?: Viewer | null };
 export async function listJobs(
   db: Database,
   { query, cursor }: Pick<JobSearch, "query" | "cursor">,
-  { now, viewer = null }: ListContext,
+  { now, viewer = null, visitorCountry = null }: ListContext,
 ): Promise<JobPage> {
   const conditions = toConditions(query, now);
-  const [rows, counts, sampleRows, secondSampleRows, rareWords, saved = null, revocation = []] =
-    await db.batch([
-      selectPage(db, { conditions, query, cursor, now }),
-      selectCounts(db, query, now),
-      selectSample(db, { conditions, now }),
-      selectSecondSample(db, { conditions, now }),
-      selectRareWords(db, query),
-      ...(viewer ? ([selectSavedJobIds(db, viewer), selectRevocation(db, viewer)] as const) : []),
-    ]);
+  const [
+    rows,
+    counts,
+    packedSample,
+    secondPackedSample,
+    rareWords,
+    outsideHours,
+    saved = null,
+    revocation = [],
+    [answers] = [],
+  ] = await db.batch([
+    selectPage(db, { conditions, query, cursor, now }),
+    selectCounts(db, query, now),
+    selectSample(db, { conditions, now }),
+    selectSecondSample(db, { conditions, now }),
+    selectRareWords(db, query),
+    selectOutsideHours(db, query, now),
+    ...(viewer
+      ? ([
+          selectSavedJobIds(db, viewer),
+          selectRevocation(db, viewer),
+          selectReaderAnswers(db, viewer),
+        ] as const)
+      : []),
+  ]);
   requireLiveSession(revocation);
   const correctedText = await correctText(db, query.q ?? "", rareWords);
   if (correctedText !== null) {
     const corrected = { ...query, q: correctedText, exact: undefined };
-    const page = await listJobs(db, { query: corrected, cursor }, { now, viewer });
+    const page = await listJobs(db, { query: corrected, cursor }, { now, viewer, visitorCountry });
     return { ...page, correctedText: page.correctedText ?? correctedText };
   }
   const sampleContext = { conditions, query, counts, now };
-  const sample = toReadSample(sampleRows, sampleContext);
-  const secondSample = toReadSample(secondSampleRows, { ...sampleContext, rank: 1 });
+  const sample = toReadSample(packedSample, sampleContext);
+  const secondSample = toReadSample(secondPackedSample, { ...sampleContext, rank: 1 });
   const baseTotal = toTotal({ query, counts, sample, now });
   // Rare: a full window with less than a page of matches. Only then is its end looked up.
-  const mayBeIncomplete =
-    !sample.isComplete || (conditions.fullTextQuery && sampleRows.length === 0);
   // A ranked list ends with its window, and so does a text's by pay.
   const sort = effectiveSort(query);
   const goesOn = sort === "newest" || (sort === "salary" && !conditions.fullTextQuery);
-  const needsWindowEnd = mayBeIncomplete && rows.length <= (goesOn ? PAGE_SIZE : 0);
+  // Of the whole list the stored counts tell that its window is not full.
+  const isShortList = isWholeList(conditions) && baseTotal.n < windowSizeOf(conditions);
+  const needsWindowEnd =
+    !sample.isComplete && !isShortList && rows.length <= (goesOn ? PAGE_SIZE : 0);
   const window = needsWindowEnd
     ? await findWindowEnd(db, { conditions, query, cursor, now })
     : null;
@@ -73,6 +101,7 @@ export async function listJobs(
     window && window.candidateCount >= windowSizeOf(conditions) ? window.cursor : null;
   const total = adjustTotal(baseTotal, {
     isIncomplete: windowEnd !== null,
+    isAllShown: needsWindowEnd && windowEnd === null,
     rowCount: cursor === null ? rows.length : null,
   });
   const {
@@ -80,10 +109,11 @@ export async function listJobs(
     next,
     previous,
   } = toJobPageRows(rows, { query, cursor }, goesOn ? windowEnd : null);
+  const reader = toReader(answers ?? null, { visitorCountry, now });
   const applicant = query.country
-    ? toApplicant({ country: query.country, timeZone: query.tz }, now)
-    : null;
-  const cards = pageRows.map((row) => toJobCard(row, { applicant }));
+    ? applicantFrom(query.country, { reader, timeZone: query.tz, now })
+    : reader.applicant;
+  const cards = pageRows.map((row) => toJobCard(row, { applicant, wishes: reader.wishes }));
   return {
     jobs: withSavedFlags(cards, saved),
     next,
@@ -96,15 +126,25 @@ export async function listJobs(
       samples: [sample, secondSample],
     }),
     correctedText: null,
+    reader,
+    missedByHours: applicant && countMissedByHours(outsideHours, applicant),
   };
 }
 
-/** A first page that shows every match is more exact than any count. */
-function adjustTotal(
-  baseTotal: Total,
-  { isIncomplete, rowCount }: { isIncomplete: boolean; rowCount: number | null },
-): Total {
-  if (isIncomplete) return { ...baseTotal, capped: true };
-  if (rowCount === null || rowCount > PAGE_SIZE || baseTotal.capped) return baseTotal;
-  return { ...baseTotal, n: rowCount, unclear: Math.min(baseTotal.unclear, rowCount) };
+interface Shown {
+  /** There is more to look at than the window. */
+  isIncomplete: boolean;
+  /** The window ended, and the page shows what matches in it. */
+  isAllShown: boolean;
+  /** Of the first page, with one more when there is another; null for later pages. */
+  rowCount: number | null;
+}
+
+/** A first page that shows every match is more exact than any count, and no count is less than it shows. */
+function adjustTotal(baseTotal: Total, { isIncomplete, isAllShown, rowCount }: Shown): Total {
+  if (rowCount === null) return { ...baseTotal, capped: baseTotal.capped || isIncomplete };
+  const capped = isIncomplete || (baseTotal.capped && !isAllShown);
+  if (capped || rowCount > PAGE_SIZE)
+    return { ...baseTotal, n: Math.max(baseTotal.n, rowCount), capped };
+  return { n: rowCount, unclear: Math.min(baseTotal.unclear, rowCount), capped };
 }

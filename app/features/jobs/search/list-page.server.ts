@@ -4,14 +4,9 @@ import { type JobCardRow, jobCardColumns } from "../job-card.server.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
 import { toCursor, toPayCursor } from "../sort-key.ts";
 import { jobs } from "../tables.ts";
-import {
-  selectBestPaid,
-  selectCandidateWindow,
-  selectMatches,
-  selectScoredMatches,
-} from "./candidate-window.server.ts";
+import { selectBestPaid, selectCandidateWindow, selectMatches } from "./candidate-window.server.ts";
 import type { JobConditions } from "./conditions.server.ts";
-import { NO_LIMIT, selectSortKeys, windowSizeOf } from "./filter-index.server.ts";
+import { NO_LIMIT, selectSortKeys } from "./filter-index.server.ts";
 import {
   type Cursor,
   effectiveSort,
@@ -19,6 +14,7 @@ import {
   LAST_PAGE,
   listActiveFilters,
 } from "./job-query.ts";
+import { selectRanked } from "./rank.server.ts";
 import { isInPayRange, isInSortKeyRange, isPostedSince } from "./sort-key-range.server.ts";
 
 export const PAGE_SIZE = 20;
@@ -43,17 +39,17 @@ export function selectPage(db: Database, page: PageQuery) {
   return selectByDate(db, page);
 }
 
-/** Ranks the window first, so that only the shown jobs are read. */
+/** Ranks the window first, so that all of a job is read for the shown ones only. */
 function selectByRelevance(db: Database, page: PageQuery) {
   const { conditions, cursor } = page;
   const offset = cursor && "page" in cursor ? (cursor.page - 1) * PAGE_SIZE : 0;
-  const rankedKeys = sql`
-    select sort_key from (${selectScoredMatches(conditions)})
-    order by score, sort_key desc limit ${windowSizeOf(conditions)}`;
-  return fromCandidates(db, rankedKeys)
-    .where(and(isCandidate, remainingConditions(page)))
-    .limit(ROW_LIMIT)
-    .offset(offset);
+  const rankedKeys = selectRanked(selectMatches(conditions, null), {
+    terms: conditions.terms,
+    conditions: remainingConditions(page),
+    limit: ROW_LIMIT,
+    offset,
+  });
+  return fromCandidates(db, rankedKeys).where(isCandidate).limit(ROW_LIMIT);
 }
 
 function selectByPay(db: Database, page: PageQuery) {
@@ -77,18 +73,13 @@ function selectByPay(db: Database, page: PageQuery) {
       .orderBy(...order)
       .limit(ROW_LIMIT);
   }
-  const candidates = fullTextQuery
-    ? selectMatches(conditions, null)
-    : selectBestPaid(conditions, cursor);
-  return fromCandidates(db, candidates)
-    .where(
-      and(
-        isCandidate,
-        remainingConditions(page),
-        isPostedSince(conditions.since),
-        isInPayRange(cursor, sql`jobs.`),
-      ),
-    )
+  if (!fullTextQuery) {
+    return fromCandidates(db, selectBestPaid(conditions, cursor))
+      .where(and(isCandidate, remainingConditions(page), isPostedSince(conditions.since)))
+      .limit(ROW_LIMIT);
+  }
+  return fromCandidates(db, selectMatches(conditions, null))
+    .where(and(isCandidate, remainingConditions(page), isInPayRange(cursor, sql`jobs.`)))
     .orderBy(...order)
     .limit(ROW_LIMIT);
 }

@@ -6,7 +6,15 @@ import { findPlaceKeys } from "#app/reference/place-keys.server.ts";
 import { findTechSlug } from "#app/reference/technologies.server.ts";
 import { parseTimeZone } from "#app/reference/time-zone.ts";
 import { LEVELS, TRACKS } from "../job.ts";
-import { effectiveSort, type JobQuery, type JobSearch, POSTED_DAYS, SORTS } from "./job-query.ts";
+import {
+  ANY_COUNTRY,
+  effectiveSort,
+  type JobQuery,
+  type JobSearch,
+  NO_COUNTRY,
+  POSTED_DAYS,
+  SORTS,
+} from "./job-query.ts";
 import { parseCursorParams } from "./parse-cursor.ts";
 import {
   type ParseContext,
@@ -31,13 +39,15 @@ const VISA_CHOICES = ["yes", "no"] as const;
 export function parseJobSearch(params: URLSearchParams): JobSearch {
   const context: ParseContext = { params, notes: [] };
   const minSalary = parsePay(context);
+  const isAnyCountry = [ANY_COUNTRY, NO_COUNTRY].includes(params.get("country") ?? "");
   const query: JobQuery = omitUndefined({
     q: parseText(context),
     exact: parseChoice("exact", ["yes"], context),
     level: parseChoices("level", LEVELS, context),
     track: parseChoices("track", TRACKS, context),
     mode: parseChoices("mode", WORK_MODES, context),
-    country: parseSingle("country", toCountry, context),
+    country: isAnyCountry ? undefined : parseSingle("country", toCountry, context),
+    anyCountry: isAnyCountry || undefined,
     sure: parseChoice("sure", ["yes"], context),
     place: parseValues("place", findPlaceKeys, context),
     region: parseValues("region", toRegion, context),

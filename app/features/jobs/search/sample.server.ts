@@ -1,17 +1,15 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import type { OpenToCode } from "../eligibility/open-to-code.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
-import { jobs } from "../tables.ts";
 import {
   SMALL_FILTER_SIZE,
   selectMatches,
+  selectMatchesBesideFew,
   selectMostSelectiveFilter,
-  selectNewestMatches,
 } from "./candidate-window.server.ts";
 import { firstPostedDay, type JobConditions } from "./conditions.server.ts";
 import { type CountRow, sumCounts } from "./count-rows.ts";
-import { findMostSelectiveIndex, listIndexes, WINDOW_SIZE } from "./filter-index.server.ts";
+import { findMostSelectiveIndex, listIndexes } from "./filter-index.server.ts";
 import type { FilterKey, JobQuery, PostedDays } from "./job-query.ts";
 
 /*
@@ -21,8 +19,10 @@ import type { FilterKey, JobQuery, PostedDays } from "./job-query.ts";
  * counted in a second sample, read by the next most selective index.
  */
 
-/** How many matches of a text are looked at to count them. */
-const TEXT_SAMPLE_SIZE = 150;
+/** How many of a filter's newest jobs are looked at to count the matches of several. */
+export const SAMPLE_SIZE = 250;
+/** Where the counts of one filter's values, or of a text's matches, are all that a sample is for. */
+const SMALL_SAMPLE_SIZE = 150;
 
 export interface SampleRow {
   position: number;
@@ -32,10 +32,17 @@ export interface SampleRow {
   visa: string;
   tech: string[];
   type: string[];
-  place: string[] | null;
-  openTo: OpenToCode[];
+  place: string[];
+  /** It leaves open that it can be done from the chosen country. */
+  isUnclear: boolean;
   /** Made of the number of the filter that it misses; 0 when it matches. */
   missed: number;
+}
+
+/** A sample as it is sent: one text, because D1 takes longer to send three hundred rows than to read them. */
+export interface PackedSample {
+  /** A line for each job, of its values in the order of `SampleRow`; null for no job. */
+  lines: string | null;
   /** How many matches of the text were looked at; null without one. */
   candidateCount: number | null;
 }
@@ -46,21 +53,37 @@ interface SampleRequest {
 }
 
 export function selectSample(db: Database, { conditions, now }: SampleRequest) {
-  const window = conditions.fullTextQuery
-    ? selectMatches(conditions, null, TEXT_SAMPLE_SIZE)
-    : selectMostSelectiveFilter(conditions, null);
-  return selectFromWindow(db, { conditions, now, window });
+  return selectFromWindow(db, { conditions, now, window: selectFirstWindow(conditions) });
 }
 
 export function selectSecondSample(db: Database, { conditions, now }: SampleRequest) {
   return selectFromWindow(db, { conditions, now, window: selectSecondWindow(conditions) });
 }
 
+const NO_WINDOW = sql`select null as sort_key where false`;
+
+function selectFirstWindow(conditions: JobConditions): SQL {
+  if (isWholeList(conditions)) return NO_WINDOW;
+  const limit = sampleSizeOf(conditions, 0);
+  if (!conditions.fullTextQuery) return selectMostSelectiveFilter(conditions, { limit });
+  return selectMatches(conditions, null, limit);
+}
+
 function selectSecondWindow(conditions: JobConditions): SQL {
-  if (!needsSecondSample(conditions)) return sql`select null as sort_key where false`;
-  if (!conditions.fullTextQuery) return selectMostSelectiveFilter(conditions, null, 1);
-  const request = { conditions, cursor: null, limit: TEXT_SAMPLE_SIZE };
-  return selectNewestMatches(sql`job_search.rowid as sort_key`, request);
+  if (!needsSecondSample(conditions)) return NO_WINDOW;
+  const limit = sampleSizeOf(conditions, 1);
+  if (!conditions.fullTextQuery) return selectMostSelectiveFilter(conditions, { limit, rank: 1 });
+  return selectMatchesBesideFew(conditions, limit);
+}
+
+/** Of what the stored counts do not tell the total, the first sample does. */
+function sampleSizeOf({ fullTextQuery, hasStoredCount }: JobConditions, rank: 0 | 1): number {
+  return fullTextQuery || hasStoredCount || rank === 1 ? SMALL_SAMPLE_SIZE : SAMPLE_SIZE;
+}
+
+/** The stored counts tell everything about it. */
+export function isWholeList({ fullTextQuery, filters, since }: JobConditions): boolean {
+  return fullTextQuery === null && filters.length === 0 && since === null;
 }
 
 /** Not with one filter, whose values the stored counts tell. */
@@ -69,30 +92,35 @@ function needsSecondSample({ fullTextQuery, filters, since }: JobConditions): bo
   return fullTextQuery !== null || since !== null || filters.length > 1;
 }
 
+/** The values of a sample's rows but the last; none has a space in it. */
+const LINE = sql`concat_ws(' ', jobs.position, level, track, work_mode, visa, tech, employment_types,
+  coalesce(place_keys, '[]'))`;
+
 function selectFromWindow(
   db: Database,
   { conditions, now, window }: SampleRequest & { window: SQL },
 ) {
-  const { baseCondition, filters } = conditions;
-  const tested = db
+  const { baseCondition, filters, fullTextQuery, isUnclear } = conditions;
+  // Counted for a text only: to have the window twice costs each of its jobs a row that is read.
+  const isCounted = fullTextQuery !== null;
+  const start = isCounted ? sql`with candidates as materialized (${window})` : sql``;
+  const candidates = isCounted ? sql`candidates` : sql`(${window}) as candidates`;
+  const candidateCount = isCounted ? sql`(select count(*) from candidates)` : sql`null`;
+  const sample = sql`(
+    ${start}
+    select replace(group_concat(line || ' ' || missed, char(10)), '"', '') as lines,
+      ${candidateCount} as candidate_count
+    from (
+      select ${LINE} || ' ' || (${isUnclear ?? sql`0`}) as line, ${missedFilters(filters)} as missed
+      from ${candidates} cross join jobs
+      where jobs.position = candidates.sort_key and ${baseCondition} and ${isNotExpired(now)})
+    where missed < ${TWO_MISSES}) as sample`;
+  return db
     .select({
-      position: jobs.position,
-      level: jobs.level,
-      track: jobs.track,
-      mode: jobs.workMode,
-      visa: jobs.visa,
-      tech: jobs.tech,
-      type: jobs.employmentTypes,
-      place: jobs.placeKeys,
-      openTo: jobs.openTo,
-      missed: missedFilters(filters).as("missed"),
-      candidateCount: countMatches(conditions).as("candidate_count"),
+      lines: sql<string | null>`lines`,
+      candidateCount: sql<number | null>`candidate_count`,
     })
-    .from(sql`(${window}) as candidates`)
-    .crossJoin(jobs)
-    .where(and(eq(jobs.position, sql`candidates.sort_key`), baseCondition, isNotExpired(now)))
-    .as("tested");
-  return db.select().from(tested).where(sql`missed < ${TWO_MISSES}`);
+    .from(sample);
 }
 
 /** More than there are filters, so that the numbers of two that are missed add up to TWO_MISSES at least. */
@@ -109,14 +137,6 @@ function missedFilters(filters: JobConditions["filters"]): SQL<number> {
 /** The filter that a job of the sample misses; null when it matches. */
 function findMissedKey({ missed }: SampleRow, { filters }: JobConditions): FilterKey | null {
   return filters[missed - MISS]?.key ?? null;
-}
-
-function countMatches({ fullTextQuery, since }: JobConditions): SQL<number | null> {
-  if (!fullTextQuery) return sql<null>`null`;
-  // Uncorrelated, so evaluated once.
-  return sql<number>`(select count(*) from (
-    select 1 from job_search where job_search match ${fullTextQuery}
-      and job_search.rowid >= ${since ?? 0} limit ${TEXT_SAMPLE_SIZE}))`;
 }
 
 /** A sample as it was read. */
@@ -139,21 +159,52 @@ interface SampleContext {
 
 /** Says by which filter a sample was read, and whether it is complete: the counts, read beside it, tell. */
 export function toReadSample(
-  sampleRows: SampleRow[],
+  [sample]: PackedSample[],
   { conditions, query, counts, now, rank = 0 }: SampleContext,
 ): ReadSample {
   const index = findMostSelectiveIndex(listIndexes(conditions), counts, rank);
-  const rows = sampleRows.map((row) => ({ ...row, missedKey: findMissedKey(row, conditions) }));
+  const rows = (sample?.lines?.split("\n") ?? [])
+    .map(unpack)
+    .map((row) => ({ ...row, missedKey: findMissedKey(row, conditions) }));
   if (conditions.fullTextQuery) {
     const isReadByFilter = rank === 0 && (index?.size ?? 0) <= SMALL_FILTER_SIZE;
-    const isComplete = isReadByFilter || (rows[0]?.candidateCount ?? 0) < TEXT_SAMPLE_SIZE;
+    const isComplete = isReadByFilter || (sample?.candidateCount ?? 0) < SMALL_SAMPLE_SIZE;
     return { rows, readBy: isReadByFilter ? (index?.key ?? null) : null, isComplete };
   }
+  if (isWholeList(conditions)) return { rows, readBy: null, isComplete: false };
   const postedCount = query.posted
     ? sumPosted(counts, query.posted, now)
     : Number.POSITIVE_INFINITY;
   const candidateCount = Math.min(index?.size ?? 0, postedCount);
-  return { rows, readBy: index?.key ?? null, isComplete: candidateCount <= WINDOW_SIZE };
+  return {
+    rows,
+    readBy: index?.key ?? null,
+    isComplete: candidateCount <= sampleSizeOf(conditions, rank),
+  };
+}
+
+type Ten<Value> = [Value, Value, Value, Value, Value, Value, Value, Value, Value, Value];
+
+function unpack(line: string): SampleRow {
+  const values = line.split(" ") as Ten<string>;
+  const [position, level, track, mode, visa, tech, type, place, unclear, missed] = values;
+  return {
+    position: Number(position),
+    level,
+    track,
+    mode,
+    visa,
+    tech: toList(tech),
+    type: toList(type),
+    place: toList(place),
+    isUnclear: unclear === "1",
+    missed: Number(missed),
+  };
+}
+
+/** Of "[go,rust]". */
+function toList(text: string): string[] {
+  return text === "[]" ? [] : text.slice(1, -1).split(",");
 }
 
 function sumPosted(counts: readonly CountRow[], days: PostedDays, now: Date): number {

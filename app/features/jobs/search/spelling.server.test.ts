@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { seedJobs } from "#local/seed.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, beginAnew, TODAY } from "#test/factories.ts";
 import type { JobStatus } from "../job.ts";
@@ -182,10 +181,9 @@ describe("with a few jobs", () => {
 });
 
 describe("with 10,000 jobs", () => {
-  const database = testDatabase({ isKept: true });
+  const database = testDatabase({ isKept: true, jobs: 10_000 });
 
   test("correcting reads at most 200 rows, whichever words of titles are misspelt", async () => {
-    await seedJobs(database.db, 10_000, TODAY);
     const words = await database.db.all<{ word: string }>(sql`select word from search_words`);
     const misspelt = words.map(({ word }) => `${word.slice(0, 2)}${word.slice(3)}q`);
     for (let first = 0; first < misspelt.length; first += 3) {

@@ -10,7 +10,7 @@ import {
   listActiveFilters,
   withoutKey,
 } from "./job-query.ts";
-import { type SampleRow, selectSample, toReadSample } from "./sample.server.ts";
+import { type PackedSample, selectSample, toReadSample } from "./sample.server.ts";
 import { type Total, toTotal } from "./totals.server.ts";
 
 export interface Suggestion {
@@ -46,8 +46,8 @@ export async function suggestRemovals(
   return searches
     .map(({ key, ...search }, index) => {
       const counts = results[2 * index] as CountRow[];
-      const sampleRows = results[2 * index + 1] as SampleRow[];
-      const sample = toReadSample(sampleRows, { ...search, counts, now });
+      const packedSample = results[2 * index + 1] as PackedSample[];
+      const sample = toReadSample(packedSample, { ...search, counts, now });
       return {
         words: key === "q" ? `“${query.q}”` : (labels.get(key) ?? key),
         path: jobsPath(search.query),

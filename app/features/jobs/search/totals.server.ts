@@ -4,15 +4,14 @@ import {
   codesCertainFrom,
   codesListing,
   codesUnclearFrom,
-  isUnclearFrom,
   openToOffice,
 } from "../eligibility/open-to-code.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
 import { selectCandidateWindow } from "./candidate-window.server.ts";
 import { firstPostedDay, type JobConditions } from "./conditions.server.ts";
-import { type CountRow, sumCounts } from "./count-rows.ts";
-import { type FilterKey, type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
+import { type CountRow, hasStoredCount, sumCounts } from "./count-rows.ts";
+import { type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
 import type { ReadSample } from "./sample.server.ts";
 
 /** New jobs of a saved search are counted up to here. */
@@ -24,29 +23,6 @@ export interface Total {
   unclear: number;
   /** There may be more than `n`. */
   capped: boolean;
-}
-
-/** Filters of which a job has one value, so that the counts of several values add up. */
-const EXCLUSIVE_FILTERS: readonly FilterKey[] = ["level", "track", "mode", "visa", "org"];
-const COUNTED_FILTERS: readonly FilterKey[] = [
-  ...EXCLUSIVE_FILTERS,
-  "tech",
-  "type",
-  "place",
-  "country",
-  "posted",
-];
-
-/** Whether `job_counts` has the total: no filter, or exactly one whose counts add up to it. */
-export function hasStoredCount(query: JobQuery): boolean {
-  const filters = listActiveFilters(query).filter((key) => key !== "sure");
-  const [key] = filters;
-  if (query.q || filters.length > 1) return false;
-  if (key === undefined) return true;
-  return (
-    COUNTED_FILTERS.includes(key) &&
-    (EXCLUSIVE_FILTERS.includes(key) || listValues(query, key).length === 1)
-  );
 }
 
 /** Up to 201 matches of the newest candidate window that were first seen after a timestamp. */
@@ -99,10 +75,7 @@ export function toTotal({ query, counts, sample, now }: TotalInput): Total {
   // A complete sample is, unlike the counts, without jobs that expired since.
   if (!isComplete && hasStoredCount(query)) return totalFromCounts({ query, counts, now });
   const matches = rows.filter(({ missedKey }) => missedKey === null);
-  const { country } = query;
-  const unclear = country
-    ? matches.filter(({ openTo }) => isUnclearFrom(country, openTo)).length
-    : 0;
+  const unclear = matches.filter(({ isUnclear }) => isUnclear).length;
   return { n: matches.length, unclear, capped: !isComplete };
 }
 

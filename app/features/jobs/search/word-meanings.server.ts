@@ -1,4 +1,8 @@
-import { findPlaceMeaning, toPlaceWords } from "#app/reference/search-places.server.ts";
+import {
+  findPlaceMeaning,
+  type PlaceMeaning,
+  toPlaceWords,
+} from "#app/reference/search-places.server.ts";
 import { findSynonyms } from "#app/reference/synonyms.ts";
 import { findTechSlug, isOrdinaryTechName } from "#app/reference/technologies.server.ts";
 import { joinAny, phraseIn } from "./full-text-syntax.ts";
@@ -16,34 +20,61 @@ export function toIndexWords(words: string): string {
   return SYMBOL_NAMES.get(words.toLowerCase()) ?? words;
 }
 
-/** The full-text query of words that mean a technology, a place or the same as others; null for all others. */
-export function findMeaning(words: string): string | null {
+/** What words mean that name a technology or a place, or mean the same as others. */
+export interface Meaning {
+  /** The full-text query. */
+  query: string;
+  /** What a title may call it. */
+  wordings: readonly string[];
+  /** Countries of the place, in lower case. */
+  countries: readonly string[];
+}
+
+/** Null for words that stand for themselves alone. */
+export function findMeaning(words: string): Meaning | null {
   const name = toPlaceWords(words);
+  const synonyms = findSynonyms(name);
+  const techNames = listTechNames(words);
+  const place = findPlaceMeaning(name);
   const queries = [
-    ...findSynonyms(name).map((each) => phraseIn(null, each)),
-    ...listTechQueries(words),
-    ...listPlaceQueries(name),
+    ...synonyms.map((each) => phraseIn(null, each)),
+    ...listTechQueries(words, techNames),
+    ...listPlaceQueries(name, place),
   ];
-  return queries.length > 0 ? joinAny([...new Set(queries)]) : null;
+  if (queries.length === 0) return null;
+  return {
+    query: joinAny([...new Set(queries)]),
+    wordings: [name, ...synonyms, ...techNames],
+    countries: place?.countries ?? [],
+  };
+}
+
+/** The words as the index knows them, and the technology's slug. */
+function listTechNames(words: string): string[] {
+  const word = toIndexWords(words).toLowerCase();
+  const slug = findTechSlug(words) ?? findTechSlug(word);
+  return slug === null ? [] : [word, slug];
 }
 
 /** A name that texts use for something else, as “go”, is looked for where it stands for the technology. */
-function listTechQueries(words: string): string[] {
-  const word = toIndexWords(words).toLowerCase();
-  const slug = findTechSlug(words) ?? findTechSlug(word);
-  if (slug === null) return [];
+function listTechQueries(words: string, [word = "", slug]: readonly string[]): string[] {
+  if (slug === undefined) return [];
   if (words.length === 1) return [phraseIn(["tech"], slug)];
   const columns = isOrdinaryTechName(slug) ? ["title", "company", "tech"] : null;
   return [word, slug].map((each) => phraseIn(columns, each));
 }
 
-/** The name itself, too, in titles and of companies; one that is an ordinary word anywhere. */
-function listPlaceQueries(name: string): string[] {
-  const place = findPlaceMeaning(name);
+/**
+ * The name itself, too, in titles and of companies; one that is an ordinary word anywhere. Not that of a work
+ * mode: to find the few titles with “remote”, every text that has the word would be read.
+ */
+function listPlaceQueries(name: string, place: PlaceMeaning | null): string[] {
   if (!place) return [];
-  const isTech = findTechSlug(name) !== null;
+  const isCodeEnough = place.isWorkMode || findTechSlug(name) !== null;
   return [
     ...place.phrases.map((phrase) => phraseIn(["place"], phrase)),
-    ...(isTech ? [] : [phraseIn(place.isOrdinary ? null : ["title", "company", "place"], name)]),
+    ...(isCodeEnough
+      ? []
+      : [phraseIn(place.isOrdinary ? null : ["title", "company", "place"], name)]),
   ];
 }

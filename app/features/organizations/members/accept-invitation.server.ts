@@ -6,10 +6,12 @@ import {
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { memberNameOf, recordEvent } from "../events.server.ts";
-import { INVITE_DAYS, type OrganizationStatus } from "../organization.ts";
+import { withArticle } from "../labels.ts";
+import { dashboardPath, INVITE_DAYS, type OrganizationStatus } from "../organization.ts";
 import type { Role } from "../roles.ts";
 import { organizationInvites, organizationMembers, organizations } from "../tables.ts";
 import { INVITATION_TOKEN_PATTERN, type InvitationState, invitationStateOf } from "./invitation.ts";
@@ -107,6 +109,17 @@ export async function acceptInvitation(
       update ${organizationInvites} set status = 'accepted'
       where token_hash = ${tokenHash} and changes() > 0`,
     recordEvent(viewer, { orgId, detail: { is: "joined", role: foundInvitation.role }, now }),
+    recordNotices(
+      {
+        event: "invitation_accepted",
+        subject: foundInvitation.organization.name,
+        note: withArticle(foundInvitation.role),
+        path: `${dashboardPath(orgId)}/members`,
+        now,
+      },
+      sql`select created_by as uid from ${organizationInvites}
+        where token_hash = ${tokenHash} and created_by is not null and changes() > 0`,
+    ),
   ]);
   if (inserted?.results.length) return { ...foundInvitation, isNew: true };
   const current = await findInvitation(db, viewer, { token, now });

@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
+import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { recordEvent } from "../events.server.ts";
 import { withArticle } from "../labels.ts";
 import { hasRight, requireRight } from "../membership.server.ts";
+import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../organization.ts";
 import type { Right, Role } from "../roles.ts";
-import { organizationMembers } from "../tables.ts";
+import { organizationMembers, organizations } from "../tables.ts";
 import {
   type FoundMember,
   findMember,
@@ -42,6 +45,7 @@ export async function changeRole(
         and ${keepsOwner(orgId, from)}
       returning uid`,
     recordEvent(viewer, { orgId, detail: { is: "role_changed", uid, name, from, to: role }, now }),
+    tellMember(viewer, { event: "role_changed", orgId, uid, role, now }),
     revokeInvitationsOf(orgId, uid),
   ]);
   if (updated?.results.length) return member;
@@ -91,11 +95,31 @@ export async function removeMember(
         and ${keepsOwner(orgId, role)}
       returning uid`,
     recordEvent(viewer, { orgId, detail: { is: "member_removed", uid, name, role }, now }),
+    tellMember(viewer, { event: "member_removed", orgId, uid, role, now }),
     revokeInvitationsOf(orgId, uid),
   ]);
   if (deleted?.results.length) return member;
   const doing = `remove ${isOwnerOrAdmin ? withArticle(role) : "members"}`;
   throw await toMemberError(db, viewer, { orgId, right, doing, formerRole: role, field: "member" });
+}
+
+interface MemberNotice extends MemberTarget {
+  event: "role_changed" | "member_removed";
+  role: Role;
+}
+
+/** Tells a member what somebody else changed; has to follow the event of the change. */
+function tellMember(viewer: Viewer, { event, orgId, uid, role, now }: MemberNotice): Write {
+  return recordNotices(
+    {
+      event,
+      subject: sql`(select name from ${organizations} where id = ${orgId})`,
+      note: withArticle(role),
+      path: event === "role_changed" ? dashboardPath(orgId) : MY_ORGANIZATIONS_PATH,
+      now,
+    },
+    sql`select ${uid} as uid where ${uid} <> ${viewer.uid} and changes() > 0`,
+  );
 }
 
 /** Removes the viewer from an organization. Throws 404, and 422 for the last owner. */
@@ -148,6 +172,7 @@ export async function transferOwnership(
         )
       returning uid`,
     recordEvent(viewer, { orgId, detail: { is: "transferred", uid, name: member.name }, now }),
+    tellMember(viewer, { event: "role_changed", orgId, uid, role: "owner", now }),
   ]);
   if (updated?.results.length) return member;
   throw await toMemberError(db, viewer, {

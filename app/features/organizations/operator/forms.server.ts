@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { line } from "#app/http/fields.ts";
+import { confirmed, line } from "#app/http/fields.ts";
 import { REASON_LENGTH } from "./labels.ts";
 
 export const MODERATION_FORMS = {
   suspend: z.object({
     reason: line(REASON_LENGTH, { tooShort: "Say why: its members read it." }),
+    sure: confirmed("Set the tick: its page and its jobs go out of sight at once."),
   }),
   restore: z.object({}),
 };

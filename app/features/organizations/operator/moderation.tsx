@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { OPERATOR_IMPORTS_PATH } from "#app/features/operator/paths.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
@@ -61,27 +62,20 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
             Its page and its jobs go out of sight at once, its boards are switched off, and its
             members can read and delete, and do nothing else. It can be restored.
           </p>
-          <ActionForm
+          <ConfirmedForm
             intent="suspend"
             labels={{ reason: "Why" }}
-            className="stack gap-3"
             isDraftDisabled
+            confirmLabel="Hide its page and its jobs from everybody"
+            button="Suspend it"
             onSaved={({ message = "" }) => setStatusMessage(message)}
           >
-            {(form) => (
-              <>
-                <TextField
-                  name="reason"
-                  maxLength={REASON_LENGTH.max}
-                  hint="Its members read this on every page of it."
-                />
-                <p className="row">
-                  <SubmitButton className="btn danger">Suspend it</SubmitButton>
-                  <FormStatus {...form} />
-                </p>
-              </>
-            )}
-          </ActionForm>
+            <TextField
+              name="reason"
+              maxLength={REASON_LENGTH.max}
+              hint="Its members read this on every page of it."
+            />
+          </ConfirmedForm>
         </section>
       )}
     </>

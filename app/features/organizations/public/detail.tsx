@@ -1,4 +1,5 @@
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
+import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { ReadingPage } from "#app/ui/page-scripts.tsx";
@@ -52,7 +53,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const query = { param: params.slug, url, now: new Date() };
-  return toOrganizationPage(await readOrganization(context, query), query);
+  const visitorCountry = context.get(readerCountryContext);
+  return toOrganizationPage(await readOrganization(context, query), { ...query, visitorCountry });
 }
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
 import { jobCardColumns } from "#app/features/jobs/job-card.server.ts";
 import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
+import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { organizationEvents, organizationLogos, organizations } from "../tables.ts";
 import { MAX_MEASURED_JOBS } from "./promise-ledger.ts";
@@ -39,6 +40,7 @@ export async function findOrganization(
     revocation = [],
     saved = null,
     savedJobs = null,
+    answers: [answers = null] = [],
   } = await batchNamed(db, {
     organizations: db
       .select({ organization: organizations, logoType: organizationLogos.type })
@@ -63,10 +65,12 @@ export async function findOrganization(
       revocation: selectRevocation(db, viewer),
       saved: selectSavedIds(db, viewer, "organization"),
       savedJobs: selectSavedIds(db, viewer, "job"),
+      answers: selectReaderAnswers(db, viewer),
     }),
   });
   requireLiveSession(revocation);
-  return row ? { ...row, rows, open, ended: [...closed, ...expired], saved, savedJobs } : null;
+  if (!row) return null;
+  return { ...row, rows, open, ended: [...closed, ...expired], saved, savedJobs, answers };
 }
 
 const measuredColumns = {

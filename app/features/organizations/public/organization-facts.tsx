@@ -26,7 +26,7 @@ export function OrganizationFacts({ organization, stack, levels, sources }: Fact
         {/* Nobody could have stated these for an unclaimed organization. */}
         {isClaimed && (
           <>
-            <Fact name="Seat" text={seat} />
+            <Fact name="Headquarters" text={seat} />
             {FACT_FIELDS.map((field) => {
               const { key, label } = ORGANIZATION_FIELDS[field].shown;
               return <Fact key={field} name={label} text={organization[key]} />;

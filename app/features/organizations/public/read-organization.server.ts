@@ -4,6 +4,7 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
 import { toJobCard, toTechName } from "#app/features/jobs/job-card.server.ts";
 import { toListedJob } from "#app/features/jobs/listed-job.server.ts";
+import { toReader } from "#app/features/jobs/reader/reader.ts";
 import { parseCursor, toCursor } from "#app/features/jobs/sort-key.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -57,7 +58,7 @@ export function canonicalRedirect(found: FoundOrganization | null, url: URL): Re
 /** The data of the public page. Throws 404 for an organization that was never public. */
 export function toOrganizationPage(
   found: FoundOrganization | null,
-  { url, now }: OrganizationRequest,
+  { url, now, visitorCountry }: OrganizationRequest & { visitorCountry: string | null },
 ) {
   if (!found || found.organization.status === "draft" || isEmptyUnclaimed(found)) {
     throw notFound("There is no organization at this address. Its link may have lost a character.");
@@ -67,7 +68,8 @@ export function toOrganizationPage(
     const goneBody = { error: "gone" as const, message: "This organization is not shown anymore." };
     return data(goneBody, { status: 410, statusText: "Gone" });
   }
-  const { organization, logoType, rows, open, ended, saved, savedJobs } = found;
+  const { organization, logoType, rows, open, ended, saved, savedJobs, answers } = found;
+  const reader = toReader(answers, { visitorCountry, now });
   const pageRows = rows.slice(0, PAGE_SIZE);
   const last = pageRows.at(-1);
   const hasStatedTech = organization.tech.length > 0;
@@ -79,7 +81,7 @@ export function toOrganizationPage(
     sources: countSources(open).map(({ value }) => value),
     ledger: toPromiseLedger([...open, ...ended].map(toMeasuredJob), now),
     jobs: withSavedFlags(
-      pageRows.map((row) => toJobCard(row)),
+      pageRows.map((row) => toJobCard(row, reader)),
       savedJobs,
     ).map(toListedJob),
     open: { n: Math.min(open.length, MAX_MEASURED_JOBS), capped: open.length > MAX_MEASURED_JOBS },

@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { line } from "#app/http/fields.ts";
+import { confirmed, line } from "#app/http/fields.ts";
 import { isDay } from "#app/reference/calendar.ts";
 import { NOTE_LENGTH } from "./grant.ts";
 
 /** Ids of identity providers; a blank means that a name was entered. */
 const UID = /^[\w.:|-]{3,128}$/;
 
-const UID_HINT = "Its person finds the account’s id under Plan on their profile.";
+const UID_HINT = "Its person finds the account’s id under Subscription on their profile.";
 
-const uid = z
+/** The exact id of an account. */
+export const accountId = z
   .string({ error: "Give the account’s id." })
   .transform((value) => value.trim())
   .refine((value) => !value.includes("@"), {
@@ -32,9 +33,9 @@ const endsOn = z
 const note = line({ max: NOTE_LENGTH });
 
 export const GRANT_FORMS = {
-  grant: z.object({ uid, endsOn, note }),
-  change_end: z.object({ uid, endsOn, note }),
-  end: z.object({ uid }),
+  grant: z.object({ uid: accountId, endsOn, note }),
+  change_end: z.object({ uid: accountId, endsOn, note }),
+  end: z.object({ uid: accountId, sure: confirmed("Set the tick: premium ends at once.") }),
 };
 
 function endOfDay(day: string): string {

@@ -1,5 +1,6 @@
 import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
@@ -63,21 +64,16 @@ export function GrantRow({ grant, isOpen, now }: GrantRowProps) {
               )}
             </ActionForm>
             {isRunning && (
-              <ActionForm
+              <ConfirmedForm
                 intent="end"
                 id={`end-${uid}`}
                 hidden={{ uid }}
                 item="uid"
-                className="row"
                 isDraftDisabled
-              >
-                {(form) => (
-                  <>
-                    <SubmitButton className="btn danger">End it now</SubmitButton>
-                    <FormStatus {...form} />
-                  </>
-                )}
-              </ActionForm>
+                confirmLabel="End premium of this account"
+                hint="It ends at once. What is over the free plan becomes read-only; nothing is deleted."
+                button="End it now"
+              />
             )}
           </div>
         </details>

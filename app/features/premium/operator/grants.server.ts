@@ -6,6 +6,9 @@ import {
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
+import type { NoticeEvent } from "#app/features/notices/notice.ts";
+import { recordNotice } from "#app/features/notices/record-notices.server.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { toDay } from "#app/reference/calendar.ts";
@@ -78,6 +81,7 @@ export async function grantPremium(db: Database, viewer: Viewer, grant: GrantInp
         note = excluded.note, updated_at = excluded.updated_at
         where source = 'grant'
       returning uid`,
+    tellHolder("premium_granted", grant),
   ]);
   if (!inserted?.results.length) throw invalid({ uid: [PAID_PLAN] });
   logGrant(`made, ${endLabel(endsOn)}`);
@@ -87,7 +91,12 @@ export async function grantPremium(db: Database, viewer: Viewer, grant: GrantInp
 export async function changeEnd(db: Database, viewer: Viewer, grant: GrantInput): Promise<void> {
   const { uid, endsOn, note, now } = grant;
   const columns = { currentPeriodEnd: endsOn, note, status: "active" as const };
-  await updateGrant(db, viewer, { uid, now, columns });
+  await updateGrant(db, viewer, {
+    uid,
+    now,
+    columns,
+    notice: tellHolder("premium_end_changed", grant),
+  });
   logGrant(`changed, ${endLabel(endsOn)}`);
 }
 
@@ -98,7 +107,8 @@ export async function endGrant(
   { uid, now }: Pick<GrantInput, "uid" | "now">,
 ): Promise<void> {
   const columns = { currentPeriodEnd: now.toISOString(), status: "canceled" as const };
-  await updateGrant(db, viewer, { uid, now, columns });
+  const notice = tellHolder("premium_ended", { uid, endsOn: null, now });
+  await updateGrant(db, viewer, { uid, now, columns, notice });
   logGrant("ended");
 }
 
@@ -106,19 +116,34 @@ interface GrantUpdate {
   uid: string;
   now: Date;
   columns: Partial<typeof entitlements.$inferInsert>;
+  notice: Write;
+}
+
+/** Tells the person; has to follow the statement that changes their plan. */
+function tellHolder(
+  event: Extract<NoticeEvent, `premium_${string}`>,
+  { uid, endsOn, now }: Omit<GrantInput, "note">,
+): Write {
+  return recordNotice(uid, {
+    event,
+    subject: "",
+    note: endsOn ?? "",
+    path: "/account/profile#plan",
+    now,
+  });
 }
 
 async function updateGrant(
   db: Database,
   viewer: Viewer,
-  { uid, now, columns }: GrantUpdate,
+  { uid, now, columns, notice }: GrantUpdate,
 ): Promise<void> {
   const update = db
     .update(entitlements)
     .set({ ...columns, updatedAt: now.toISOString() })
     .where(and(eq(entitlements.uid, uid), eq(entitlements.source, "grant"), hasPremium(uid, now)))
     .returning({ uid: entitlements.uid });
-  const [changed] = await writeAsViewer(db, viewer, [update]);
+  const [changed] = await writeAsViewer(db, viewer, [update, notice]);
   if (!changed?.results.length) throw notFound(GRANT_ENDED);
 }
 

@@ -31,7 +31,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 128);
   const page = parsePage(url.searchParams);
   const reading = listGrants(databaseOf(context), viewer, { q, page, now });
-  return { ...(await withReadTimeout(reading, "The grants")), q, page, now: now.toISOString() };
+  const account = (url.searchParams.get("account") ?? "").trim().slice(0, 128);
+  return {
+    ...(await withReadTimeout(reading, "The grants")),
+    q,
+    page,
+    account,
+    now: now.toISOString(),
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -53,7 +60,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Grants({ loaderData, actionData }: Route.ComponentProps) {
-  const { grants, hasMore, q, page, now } = loaderData;
+  const { grants, hasMore, q, page, account, now } = loaderData;
   const formResult = actionData as FormResult | undefined;
   const rejectedUid = formResult?.error ? firstValueOf(formResult.values ?? {}, "uid") : "";
   const isShownInForm =
@@ -77,6 +84,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
         intent="grant"
         labels={GRANT_LABELS}
         className="panel stack gap-3"
+        defaults={{ uid: account }}
         isDraftDisabled
         onSaved={({ message = "" }) => setStatusMessage(message)}
       >

@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       isReadOnly: readOnlyIds.has(id),
     })),
     max,
-    offer: offerOf(viewerPlan, { kind: "packets", used: packets.length, contact, isAlways: true }),
+    offer: offerOf(viewerPlan, { kind: "packets", used: packets.length, contact }),
     limit: packets.length < max ? null : packetLimitMessage(max),
     submission: newId(),
   };

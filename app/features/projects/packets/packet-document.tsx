@@ -1,3 +1,5 @@
+import type { ShareOwner } from "#app/features/profile/share-owner.ts";
+import { ShareOwnerIntroduction } from "#app/features/profile/share-owner.tsx";
 import { competencyName } from "#app/features/roadmap/framework.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECT_FIELD_LABELS } from "../labels.ts";
@@ -9,8 +11,8 @@ import type { PacketProject } from "./packet-project.ts";
 interface PacketDocumentProps {
   packet: Pick<Packet, "title" | "audience" | "intro">;
   projects: readonly PacketProject[];
-  /** "By" and the owner's name and headline. */
-  byline?: string;
+  /** Only where others read it. */
+  owner?: ShareOwner;
   /** Below the page's own h1 the title is an h2. */
   isEmbedded?: boolean;
 }
@@ -21,7 +23,7 @@ const PARTS = ["situation", "task", "actions", "result"] as const;
 export function PacketDocument({
   packet,
   projects,
-  byline,
+  owner,
   isEmbedded = false,
 }: PacketDocumentProps) {
   const Title = isEmbedded ? "h2" : "h1";
@@ -30,7 +32,7 @@ export function PacketDocument({
       <header className="stack gap-2">
         <Title className="packet-title">{packet.title}</Title>
         {packet.audience && <p className="lede">{packet.audience}</p>}
-        {byline && <p className="meta">{byline}</p>}
+        {owner && <ShareOwnerIntroduction owner={owner} />}
         {packet.intro && <p className="told">{packet.intro}</p>}
       </header>
       {projects.map((project, index) => (

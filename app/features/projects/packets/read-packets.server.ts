@@ -9,7 +9,8 @@ import {
   toViewerPlan,
   type ViewerPlan,
 } from "#app/features/premium/viewer-plan.server.ts";
-import { profiles } from "#app/features/profile/tables.ts";
+import { selectShareOwner, toShareOwner } from "#app/features/profile/share-owner.server.ts";
+import type { ShareOwner } from "#app/features/profile/share-owner.ts";
 import type { Share } from "#app/features/shares/share.ts";
 import { findShare, selectShares } from "#app/features/shares/shares.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
@@ -105,9 +106,7 @@ function isInPacket({ uid }: { uid: string }, packetId: string) {
 
 export interface SharedPacket extends Pick<Packet, "title" | "audience" | "intro"> {
   projects: PacketProject[];
-  /** Null if the owner hides their name. */
-  owner: string | null;
-  headline: string;
+  owner: ShareOwner;
   expiresAt: string;
 }
 
@@ -129,10 +128,7 @@ export async function findSharedPacket(
       .select(projectColumns)
       .from(projects)
       .where(and(isInPacket(share, share.targetId), eq(projects.visibility, "link"))),
-    db
-      .select({ headline: profiles.headline, showName: profiles.showName })
-      .from(profiles)
-      .where(eq(profiles.uid, share.uid)),
+    selectShareOwner(db, share),
   ]);
   if (!packet) return null;
   const { title, audience, intro } = packet;
@@ -141,8 +137,7 @@ export async function findSharedPacket(
     audience,
     intro,
     projects: sortByPacket(packet, linkedProjects.filter(isShareable)).map(toPacketProject),
-    owner: (profile?.showName && share.name) || null,
-    headline: profile?.headline ?? "",
+    owner: toShareOwner(share, profile),
     expiresAt: share.expiresAt,
   };
 }

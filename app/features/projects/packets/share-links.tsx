@@ -22,7 +22,8 @@ export function ShareLinks({ shares, projects, submission, siteOrigin, now }: Sh
       </div>
       <p className="text-sm">
         Whoever has the link reads the packet without an account, until the day it closes or you
-        close it. It says your headline, and your name only if your profile shows it.
+        close it. It opens with the headline, text and links of your profile, and shows your name
+        and photo only if your profile does.
       </p>
       {unsharedProjects.length > 0 && (
         <div className="text-sm">

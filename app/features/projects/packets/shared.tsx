@@ -23,12 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function SharedPacket({ loaderData }: Route.ComponentProps) {
-  const { projects, owner, headline, expiresAt, ...packet } = loaderData;
-  const name = owner ?? "a senior engineer";
-  const byline = headline ? `By ${name}: ${headline}` : `By ${name}`;
+  const { projects, owner, expiresAt, ...packet } = loaderData;
   return (
     <div className="page narrow stack gap-8">
-      <PacketDocument packet={packet} projects={projects} byline={byline} />
+      <PacketDocument packet={packet} projects={projects} owner={owner} />
       {projects.length === 0 && <p>Its owner shows no project in it at the moment.</p>}
       <p className="meta">Open until {formatDate(expiresAt)}, by its owner’s choice.</p>
     </div>

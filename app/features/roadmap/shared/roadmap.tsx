@@ -1,4 +1,6 @@
 import { databaseOf } from "#app/db/database.server.ts";
+import { hasIntroduction } from "#app/features/profile/share-owner.ts";
+import { ShareOwnerIntroduction } from "#app/features/profile/share-owner.tsx";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -25,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function SharedRoadmapPage({ loaderData }: Route.ComponentProps) {
-  const { owner, expiresAt, completedAt, areas, gaps, plan } = loaderData;
+  const { owner: shareOwner, expiresAt, completedAt, areas, gaps, plan } = loaderData;
+  const owner = shareOwner.name;
   const hasAnswers = areas.some(({ competencies }) =>
     competencies.some(({ level }) => level !== null),
   );
@@ -41,6 +44,7 @@ export default function SharedRoadmapPage({ loaderData }: Route.ComponentProps) 
           judgment. {LEVEL_NAMES[TARGET_LEVEL]} is level {TARGET_LEVEL}.
           {completedAt && ` As of ${formatDate(completedAt)}.`}
         </p>
+        {hasIntroduction(shareOwner) && <ShareOwnerIntroduction owner={shareOwner} />}
       </header>
       {hasAnswers ? <AreaLevels areas={areas} /> : <p>Nothing has been answered yet.</p>}
       {gaps && gaps.length > 0 && (

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { profiles } from "#app/features/profile/tables.ts";
+import { selectShareOwner, toShareOwner } from "#app/features/profile/share-owner.server.ts";
+import type { ShareOwner } from "#app/features/profile/share-owner.ts";
 import { isShareable } from "#app/features/projects/project.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import type { RoadmapField } from "#app/features/shares/share.ts";
@@ -27,8 +28,7 @@ export interface SharedCompetency {
 }
 
 export interface SharedRoadmap {
-  /** Null when the owner hides their name. */
-  owner: string | null;
+  owner: ShareOwner;
   expiresAt: string;
   /** Null while the assessment is in progress, or when there is none. */
   completedAt: string | null;
@@ -51,10 +51,7 @@ export async function readSharedRoadmap(
   const rows = await batchNamed(db, {
     ...selectCompetencyProfile(db, owner),
     plan: selectPlan(db, owner),
-    nameChoices: db
-      .select({ showName: profiles.showName })
-      .from(profiles)
-      .where(eq(profiles.uid, owner.uid)),
+    ownerRows: selectShareOwner(db, owner),
     projectVisibilities: db
       .select({
         shownId: projects.id,
@@ -64,14 +61,15 @@ export async function readSharedRoadmap(
       .from(projects)
       .where(eq(projects.uid, owner.uid)),
   });
-  const [nameChoice] = rows.nameChoices;
-  const competencyProfile = toCompetencyProfile(rows);
+  // Which role they aim for is theirs alone, so strangers see the distance to Tech Lead.
+  const focusRows = rows.focusRows.map((row) => ({ ...row, targetRole: null }));
+  const competencyProfile = toCompetencyProfile({ ...rows, focusRows });
   const shareableRefs = new Set(
     rows.projectVisibilities.filter(isShareable).map(({ shownId }) => toProjectRef(shownId)),
   );
   const includesField = (field: RoadmapField) => share.fields.includes(field);
   return {
-    owner: (nameChoice?.showName && share.name) || null,
+    owner: toShareOwner(share, rows.ownerRows[0]),
     expiresAt: share.expiresAt,
     completedAt: competencyProfile.assessment?.completedAt ?? null,
     areas: toAreas(competencyProfile, { includesField, shareableRefs }),

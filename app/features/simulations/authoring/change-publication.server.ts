@@ -23,14 +23,14 @@ export async function changePublication(
   recordChange(db, "simulations");
   switch (form.intent) {
     case "publish": {
-      const { visibility } = form.value;
-      await publishDraft(db, viewer, { id, visibility, now });
+      const { visibility, authorName } = form.value;
+      await publishDraft(db, viewer, { id, visibility, authorName, now });
       const whom =
         visibility === "private" ? "Only you can play it." : "Whoever has its link can play it.";
       return { message: `Published. ${whom}`, to };
     }
     case "submit":
-      await submitForReview(db, viewer, { id, now });
+      await submitForReview(db, viewer, { id, now, ...form.value });
       return { message: "Sent for review. It cannot be changed until that is done.", to };
     case "withdraw":
       await withdraw(db, viewer, { id, now });

@@ -1,10 +1,9 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { mayUsePremium } from "#app/features/premium/limits.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
-import { invalid, limitReached } from "#app/http/http-errors.ts";
+import { invalid } from "#app/http/http-errors.ts";
 import type { SimulationStatus } from "../publication.ts";
 import { simulations } from "../tables.ts";
 import {
@@ -15,21 +14,22 @@ import {
   requireWithinPlan,
   simulationNotFound,
 } from "./drafts.server.ts";
-import { changedMeanwhileError, requireNoErrors } from "./publish-draft.server.ts";
+import { changedMeanwhileError, removedError, requireNoErrors } from "./publish-draft.server.ts";
 
 /* Review, archiving and deletion of a viewer's simulation. */
 
 /**
  * Submits a draft for review, which publishes it for everybody. Throws 422 for errors or an
- * archived simulation, and 403 without premium; what is in the library stays there.
+ * archived simulation, and 403 for one over the viewer's plan; what is in the library stays there.
  */
 export async function submitForReview(
   db: Database,
   viewer: Subscriber,
-  { id, now }: DraftKey,
+  { id, authorName = "", now }: DraftKey & { authorName?: string },
 ): Promise<void> {
   const row = await readDraft(db, viewer, id);
   if (row.status === "in_review") return;
+  if (row.status === "removed") throw removedError();
   // In review, the published version is playable: submitting an archived simulation would offer it
   // again.
   if (row.status === "archived") throw archivedError();
@@ -39,18 +39,13 @@ export async function submitForReview(
     now,
     from: ["draft", "published"],
     draftVersion: row.draftVersion,
-    set: { status: "in_review", reviewNote: "" },
-    condition: and(isEditable(viewer, { id, now }), mayUsePremium(viewer, now)),
+    set: { status: "in_review", reviewNote: "", draftAuthorName: authorName },
+    condition: isEditable(viewer, { id, now }),
   });
   if (isChanged) return;
   await requireWithinPlan(db, viewer, { id, now });
-  const { may } = await db.get<{ may: number }>(sql`select ${mayUsePremium(viewer, now)} as may`);
-  if (!may) throw limitReached(PUBLISHING_NEEDS_PREMIUM);
   throw changedMeanwhileError();
 }
-
-const PUBLISHING_NEEDS_PREMIUM =
-  "Not sent: publishing for everybody is a part of premium. For yourself, or for whoever has the link, you can publish it on any plan.";
 
 /** Withdraws a simulation from review, back to its status before. */
 export async function withdraw(db: Database, viewer: Viewer, draftKey: DraftKey): Promise<void> {
@@ -67,32 +62,24 @@ export async function archive(db: Database, viewer: Viewer, draftKey: DraftKey):
   });
 }
 
-/**
- * Publishes an archived simulation again, unchanged. Throws 403 for one over the viewer's plan, and
- * for a public one without premium.
- */
+/** Publishes an archived simulation again, unchanged. Throws 403 for one over the viewer's plan. */
 export async function unarchive(
   db: Database,
   viewer: Subscriber,
   draftKey: DraftKey,
 ): Promise<void> {
-  const mayOffer = or(ne(simulations.visibility, "public"), mayUsePremium(viewer, draftKey.now));
   const isChanged = await changeStatus(db, viewer, {
     ...draftKey,
     from: ["archived"],
     set: { status: "published" },
-    condition: and(isEditable(viewer, draftKey), mayOffer),
+    condition: isEditable(viewer, draftKey),
   });
   if (isChanged) return;
   const { status } = await readDraft(db, viewer, draftKey.id);
   if (status === "published") return;
-  if (status !== "archived") throw changedMeanwhileError();
-  await requireWithinPlan(db, viewer, draftKey);
-  throw limitReached(OFFERING_NEEDS_PREMIUM);
+  if (status === "archived") await requireWithinPlan(db, viewer, draftKey);
+  throw changedMeanwhileError();
 }
-
-const OFFERING_NEEDS_PREMIUM =
-  "Not offered: it was published for everybody, which is a part of premium. For yourself, or for whoever has the link, you can publish it on any plan.";
 
 /** Deletes a simulation with all its versions. Throws 404 where there is none of the viewer. */
 export async function deleteSimulation(db: Database, viewer: Viewer, id: string): Promise<void> {

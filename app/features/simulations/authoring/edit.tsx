@@ -6,9 +6,6 @@ import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
-import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
-import { premiumOffer } from "#app/features/premium/viewer-plan.server.ts";
-import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
@@ -65,14 +62,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = toSubscriber(viewerOf(context), context);
   const query = { id: params.id, search: url.searchParams, now: new Date() };
   const editorData = loadEditor(databaseOf(context), viewer, query);
-  const { viewerPlan, ...editor } = await withReadTimeout(editorData, "Your simulation");
-  return {
-    ...editor,
-    offer: editor.head.isReadOnly
-      ? null
-      : premiumOffer(viewerPlan, configurationOf(context).premiumContact),
-    submission: newId(),
-  };
+  return { ...(await withReadTimeout(editorData, "Your simulation")), submission: newId() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -83,7 +73,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function EditSimulation({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, overview, scenario, preview, offer, submission } = loaderData;
+  const { head, overview, scenario, preview, submission } = loaderData;
   const navigate = useNavigate();
   const [statusMessage, setStatusMessage] = useState("");
   const formResult = actionData as FormResult | undefined;
@@ -119,9 +109,6 @@ export default function EditSimulation({ loaderData, actionData }: Route.Compone
         <div className="cols">
           <aside className="stack gap-8">
             <PublishingSection head={head} errors={overview.report.errors} onSaved={onSaved} />
-            <UpgradeBanner offer={offer}>
-              Publishing for everybody is a part of premium.
-            </UpgradeBanner>
           </aside>
           <div className="stack gap-10">
             <ScenarioList
@@ -187,7 +174,7 @@ function EditorHeader({ head }: { head: EditorHead }) {
         <div className="note warn">
           <Icon name="info" />
           <p>
-            <b>It was sent back with a note.</b>
+            <b>{status === "removed" ? "It was taken down." : "It was sent back with a note."}</b>
           </p>
           <p className="wrap-anywhere">{reviewNote}</p>
         </div>

@@ -1,4 +1,3 @@
-import type { ViewerPlan } from "#app/features/premium/viewer-plan.server.ts";
 import type { PlayerView } from "../play/player-view.ts";
 import type { Scenario, ScenarioNode } from "../simulation.ts";
 import type { DraftRow } from "./drafts.server.ts";
@@ -7,7 +6,6 @@ import type { DraftReport, ScenarioReport } from "./report.ts";
 
 /** What the editor shows of a draft: its overview, one scenario, or a preview. Exactly one of the three is set. */
 export interface Editor {
-  viewerPlan: ViewerPlan;
   head: EditorHead;
   overview: Overview | null;
   scenario: ScenarioPart | null;
@@ -17,7 +15,14 @@ export interface Editor {
 export interface EditorHead
   extends Pick<
     DraftRow,
-    "id" | "status" | "visibility" | "version" | "playCount" | "reviewNote" | "draftVersion"
+    | "id"
+    | "status"
+    | "visibility"
+    | "version"
+    | "playCount"
+    | "reviewNote"
+    | "draftVersion"
+    | "draftAuthorName"
   > {
   title: string;
   /** The draft differs from the published version. */
@@ -26,8 +31,6 @@ export interface EditorHead
   isReadOnly: boolean;
   /** The limit of the viewer's plan. */
   max: number;
-  /** The plan allows publishing for everybody. */
-  mayBePublic: boolean;
   scenarios: { id: string; title: string; nodes: number }[];
 }
 

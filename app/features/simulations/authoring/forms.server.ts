@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanText, confirmed, line, requiredChoice, text, wholeNumber } from "#app/http/fields.ts";
+import { AUTHOR_NAME_LENGTH } from "../publication.ts";
 import { DIFFICULTIES, SUMMARY_LENGTH, TITLE_LENGTH } from "../simulation.ts";
 import { ID_PATTERN } from "../validator/field-checks.ts";
 import { parseNodeEdit, parseScenarioEdit, parseSimulationEdit } from "./parse-edits.ts";
@@ -25,6 +26,7 @@ const nodeId = z
 const direction = requiredChoice(["up", "down"]);
 const type = requiredChoice(NODE_TYPES);
 const sure = confirmed();
+const authorName = line({ max: AUTHOR_NAME_LENGTH });
 const file = z.string({ error: "Choose one file." }).default("");
 
 export const CREATE_FORMS = {
@@ -90,8 +92,8 @@ export const AUTHORING_FORMS = {
   remove_node: z.object({ scenario, node, sure }),
   check_file: z.object({ file }),
   import: z.object({ json: z.string({ error: "Choose a file first." }), version: draftVersion }),
-  publish: z.object({ visibility: requiredChoice(["private", "unlisted"]) }),
-  submit: z.object({}),
+  publish: z.object({ visibility: requiredChoice(["private", "unlisted"]), authorName }),
+  submit: z.object({ authorName }),
   withdraw: z.object({}),
   archive: z.object({}),
   unarchive: z.object({}),
@@ -107,4 +109,16 @@ export const REVIEW_FORMS = {
       { tooShort: "Say in at least 10 characters what is to be changed." },
     ),
   }),
+};
+
+/** An operator's forms about a published simulation. */
+export const MODERATION_FORMS = {
+  take_down: z.object({
+    reason: text(
+      { min: 10, max: NOTE_LENGTH },
+      { tooShort: "Say in at least 10 characters why: its author reads it." },
+    ),
+    sure: confirmed("Set the tick: nobody can begin it from now on."),
+  }),
+  restore: z.object({}),
 };

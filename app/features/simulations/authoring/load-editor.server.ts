@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { allowsPremium, limitFor } from "#app/features/premium/limits.server.ts";
+import { limitFor } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
@@ -48,26 +48,20 @@ export async function loadEditor(
     ...(await toEditorHead(row)),
     isReadOnly,
     max: limitFor(viewerPlan, "simulations"),
-    mayBePublic: allowsPremium(viewerPlan),
   };
   if (previewId !== null) {
     const path = parseChoicePath(parameter("p"));
-    return {
-      viewerPlan,
-      head,
-      ...noView,
-      preview: toPreview(requireScenario(row, previewId), path),
-    };
+    return { head, ...noView, preview: toPreview(requireScenario(row, previewId), path) };
   }
   if (scenarioId !== null) {
     const part = await toScenarioPart(requireScenario(row, scenarioId), parameter("node"));
-    return { viewerPlan, head, ...noView, scenario: part };
+    return { head, ...noView, scenario: part };
   }
   const fields = toSimulationFields(row.draft);
   const version = await hashPart(fields);
   const report = reportDraft(row.draft, COMPETENCY_IDS);
   const competencies = toNamedCompetencies(row.draft.competencies);
-  return { viewerPlan, head, ...noView, overview: { fields, competencies, version, report } };
+  return { head, ...noView, overview: { fields, competencies, version, report } };
 }
 
 interface DraftWithPlan {
@@ -105,10 +99,11 @@ async function readDraftWithPlan(
   };
 }
 
-type DraftHead = Omit<EditorHead, "isReadOnly" | "max" | "mayBePublic">;
+type DraftHead = Omit<EditorHead, "isReadOnly" | "max">;
 
 async function toEditorHead({ draft, ...row }: DraftRow): Promise<DraftHead> {
-  const { id, status, visibility, version, playCount, reviewNote, draftVersion } = row;
+  const { id, status, visibility, version, playCount, reviewNote, draftVersion, draftAuthorName } =
+    row;
   return {
     id,
     status,
@@ -117,6 +112,7 @@ async function toEditorHead({ draft, ...row }: DraftRow): Promise<DraftHead> {
     playCount,
     reviewNote,
     draftVersion,
+    draftAuthorName,
     title: draft.title,
     isChanged: version > 0 && (await contentHash(draft)) !== row.contentHash,
     scenarios: draft.scenarios.map((each) => ({

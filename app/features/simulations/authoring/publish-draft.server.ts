@@ -1,13 +1,18 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { conflict, invalid } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { toCover } from "../cover.ts";
-import type { SimulationStatus, SimulationVisibility } from "../publication.ts";
+import {
+  REMOVED_AUTHOR_MESSAGE,
+  type SimulationStatus,
+  type SimulationVisibility,
+} from "../publication.ts";
 import { publishScenarios } from "../publish.server.ts";
 import { simulations } from "../tables.ts";
 import type { Finding } from "../validator/finding.ts";
@@ -23,11 +28,17 @@ import { reportDraft } from "./report.ts";
 
 const MAX_REPORTED_FINDINGS = 20;
 
+interface Publication extends DraftKey {
+  visibility: SimulationVisibility;
+  /** How its players see the author; empty for no name. */
+  authorName?: string;
+}
+
 /** Publishes a viewer's draft, unlisted or for themselves. Throws 422 with the errors found. */
 export async function publishDraft(
   db: Database,
   viewer: Subscriber,
-  { id, visibility, now }: DraftKey & { visibility: SimulationVisibility },
+  { id, visibility, authorName = "", now }: Publication,
 ): Promise<void> {
   const row = await readDraft(db, viewer, id);
   requireStatus(row, ["draft", "published", "archived"]);
@@ -35,6 +46,7 @@ export async function publishDraft(
   await publishVersion(db, viewer, {
     row,
     visibility,
+    authorName,
     now,
     condition: isEditable(viewer, { id, now }),
   });
@@ -43,9 +55,13 @@ export async function publishDraft(
 interface VersionToPublish {
   row: DraftRow;
   visibility: SimulationVisibility;
+  /** The name that was asked for last, where none is given. */
+  authorName?: string;
   now: Date;
   /** An additional condition of the write. */
   condition?: SQL | undefined;
+  /** Follows the statement that publishes it. */
+  notice?: Write;
 }
 
 /**
@@ -55,7 +71,7 @@ interface VersionToPublish {
 export async function publishVersion(
   db: Database,
   publisher: Subscriber,
-  { row, visibility, now, condition }: VersionToPublish,
+  { row, visibility, authorName, now, condition, notice }: VersionToPublish,
 ): Promise<void> {
   const { id, uid, draft, draftVersion, status } = row;
   const { title, summary, difficulty, minutes, competencies } = draft;
@@ -73,6 +89,8 @@ export async function publishVersion(
       status: "published",
       version: sql`version + (content_hash <> ${hash})`,
       contentHash: hash,
+      authorName: authorName ?? sql`draft_author_name`,
+      draftAuthorName: authorName,
       reviewNote: "",
       updatedAt: now.toISOString(),
     })
@@ -88,6 +106,7 @@ export async function publishVersion(
     .returning({ id: simulations.id });
   const [updated] = await writeAsViewer(db, publisher, [
     update,
+    ...(notice ? [notice] : []),
     ...publishScenarios({ ...draft, id }, hash),
   ]);
   if (updated?.results.length) return;
@@ -127,9 +146,15 @@ function findingMessage({ rule, at, sentence }: Finding, title: string): string 
 }
 
 function requireStatus({ status }: DraftRow, allowed: SimulationStatus[]): void {
+  if (status === "removed") throw removedError();
   if (!allowed.includes(status)) throw changedMeanwhileError();
 }
 
 export function changedMeanwhileError() {
   return conflict("It was changed or moved in another window since. Load the page again.", {});
+}
+
+/** 422: an operator took it down. */
+export function removedError() {
+  return invalid({ status: [REMOVED_AUTHOR_MESSAGE] }, REMOVED_AUTHOR_MESSAGE);
 }

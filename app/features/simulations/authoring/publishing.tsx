@@ -1,10 +1,15 @@
 import { useContext } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
-import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
-import { VISIBILITY_LABELS } from "../publication.ts";
+import {
+  AUTHOR_NAME_LENGTH,
+  REMOVED_AUTHOR_MESSAGE,
+  UNNAMED_AUTHOR,
+  VISIBILITY_LABELS,
+} from "../publication.ts";
 import type { EditorHead } from "./editor-page.server.ts";
 
 interface PublishingSectionProps {
@@ -14,7 +19,7 @@ interface PublishingSectionProps {
 }
 
 export function PublishingSection({ head, errors, onSaved }: PublishingSectionProps) {
-  const { id, status, visibility, version, isReadOnly, mayBePublic } = head;
+  const { id, status, visibility, version, isReadOnly } = head;
   if (status === "in_review") {
     return (
       <section className="stack gap-3" aria-labelledby="publishing">
@@ -24,6 +29,14 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
           {version > 0 ? ", and what was published before stays as it is." : "."}
         </p>
         <StatusForm intent="withdraw" label="Withdraw it" onSaved={onSaved} />
+      </section>
+    );
+  }
+  if (status === "removed") {
+    return (
+      <section className="stack gap-3" aria-labelledby="publishing">
+        <PublishingHeading />
+        <p>{REMOVED_AUTHOR_MESSAGE}</p>
       </section>
     );
   }
@@ -45,8 +58,11 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
       {!isReadOnly && (
         <ActionForm
           intent="publish"
-          defaults={{ visibility: visibility === "public" ? "" : visibility }}
-          labels={{ visibility: "Who can play it", findings: "" }}
+          defaults={{
+            visibility: visibility === "public" ? "" : visibility,
+            authorName: head.draftAuthorName,
+          }}
+          labels={{ visibility: "Who can play it", findings: "", ...AUTHOR_LABELS }}
           className="stack gap-3"
           isDraftDisabled
           onSaved={onSaved}
@@ -61,6 +77,7 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
                   text: VISIBILITY_LABELS[value],
                 }))}
               />
+              <AuthorField />
               <FindingsOfResult answer={form.answer} />
               <p className="row">
                 <SubmitButton className="btn primary">
@@ -81,14 +98,7 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
           <StatusForm intent="unarchive" label="Offer it again" onSaved={onSaved} />
         </div>
       ) : (
-        !isReadOnly && mayBePublic && <SubmitForReviewForm onSaved={onSaved} />
-      )}
-      {status !== "archived" && !isReadOnly && !mayBePublic && (
-        <p className="text-muted">
-          {visibility === "public" && version > 0
-            ? "It stays in the library as it is. To put a new version there takes premium."
-            : "To be in the library, where everybody finds it, takes premium."}
-        </p>
+        !isReadOnly && <SubmitForReviewForm head={head} onSaved={onSaved} />
       )}
       {status === "published" && (
         <div className="stack gap-2">
@@ -117,15 +127,35 @@ function PublishingHeading() {
   );
 }
 
-function SubmitForReviewForm({ onSaved }: Pick<PublishingSectionProps, "onSaved">) {
+const AUTHOR_LABELS = { authorName: "Your public name" };
+
+function AuthorField() {
   return (
-    <ActionForm intent="submit" className="stack gap-3" isDraftDisabled onSaved={onSaved}>
+    <TextField
+      name="authorName"
+      maxLength={AUTHOR_NAME_LENGTH}
+      hint={`Its players see it as the author. Left empty, they see “${UNNAMED_AUTHOR}”.`}
+    />
+  );
+}
+
+function SubmitForReviewForm({ head, onSaved }: Pick<PublishingSectionProps, "head" | "onSaved">) {
+  return (
+    <ActionForm
+      intent="submit"
+      defaults={{ authorName: head.draftAuthorName }}
+      labels={AUTHOR_LABELS}
+      className="stack gap-3"
+      isDraftDisabled
+      onSaved={onSaved}
+    >
       {(form) => (
         <>
           <p>
             To be in the library, somebody of ours reads it first. It is yours to withdraw until
             then.
           </p>
+          <AuthorField />
           <FindingsOfResult answer={form.answer} />
           <p className="row">
             <SubmitButton>Submit for review</SubmitButton>

@@ -64,12 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     scenarios: groupAttempts(attempts),
     own: mySimulations.map((each) => ({ ...each, isReadOnly: readOnlyIds.has(each.id) })),
     max: limitFor(viewerPlan, "simulations"),
-    offer: offerOf(viewerPlan, {
-      kind: "simulations",
-      used: mySimulations.length,
-      contact,
-      isAlways: true,
-    }),
+    offer: offerOf(viewerPlan, { kind: "simulations", used: mySimulations.length, contact }),
     now: now.toISOString(),
   };
 }

@@ -14,13 +14,14 @@ import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { attemptPath, scenarioPath } from "../paths.ts";
-import { LOCKED_MESSAGE, LOCKED_OFFER_TEXT } from "../play/locked.tsx";
-import { ARCHIVED_MESSAGE } from "../publication.ts";
+import { LOCKED_MESSAGE, LOCKED_OFFER_TEXT, LockedOpening } from "../play/locked.tsx";
+import { withdrawnMessage } from "../publication.ts";
 import { ScenarioTree } from "../scenario-tree.tsx";
 import { DIFFICULTY_LABELS } from "../simulation.ts";
 import { type SimulationDetail, toSimulationDetail } from "../simulation-card.server.ts";
 import type { Route } from "./+types/detail.ts";
 import { loadDetail } from "./load-detail.server.ts";
+import { toOpeningDecision } from "./opening-decision.server.ts";
 import { progressLabel, type ScenarioProgress } from "./scenario-progress.ts";
 
 export const handle: ReadingPage = { script: "on-demand" };
@@ -46,17 +47,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     now: new Date(),
   };
   const detail = loadDetail(databaseOf(context), query);
-  const { row, marks, isSaved, viewerPlan } = await withReadTimeout(detail, "This simulation");
+  const { row, openingRows, marks, isSaved, viewerPlan } = await withReadTimeout(
+    detail,
+    "This simulation",
+  );
   if (!row) throw notFound("There is no simulation at this address.");
-  if (row.status === "archived") throw gone(ARCHIVED_MESSAGE);
+  const withdrawn = withdrawnMessage(row.status);
+  if (withdrawn) throw gone(withdrawn);
   const simulation = toSimulationDetail(row, plansOf(context));
   const isLocked = simulation.premium && !allowsPremium(viewerPlan);
   const offer = isLocked ? premiumOffer(viewerPlan, configurationOf(context).premiumContact) : null;
-  return { simulation, marks, isSaved, isLocked, offer };
+  const decision = isLocked ? toOpeningDecision(openingRows, null) : null;
+  const opening = decision && {
+    paragraphs: decision.text.split("\n\n"),
+    choices: decision.choices,
+  };
+  return { simulation, marks, isSaved, isLocked, offer, opening };
 }
 
 export default function SimulationPage({ loaderData }: Route.ComponentProps) {
-  const { simulation, marks, isSaved, isLocked, offer } = loaderData;
+  const { simulation, marks, isSaved, isLocked, offer, opening } = loaderData;
   const {
     id: simulationId,
     title,
@@ -97,6 +107,8 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
               <dd>{DIFFICULTY_LABELS[difficulty]}</dd>
               <dt>Time</dt>
               <dd>{minutes} minutes</dd>
+              <dt>Author</dt>
+              <dd className="wrap-anywhere">{simulation.author}</dd>
               <dt>Exercises</dt>
               <dd>
                 <ul className="stack gap-1">
@@ -113,6 +125,7 @@ export default function SimulationPage({ loaderData }: Route.ComponentProps) {
           </section>
         </aside>
         <div className="stack gap-8">
+          {opening && <LockedOpening opening={opening} />}
           {scenarios.map((scenario) => (
             <ScenarioSummary
               key={scenario.id}

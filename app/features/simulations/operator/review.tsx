@@ -15,6 +15,7 @@ import { Link } from "#app/ui/link.tsx";
 import { NOTE_LENGTH, REVIEW_FORMS } from "../authoring/forms.server.ts";
 import { reportDraft } from "../authoring/report.ts";
 import { FindingList, ReportView } from "../authoring/report-view.tsx";
+import { UNNAMED_AUTHOR } from "../publication.ts";
 import { DIFFICULTY_LABELS } from "../simulation.ts";
 import type { Route } from "./+types/review.ts";
 import { FullScenario } from "./full-scenario.tsx";
@@ -26,10 +27,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = operatorOf(context, new Date());
   const review = readReview(databaseOf(context), viewer, params.id);
-  const { draft, draftVersion } = await withReadTimeout(review, "This simulation");
+  const { draft, draftVersion, draftAuthorName } = await withReadTimeout(review, "This simulation");
   const report = reportDraft(draft, COMPETENCY_IDS);
   const competencies = toNamedCompetencies(draft.competencies).map(({ name }) => name);
-  return { draft, draftVersion, report, competencies, noteLength: NOTE_LENGTH };
+  return { draft, draftVersion, draftAuthorName, report, competencies, noteLength: NOTE_LENGTH };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -57,13 +58,14 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         <p>
           <Link className="more" to={OPERATOR_SIMULATIONS_PATH}>
             <Icon name="arrow-left" />
-            Simulations to review
+            Simulations
           </Link>
         </p>
         <h1 className="wrap-anywhere">{draft.title}</h1>
         <p className="lede">{draft.summary}</p>
         <p className="meta">
-          {DIFFICULTY_LABELS[draft.difficulty]} · {draft.minutes} min · {competencies}
+          {DIFFICULTY_LABELS[draft.difficulty]} · {draft.minutes} min · by{" "}
+          {loaderData.draftAuthorName || UNNAMED_AUTHOR} · {competencies}
         </p>
         <FindingList findings={report.own} toPlace={() => null} />
       </header>

@@ -7,6 +7,7 @@ import {
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { recordNotice, recordNotices } from "#app/features/notices/record-notices.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { conflict, notFound } from "#app/http/http-errors.ts";
 import type { DraftRow } from "../authoring/drafts.server.ts";
@@ -66,7 +67,13 @@ export async function approveSimulation(
   if (row.draftVersion !== version) throw changedSinceReadError(row.draftVersion);
   requireNoErrors(row.draft);
   recordChange(db, "simulations");
-  await publishVersion(db, viewer, { row, visibility: "public", now });
+  const notice = recordNotice(row.uid ?? "", {
+    event: "simulation_approved",
+    subject: row.draft.title,
+    path: `/account/simulations/${id}`,
+    now,
+  });
+  await publishVersion(db, viewer, { row, visibility: "public", now, notice });
 }
 
 /**
@@ -87,7 +94,17 @@ export async function returnToAuthor(
     })
     .where(and(isInReview, eq(simulations.id, id), eq(simulations.draftVersion, version)))
     .returning({ id: simulations.id });
-  const [updated] = await writeAsViewer(db, viewer, [update]);
+  const notice = recordNotices(
+    {
+      event: "simulation_sent_back",
+      subject: sql`recipient.subject`,
+      path: `/account/simulations/${id}`,
+      now,
+    },
+    sql`select uid, draft ->> '$.title' as subject from ${simulations}
+      where id = ${id} and uid is not null and changes() > 0`,
+  );
+  const [updated] = await writeAsViewer(db, viewer, [update, notice]);
   if (updated?.results.length) return;
   const { draftVersion } = await readReview(db, viewer, id);
   throw changedSinceReadError(draftVersion);

@@ -15,7 +15,7 @@ export function ChoiceOptions({ page }: PlayerProps) {
   return isSignedIn ? <ViewerOptions page={page} /> : <VisitorOptions page={page} />;
 }
 
-const OPTION_LETTERS = "ABCDE";
+export const OPTION_LETTERS = "ABCDE";
 
 /** Without an account a choice is a link: the form uses GET. */
 function VisitorOptions({ page: { simulation, scenario, view, mode, explored } }: PlayerProps) {

@@ -20,11 +20,12 @@ import { parseChoicePath, toChoicePath } from "../choice-path.ts";
 import { pathOf, replay } from "../engine.ts";
 import { selectScenarioProgress, toScenarioProgress } from "../library/scenario-progress.server.ts";
 import type { ScenarioProgress } from "../library/scenario-progress.ts";
-import { ARCHIVED_MESSAGE, PLAYING_NEEDS_PREMIUM_MESSAGE } from "../publication.ts";
-import type { ScenarioKey } from "../simulation.ts";
+import { PLAYING_NEEDS_PREMIUM_MESSAGE, withdrawnMessage } from "../publication.ts";
+import type { Scenario, ScenarioKey } from "../simulation.ts";
 import { isForPremium } from "../simulation-card.server.ts";
 import { attempts } from "../tables.ts";
 import { selectScenario, selectSimulation } from "../visible-simulations.server.ts";
+import type { FirstDecision } from "./locked.tsx";
 import { type PlayerView, toPlayerView } from "./player-view.ts";
 import { compareWithRoadmap, type RoadmapComparison } from "./roadmap-comparison.ts";
 import { selectAttempt, toLoadedAttempt } from "./stored-attempt.server.ts";
@@ -107,7 +108,7 @@ async function loadViewerAttempt(
     simulation: {
       id: simulationId,
       title: simulation?.title ?? scenario.title,
-      isOffered: simulation !== undefined && simulation.status !== "archived",
+      isOffered: simulation !== undefined && withdrawnMessage(simulation.status) === null,
     },
     isListed: simulation?.visibility === "public",
     scenario: { id: scenario.id, title: scenario.title, minutes: scenario.minutes },
@@ -144,7 +145,8 @@ async function loadAddressPlay(
     scenarios: selectScenario(db, { simulationId, scenarioId, viewer }),
     ...(viewer && selectViewerProgress(db, viewer, isHere)),
   });
-  if (simulation?.status === "archived") throw gone(ARCHIVED_MESSAGE);
+  const withdrawn = simulation && withdrawnMessage(simulation.status);
+  if (withdrawn) throw gone(withdrawn);
   if (!simulation || !storedScenario) {
     throw notFound("There is no such scenario. Its link may have lost a character.");
   }
@@ -156,7 +158,10 @@ async function loadAddressPlay(
       : visitorPlan(plans);
   const [progressRow] = progressRows;
   if (isForPremium(simulation, plans) && !allowsPremium(viewerPlan)) {
-    throw limitReached(PLAYING_NEEDS_PREMIUM_MESSAGE, { offer: premiumOffer(viewerPlan, contact) });
+    throw limitReached(PLAYING_NEEDS_PREMIUM_MESSAGE, {
+      offer: premiumOffer(viewerPlan, contact),
+      opening: toFirstDecision(storedScenario.content),
+    });
   }
   const { content: scenario } = storedScenario;
   const requestedPath = parseChoicePath(search.get("p"));
@@ -177,6 +182,15 @@ async function loadAddressPlay(
     isCut: followed < requestedPath.length,
     names: toCompetencyNames(scenario.competencies),
   };
+}
+
+/** The text and choices of a scenario's start, without what they lead to. */
+function toFirstDecision(scenario: Scenario): FirstDecision {
+  const { scene, options } = toPlayerView(replay(scenario, []).play, {
+    seed: scenario.id,
+    mode: "practise",
+  });
+  return { paragraphs: scene.flatMap(({ paragraphs }) => paragraphs), choices: options };
 }
 
 function selectViewerProgress(db: Database, viewer: Viewer, isHere: SQL | undefined) {

@@ -1,9 +1,10 @@
 import { useParams } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { useAuth } from "#app/auth/use-auth.ts";
-import type { Offer } from "#app/features/premium/offer.ts";
+import { type Offer, PREMIUM_PATH } from "#app/features/premium/offer.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { OPTION_LETTERS } from "./choice-options.tsx";
 
 /* What is shown of a premium simulation to somebody without premium. */
 
@@ -11,21 +12,28 @@ export const LOCKED_MESSAGE =
   "Its page is for everybody, playing it is a part of premium. What you began you can finish.";
 export const LOCKED_OFFER_TEXT = "Premium opens every simulation of the library.";
 
+export interface FirstDecision {
+  paragraphs: string[];
+  choices: { id: string; text: string }[];
+}
+
 interface LockedSimulationProps {
   message: string;
   offer?: Offer | null;
+  opening?: FirstDecision | null;
 }
 
 /** Shown in place of the player, with status 403. */
-export function LockedSimulation({ message, offer = null }: LockedSimulationProps) {
+export function LockedSimulation({ message, offer = null, opening = null }: LockedSimulationProps) {
   const { id = "" } = useParams();
   const isVisitor = useAuth().state.status !== "authenticated";
   return (
     <div className="page narrow stack gap-6">
       <div className="stack gap-3">
-        <h1>A simulation of premium</h1>
+        <h1>Premium simulation</h1>
         <p className="lede">{message}</p>
       </div>
+      {opening && <LockedOpening opening={opening} />}
       <div className="row">
         <Link className="btn" to={`/simulations/${id}`}>
           What it is about
@@ -37,5 +45,33 @@ export function LockedSimulation({ message, offer = null }: LockedSimulationProp
       </div>
       <UpgradeBanner offer={offer}>{LOCKED_OFFER_TEXT}</UpgradeBanner>
     </div>
+  );
+}
+
+/** The first decision of a locked simulation: to read, not to play. */
+export function LockedOpening({ opening }: { opening: FirstDecision }) {
+  return (
+    <section className="panel stack" aria-labelledby="first-decision">
+      <h2 id="first-decision">Its first decision</h2>
+      {opening.paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <ul className="stack gap-2">
+        {opening.choices.map(({ id, text }, index) => (
+          <li key={id} className="flex gap-3">
+            <span className="key" aria-hidden="true">
+              {OPTION_LETTERS[index]}
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Premium lets you decide, and shows what each choice leads to.{" "}
+        <Link className="link" to={PREMIUM_PATH}>
+          What each plan holds
+        </Link>
+      </p>
+    </section>
   );
 }

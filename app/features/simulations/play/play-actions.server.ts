@@ -10,7 +10,7 @@ import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { attemptPath } from "../paths.ts";
-import { ARCHIVED_MESSAGE } from "../publication.ts";
+import { withdrawnMessage } from "../publication.ts";
 import { shareAttempt } from "../sharing/share-attempt.server.ts";
 import { selectScenario } from "../visible-simulations.server.ts";
 import { makeChoice, undoChoice } from "./attempt-moves.server.ts";
@@ -107,7 +107,7 @@ async function handleIntent(
 
 /**
  * The version and scenario that a new attempt plays: the published one, or for a "what if" the
- * version of the attempt it starts from. Throws 404, and 410 for an archived simulation.
+ * version of the attempt it starts from. Throws 404, and 410 for one that is archived or taken down.
  */
 async function requireScenarioToPlay({ db, viewer, params }: PlayContext, from: string | null) {
   const { id: simulationId, scenarioId } = params;
@@ -120,6 +120,7 @@ async function requireScenarioToPlay({ db, viewer, params }: PlayContext, from: 
   const [storedScenario] = await selectScenario(db, { simulationId, scenarioId, viewer });
   if (!storedScenario)
     throw notFound("There is no such scenario. Its link may have lost a character.");
-  if (storedScenario.status === "archived") throw gone(ARCHIVED_MESSAGE);
+  const withdrawn = withdrawnMessage(storedScenario.status);
+  if (withdrawn) throw gone(withdrawn);
   return { version: storedScenario.version, scenario: storedScenario.content };
 }

@@ -27,7 +27,7 @@ import { Scene } from "./scene.tsx";
 const NOINDEX_META = { name: "robots", content: "noindex" };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
-  if (isLocked(error)) return [{ title: pageTitle("A simulation of premium") }, NOINDEX_META];
+  if (isLocked(error)) return [{ title: pageTitle("Premium simulation") }, NOINDEX_META];
   if (!loaderData) return [{ title: pageTitle("Scenario not found") }];
   const { simulation, scenario, isListed } = loaderData;
   return pageHead(matches, {

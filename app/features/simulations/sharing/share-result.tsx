@@ -1,3 +1,4 @@
+import { openingSentence } from "#app/features/profile/share-owner.ts";
 import { LinkRow } from "#app/features/shares/link-row.tsx";
 import { SHARE_DAYS, SHARE_FIELD_LABELS, SHARES_PATH } from "#app/features/shares/share.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -23,10 +24,7 @@ export function ShareResult({ page, result }: PlayerProps & { result: ViewerResu
       <section className="stack gap-4 pt-3" aria-label="Share this result">
         <p className="text-sm">
           Whoever has the link reads it without an account, until the day it ends or you close it.
-          Your answer to the questions is never in it.{" "}
-          {result.isNamed
-            ? "It has your name on it."
-            : "It says “a senior engineer” instead of your name."}
+          Your answer to the questions is never in it. {openingSentence(result)}
         </p>
         {result.links.length > 0 && (
           <ul className="ledger ruled">

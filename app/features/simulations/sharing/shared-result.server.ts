@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { profiles } from "#app/features/profile/tables.ts";
+import { selectShareOwner, toShareOwner } from "#app/features/profile/share-owner.server.ts";
+import type { ShareOwner } from "#app/features/profile/share-owner.ts";
 import { competencyName } from "#app/features/roadmap/framework.ts";
 import { findShare } from "#app/features/shares/shares.server.ts";
 import { scenarioPath } from "../paths.ts";
@@ -12,8 +13,7 @@ import { attempts, simulations } from "../tables.ts";
 /** What a link to a result shows. Choices not taken are not part of it. */
 export interface SharedResult
   extends Pick<EndView, "title" | "outcome" | "percent" | "earned" | "best" | "difference"> {
-  /** Null where the owner does not show their name. */
-  owner: string | null;
+  owner: ShareOwner;
   expiresAt: string;
   finishedAt: string;
   scenario: string;
@@ -47,7 +47,7 @@ export async function loadSharedResult(
       .from(attempts)
       .innerJoin(simulations, eq(simulations.id, attempts.simulationId))
       .where(and(eq(attempts.id, share.targetId), eq(attempts.uid, share.uid))),
-    db.select({ showName: profiles.showName }).from(profiles).where(eq(profiles.uid, share.uid)),
+    selectShareOwner(db, share),
   ]);
   if (!row?.scenario) return null;
   const { attempt, scenario, play } = toLoadedAttempt(row);
@@ -64,7 +64,7 @@ export async function loadSharedResult(
     earned,
     best,
     difference,
-    owner: (profile?.showName && share.name) || null,
+    owner: toShareOwner(share, profile),
     expiresAt: share.expiresAt,
     finishedAt: attempt.finishedAt ?? attempt.updatedAt,
     scenario: scenario.title,

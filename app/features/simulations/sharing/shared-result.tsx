@@ -1,4 +1,5 @@
 import { databaseOf } from "#app/db/database.server.ts";
+import { ShareOwnerIntroduction } from "#app/features/profile/share-owner.tsx";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -32,9 +33,10 @@ export default function SharedResultPage({ loaderData: result }: Route.Component
         <p className="meta">Shared with you until {formatDate(expiresAt)}. Read only.</p>
         <h1>{scenario}</h1>
         <p className="lede">
-          {simulation ? `A situation from “${simulation}”, p` : "P"}layed by{" "}
-          {owner ?? "a senior engineer"}, {formatDate(finishedAt)}.
+          {simulation ? `A scenario from “${simulation}”, played` : "Played"}{" "}
+          {formatDate(finishedAt)}.
         </p>
+        <ShareOwnerIntroduction owner={owner} />
       </header>
       <Score shared={result} />
       {path && <Path path={path} end={result.title} />}

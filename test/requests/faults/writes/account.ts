@@ -1,11 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { deletedAccounts } from "#app/auth/tables.ts";
 import { ACCOUNT_FORMS } from "#app/features/account/data/account-forms.server.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "#app/features/account/data/export-account.server.ts";
 import { ONBOARDING_FORMS, PROFILE_PAGE_FORMS } from "#app/features/account/forms.server.ts";
+import { favorites } from "#app/features/favorite-button/tables.ts";
 import { FAVORITE_FORMS } from "#app/features/favorites/forms.server.ts";
+import { TRACKED_FORMS } from "#app/features/favorites/tracked/forms.server.ts";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
 import { FEEDBACK_FORMS } from "#app/features/feedback/forms.server.ts";
+import { NOTICE_FORMS } from "#app/features/notice-list/forms.server.ts";
 import { organizationMembers } from "#app/features/organizations/tables.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { SEARCH_FORMS } from "#app/features/searches/forms.server.ts";
@@ -75,6 +78,11 @@ export const ACCOUNT_WRITES = {
     },
     sign_out_everywhere: () => ({}),
   }),
+  "/account/notices": writesOf(NOTICE_FORMS, {
+    open: ({ notice }) => ({ source: "row", id: notice }),
+    read_all: () => ({ until: new Date().toISOString() }),
+    settings: () => ({ kinds: ["premium", "reviews"] }),
+  }),
   "/account/favorites": writesOf(FAVORITE_FORMS, {
     save: () => unsaved,
     remove: (world) => favorite(world),
@@ -82,9 +90,31 @@ export const ACCOUNT_WRITES = {
     ghosted: (world) => ({ ...favorite(world), version: "1" }),
     contact: (world) => favorite(world),
     edit: (world) => ({ ...favorite(world), version: "1", stage: "applied", note: TYPED }),
+    documents: (world) => ({
+      ...{ ...favorite(world), version: "1" },
+      ...{ document1Label: TYPED, document1Url: "https://docs.example/cv" },
+    }),
+    outcome_pay: {
+      given: (db, { person, job }) =>
+        db
+          .update(favorites)
+          .set({ stage: "accepted" })
+          .where(and(eq(favorites.uid, person.uid), eq(favorites.targetId, job))),
+      fields: (world) => ({
+        ...{ ...favorite(world), version: "1" },
+        ...{ actualAmount: "73219", actualCurrency: "EUR", actualPeriod: "YEAR" },
+      }),
+    },
+    track: () => ({ link: "https://careers.northwind.example/7", title: TYPED }),
     add_collection: () => ({ name: TYPED }),
     rename_collection: ({ collection }) => ({ collection, name: TYPED }),
     delete_collection: ({ collection }) => ({ collection }),
+  }),
+  "/account/favorites/:kind/:id": writesOf(TRACKED_FORMS, {
+    edit_tracked: ({ trackedJob }) => ({
+      ...{ target: trackedJob, version: "1", title: TYPED, text: TYPED },
+      ...{ payMin: "73219", payCurrency: "EUR", payPeriod: "YEAR" },
+    }),
   }),
   "/account/searches": writesOf(SEARCH_FORMS, {
     save: () => ({ query: "tech=go" }),

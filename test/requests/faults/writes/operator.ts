@@ -2,14 +2,22 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { JOB_REPORT_FORMS, TRIAGE_FORMS } from "#app/features/feedback/operator/forms.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
-import { IMPORT_FORMS, RUN_FORMS } from "#app/features/job-import/operator/forms.server.ts";
+import {
+  IMPORT_FORMS,
+  NEW_SOURCE_FORMS,
+  RUN_FORMS,
+} from "#app/features/job-import/operator/forms.server.ts";
 import { REVIEW_FORMS as JOB_REVIEW_FORMS } from "#app/features/job-posts/forms.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
+import { ACCOUNT_FORMS } from "#app/features/operator-dashboard/forms.server.ts";
 import { MODERATION_FORMS } from "#app/features/organizations/operator/forms.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { GRANT_FORMS } from "#app/features/premium/operator/forms.server.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
-import { REVIEW_FORMS } from "#app/features/simulations/authoring/forms.server.ts";
+import {
+  MODERATION_FORMS as MODERATION_FORMS_OF_SIMULATIONS,
+  REVIEW_FORMS,
+} from "#app/features/simulations/authoring/forms.server.ts";
 import { simulations } from "#app/features/simulations/tables.ts";
 import { daysAgo } from "#test/factories.ts";
 import { setJobStatus } from "#test/world/company-rows.ts";
@@ -39,7 +47,10 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
   "/operator/grants": writesOf(GRANT_FORMS, {
     grant: ({ person }) => ({ uid: person.uid, note: TYPED }),
     change_end: { given: hasPremium, fields: ({ person }) => ({ uid: person.uid, note: TYPED }) },
-    end: { given: hasPremium, fields: ({ person }) => ({ uid: person.uid }) },
+    end: { given: hasPremium, fields: ({ person }) => ({ uid: person.uid, sure: "on" }) },
+  }),
+  "/operator/accounts": writesOf(ACCOUNT_FORMS, {
+    find: ({ person }) => ({ uid: person.uid, reason: TYPED }),
   }),
   "/operator/feedback": writesOf(JOB_REPORT_FORMS, {
     settle: {
@@ -64,7 +75,7 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
     }),
   }),
   "/operator/organizations/:id": writesOf(MODERATION_FORMS, {
-    suspend: () => ({ reason: TYPED }),
+    suspend: () => ({ reason: TYPED, sure: "on" }),
     restore: {
       given: (db, { organization }) =>
         db
@@ -75,24 +86,41 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
     },
   }),
   "/operator/imports": writesOf(IMPORT_FORMS, {
-    add: ({ number }) => ({ kind: "greenhouse", board: `new-${number}`, termsNote: TYPED }),
     edit: (world) => ({ ...board(world), termsNote: TYPED, enabled: "on" }),
     check: board,
-    remove: board,
+    remove: (world) => ({ ...board(world), sure: "on" }),
     approve: {
       given: isClaimed,
-      fields: (world) => ({ ...board(world), org: world.organization }),
+      fields: (world) => ({ ...board(world), org: world.organization, haveReadBoth: "on" }),
     },
     refuse: {
       given: isClaimed,
       fields: (world) => ({ ...board(world), org: world.organization, reason: TYPED }),
     },
   }),
-  "/operator/imports/:runId": writesOf(RUN_FORMS, { believe: () => ({}) }),
+  "/operator/imports/review": writesOf(NEW_SOURCE_FORMS, {
+    // With a permission, because a host that does not answer lets nobody else in.
+    add: ({ number }) => ({
+      kind: "greenhouse",
+      board: `new-${number}`,
+      termsNote: TYPED,
+      authorized: "on",
+      haveReadBoth: "on",
+    }),
+  }),
+  "/operator/imports/:runId": writesOf(RUN_FORMS, { believe: () => ({ sure: "on" }) }),
   "/operator/jobs/:id": writesOf(JOB_REVIEW_FORMS, {
     approve: { given: isPending, fields: () => ({ version: "1" }) },
     send_back: { given: isPending, fields: () => ({ version: "1", note: TYPED }) },
-    remove: () => ({ note: TYPED }),
+    remove: () => ({ note: TYPED, sure: "on" }),
+  }),
+  "/operator/simulations/:id/published": writesOf(MODERATION_FORMS_OF_SIMULATIONS, {
+    take_down: () => ({ reason: TYPED, sure: "on" }),
+    restore: {
+      given: (db, { simulation }) =>
+        db.update(simulations).set({ status: "removed" }).where(eq(simulations.id, simulation)),
+      fields: () => ({}),
+    },
   }),
   "/operator/simulations/:id": writesOf(REVIEW_FORMS, {
     approve: { given: isInReview, fields: () => ({ version: "1" }) },

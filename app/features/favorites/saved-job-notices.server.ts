@@ -1,0 +1,95 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { favorites } from "#app/features/favorite-button/tables.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import { compareNotices, type Notice } from "#app/features/notices/notice.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { type FavoriteListRow, toFavoriteCard } from "./card.server.ts";
+import type { Change } from "./changes.ts";
+import { toChangeLabel } from "./labels.ts";
+import { selectFavorites } from "./list-favorites.server.ts";
+
+/*
+ * Notices of saved jobs that closed, reopened or pay otherwise. They are computed from the snapshot and
+ * the job as it is, so that an import writes nothing for anybody.
+ */
+
+/** Saved jobs that may have changed after a timestamp; without one, after their owner last read of it. */
+export function selectChangedJobs(
+  db: Database,
+  person: Pick<Viewer, "uid">,
+  { since = null, now }: { since?: string | null; now: Date },
+) {
+  const readAt = sql`coalesce(${favorites.changesSeenAt}, ${favorites.createdAt})`;
+  const condition = sql`${favorites.kind} = 'job' and max(
+    ${jobs.updatedAt}, coalesce(${jobs.closedAt}, ''),
+    iif(${jobs.validThrough} <= ${now.toISOString()}, ${jobs.validThrough}, '')
+  ) > ${since === null ? readAt : sql`${since}`}`;
+  return selectFavorites(db, person, { includeTexts: false, condition });
+}
+
+/** The notice of each changed job, newest first. */
+export async function toSavedJobNotices(
+  rows: readonly FavoriteListRow[],
+  { since = "", now }: { since?: string; now: Date },
+): Promise<Notice[]> {
+  const notices = await Promise.all(rows.map((row) => toSavedJobNotice(row, now)));
+  return notices
+    .filter((notice) => notice !== null)
+    .filter(({ at }) => at > since)
+    .toSorted(compareNotices);
+}
+
+async function toSavedJobNotice(row: FavoriteListRow, now: Date): Promise<Notice | null> {
+  const { job, target, savedAt, changesSeenAt } = row;
+  if (row.kind !== "job" || !job) return null;
+  const { changes, title, company, pay } = await toFavoriteCard(row, { now });
+  const change = changes.find(isNews);
+  if (!change) return null;
+  const at = changedAt(change, job);
+  if (at <= savedAt) return null;
+  const { tag, detail } = toChangeLabel(change, { pay, dateWords: formatDate });
+  return {
+    source: "job",
+    id: target,
+    kind: "saved_jobs",
+    title: `${tag}: ${title}, ${company}`,
+    detail,
+    path: `/jobs/${target}`,
+    at,
+    isRead: changesSeenAt !== null && at <= changesSeenAt,
+  };
+}
+
+/** A new title, place or text stands on the list of favorites only. */
+function isNews({ is }: Change): boolean {
+  return is !== "title" && is !== "place" && is !== "text";
+}
+
+function changedAt(change: Change, job: NonNullable<FavoriteListRow["job"]>): string {
+  if (change.is === "expired") return change.on ?? job.updatedAt;
+  if (change.is === "closed" || change.is === "gone") return job.closedAt ?? job.updatedAt;
+  return job.updatedAt;
+}
+
+/** The statement that marks the notice of a saved job as read, or with no id those of all. */
+export function markChangesRead(
+  db: Database,
+  { uid }: Pick<Viewer, "uid">,
+  { id, at, condition }: { id?: string; at: string; condition?: SQL },
+) {
+  return db
+    .update(favorites)
+    .set({ changesSeenAt: at })
+    .where(
+      and(
+        eq(favorites.uid, uid),
+        eq(favorites.kind, "job"),
+        isNull(favorites.removedAt),
+        id === undefined ? undefined : eq(favorites.targetId, id),
+        condition,
+      ),
+    )
+    .returning({ id: favorites.targetId });
+}

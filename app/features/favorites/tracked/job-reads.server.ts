@@ -1,0 +1,26 @@
+import { lt, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { consumeDailyUse } from "#app/features/premium/daily-uses.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import { daysBefore, toDay } from "#app/reference/calendar.ts";
+import { jobReads } from "../tables.ts";
+
+/** For this long after a day, how many postings were read on it is known. */
+export const READ_COUNT_RETENTION_DAYS = 2;
+
+/** Counts one posting before it is read; the statement itself checks the limit. Throws 429 at the daily limit. */
+export async function consumeJobRead(db: Database, viewer: Subscriber, now: Date): Promise<void> {
+  await consumeDailyUse(db, viewer, {
+    table: sql`${jobReads}`,
+    kind: "jobReads",
+    now,
+    toMessage: (limit) =>
+      `${limit} jobs were read at their boards for you today, the most that one day allows. Paste the job’s text and it is added now, or try again tomorrow.`,
+  });
+}
+
+/** Deletes counts of days that ended READ_COUNT_RETENTION_DAYS ago. */
+export function deleteOldJobReads(db: Database, now: Date) {
+  const before = toDay(daysBefore(now, READ_COUNT_RETENTION_DAYS));
+  return db.delete(jobReads).where(lt(jobReads.day, before));
+}

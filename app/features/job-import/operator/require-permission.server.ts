@@ -1,0 +1,45 @@
+import { isImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
+import { invalid, notFound } from "#app/http/http-errors.ts";
+import {
+  type RobotsOptions,
+  type RobotsReading,
+  readRobots,
+} from "../robots/read-robots.server.ts";
+import { isPermissive, type RobotsColumns, VERDICT_MESSAGES } from "../robots/robots-verdict.ts";
+import type { JobSourceKey } from "../sync/write-if-latest-run.server.ts";
+
+interface PermissionOptions extends RobotsOptions {
+  now: Date;
+  /** The employer permits it, whatever robots.txt says. */
+  authorized: boolean;
+}
+
+/**
+ * Reads robots.txt before a source is switched on and returns what to store. Throws 422 if it does not
+ * let the import in and no permission of the employer is noted.
+ */
+export async function requirePermission(
+  key: JobSourceKey,
+  { now, authorized, ...options }: PermissionOptions,
+): Promise<RobotsColumns> {
+  const { verdict } = await readRobotsOf(key, options);
+  if (!isPermissive(verdict) && !authorized) {
+    throw invalid({
+      authorized: [
+        `${VERDICT_MESSAGES[verdict]}, so this needs a permission of the employer: tick it, and say in the terms note who gave it and when.`,
+      ],
+    });
+  }
+  return { robotsVerdict: verdict, robotsReadAt: now.toISOString() };
+}
+
+/** What the robots.txt of a source's host says. */
+export async function readRobotsOf(
+  { kind, board }: JobSourceKey,
+  options: RobotsOptions,
+): Promise<RobotsReading> {
+  if (!isImportedSourceKind(kind)) throw notFound("Boards of this kind are not read.");
+  // The parsers are loaded here only, so that the Worker starts without them.
+  const { jobSourceAdapters } = await import("../formats/adapters.ts");
+  return readRobots({ adapter: jobSourceAdapters[kind], board }, options);
+}

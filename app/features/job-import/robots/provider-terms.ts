@@ -1,0 +1,29 @@
+import type { ImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
+
+interface ProviderTerms {
+  url: string;
+  /** The day on which somebody here last read them whole; null where nobody has. */
+  reviewedOn: string | null;
+  /** What an operator has to know beside them. */
+  note?: string;
+}
+
+/** Where each provider states its terms. Whoever reads them whole enters the day. */
+export const PROVIDER_TERMS: Record<ImportedSourceKind, ProviderTerms> = {
+  greenhouse: { url: "https://www.greenhouse.com/legal", reviewedOn: null },
+  lever: {
+    url: "https://www.lever.co/agreements/tos/",
+    reviewedOn: null,
+    note: "Its documentation of the postings API says that published postings may be scraped by third parties.",
+  },
+  ashby: { url: "https://www.ashbyhq.com/resources/terms", reviewedOn: null },
+  recruitee: { url: "https://recruitee.com/terms", reviewedOn: null },
+  smartrecruiters: {
+    url: "https://www.smartrecruiters.com/terms-and-conditions/",
+    reviewedOn: null,
+    note: "SmartRecruiters says no to general crawlers in its robots.txt. Add a board only where its employer permits it.",
+  },
+  workable: { url: "https://www.workable.com/terms", reviewedOn: null },
+  teamtailor: { url: "https://www.teamtailor.com/en/terms-and-conditions/", reviewedOn: null },
+  personio: { url: "https://www.personio.com/terms/", reviewedOn: null },
+};

@@ -1,0 +1,124 @@
+import type { RobotsVerdict } from "#app/features/jobs/job.ts";
+import type { JobSourceAdapter } from "../formats/adapter.ts";
+import { toAllowedUrl } from "../formats/allowed-url.ts";
+import type { BoardAccess } from "../sync/board-fetch.server.ts";
+import { type FetchFailureReason, fetchJson, type JsonResult } from "../sync/fetch-json.server.ts";
+import { PRODUCT_TOKEN, toUserAgent } from "../sync/user-agent.server.ts";
+import { findGroups, isAllowedBy, parseRobotsTxt, type RobotsGroup } from "./robots-txt.ts";
+
+/** RFC 9309 has crawlers read this much at least. */
+const MAX_BYTES = 500 * 1024;
+/** Twice this, with the second attempt, is well within the deadline of a form. */
+const TIMEOUT_MS = 2_000;
+const MAX_SHOWN_LENGTH = 2_000;
+
+export interface RobotsReading {
+  verdict: RobotsVerdict;
+  /** Why it could not be read. */
+  reason?: string;
+  robotsUrl: string;
+  /** What is read of the source; the first is its list. */
+  addresses: { address: string; isAllowed: boolean | null }[];
+  /** The groups that apply to the import and to every agent, as they stand in the file. */
+  rules: { agent: string; text: string | null }[];
+}
+
+export interface RobotsOptions extends BoardAccess {
+  timeoutMs?: number;
+}
+
+/**
+ * Reads the robots.txt of a job source's host and says what it means for the source's addresses.
+ * Failures of the host are returned as a verdict, not thrown.
+ */
+export function readRobots(
+  { adapter, board }: { adapter: JobSourceAdapter; board: string },
+  options: RobotsOptions,
+): Promise<RobotsReading> {
+  const addresses = [adapter.toListingUrl(board), ...(adapter.toFurtherUrls?.(board) ?? [])];
+  return readRobotsFor(addresses, { ...options, hosts: adapter.hosts });
+}
+
+/** The same for some addresses of one host. */
+export async function readRobotsFor(
+  addresses: readonly string[],
+  {
+    hosts,
+    fetch,
+    siteOrigin,
+    timeoutMs = TIMEOUT_MS,
+  }: RobotsOptions & Pick<JobSourceAdapter, "hosts">,
+): Promise<RobotsReading> {
+  const robotsUrl = URL.parse("/robots.txt", addresses[0])?.href ?? "";
+  const unknown = {
+    robotsUrl,
+    addresses: addresses.map((address) => ({ address, isAllowed: null })),
+    rules: [],
+  };
+  const isFetched = addresses.every((address) => toAllowedUrl(address, { hosts }) !== null);
+  if (!isFetched)
+    return {
+      ...unknown,
+      verdict: "unreadable",
+      reason: "This name leads to no host of this kind.",
+    };
+  const response = await fetchJson(robotsUrl, {
+    hosts,
+    userAgent: toUserAgent(siteOrigin),
+    byteBudget: { bytes: MAX_BYTES },
+    mediaType: "text",
+    timeoutMs,
+    fetch,
+  });
+  if (response.is !== "read") return { ...unknown, ...toUnreadVerdict(response) };
+  const groups = parseRobotsTxt(response.body);
+  const ownGroups = findGroups(groups, PRODUCT_TOKEN);
+  const checked = addresses.map((address) => ({
+    address,
+    isAllowed: isAllowedBy(ownGroups, address),
+  }));
+  return {
+    verdict: checked.every(({ isAllowed }) => isAllowed) ? "allowed" : "refused",
+    robotsUrl,
+    addresses: checked,
+    rules: [PRODUCT_TOKEN, "*"].map((agent) => ({ agent, text: toShownText(groups, agent) })),
+  };
+}
+
+type UnreadResponse = Exclude<JsonResult, { is: "read" }>;
+
+/** RFC 9309: a 4xx means that there are no rules; whatever else keeps the file away means "stay out". */
+function toUnreadVerdict(response: UnreadResponse): Pick<RobotsReading, "verdict" | "reason"> {
+  const { status } = response;
+  if (status !== null && status >= 400 && status < 500 && status !== 429)
+    return { verdict: "absent" };
+  return {
+    verdict: "unreadable",
+    reason:
+      response.is === "fault" && response.fault !== "status"
+        ? FAILURE_REASONS[response.fault]
+        : `The host answered ${status}.`,
+  };
+}
+
+const FAILURE_REASONS: Record<Exclude<FetchFailureReason, "status">, string> = {
+  missing: "The host answered that it is not there.",
+  busy: "The host wants to be asked less.",
+  timeout: "The host did not answer in time.",
+  network: "The host could not be reached.",
+  too_large: "It is larger than 500 KB.",
+  redirect: "It points to an address that is not one of the host's.",
+  not_json: "The host answered with something else than plain text.",
+};
+
+/** The lines of the groups that name the agent itself; null without one. */
+function toShownText(groups: RobotsGroup[], agent: string): string | null {
+  const lines = groups
+    .filter(({ agents }) => agents.includes(agent.toLowerCase()))
+    .flatMap((group) => group.lines);
+  if (lines.length === 0) return null;
+  const text = lines.join("\n");
+  return text.length > MAX_SHOWN_LENGTH
+    ? `${text.slice(0, MAX_SHOWN_LENGTH).toWellFormed()}\n[The rest is left out here.]`
+    : text;
+}

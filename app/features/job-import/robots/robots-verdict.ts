@@ -1,0 +1,48 @@
+import type { RobotsVerdict } from "#app/features/jobs/job.ts";
+import { DAY_MS } from "#app/reference/calendar.ts";
+
+/** A check reads robots.txt again after this long. */
+const CHECK_INTERVAL_MS = 7 * DAY_MS;
+/** A source is switched on by a verdict no older than this. */
+const VALID_MS = 90 * DAY_MS;
+
+export const VERDICT_MESSAGES: Record<RobotsVerdict, string> = {
+  allowed: "robots.txt allows this address",
+  refused: "robots.txt refuses it",
+  absent: "The host has no robots.txt",
+  unreadable: "robots.txt could not be read",
+};
+
+/** Why a check switched a source off. */
+export const ROBOTS_REFUSAL =
+  "Switched off: the host's robots.txt refuses this address, and no permission of the employer is noted.";
+
+/** What a source stores about its host's robots.txt. */
+export interface RobotsColumns {
+  robotsVerdict: RobotsVerdict;
+  robotsReadAt: string;
+}
+
+type StoredVerdict = { [Column in keyof RobotsColumns]: RobotsColumns[Column] | null };
+
+/** Whether the host lets a program read the addresses that nobody permitted otherwise. */
+export function isPermissive(verdict: RobotsVerdict | null): boolean {
+  return verdict === "allowed" || verdict === "absent";
+}
+
+/** Whether a check has to read robots.txt first. */
+export function isReadingDue({ robotsReadAt }: StoredVerdict, now: Date): boolean {
+  return isOlder(robotsReadAt, CHECK_INTERVAL_MS, now);
+}
+
+/** Whether a source may be switched on without reading robots.txt again. */
+export function isStillPermissive(
+  { robotsVerdict, robotsReadAt }: StoredVerdict,
+  now: Date,
+): boolean {
+  return isPermissive(robotsVerdict) && !isOlder(robotsReadAt, VALID_MS, now);
+}
+
+function isOlder(readAt: string | null, maxAgeMs: number, now: Date): boolean {
+  return readAt === null || now.getTime() - Date.parse(readAt) >= maxAgeMs;
+}

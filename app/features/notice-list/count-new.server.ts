@@ -1,0 +1,46 @@
+import { selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import type { FavoriteListRow } from "#app/features/favorites/card.server.ts";
+import {
+  selectChangedJobs,
+  toSavedJobNotices,
+} from "#app/features/favorites/saved-job-notices.server.ts";
+import {
+  selectHiddenKinds,
+  selectUnreadCount,
+  toShownKinds,
+} from "#app/features/notices/stored-notices.server.ts";
+
+type Person = Pick<Viewer, "uid">;
+
+/**
+ * How many notices the viewer has not read, for the header; 0 for a session that ended. New jobs in saved
+ * searches do not count: they come every hour, and counting them reads thousands of rows. One trip.
+ */
+export async function countNewNotices(db: Database, viewer: Viewer, now: Date): Promise<number> {
+  const { revocation, changedJobs, ...rows } = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    changedJobs: selectChangedJobs(db, viewer, { now }),
+    ...selectNewCount(db, viewer),
+  });
+  return revocation.length > 0 ? 0 : toNewCount(rows, { savedJobs: changedJobs, now });
+}
+
+/** The same count for a page's batch that reads saved jobs anyway; pass the rows to `toNewCount`. */
+export function selectNewCount(db: Database, person: Person) {
+  return {
+    unreadNotices: selectUnreadCount(db, person),
+    hiddenKinds: selectHiddenKinds(db, person),
+  };
+}
+
+export async function toNewCount(
+  { unreadNotices: [unread], hiddenKinds }: BatchResults<ReturnType<typeof selectNewCount>>,
+  { savedJobs, now }: { savedJobs: readonly FavoriteListRow[]; now: Date },
+): Promise<number> {
+  const areJobsShown = toShownKinds(hiddenKinds).includes("saved_jobs");
+  const changed = areJobsShown ? await toSavedJobNotices(savedJobs, { now }) : [];
+  return (unread?.n ?? 0) + changed.filter(({ isRead }) => !isRead).length;
+}

@@ -1,0 +1,85 @@
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import {
+  selectChangedJobs,
+  toSavedJobNotices,
+} from "#app/features/favorites/saved-job-notices.server.ts";
+import {
+  compareNotices,
+  type Notice,
+  type NoticeKind,
+  READ_RETENTION_DAYS,
+} from "#app/features/notices/notice.ts";
+import {
+  selectNotices,
+  toNotice,
+  toShownKinds,
+} from "#app/features/notices/stored-notices.server.ts";
+import { selectSearches } from "#app/features/searches/list-searches.server.ts";
+import { listSearchNotices } from "#app/features/searches/search-notices.server.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
+import { selectNewCount, toNewCount } from "./count-new.server.ts";
+
+const MAX_LISTED = 100;
+
+type Person = Pick<Viewer, "uid">;
+
+interface NoticeQuery {
+  /** Only what came after this timestamp; by default of the last READ_RETENTION_DAYS. */
+  since?: string;
+  now: Date;
+}
+
+/**
+ * The notices of a person since a timestamp, newest first, of the kinds that they want; `kinds` leaves
+ * out more. Two trips. For whatever tells people outside of the pages.
+ */
+export async function listNotices(
+  db: Database,
+  person: Person,
+  { kinds, ...query }: NoticeQuery & { kinds?: readonly NoticeKind[] },
+): Promise<Notice[]> {
+  const rows = await batchNamed(db, selectNoticeRows(db, person, query));
+  const { listed, shownKinds, searches } = await toNoticeList(rows, query);
+  const searchNotices = await listSearchNotices(db, searches, query.now);
+  return [...searchNotices, ...listed].filter(({ kind }) => (kinds ?? shownKinds).includes(kind));
+}
+
+/** The same for the viewer's page. One trip; what is new in searches is counted afterwards, from the rows. */
+export async function readNoticePage(db: Database, viewer: Viewer, query: NoticeQuery) {
+  const { revocation, ...rows } = await batchNamed(db, {
+    revocation: selectRevocation(db, viewer),
+    ...selectNoticeRows(db, viewer, query),
+  });
+  requireLiveSession(revocation);
+  return toNoticeList(rows, query);
+}
+
+function selectNoticeRows(db: Database, person: Person, { since, now }: NoticeQuery) {
+  const changedSince = since ?? daysBefore(now, READ_RETENTION_DAYS);
+  return {
+    stored: selectNotices(db, person, { since: since ?? "", limit: MAX_LISTED }),
+    ...selectNewCount(db, person),
+    changedJobs: selectChangedJobs(db, person, { since: changedSince, now }),
+    searches: selectSearches(db, person),
+  };
+}
+
+type NoticeRows = BatchResults<ReturnType<typeof selectNoticeRows>>;
+
+async function toNoticeList(rows: NoticeRows, { since, now }: NoticeQuery) {
+  const shownKinds = toShownKinds(rows.hiddenKinds);
+  const changed = shownKinds.includes("saved_jobs")
+    ? await toSavedJobNotices(rows.changedJobs, { since, now })
+    : [];
+  return {
+    listed: [...rows.stored.map(toNotice), ...changed]
+      .toSorted(compareNotices)
+      .slice(0, MAX_LISTED),
+    unread: await toNewCount(rows, { savedJobs: rows.changedJobs, now }),
+    shownKinds,
+    searches: shownKinds.includes("searches") ? rows.searches : [],
+  };
+}

@@ -1,0 +1,182 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
+import { NOTICE_KIND_LABELS } from "#app/features/notices/labels.ts";
+import {
+  NOTICE_KINDS,
+  type Notice,
+  type NoticeKind,
+  READ_RETENTION_DAYS,
+} from "#app/features/notices/notice.ts";
+import { listSearchNotices } from "#app/features/searches/search-notices.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { describeError, withReadTimeout } from "#app/http/timeout.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { formatCount } from "#app/ui/time.ts";
+import type { Route } from "./+types/list.ts";
+import { NOTICE_FORMS } from "./forms.server.ts";
+import { readNoticePage } from "./list-notices.server.ts";
+import { handleNotices } from "./notice-actions.server.ts";
+import { NoticeRow } from "./notice-row.tsx";
+
+const PAGE = {
+  page: "Notices",
+  holds:
+    "What was decided about your messages, posts, simulations and organizations, and what changed in what you saved.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const db = databaseOf(context);
+  const now = new Date();
+  const { listed, unread, shownKinds, searches } = await withReadTimeout(
+    readNoticePage(db, viewer, { now }),
+    "Your notices",
+  );
+  const searchNotices = withReadTimeout(
+    listSearchNotices(db, searches, now),
+    "What is new in your searches",
+  ).catch((error: unknown) => {
+    console.error(`new matches: ${describeError(error)}`);
+    return null;
+  });
+  return {
+    notices: listed,
+    newNotices: unread,
+    searchNotices: searches.length > 0 ? searchNotices : [],
+    shownKinds,
+    now: now.toISOString(),
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, NOTICE_FORMS, (form) => handleNotices(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
+  const { notices, newNotices, searchNotices, shownKinds, now } = loaderData;
+  // Without saved searches nothing is counted, and the list is there at once.
+  const hasAny = notices.length > 0 || !Array.isArray(searchNotices);
+  const formResult = actionData as FormResult | undefined;
+  return (
+    <div className="page narrow stack gap-8">
+      <header className="row between">
+        <h1>{PAGE.page}</h1>
+        {hasAny && (
+          <ActionForm intent="read_all" hidden={{ until: now }} className="row" isDraftDisabled>
+            {(form) => (
+              <>
+                <FormStatus {...form} />
+                <SubmitButton className="btn">Mark all as read</SubmitButton>
+              </>
+            )}
+          </ActionForm>
+        )}
+      </header>
+      {formResult?.intent === "open" && <UnmatchedFormError answer={formResult} />}
+      <Suspense fallback={<p className="meta">Counting new jobs in your saved searches</p>}>
+        <Await resolve={searchNotices}>
+          {(found) => <SearchNotices notices={found} now={now} />}
+        </Await>
+      </Suspense>
+      <section className="stack gap-3" aria-labelledby="decided">
+        <div className="sec">
+          <h2 id="decided">
+            {newNotices > 0 ? formatCount(newNotices, "new notice") : "Nothing new"}
+          </h2>
+        </div>
+        {notices.length > 0 ? (
+          <ul className="ledger">
+            {notices.map((notice) => (
+              <NoticeRow key={`${notice.source} ${notice.id}`} notice={notice} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">
+            Answers to your feedback, decisions about your posts, simulations and organizations, and
+            changes to <Link to="/account/favorites">saved jobs</Link> appear here.
+          </p>
+        )}
+      </section>
+      <Settings shownKinds={shownKinds} />
+    </div>
+  );
+}
+
+function SearchNotices({ notices, now }: { notices: Notice[] | null; now: string }) {
+  if (notices?.length === 0) return null;
+  return (
+    <section aria-labelledby="search-news">
+      <div className="sec">
+        <h2 id="search-news">Saved searches</h2>
+        <Link className="more" to={SEARCHES_PATH}>
+          My Searches
+          <Icon name="arrow-right" />
+        </Link>
+      </div>
+      {notices ? (
+        <ul className="ledger">
+          {notices.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <p className="py-3 text-muted">New jobs cannot be counted right now.</p>
+      )}
+    </section>
+  );
+}
+
+function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
+  return (
+    <section className="stack gap-3" aria-labelledby="kinds-title">
+      <div className="sec">
+        <h2 id="kinds-title">What to list</h2>
+      </div>
+      <ActionForm
+        intent="settings"
+        defaults={{ kinds: [...shownKinds] }}
+        labels={{ kinds: "Kinds of notices" }}
+        className="stack gap-3"
+      >
+        {(form) => (
+          <>
+            <ChoicesField
+              name="kinds"
+              hint={`Notices that you read are deleted after ${READ_RETENTION_DAYS} days.`}
+              options={NOTICE_KINDS.map((kind) => ({
+                value: kind,
+                text: NOTICE_KIND_LABELS[kind],
+              }))}
+            />
+            <p className="row">
+              <SubmitButton>Save</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}

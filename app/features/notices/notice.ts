@@ -1,0 +1,68 @@
+/** What a person is told of. Each kind can be switched off. */
+export const NOTICE_KINDS = [
+  "feedback",
+  "reviews",
+  "job_sources",
+  "organizations",
+  "premium",
+  "saved_jobs",
+  "searches",
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Decisions of people, by the kind that they are listed under. */
+const EVENT_KINDS = {
+  feedback_answered: "feedback",
+  post_approved: "reviews",
+  post_sent_back: "reviews",
+  post_removed: "reviews",
+  simulation_approved: "reviews",
+  simulation_sent_back: "reviews",
+  simulation_removed: "reviews",
+  simulation_restored: "reviews",
+  source_connected: "job_sources",
+  source_declined: "job_sources",
+  invitation_accepted: "organizations",
+  role_changed: "organizations",
+  member_removed: "organizations",
+  premium_granted: "premium",
+  premium_end_changed: "premium",
+  premium_ended: "premium",
+} as const satisfies Record<string, NoticeKind>;
+export type NoticeEvent = keyof typeof EVENT_KINDS;
+
+export function kindOf(event: NoticeEvent): NoticeKind {
+  return EVENT_KINDS[event];
+}
+
+export const NOTICES_PATH = "/account/notices";
+
+/** Days after which a notice that was read is deleted; changes of saved jobs are listed as long. */
+export const READ_RETENTION_DAYS = 90;
+/** Days after which every notice is deleted, as long as the messages that they answer. */
+export const NOTICE_RETENTION_DAYS = 365;
+
+/** Where the reading of a notice is stored: its own row, the favorite, or the saved search. */
+export const NOTICE_SOURCES = ["row", "job", "search"] as const;
+export type NoticeSource = (typeof NOTICE_SOURCES)[number];
+
+/** A notice as lists and e-mails show it. */
+export interface Notice {
+  source: NoticeSource;
+  /** Of the row, the job or the search. */
+  id: string;
+  kind: NoticeKind;
+  title: string;
+  /** May be empty. */
+  detail: string;
+  /** What it is about. */
+  path: string;
+  at: string;
+  isRead: boolean;
+}
+
+/** Newest first; at the same time in the order of their ids. */
+export function compareNotices(one: Notice, other: Notice): number {
+  if (one.at !== other.at) return one.at < other.at ? 1 : -1;
+  return one.id < other.id ? -1 : Number(one.id > other.id);
+}

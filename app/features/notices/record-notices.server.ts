@@ -1,0 +1,31 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Write } from "#app/db/write-batch.server.ts";
+import { kindOf, type NoticeEvent } from "./notice.ts";
+import { notices } from "./tables.ts";
+
+interface NewNotice {
+  event: NoticeEvent;
+  /** SQL may read `recipient`, a row of the recipients. */
+  subject: string | SQL;
+  note?: string;
+  path: string;
+  now: Date;
+}
+
+/**
+ * The statement that tells people of a decision; for the batch that decides it. `recipients` selects
+ * their `uid`, and nobody where the decision changed nothing.
+ */
+export function recordNotices(notice: NewNotice, recipients: SQL): Write {
+  const { event, subject, note = "", path, now } = notice;
+  return sql`
+    insert into ${notices} (id, uid, kind, event, subject, note, path, created_at)
+    select lower(hex(randomblob(16))), recipient.uid, ${kindOf(event)}, ${event}, ${subject},
+      ${note}, ${path}, ${now.toISOString()}
+    from (${recipients}) as recipient`;
+}
+
+/** The same for one person; it has to follow a statement, and tells nobody when that changed no row. */
+export function recordNotice(uid: string, notice: NewNotice): Write {
+  return recordNotices(notice, sql`select ${uid} as uid where changes() > 0`);
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { isInNextBatch } from "#app/db/next-batch.server.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { toNoticeWords } from "./labels.ts";
+import {
+  NOTICE_KINDS,
+  NOTICE_RETENTION_DAYS,
+  type Notice,
+  type NoticeKind,
+  READ_RETENTION_DAYS,
+} from "./notice.ts";
+import { noticeSettings, notices } from "./tables.ts";
+
+type Person = Pick<Viewer, "uid">;
+
+/** SQL condition: the person has not switched the kind off. */
+export function isShownKind(uid: string, kind: SQL): SQL {
+  return sql`not exists (
+    select 1 from ${noticeSettings} as hiding, json_each(hiding.hidden_kinds)
+    where hiding.uid = ${uid} and json_each.value = ${kind}
+  )`;
+}
+
+interface NoticeFilter {
+  /** Only what came after this timestamp. */
+  since?: string;
+  isUnread?: boolean;
+  limit: number;
+}
+
+/** Stored notices of the kinds that a person wants, newest first, for a page's batch. */
+export function selectNotices(
+  db: Database,
+  { uid }: Person,
+  { since = "", isUnread = false, limit }: NoticeFilter,
+) {
+  return db
+    .select({
+      id: notices.id,
+      kind: notices.kind,
+      event: notices.event,
+      subject: notices.subject,
+      note: notices.note,
+      path: notices.path,
+      at: notices.createdAt,
+      readAt: notices.readAt,
+    })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.uid, uid),
+        gt(notices.createdAt, since),
+        isUnread ? isNull(notices.readAt) : undefined,
+        isShownKind(uid, sql`${notices.kind}`),
+      ),
+    )
+    .orderBy(desc(notices.createdAt), notices.id)
+    .limit(limit);
+}
+
+type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
+
+export function toNotice(row: NoticeRow): Notice {
+  const { id, kind, path, at, readAt } = row;
+  return {
+    source: "row",
+    id,
+    kind,
+    path,
+    at,
+    isRead: readAt !== null,
+    ...toNoticeWords(row, formatDate),
+  };
+}
+
+/** How many stored notices a person has not read, for a page's batch. */
+export function selectUnreadCount(db: Database, { uid }: Person) {
+  return db
+    .select({ n: sql<number>`count(*)`.as("unread") })
+    .from(notices)
+    .where(
+      and(eq(notices.uid, uid), isNull(notices.readAt), isShownKind(uid, sql`${notices.kind}`)),
+    );
+}
+
+/** The kinds that a person switched off, for a page's batch; pass the rows to `toShownKinds`. */
+export function selectHiddenKinds(db: Database, { uid }: Person) {
+  return db
+    .select({ hiddenKinds: noticeSettings.hiddenKinds })
+    .from(noticeSettings)
+    .where(eq(noticeSettings.uid, uid));
+}
+
+export function toShownKinds([settings]: readonly { hiddenKinds: NoticeKind[] }[]): NoticeKind[] {
+  return NOTICE_KINDS.filter((kind) => !settings?.hiddenKinds.includes(kind));
+}
+
+/** Deletes notices that were read READ_RETENTION_DAYS ago. */
+export function deleteReadNotices(db: Database, now: Date) {
+  const isDue = and(
+    isNotNull(notices.readAt),
+    lt(notices.readAt, daysBefore(now, READ_RETENTION_DAYS)),
+  );
+  return db.delete(notices).where(isInNextBatch(notices, isDue));
+}
+
+/** Deletes notices that were written NOTICE_RETENTION_DAYS ago, read or not. */
+export function deleteOldNotices(db: Database, now: Date) {
+  const isDue = lt(notices.createdAt, daysBefore(now, NOTICE_RETENTION_DAYS));
+  return db.delete(notices).where(isInNextBatch(notices, isDue));
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { liveViewerOf } from "#app/auth/revocation.server.ts";
+import { operatorOf } from "#app/auth/viewer.server.ts";
+import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
+import {
+  OperatorError,
+  OperatorHeader,
+  operatorMeta,
+} from "#app/features/operator/operator-page.tsx";
+import { withSearch } from "#app/features/operator/paging.ts";
+import { GRANTS_PATH } from "#app/features/operator/paths.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { formatNumber } from "#app/ui/number.ts";
+import { formatDate } from "#app/ui/time.ts";
+import type { Route } from "./+types/accounts.ts";
+import { type FoundAccount, findAccount } from "./accounts.server.ts";
+import { ACCOUNT_FORMS, LOOK_UP_REASON_LENGTH } from "./forms.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  operatorMeta(loaderData && "Find an account");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  operatorOf(context, new Date());
+  await liveViewerOf(context);
+  return { maxReason: LOOK_UP_REASON_LENGTH.max };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleOperatorForm(args, ACCOUNT_FORMS, async ({ db, viewer, now }, form) => {
+    const account = await findAccount(db, viewer, { ...form.value, now });
+    return { message: "Looked up, and logged.", account, isShownOnce: true as const };
+  });
+}
+
+export const clientAction = catchActionErrors;
+
+type Found = FormResult & { account?: FoundAccount };
+
+export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
+  const [found, setFound] = useState((actionData as Found | undefined)?.account);
+  return (
+    <div className="page narrow stack gap-8">
+      <OperatorHeader title="Find an account">
+        <p className="lede">
+          By its exact id. You see its plan and how much it holds, nothing that its person wrote.
+        </p>
+      </OperatorHeader>
+      <ActionForm
+        intent="find"
+        labels={{ uid: "Account id", reason: "Why" }}
+        className="panel stack gap-3"
+        isDraftDisabled
+        onSaved={(result) => setFound((result as Found).account)}
+      >
+        {(form) => (
+          <>
+            <TextField name="uid" hint="Its person finds it under Subscription on their profile." />
+            <TextField
+              name="reason"
+              maxLength={loaderData.maxReason}
+              hint="It stands in the log of actions beside your id."
+            />
+            <p className="row">
+              <SubmitButton className="btn primary">Find it</SubmitButton>
+              <FormStatus {...form} />
+            </p>
+          </>
+        )}
+      </ActionForm>
+      {found && <Account account={found} />}
+    </div>
+  );
+}
+
+function Account({ account }: { account: FoundAccount }) {
+  const { uid, plan, planEndsAt, counts, deletedAt } = account;
+  return (
+    <section className="stack gap-3" aria-labelledby="account">
+      <div className="sec">
+        <h2 id="account" className="mono wrap-anywhere">
+          {uid}
+        </h2>
+      </div>
+      {deletedAt && <p>Its person deleted it on {formatDate(deletedAt)}.</p>}
+      {counts.length === 0 && <p>Nothing is stored for this id.</p>}
+      <dl className="facts">
+        <dt>Plan</dt>
+        <dd>
+          {plan === "premium"
+            ? `Premium${planEndsAt ? ` until ${formatDate(planEndsAt)}` : ", without an end"}`
+            : "Free"}{" "}
+          <Link className="link" to={withSearch(GRANTS_PATH, { account: uid, q: uid })}>
+            Change it
+          </Link>
+        </dd>
+        {counts.flatMap(({ name, n }) => [
+          <dt key={`${name} name`}>{name}</dt>,
+          <dd key={name}>{formatNumber(n)}</dd>,
+        ])}
+      </dl>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <OperatorError error={error} actionData={actionData} />;
+}

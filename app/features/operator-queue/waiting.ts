@@ -1,0 +1,38 @@
+/* What waits for an operator's decision. */
+
+/** How many items of each kind wait; a failing board waits for nobody, but is worth a look. */
+interface WaitingCounts {
+  heldBoards: number;
+  failingBoards: number;
+  claims: number;
+  jobs: number;
+  simulations: number;
+  feedback: number;
+  /** Of the feedback. */
+  heldFeedback: number;
+}
+
+export interface OldestItem {
+  path: string;
+  /** Since when it waits. */
+  at: string;
+}
+
+export type WaitingKind = "run" | "claim" | "job" | "simulation" | "feedback";
+
+export interface Waiting {
+  counts: WaitingCounts;
+  /** The item of each kind that waits longest; null where none does. */
+  oldest: Record<WaitingKind, OldestItem | null>;
+  /** How many wait for a decision. */
+  total: number;
+}
+
+/** The item that waits longest of all. */
+export function oldestOf({ oldest }: Pick<Waiting, "oldest">): OldestItem | null {
+  const items = Object.values(oldest).flatMap((item) => item ?? []);
+  return items.reduce<OldestItem | null>(
+    (first, item) => (first && first.at <= item.at ? first : item),
+    null,
+  );
+}

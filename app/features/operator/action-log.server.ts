@@ -1,0 +1,83 @@
+import { lt, sql } from "drizzle-orm";
+import type { Audit, Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { isInNextBatch } from "#app/db/next-batch.server.ts";
+import type { Write } from "#app/db/write-batch.server.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
+import { operatorActions } from "./tables.ts";
+
+/** For this long what an operator did is stored. */
+export const ACTION_RETENTION_DAYS = 730;
+const MAX_ITEM_LENGTH = 200;
+const MAX_REASON_LENGTH = 2_000;
+
+interface SubmittedForm {
+  intent: string;
+  /** The form's values. */
+  value: unknown;
+}
+
+/**
+ * The statements around an operator's writes that log them in the same transaction. They take the row
+ * back when the writes changed nothing.
+ */
+export function auditOf(
+  { intent, value }: SubmittedForm,
+  { viewer, url, now }: { viewer: Viewer; url: URL; now: Date },
+): Audit {
+  const { area, item, account, reason } = describe(url.pathname, value as Fields);
+  const isThis = sql`id = (select max(id) from ${operatorActions})`;
+  return {
+    before: [
+      sql`insert into ${operatorActions}
+        (at, operator_uid, area, act, item, account_uid, reason, changes)
+        values (${now.toISOString()}, ${viewer.uid}, ${area}, ${intent}, ${item}, ${account},
+          ${reason}, total_changes())`,
+    ],
+    after: [
+      // Without the row itself.
+      sql`update ${operatorActions} set changes = total_changes() - changes - 1 where ${isThis}`,
+      sql`delete from ${operatorActions} where ${isThis} and changes = 0`,
+    ],
+  };
+}
+
+/** Deletes what operators did ACTION_RETENTION_DAYS ago. */
+export function deleteOldOperatorActions(db: Database, now: Date) {
+  const isDue = lt(operatorActions.at, daysBefore(now, ACTION_RETENTION_DAYS));
+  return db.delete(operatorActions).where(isInNextBatch(operatorActions, isDue));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a form is about stands in its address or in these fields, and why in one of the last. */
+function describe(pathname: string, fields: Fields) {
+  const [, , area = "", id = ""] = pathname.split("/").map(decodeURIComponent);
+  const textOf = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
+  const source = `${textOf("kind")} ${textOf("board")}`.trim();
+  return {
+    area,
+    item: (source || textOf("job") || id).slice(0, MAX_ITEM_LENGTH),
+    account: textOf("uid") || null,
+    reason: (
+      textOf("reason") ||
+      textOf("note") ||
+      textOf("publicReply") ||
+      textOf("termsNote")
+    ).slice(0, MAX_REASON_LENGTH),
+  };
+}
+
+interface LookUp {
+  uid: string;
+  reason: string;
+  now: Date;
+}
+
+/** The statement that logs that an operator looks an account up, for the batch that reads it. */
+export function logLookUp(viewer: Viewer, { uid, reason, now }: LookUp): Write {
+  return sql`insert into ${operatorActions}
+    (at, operator_uid, area, act, account_uid, reason, changes)
+    values (${now.toISOString()}, ${viewer.uid}, 'accounts', 'find', ${uid},
+      ${reason.slice(0, MAX_REASON_LENGTH)}, 0)`;
+}

@@ -1,0 +1,27 @@
+import type { LimitKind } from "./limits.ts";
+
+/** What a plan holds of each kind, as the table of plans names it. */
+export const LIMIT_LABELS: Record<LimitKind, string> = {
+  favorites: "Saved jobs, projects and simulations",
+  collections: "Collections of what you saved",
+  jobReads: "Jobs of other sites read for your favorites a day",
+  votes: "“Was this useful?” votes",
+  searches: "Saved searches, each with a feed",
+  assessments: "Roadmap assessments",
+  planItems: "Steps of your growth plan",
+  projects: "Projects",
+  wins: "Wins noted in projects",
+  packets: "Promotion packets",
+  shares: "Links that show your results, at one time",
+  coachMessages: "Questions to the coach’s model a day",
+  keptAnswers: "Saved replies of the coach",
+  attempts: "Runs of simulations",
+  simulations: "Simulations you write",
+  openPosts: "Open jobs of an organization, by its owners’ plan",
+  unverifiedPosts: "Open jobs of an organization without a verified domain",
+};
+
+/** "500", or "No limit". */
+export function limitLabel(limit: number): string {
+  return Number.isFinite(limit) ? limit.toLocaleString("en-US") : "No limit";
+}

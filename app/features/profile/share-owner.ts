@@ -1,0 +1,26 @@
+/** Who shares something, as its readers see them. */
+export interface ShareOwner {
+  /** Null while the owner hides it. */
+  name: string | null;
+  /** The address of the photo; empty while the owner hides it. */
+  photo: string;
+  headline: string;
+  about: string;
+  links: string[];
+}
+
+/** What an owner who hides their name is called. */
+export const UNNAMED_OWNER = "a senior engineer";
+
+/** Whether there is more to say of an owner than their name. */
+export function hasIntroduction({ photo, headline, about, links }: ShareOwner): boolean {
+  return photo !== "" || headline !== "" || about !== "" || links.length > 0;
+}
+
+/** Says to an owner how what they share opens. */
+export function openingSentence({ isNamed }: { isNamed: boolean }): string {
+  const opening = "What you share opens with the headline, text and links of your profile";
+  return isNamed
+    ? `${opening}, under your name.`
+    : `${opening}, and says “${UNNAMED_OWNER}” instead of your name.`;
+}

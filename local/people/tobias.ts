@@ -1,0 +1,226 @@
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import { saveOnboarding, saveSection } from "#app/features/profile/profile.server.ts";
+import { addProjectsToPacket } from "#app/features/projects/packets/packet-projects.server.ts";
+import { createPacket, editPacket } from "#app/features/projects/packets/packets.server.ts";
+import type { ProjectEdit } from "#app/features/projects/project-fields.ts";
+import { addWin } from "#app/features/projects/wins.server.ts";
+import { completeAssessment } from "#app/features/roadmap/assessments.server.ts";
+import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
+import { submitForReview } from "#app/features/simulations/authoring/draft-status.server.ts";
+import { createDraft } from "#app/features/simulations/authoring/drafts.server.ts";
+import { PREMIUM_UID } from "#local/identity/personas.ts";
+import { exampleJobId, exampleOrganizationId } from "#local/seed-jobs.ts";
+import { type Given, given, storeFirstAnswers } from "./answers.ts";
+import { HANDOVER } from "./handover.ts";
+import { asPersona, type Past, rowId } from "./past.ts";
+import { storeProject } from "./projects.ts";
+import { playScenario } from "./runs.ts";
+import { storeFavorite, storeSearch } from "./saved-jobs.ts";
+
+/** Has led a team for half a year, has Premium, and uses more than the free plan holds. */
+export async function fillTobias(past: Past): Promise<void> {
+  const tobias = asPersona(PREMIUM_UID, past);
+  await fillProfile(past, tobias);
+  await fillProjects(past, tobias);
+  await fillSimulations(past, tobias);
+  const assessment = await storeFirstAnswers(past, tobias, { answers: ANSWERS, daysAgo: 83 });
+  await completeAssessment(past.db, tobias, { id: assessment, now: past.at(82) });
+  for (const [index, query] of SEARCHES.entries()) {
+    await storeSearch(past, tobias, { query, savedDaysAgo: 61 - 4 * index, seenDaysAgo: 8 });
+  }
+  await fillFavorites(past, tobias);
+}
+
+async function fillProfile({ db, at }: Past, tobias: Subscriber): Promise<void> {
+  const where = {
+    ...{ country: "SE", timeZone: "Europe/Stockholm", workStart: "08:00", workEnd: "16:30" },
+  };
+  const answers = { targetRole: "staff" as const, focusAreas: ["people", "culture"], ...where };
+  await saveOnboarding(db, tobias, answers, at(90));
+  const values = {
+    ...{ targetRole: answers.targetRole, focusAreas: answers.focusAreas },
+    headline: "Tech Lead, billing",
+    ...{ currentLevel: "lead" as const, yearsExperience: 13 },
+  };
+  await saveSection(db, tobias, { section: "work", values, version: 1, now: at(89) });
+  const tech = ["java", "kotlin", "postgresql", "aws"].map((slug) => ({ slug }));
+  await saveSection(db, tobias, { section: "tech", values: { tech }, version: 0, now: at(89) });
+}
+
+const ANSWERS: Record<string, Given> = {
+  "direction.decisions": given(3, 3, "We write down what was not chosen, too."),
+  "direction.quality": given(3),
+  "delivery.priorities": given(2),
+  "delivery.unblocking": given(3),
+  "people.coaching": given(2),
+  "people.feedback": given(3, 2),
+  "people.delegation": given(2, 3, "Better on paper than on the first day of a month."),
+  "people.hiring": given(3),
+  "communication.writing": given(3),
+  "communication.managing-up": given(2),
+  "operations.incidents": given(3, 3),
+  "product.economics": given(1, 1),
+  "culture.safety": given(3),
+  "culture.knowledge": given(1, 3, "Three systems have one person each."),
+  "self.letting-go": given(2),
+};
+
+const EMPTY: ProjectEdit = {
+  ...{ title: "", summary: "", role: "Tech Lead", status: "planned", teamSize: 5 },
+  ...{ startedOn: null, endedOn: null, situation: "", task: "", actions: "", result: "" },
+  ...{ metrics: [], competencies: [], links: [], visibility: "link", confidential: false },
+};
+
+/** Four projects, and two packets: one more than the free plan holds. */
+async function fillProjects(past: Past, tobias: Subscriber): Promise<void> {
+  const { db, at, day } = past;
+  const interviews = await storeProject(past, tobias, {
+    name: "interviews",
+    edit: {
+      ...EMPTY,
+      title: "Interviews that two people score alike",
+      summary: "Four questions, one sheet, and no talk before both have written.",
+      ...{ status: "done", startedOn: day(200), endedOn: day(96) },
+      situation:
+        "Two of us met the same candidate and wrote the opposite. Five people declined an offer after the third round.",
+      task: "Halve the rounds and make the scores comparable.",
+      actions:
+        "I proposed to drop the whiteboard round and insisted that both scores are written before anybody speaks. Ifeoma wrote the questions; I tried them on three of us first.",
+      result:
+        "Two rounds instead of four. In 11 of the last 12 interviews both scores were within one point.",
+      metrics: [{ label: "Rounds", before: "4", after: "2", unit: "" }],
+      competencies: ["people.hiring", "people.feedback"],
+    },
+    ...{ templateId: "interview-loop", createdDaysAgo: 88 },
+  });
+  const records = await storeProject(past, tobias, {
+    name: "decision records",
+    edit: {
+      ...EMPTY,
+      title: "Decision records that people read",
+      summary: "A page a decision, with what was not chosen and when to look again.",
+      ...{ status: "active", startedOn: day(70) },
+      actions: "We agreed on one page at most. I wrote the first three and stopped there.",
+      competencies: ["direction.decisions", "communication.writing"],
+    },
+    ...{ templateId: "decision-records", createdDaysAgo: 70 },
+    milestones: [
+      { title: "The first record that I did not write", due: 50, doneDaysAgo: 46 },
+      { title: "One record is taken back in public", due: -9 },
+    ],
+  });
+  await storeProject(past, tobias, {
+    name: "tax rates",
+    edit: {
+      ...EMPTY,
+      title: "Tax rates without a release",
+      summary: "Billing changes a rate itself, with a second pair of eyes.",
+      ...{ status: "paused", startedOn: day(52), competencies: ["product.economics"] },
+    },
+    createdDaysAgo: 52,
+  });
+  await storeProject(past, tobias, {
+    name: "mentoring circle",
+    edit: {
+      ...EMPTY,
+      title: "A mentoring circle across three teams",
+      summary: "Six people, one hour every second week, and no managers.",
+      competencies: ["people.coaching", "culture.safety"],
+    },
+    ...{ templateId: "mentoring-circle", createdDaysAgo: 9 },
+  });
+  await addWin(db, tobias, {
+    id: await rowId("tobias's win"),
+    ...{ on: day(46), text: "Bao wrote a decision record that overruled mine. He was right." },
+    ...{ projectId: records, competencyId: "people.coaching", createdAt: at(46).toISOString() },
+  });
+  await fillPacket(past, tobias, {
+    ...{ title: "A year of leading billing", audience: "For the staff panel" },
+    intro: "What I decided, and what I left to others.",
+    projects: [interviews, records],
+  });
+  await fillPacket(past, tobias, {
+    ...{ title: "How we hire", audience: "For the new lead of payments", intro: "" },
+    projects: [interviews],
+  });
+}
+
+interface NewPacket {
+  title: string;
+  audience: string;
+  intro: string;
+  projects: string[];
+}
+
+async function fillPacket({ db, at }: Past, tobias: Subscriber, packet: NewPacket): Promise<void> {
+  const { projects, ...text } = packet;
+  const id = await rowId(`tobias's packet ${text.title}`);
+  await createPacket(db, tobias, { id, ...text, now: at(30) });
+  await addProjectsToPacket(db, tobias, { id, chosen: projects, now: at(30) });
+  await editPacket(db, tobias, { id, version: 1, ...text, now: at(29) });
+}
+
+/** A simulation that waits for review, and a draft with an error; two runs of Premium simulations. */
+async function fillSimulations(past: Past, tobias: Subscriber): Promise<void> {
+  const { db, at } = past;
+  const handover = await rowId("tobias writes about a handover");
+  await createDraft(db, tobias, {
+    draft: {
+      ...{ id: handover, title: "Before somebody leaves", difficulty: "intermediate", minutes: 6 },
+      summary: "A colleague leaves for half a year, and what she knows has to stay.",
+      competencies: HANDOVER.competencies,
+      scenarios: [HANDOVER],
+    },
+    now: at(16),
+  });
+  await submitForReview(db, tobias, { id: handover, now: at(2, "11:20") });
+
+  const draft = exampleDraft({
+    id: await rowId("tobias writes about meetings"),
+    title: "The meeting that has no owner",
+    summary: "",
+    difficulty: "intro",
+  });
+  await createDraft(db, tobias, { draft, now: at(4) });
+
+  await playScenario(past, tobias, {
+    ...{ simulation: "across-the-boundary", scenario: "two-contracts" },
+    ...{ ranks: [1, 2, 1, 2, 1], mode: "assess", daysAgo: 37 },
+  });
+  await playScenario(past, tobias, {
+    ...{ simulation: "the-team-you-have", scenario: "quiet-slip" },
+    ...{ ranks: [2, 2, 2, 2, 2, 2], mode: "practise", daysAgo: 21 },
+  });
+}
+
+/** Seven; the free plan holds five. */
+const SEARCHES = [
+  "level=staff",
+  "level=principal&pay=stated",
+  "track=manager&mode=remote",
+  "tech=kotlin",
+  "tech=java&mode=hybrid",
+  "mode=remote&country=SE",
+  "region=NORDICS",
+];
+
+async function fillFavorites(past: Past, tobias: Subscriber): Promise<void> {
+  const { day } = past;
+  await storeFavorite(past, tobias, {
+    ...{ kind: "job", target: await exampleJobId("EX-001"), daysAgo: 3 },
+    moves: [
+      {
+        ...{ daysAgo: 3, nextStep: "Ask how often one has to be in Aarhus", dueOn: day(-7) },
+        note: "There is a ferry from Göteborg.",
+      },
+    ],
+  });
+  await storeFavorite(past, tobias, {
+    ...{ kind: "job", target: await exampleJobId("EX-021"), daysAgo: 40 },
+    moves: [{ daysAgo: 38, stage: "applied" as const }],
+    heardDaysAgo: 9,
+  });
+  await storeFavorite(past, tobias, {
+    ...{ kind: "organization", target: await exampleOrganizationId("vindskaer"), daysAgo: 60 },
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `profiles` ADD `photo` text DEFAULT '' NOT NULL;

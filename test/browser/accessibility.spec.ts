@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import { PAGES } from "./pages.ts";
+import { becomeOperator, becomeSomebody, expect, test } from "./signed-in.ts";
+
+/* Every page in both themes by the rules of axe, and on the narrowest screen nothing is wider than it. */
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+const ACCOUNT_PAGES = [
+  "/",
+  "/jobs",
+  "/roadmap",
+  "/account/notices",
+  "/account/profile",
+  "/account/privacy",
+  "/account/projects",
+  "/account/projects/create",
+  "/account/packets",
+  "/account/organizations",
+  "/account/organizations/create",
+  "/account/favorites",
+  "/account/searches",
+  "/account/shares",
+  "/account/answers",
+  "/account/simulations",
+  "/account/simulations/create",
+];
+const OPERATOR_PAGES = [
+  "/operator",
+  "/operator/health",
+  "/operator/grants",
+  "/operator/feedback",
+  "/operator/organizations",
+  "/operator/imports",
+  "/operator/jobs",
+  "/operator/simulations",
+  "/operator/simulations?show=published",
+  "/operator/votes",
+  "/operator/accounts",
+  "/operator/log",
+];
+
+test.describe.configure({ mode: "parallel" });
+test.use({ viewport: { width: 320, height: 640 } });
+
+test("pages for visitors", async ({ page }) => {
+  const list = await page.request.get("/jobs");
+  const html = await list.text();
+  const [, job = ""] = /href="(\/jobs\/[a-z0-9-]+-[0-9a-z]{12})"/.exec(html) ?? [];
+  const [, organization = ""] = /href="(\/organizations\/[a-z0-9-]+)"/.exec(html) ?? [];
+  await check(page, [
+    ...PAGES,
+    job,
+    organization,
+    "/?choice=a",
+    "/jobs?country=DE",
+    "/no-such-page",
+  ]);
+});
+
+test("pages of an account", async ({ page, context }) => {
+  await becomeSomebody(context);
+  await check(page, ACCOUNT_PAGES);
+});
+
+test("pages for operators", async ({ page, context }) => {
+  await becomeOperator(context);
+  await check(page, OPERATOR_PAGES);
+});
+
+async function check(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto(path);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overflow, `${path} is wider than the screen`).toBe(0);
+    await page.evaluate(AXE);
+    expect.soft(await findViolations(page), path).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect.soft(await findViolations(page, ["color-contrast"]), `${path}, dark`).toEqual([]);
+  }
+}
+
+/** A line for each element that breaks a rule. */
+function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  return page.evaluate(async (only) => {
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<AxeResults> };
+    };
+    // The colors of a link fade from one theme to the other.
+    for (const animation of document.getAnimations()) {
+      // What goes on without end cannot finish.
+      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) continue;
+      animation.finish();
+    }
+    const options = only ? { runOnly: { type: "rule", values: only } } : {};
+    const { violations } = await axe.run({ ...options, resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+  }, rules);
+}

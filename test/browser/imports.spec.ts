@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { startBoardHosts } from "./board-hosts.ts";
+import { becomeOperator, expect, hydrated, test } from "./signed-in.ts";
+
+let hosts: Awaited<ReturnType<typeof startBoardHosts>>;
+test.beforeAll(async () => {
+  hosts = await startBoardHosts();
+});
+test.afterAll(() => hosts.close());
+
+/** Chooses a board by its address, and reads what its host says. */
+async function choose(page: Page, address: string) {
+  await page.goto("/operator/imports");
+  await page.getByLabel("Careers address").fill(address);
+  await page.getByRole("button", { name: "Read its robots.txt and terms" }).click();
+  await expect(page.getByRole("heading", { name: "robots.txt and terms" })).toBeVisible();
+}
+
+test("an operator reads robots.txt and terms, adds the board, and finds the verdict in its row", async ({
+  page,
+  context,
+}) => {
+  await becomeOperator(context);
+  await choose(page, "https://boards.greenhouse.io/with-script/jobs/7");
+  await hydrated(page);
+  await expect(page.getByText("Greenhouse · with-script")).toBeVisible();
+  await expect(page.getByText("Disallow: /admin")).toBeVisible();
+  await expect(page.getByRole("link", { name: "The terms of Greenhouse" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Add board" }).click();
+  await expect(page.getByRole("alert")).toContainText("Read its robots.txt and the terms");
+  await page.getByLabel("I have read both").check();
+  await page.getByRole("button", { name: "Add board" }).click();
+  const message = page.getByText("with-script is on the list and is being read now.");
+  await expect(message).toBeFocused();
+  await expect(page.getByRole("button", { name: "Add board" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Change it on the list" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "with-script" }).first();
+  await expect(row).toContainText("robots.txt allows this address · read");
+  await row.getByText("Change or remove").click();
+  await expect(row.getByRole("link", { name: "robots.txt and terms" })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("a board whose host refuses programs needs the employer's permission", async ({
+    page,
+    context,
+  }) => {
+    await becomeOperator(context);
+    await choose(page, "https://jobs.smartrecruiters.com/NoScript");
+    await expect(page.getByText("SmartRecruiters says no to general crawlers")).toBeVisible();
+    await expect(page.getByText("Only a permission of the employer")).toBeVisible();
+    await page.getByLabel("Company").fill("Typed before it was rejected");
+    await page.getByLabel("I have read both").check();
+    await page.getByRole("button", { name: "Add board" }).click();
+
+    await expect(page.getByRole("alert")).toContainText("this needs a permission of the employer");
+    await expect(page.getByLabel("Company")).toHaveValue("Typed before it was rejected");
+    await page.getByLabel("These postings may be republished").check();
+    await page.getByRole("textbox", { name: "Terms note" }).fill("Their letter of November 3");
+    await page.getByRole("button", { name: "Add board" }).click();
+    await expect(page).toHaveURL("/operator/imports");
+    await expect(page.getByText("NoScript is on the list and is being read now.")).toBeVisible();
+    const row = page.getByRole("listitem").filter({ hasText: "Typed before" }).first();
+    await expect(row).toContainText("robots.txt refuses it · read");
+  });
+
+  test("a host that does not answer, or answers with a page, is said to be unreadable", async ({
+    page,
+    context,
+  }) => {
+    await becomeOperator(context);
+    for (const [address, reason] of [
+      ["https://northwind.recruitee.com", "something else than plain text"],
+      ["https://jobs.ashbyhq.com/northwind", "did not answer in time"],
+    ] as const) {
+      await choose(page, address);
+      await expect(page.getByText("robots.txt could not be read")).toBeVisible();
+      await expect(page.getByText(reason)).toBeVisible();
+    }
+    await choose(page, "https://northwind.example/jobs");
+    await expect(page.getByText("Boards at this host cannot be read.")).toBeVisible();
+    await expect(page.getByLabel("Careers address")).toHaveValue("https://northwind.example/jobs");
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, hydrated, test } from "./pages.ts";
+
+// The page's own files are gone, as after a deployment.
+test.use({
+  expectedComplaints: /Failed to load resource|ERR_|Failed to fetch|Error loading route|404/,
+});
+
+test("after a deployment a click leads to its page, although the old page's files are gone", async ({
+  page,
+}) => {
+  await page.goto("/terms");
+  await hydrated(page);
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "gone" }));
+  await page.getByRole("banner").getByRole("link", { name: "Career Roadmap" }).click();
+
+  await expect(page).toHaveURL("/roadmap");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("going-to"))).toBeNull();
+});

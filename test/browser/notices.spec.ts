@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, BrowserContext } from "@playwright/test";
+import {
+  accountButton,
+  becomeOperator,
+  becomeSomebody,
+  expect,
+  open,
+  send,
+  test,
+} from "./signed-in.ts";
+
+/** Somebody whom an operator has given Premium just now. */
+async function becomeHolder(browser: Browser, context: BrowserContext): Promise<void> {
+  const uid = randomUUID();
+  const operator = await browser.newContext();
+  await becomeOperator(operator);
+  await send(operator, "/operator/grants", { intent: "grant", uid, note: "For the journeys" });
+  await operator.close();
+  await becomeSomebody(context, { uid });
+}
+
+test("a decision shows in the header of a list of jobs, is opened from there, and is read", async ({
+  browser,
+  page,
+  context,
+}) => {
+  await becomeHolder(browser, context);
+  await open(page, "/jobs");
+  await expect(accountButton(page)).toHaveAccessibleName(/account menu, 1 new notice$/);
+
+  await accountButton(page).press("ArrowDown");
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("link", { name: "1 new notice" })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL("/account/notices");
+  await page.getByRole("button", { name: "You have Premium" }).click();
+  await expect(page).toHaveURL("/account/profile#plan");
+  await expect(accountButton(page)).toHaveAccessibleName(/account menu$/);
+  // The page that had counted it is gone, and the count stays.
+  await page.getByRole("link", { name: "Senior Jobs" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /jobs/ })).toBeVisible();
+  await expect(accountButton(page)).toHaveAccessibleName(/account menu$/);
+});
+
+test("a notice at home is opened without script", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await becomeHolder(browser, context);
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(accountButton(page)).toHaveAccessibleName(/account menu, 1 new notice$/);
+  await page.getByRole("button", { name: "You have Premium" }).click();
+  await expect(page).toHaveURL("/account/profile#plan");
+
+  await page.getByRole("navigation", { name: "Your account" }).getByText("Notices").click();
+  await expect(page.getByRole("heading", { name: "Nothing new" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "You have Premium" })).toBeVisible();
+  await context.close();
+});
+
+test("account pages name the ones beside the menu, say which is open, and stay as wide as a phone", async ({
+  page,
+  context,
+}) => {
+  await becomeSomebody(context);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const navigation = page.getByRole("navigation", { name: "Your account" });
+  for (const [name, path] of [
+    ["Searches", "/account/searches"],
+    ["Packets", "/account/packets"],
+    ["Links", "/account/shares"],
+    ["Answers", "/account/answers"],
+    ["Notices", "/account/notices"],
+    ["Privacy", "/account/privacy"],
+  ] as const) {
+    await open(page, "/account/profile");
+    await expect(navigation.locator("[aria-current]")).toHaveCount(0);
+    await navigation.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(navigation.locator("[aria-current=page]")).toHaveText(name);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+});

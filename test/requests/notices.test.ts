@@ -1,0 +1,285 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { favorites } from "#app/features/favorite-button/tables.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import { listNotices } from "#app/features/notice-list/list-notices.server.ts";
+import { NOTICE_KINDS, NOTICES_PATH, type NoticeKind } from "#app/features/notices/notice.ts";
+import { notices } from "#app/features/notices/tables.ts";
+import { organizationInvites } from "#app/features/organizations/tables.ts";
+import { savedSearches } from "#app/features/searches/tables.ts";
+import { daysAgo } from "#test/factories.ts";
+import { aWorld, type World } from "#test/world/world.ts";
+import { fillForm } from "./faults/filled-forms.ts";
+import { OUTSIDE_VARS, stubOutside } from "./faults/outside.ts";
+import { visibleText } from "./html.ts";
+import { HERE, testPeople } from "./people.ts";
+
+stubOutside();
+const people = await testPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
+
+/** A world whose person has been told nothing yet. */
+async function aQuietWorld(): Promise<World> {
+  const world = await aWorld(people.db);
+  await people.db.delete(notices);
+  return world;
+}
+
+async function decide(world: World, pattern: string, intent: string, isPrepared = true) {
+  const form = await fillForm(people, { pattern, intent }, { world, isPrepared });
+  return (await people.send(form.path, form.fields, { cookie: form.cookie })).status;
+}
+
+const read = async (cookie: string) => (await people.read(NOTICES_PATH, cookie)).body;
+const titles = async (cookie: string): Promise<string[]> =>
+  (await read(cookie)).notices.map(({ title }: { title: string }) => title);
+const html = async (path: string, cookie: string) =>
+  (await people.fetch(HERE + path, { headers: { cookie } })).text();
+const page = async (path: string, cookie: string) => visibleText(await html(path, cookie));
+const send = (world: World, fields: Record<string, string | string[]>) =>
+  people.send(NOTICES_PATH, fields, { cookie: world.cookie });
+const colleague = (world: World) => people.signIn({ sub: world.colleague });
+
+describe("a decision is told to the person it is about, once", () => {
+  test.each([
+    ["/operator/feedback/:id", "triage", /^Your message was answered: “/],
+    ["/operator/feedback", "settle", /^Your message was answered: “/],
+    ["/operator/jobs/:id", "approve", /^“Tech Lead, Timetables” is public$/],
+    ["/operator/jobs/:id", "send_back", /^“Tech Lead, Timetables” needs a change$/],
+    ["/operator/jobs/:id", "remove", /^“Tech Lead, Timetables” was removed$/],
+    ["/operator/simulations/:id", "approve", /^“.+” is in the library$/],
+    ["/operator/simulations/:id", "send_back", /^“.+” needs a change$/],
+    ["/operator/imports", "approve", /^“board-\d+” is connected$/],
+    ["/operator/imports", "refuse", /^“board-\d+” was not connected$/],
+    ["/operator/grants", "grant", /^You have Premium$/],
+    ["/operator/grants", "change_end", /^The end of your Premium changed$/],
+    ["/operator/grants", "end", /^Your Premium ended$/],
+  ])("%s: %s", async (pattern, intent, title) => {
+    const world = await aQuietWorld();
+    expect(await decide(world, pattern, intent)).toBe(200);
+    await decide(world, pattern, intent, false);
+
+    const told = await people.db.select().from(notices).where(eq(notices.uid, world.person.uid));
+    // A grant that is made again is told again.
+    const times = intent === "grant" || intent === "change_end" ? 2 : 1;
+    expect(told).toHaveLength(times);
+    expect(await titles(world.cookie)).toContainEqual(expect.stringMatching(title));
+    const sentence = new RegExp(title.source.replace(/^\^|\$$/g, ""));
+    expect(await page(NOTICES_PATH, world.cookie)).toMatch(sentence);
+  });
+
+  test.each([
+    ["change_role", "Your role at Company", "You are an admin now."],
+    ["transfer", "Your role at Company", "You are an owner now."],
+    ["remove", "You are no longer a member of Company", "You were a recruiter."],
+  ])("a member whose owner did this: %s", async (intent, title, detail) => {
+    const world = await aQuietWorld();
+    await decide(world, "/account/organizations/:id/members", intent);
+
+    const [notice] = (await read(await colleague(world))).notices;
+    expect(notice).toMatchObject({ title: expect.stringContaining(title), detail });
+    expect(await titles(world.cookie)).toEqual([]);
+  });
+
+  test("an invitation that is accepted, to whoever made it", async () => {
+    const world = await aQuietWorld();
+    await people.db
+      .update(organizationInvites)
+      .set({ createdBy: world.person.uid })
+      .where(eq(organizationInvites.id, world.invitation));
+    await decide(world, "/account/invitations/:token", "accept");
+
+    expect(await titles(world.cookie)).toEqual([
+      `Your invitation to Company ${world.number} was accepted`,
+    ]);
+    expect(await titles(world.guestCookie)).toEqual([]);
+  });
+
+  test("feedback that is only read, or is spam, tells nobody", async () => {
+    for (const status of ["triaged", "spam"]) {
+      const world = await aQuietWorld();
+      const kind = { pattern: "/operator/feedback/:id", intent: "triage" };
+      const form = await fillForm(people, kind, { world });
+      const publicReply = status === "spam" ? "Words" : "";
+      const fields = { ...form.fields, status, publicReply };
+      expect((await people.send(form.path, fields, { cookie: form.cookie })).status).toBe(200);
+      expect(await titles(world.cookie)).toEqual([]);
+    }
+  });
+});
+
+/** Makes the job that the world's person saved another, an hour ago. */
+function changeJob(world: World, columns: Partial<typeof jobs.$inferInsert>) {
+  return people.db
+    .update(jobs)
+    .set({ updatedAt: new Date(Date.now() - 3_600_000).toISOString(), ...columns })
+    .where(eq(jobs.id, world.job));
+}
+
+describe("a saved job", () => {
+  const now = () => new Date().toISOString();
+
+  test.each([
+    ["that closed", { status: "closed", closedAt: now() }, "Closed"],
+    ["whose pay is stated now", { salaryMin: 90_000, salaryCurrency: "EUR" }, "Pay now stated"],
+  ] as const)("%s is listed, counted and read", async (_, columns, tag) => {
+    const world = await aQuietWorld();
+    await changeJob(world, { ...columns });
+
+    const list = await read(world.cookie);
+    expect(list.notices).toMatchObject([
+      { source: "job", id: world.job, title: expect.stringContaining(tag), isRead: false },
+    ]);
+    expect(list.newNotices).toBe(1);
+    expect((await read(world.cookie)).newNotices).toBe(1);
+
+    const opened = await send(world, { intent: "open", source: "job", id: world.job });
+    expect(opened.status).toBe(200);
+    expect(await read(world.cookie)).toMatchObject({ newNotices: 0, notices: [{ isRead: true }] });
+  });
+
+  test("that reopened since is listed", async () => {
+    const world = await aQuietWorld();
+    const [favorite] = await people.db
+      .select()
+      .from(favorites)
+      .where(eq(favorites.uid, world.person.uid));
+    if (!favorite) throw new Error("the world saved no job");
+    const snapshot = { ...favorite.snapshot, reopenCount: 0 };
+    await people.db.update(favorites).set({ snapshot }).where(eq(favorites.uid, world.person.uid));
+    await changeJob(world, {
+      reopenCount: 1,
+      salaryMin: null,
+      salaryMax: null,
+      salaryCurrency: null,
+    });
+
+    expect(await titles(world.cookie)).toEqual([expect.stringMatching(/^Reopened: /)]);
+  });
+
+  test("with another title only is not", async () => {
+    const world = await aQuietWorld();
+    await changeJob(world, {
+      title: "Another title",
+      ...{ salaryMin: null, salaryMax: null, salaryCurrency: null },
+    });
+
+    expect(await titles(world.cookie)).toEqual([]);
+  });
+});
+
+test("a saved search with new jobs streams into the list, and is seen once it is opened", async () => {
+  const world = await aQuietWorld();
+  const search = { query: "level=all", seenAt: daysAgo(4_000) };
+  await people.db.update(savedSearches).set(search).where(eq(savedSearches.id, world.search));
+  expect(await html(NOTICES_PATH, world.cookie)).toMatch(/new jobs?: “Remote”/);
+
+  await send(world, { intent: "open", source: "search", id: world.search });
+  expect(await html(NOTICES_PATH, world.cookie)).not.toMatch(/new jobs?: “Remote”/);
+});
+
+describe("reading", () => {
+  async function told(): Promise<{ world: World; id: string }> {
+    const world = await aQuietWorld();
+    await decide(world, "/operator/grants", "grant");
+    const [notice] = (await read(world.cookie)).notices;
+    return { world, id: notice.id };
+  }
+
+  test("a GET reads nothing, a form without script does and leads on", async () => {
+    const { world, id } = await told();
+    for (const path of [NOTICES_PATH, `${NOTICES_PATH}.data`, "/"]) {
+      await people.fetch(HERE + path, {
+        headers: { cookie: world.cookie, "sec-purpose": "prefetch" },
+      });
+    }
+    expect((await read(world.cookie)).newNotices).toBe(1);
+
+    const fields = { intent: "open", source: "row", id, back: "/account/profile#plan" };
+    const response = await people.post(NOTICES_PATH, fields, { cookie: world.cookie });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toMatch(/^\/account\/profile/);
+    expect(await read(world.cookie)).toMatchObject({ newNotices: 0, notices: [{ isRead: true }] });
+  });
+
+  test("what came after the page was made stays new when all are marked as read", async () => {
+    const { world } = await told();
+    const until = new Date().toISOString();
+    const later = new Date(Date.now() + 60_000).toISOString();
+    await decide(world, "/operator/feedback/:id", "triage");
+    await people.db
+      .update(notices)
+      .set({ createdAt: later })
+      .where(eq(notices.event, "feedback_answered"));
+
+    await send(world, { intent: "read_all", until });
+    const list = await read(world.cookie);
+    expect(
+      list.notices.map(({ kind, isRead }: { kind: string; isRead: boolean }) => [kind, isRead]),
+    ).toEqual([
+      ["feedback", false],
+      ["premium", true],
+    ]);
+  });
+
+  test("another person can neither read a notice nor mark it", async () => {
+    const { world, id } = await told();
+    const other = await aWorld(people.db);
+    expect(await titles(other.cookie)).not.toContain("You have Premium");
+    for (const fields of [
+      { intent: "open", source: "row", id },
+      { intent: "open", source: "job", id: world.job },
+      { intent: "open", source: "search", id: world.search },
+    ]) {
+      expect((await send(other, fields)).status).toBe(404);
+    }
+    await send(other, { intent: "read_all", until: new Date().toISOString() });
+    expect((await read(world.cookie)).newNotices).toBe(1);
+    const visitor = await people.post(NOTICES_PATH, { intent: "open", source: "row", id });
+    expect(visitor.status).toBe(401);
+  });
+
+  test("the header of any page says how many are new, in words and without script at home", async () => {
+    const { world } = await told();
+    for (const path of ["/", NOTICES_PATH, "/jobs", "/account/profile"]) {
+      expect(await html(path, world.cookie), path).toContain(", 1 new notice");
+    }
+    expect(await page("/", world.cookie)).toContain("You have Premium");
+    await send(world, { intent: "read_all", until: new Date().toISOString() });
+    for (const path of ["/", NOTICES_PATH, "/jobs"]) {
+      expect(await html(path, world.cookie), path).not.toContain("new notice");
+    }
+  });
+});
+
+test("a kind that is off is neither listed nor counted nor at home, and comes back when it is on", async () => {
+  const world = await aQuietWorld();
+  await decide(world, "/operator/grants", "grant");
+  await changeJob(world, { status: "closed", closedAt: new Date().toISOString() });
+  expect(await titles(world.cookie)).toHaveLength(2);
+  const without = (...kinds: NoticeKind[]) => NOTICE_KINDS.filter((kind) => !kinds.includes(kind));
+
+  await send(world, { intent: "settings", kinds: without("premium", "saved_jobs", "searches") });
+  expect(await read(world.cookie)).toMatchObject({ notices: [], newNotices: 0, searchNotices: [] });
+  expect(await html("/jobs", world.cookie)).not.toContain("new notice");
+  expect(await page("/", world.cookie)).not.toContain("You have Premium");
+  // What is not shown is not read either.
+  await send(world, { intent: "read_all", until: new Date().toISOString() });
+
+  await send(world, { intent: "settings", kinds: [...NOTICE_KINDS] });
+  expect((await read(world.cookie)).newNotices).toBe(2);
+});
+
+test("one function lists a person's notices by kind since a timestamp", async () => {
+  const world = await aQuietWorld();
+  await decide(world, "/operator/grants", "grant");
+  await changeJob(world, { status: "closed", closedAt: new Date().toISOString() });
+  const list = async (query: { kinds?: NoticeKind[]; since?: string }) =>
+    (await listNotices(people.db, world.person, { now: new Date(), ...query })).map(
+      ({ kind }) => kind,
+    );
+
+  expect(await list({ kinds: ["premium", "saved_jobs"] })).toHaveLength(2);
+  expect(await list({ kinds: ["saved_jobs"] })).toEqual(["saved_jobs"]);
+  const later = new Date(Date.now() + 60_000).toISOString();
+  expect(await list({ kinds: ["premium", "saved_jobs"], since: later })).toEqual([]);
+});
