@@ -68,3 +68,32 @@ test("a new name submitted without JavaScript after the session ended is restore
   await expect(page.getByText("This is what you typed earlier.")).toBeVisible();
   await expect(page.getByLabel("Name of “Remote”")).toHaveValue("From my kitchen");
 });
+
+test("filters remembered as what a visitor looks for mark every list, and fill in the profile", async ({
+  page,
+}) => {
+  await page.goto("/jobs?mode=remote&track=tech_lead");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Mark jobs in every list by these filters" }).click();
+  await expect(page.getByText("what you look for: Tech Lead, remote.")).toBeVisible();
+  await expect(page.locator(".job .state.yes").first()).toContainText("The role you aim for.");
+
+  await page.goto("/jobs?mode=onsite");
+  const onSite = page.locator(".job .state.no").first();
+  await expect(onSite).toContainText("On site; you look for remote.");
+
+  await becomeSomebody(page.context());
+  await page.goto("/jobs?mode=onsite");
+  await page.getByRole("link", { name: "Add it to your profile" }).click();
+  const where = page.getByRole("region", { name: "Where and when" });
+  await expect(where.getByLabel("Remote")).toBeChecked();
+  await where.getByRole("button", { name: "Save where and when" }).click();
+  await expect(where.getByText("Saved.", { exact: true })).toBeVisible();
+  const work = page.getByRole("region", { name: "Work", exact: true });
+  await work.getByRole("button", { name: "Save work" }).click();
+  await expect(page.getByText("this browser remembered")).toBeHidden();
+
+  await page.goto("/jobs?mode=onsite");
+  await expect(onSite).toContainText("On site; you look for remote.");
+  await expect(page.getByText("This browser remembers")).toBeHidden();
+});

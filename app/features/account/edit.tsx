@@ -27,6 +27,7 @@ import { PROFILE_PAGE_FORMS } from "./forms.server.ts";
 import { listChoices } from "./onboarding.server.ts";
 import { OperatorLinks } from "./operator-links.tsx";
 import { PaySection, PrivacySection, TechSection, WhereSection, WorkSection } from "./sections.tsx";
+import { VisitorWishesNote } from "./visitor-wishes-note.tsx";
 
 const PAGE = {
   page: "My Profile",
@@ -111,6 +112,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             {completeness.missing.length > 0 &&
               ` Missing: ${completeness.missing.map((name) => FIELD_LABELS[name].toLowerCase()).join(", ")}.`}
           </p>
+          <VisitorWishesNote sections={loaderData.sections} />
           <WorkSection {...loaderData} />
           <WhereSection {...loaderData} />
           <PaySection {...loaderData} />

@@ -20,6 +20,11 @@ interface Pay {
   period: SalaryPeriod;
 }
 
+/** The most that a job pays, in US dollars a year; undefined when "from 90,000" leaves it open. */
+export function mostPayUsd(salary: Salary): number | undefined {
+  return addAnnualUsd(salary).yearMaxUsd;
+}
+
 /** Adds a year's pay in US dollars, rounded to 1,000; unchanged without a known currency and period. */
 export function addAnnualUsd(salary: Salary): Salary {
   const rate = salary.currency ? USD_PER_UNIT[salary.currency] : undefined;

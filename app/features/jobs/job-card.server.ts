@@ -1,6 +1,7 @@
 import type { WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { findTechName } from "#app/reference/technologies.server.ts";
+import { mostPayUsd } from "./annual-usd.ts";
 import type { Applicant } from "./eligibility/applicant.ts";
 import { checkEligibility } from "./eligibility/check-eligibility.server.ts";
 import type { Eligibility } from "./eligibility/eligibility.ts";
@@ -9,7 +10,7 @@ import type { Company, Level, Track } from "./job.ts";
 import { type PayLabel, toPayLabel } from "./labels.ts";
 import { lastVerifiedAt } from "./lifecycle.server.ts";
 import { toLocationLabel } from "./location-text.server.ts";
-import { compareJob, type JobComparison } from "./reader/compare-job.ts";
+import { type ComparedJob, compareJob, type JobComparison } from "./reader/compare-job.ts";
 import type { Reader } from "./reader/reader.ts";
 import { jobs } from "./tables.ts";
 
@@ -37,8 +38,13 @@ export interface JobCard {
   eligibility?: Omit<Eligibility, "evidence">;
   /** Absent when its reader said nothing that it can be compared with. */
   comparison?: JobComparison;
+  /** For a visitor, whose browser compares it with what it remembers. */
+  compared?: VisitorCompared;
   saved?: boolean;
 }
+
+/** What a visitor's browser needs beside what a row shows. */
+export type VisitorCompared = Pick<ComparedJob, "workMode" | "mostPayUsd" | "level">;
 
 export interface TechName {
   slug: string;
@@ -103,9 +109,19 @@ export function toJobCard(row: JobCardRow, reader?: Pick<Reader, "applicant" | "
     example: row.example,
   };
   if (reader?.applicant) card.eligibility = toCardEligibility(row, reader.applicant);
-  const comparison = reader && compareJob(card, reader.wishes);
-  if (comparison) card.comparison = comparison;
-  return card;
+  return { ...card, ...(reader && toComparisonFields(card, reader)) };
+}
+
+/** How a job compares with what its reader wants; for a visitor, what their browser compares. */
+export function toComparisonFields(
+  job: Pick<JobCard, "workMode" | "salary" | "tech" | "track" | "level">,
+  { wishes }: Pick<Reader, "wishes">,
+): Pick<JobCard, "comparison" | "compared"> {
+  const { workMode, level } = job;
+  const compared = { workMode, level, mostPayUsd: mostPayUsd(job.salary) };
+  if (wishes === null) return { compared };
+  const comparison = compareJob({ ...job, ...compared }, wishes);
+  return comparison ? { comparison } : {};
 }
 
 function toCardEligibility(row: JobCardRow, applicant: Applicant): JobCard["eligibility"] {

@@ -9,6 +9,7 @@ import { jobPath } from "./identity.ts";
 import { TRACK_LABELS } from "./labels.ts";
 import type { ListedJob } from "./listed-job.server.ts";
 import { Comparison } from "./reader/comparison.tsx";
+import { VisitorComparison } from "./reader/visitor-comparison.tsx";
 
 interface JobRowProps {
   job: ListedJob;
@@ -58,6 +59,9 @@ export function JobRow({
         </p>
         {job.eligibility && <EligibilityResult eligibility={job.eligibility} />}
         {job.comparison && <Comparison {...job.comparison} />}
+        {job.compared && (
+          <VisitorComparison compared={job.compared} track={job.track} techNames={job.tech} />
+        )}
         {(hasExampleMark || !isCompact) && (
           <p className="row gap-1">
             {hasExampleMark && <span className="tag warn">Example</span>}

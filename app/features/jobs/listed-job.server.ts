@@ -14,6 +14,7 @@ export interface ListedJob
   reopenCount?: number;
   eligibility?: JobCard["eligibility"];
   comparison?: JobCard["comparison"];
+  compared?: JobCard["compared"];
   saved?: boolean;
 }
 
@@ -21,7 +22,7 @@ const MAX_TECH = 5;
 
 export function toListedJob(card: JobCard): ListedJob {
   const { id, slug, title, company, track, where, pay, lastVerifiedAt, example } = card;
-  const { reopenCount, eligibility, comparison, saved } = card;
+  const { reopenCount, eligibility, comparison, compared, saved } = card;
   return {
     id,
     slug,
@@ -37,6 +38,7 @@ export function toListedJob(card: JobCard): ListedJob {
     ...(reopenCount > 0 && { reopenCount }),
     ...(eligibility && { eligibility }),
     ...(comparison && { comparison }),
+    ...(compared && { compared }),
     ...(saved !== undefined && { saved }),
   };
 }

@@ -10,6 +10,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { CompanyLink } from "../company-link.tsx";
 import { Comparison } from "../reader/comparison.tsx";
+import { VisitorComparison } from "../reader/visitor-comparison.tsx";
 import type { Route } from "./+types/detail.ts";
 import { AboutCompany } from "./about-company.tsx";
 import { ApplyLink } from "./apply-link.tsx";
@@ -124,6 +125,13 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <section className="stack gap-1" aria-label="What you look for">
               <Comparison {...loaderData.comparison} />
             </section>
+          )}
+          {loaderData.compared && (
+            <VisitorComparison
+              compared={loaderData.compared}
+              track={job.track}
+              techNames={job.tech.map(({ name }) => name)}
+            />
           )}
         </header>
         <aside className="stack gap-8">

@@ -12,10 +12,10 @@ import { toApplicant } from "../eligibility/applicant.ts";
 import { checkEligibility } from "../eligibility/check-eligibility.server.ts";
 import { toFreshness } from "../freshness.ts";
 import { parseJobId } from "../identity.ts";
+import { toComparisonFields } from "../job-card.server.ts";
 import { jobToJsonLd } from "../job-posting-json-ld.server.ts";
 import { effectiveStatus, publicAvailability } from "../lifecycle.ts";
 import type { ListedJob } from "../listed-job.server.ts";
-import { compareJob } from "../reader/compare-job.ts";
 import { type Reader, toReader } from "../reader/reader.ts";
 import { readerCountryContext } from "../reader/reader-country.server.ts";
 import type { JobDetail } from "./detail.server.ts";
@@ -83,7 +83,6 @@ export async function loadJobPage(
   const visitorCountry = context.get(readerCountryContext);
   const reader = toReader(readerAnswers ?? null, { visitorCountry, now });
   const { applicant, ...eligibilityFields } = toEligibilityFields(job, { reader, now, country });
-  const comparison = compareJob(job, reader.wishes);
   const similar = requested.similarPool
     .then((pool) => listSimilarJobs(pool, job, { applicant, wishes: reader.wishes }))
     .catch(logSimilarJobsError);
@@ -106,7 +105,7 @@ export async function loadJobPage(
     organization,
     freshness: toFreshness(job, now),
     ...eligibilityFields,
-    ...(comparison && { comparison }),
+    ...toComparisonFields(job, reader),
     ...viewerFields,
     ...(fit && { fit }),
     similar,

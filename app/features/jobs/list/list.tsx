@@ -28,6 +28,7 @@ import { NoJobs } from "./no-jobs.tsx";
 import { ReaderCountryLine } from "./reader-country-line.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { SingleFilterLists } from "./single-filter-lists.tsx";
+import { WishesLine } from "./wishes-line.tsx";
 
 export const handle: ReadingPage = { script: "on-demand" };
 
@@ -75,6 +76,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           missedByHours={loaderData.missedByHours}
         />
       )}
+      <WishesLine query={query} chosen={chosen} />
       {notes.length > 0 && (
         <div className="note warn mt-4" role="status">
           <Icon name="info" />

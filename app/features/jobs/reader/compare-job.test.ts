@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { byComparison, compareJob } from "./compare-job.ts";
+import { mostPayUsd } from "../annual-usd.ts";
+import { byComparison, type ComparedJob, compareJob } from "./compare-job.ts";
 import type { Wishes } from "./reader.ts";
 
-type Job = Parameters<typeof compareJob>[0];
+type Job = ComparedJob;
 
 const NOTHING: Wishes = {
   workModes: [],
@@ -14,15 +15,15 @@ const NOTHING: Wishes = {
 };
 const NO_PAY = { source: "none", ote: false, equity: false } as const;
 const job = (fields: Partial<Job> = {}): Job => ({
-  ...{ workMode: "onsite", salary: NO_PAY, track: "ic", level: "senior" },
+  ...{ workMode: "onsite", track: "ic", level: "senior" },
   tech: [
     { slug: "go", name: "Go" },
     { slug: "kafka", name: "Kafka" },
   ],
   ...fields,
 });
-const pays = (min: number | undefined, max: number | undefined) => ({
-  salary: { ...NO_PAY, min, max, currency: "USD", period: "YEAR" as const },
+const pays = (min: number, max: number | undefined) => ({
+  mostPayUsd: mostPayUsd({ ...NO_PAY, min, max, currency: "USD", period: "YEAR" }),
 });
 
 test.each<[string, Partial<Job>, Partial<Wishes>, string[], string[]]>([

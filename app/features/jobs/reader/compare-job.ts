@@ -1,7 +1,5 @@
 import type { CurrentLevel, TargetRole } from "#app/features/profile/profile.ts";
 import { WORK_MODE_LABELS, type WorkMode } from "#app/reference/employment.ts";
-import type { Salary } from "#app/reference/pay.ts";
-import { addAnnualUsd } from "../annual-usd.ts";
 import type { Level, Track } from "../job.ts";
 import { joinNames, LEVEL_LABELS } from "../labels.ts";
 import type { Wishes } from "./reader.ts";
@@ -12,9 +10,11 @@ export interface JobComparison {
   differs: string[];
 }
 
-interface ComparedJob {
+/** What of a job is compared. */
+export interface ComparedJob {
   workMode: WorkMode;
-  salary: Salary;
+  /** US dollars a year; absent when it is not stated, or its upper end is open. */
+  mostPayUsd?: number;
   tech: { slug: string; name: string }[];
   track: Track;
   level: Level;
@@ -72,12 +72,8 @@ function workModeDifference({ workMode }: ComparedJob, { workModes }: Wishes): s
   return `${WORK_MODE_LABELS[workMode]}; you look for ${joinNames(wanted, "or")}.`;
 }
 
-function payDifference({ salary }: ComparedJob, { minPayUsd }: Wishes): string | null {
-  const { yearMinUsd, yearMaxUsd } = addAnnualUsd(salary);
-  const most = yearMaxUsd ?? yearMinUsd;
-  if (minPayUsd === null || most === undefined || most >= minPayUsd) return null;
-  // "From 90,000" leaves open how much more.
-  if (salary.max === undefined) return null;
+function payDifference({ mostPayUsd }: ComparedJob, { minPayUsd }: Wishes): string | null {
+  if (minPayUsd === null || mostPayUsd === undefined || mostPayUsd >= minPayUsd) return null;
   return "States less than your least pay.";
 }
 

@@ -14,8 +14,8 @@ export interface Reader {
   country: string | null;
   /** With the zone and hours of the profile; null without a country. */
   applicant: Applicant | null;
-  /** From the profile, so all empty for a visitor. */
-  wishes: Wishes;
+  /** From the profile; null for a visitor, whose wishes only their browser knows. */
+  wishes: Wishes | null;
 }
 
 export interface Wishes {
@@ -44,17 +44,9 @@ export type ReaderAnswers = Pick<
   | "currentLevel"
 > & { sections: SavedSections };
 
-const NO_WISHES: Wishes = {
-  workModes: [],
-  minPayUsd: null,
-  tech: [],
-  targetRole: null,
-  currentLevel: null,
-};
-
 /** A reader of whom only the country is known, or nothing. */
 export function toVisitor(country: string | null, now: Date): Reader {
-  return { country, applicant: toApplicant({ country }, now), wishes: NO_WISHES };
+  return { country, applicant: toApplicant({ country }, now), wishes: null };
 }
 
 /** The country of a profile. Until its person saves where they live, what they said as a visitor counts. */
