@@ -304,6 +304,9 @@ describe("the roadmap", () => {
 
   test("accepts only the viewer's finished attempt as evidence, with its score", async () => {
     const id = await play(BEST);
+    const debrief = visibleText(await (await get(`${PAGE}?attempt=${id}`, ada)).text());
+    expect(debrief).toContain("It counts on your roadmap only where you tick it under “Evidence”");
+    expect((await people.read("/roadmap", ada)).body.own.evidenced).toEqual([]);
     const otherAttempt = await play(BEST, bob);
     const openAttempt = await play(BEST.slice(0, 1));
     const answer = (evidence: string) =>

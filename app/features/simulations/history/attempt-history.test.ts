@@ -89,3 +89,11 @@ test("scenarios are ordered by their most recent attempt", () => {
     "older",
   ]);
 });
+
+test("a scenario to continue comes before one that was played later", () => {
+  const open = anAttempt({ scenarioId: "open", status: "in_progress", percent: null });
+  const finished = anAttempt({ scenarioId: "finished", updatedAt: "2026-11-09" });
+  const whatIf = { ...open, scenarioId: "what if", explored: true };
+  const order = groupAttempts([finished, whatIf, open]).map(({ scenarioId }) => scenarioId);
+  expect(order).toEqual(["open", "finished", "what if"]);
+});

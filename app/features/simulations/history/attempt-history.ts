@@ -35,14 +35,18 @@ export interface PastScenario {
   attempts: PastAttempt[];
 }
 
-/** Groups attempts by scenario, the most recently played scenario first. */
+/** Groups attempts by scenario: those to continue first, then the most recently played. */
 export function groupAttempts(attempts: readonly PastAttempt[]): PastScenario[] {
   const byScenario = Map.groupBy(attempts, ({ simulationId, scenarioId }) =>
     JSON.stringify([simulationId, scenarioId]),
   );
   return [...byScenario.values()]
     .map(toPastScenario)
-    .toSorted((one, other) => compareText(lastUpdatedAt(other), lastUpdatedAt(one)));
+    .toSorted(
+      (one, other) =>
+        Number(other.open !== null) - Number(one.open !== null) ||
+        compareText(lastUpdatedAt(other), lastUpdatedAt(one)),
+    );
 }
 
 function toPastScenario(attempts: readonly PastAttempt[]): PastScenario {

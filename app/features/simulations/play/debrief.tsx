@@ -9,6 +9,7 @@ import type { EndView } from "./debrief-view.ts";
 import { type PlayerProps, useStepHeadingFocus } from "./player-hooks.tsx";
 import { Questions } from "./questions.tsx";
 import { RoadmapComparisonList } from "./roadmap-comparison-list.tsx";
+import { RunEvidence } from "./run-evidence.tsx";
 import { SaveResult } from "./save-attempt.tsx";
 import { SceneText } from "./scene-text.tsx";
 import { ScoreDetails } from "./score-details.tsx";
@@ -44,6 +45,7 @@ export function Debrief({ page, end }: DebriefProps) {
       <Questions page={page} end={end} />
       <ScoreDetails page={page} end={end} />
       {page.result && <RoadmapComparisonList against={page.result.against} />}
+      {page.result && <RunEvidence competencies={end.competencies} names={page.names} />}
       <WalkedPath page={page} end={end} />
       <SaveResult page={page} />
       {page.attempt && (

@@ -3,6 +3,7 @@ import { SignInButton } from "#app/auth/auth-button.tsx";
 import { consumeSaveIntent, storeSaveIntent } from "#app/features/favorite-button/save-intent.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { visitorPath } from "../paths.ts";
 import { type PlayerProps, useContinueAttempt } from "./player-hooks.tsx";
 
@@ -45,7 +46,17 @@ function SaveResultForm({ page }: PlayerProps) {
 /** Says whether the progress is saved, and offers to save it. */
 export function SavePlace({ page }: PlayerProps) {
   const { attempt, isSignedIn, view } = page;
-  if (attempt) return <StatusText>Your place is kept. It waits under My Simulations.</StatusText>;
+  if (attempt) {
+    return (
+      <StatusText>
+        Your place is kept under{" "}
+        <Link className="link" to="/account/simulations">
+          My Simulations
+        </Link>
+        .
+      </StatusText>
+    );
+  }
   if (isSignedIn && view.step === 0) {
     return <StatusText>Your place is kept from your first choice on.</StatusText>;
   }
@@ -109,7 +120,7 @@ function SaveAttemptForm({ page, className, children }: SaveAttemptFormProps) {
   );
 }
 
-function StatusText({ children }: { children: string }) {
+function StatusText({ children }: { children: ReactNode }) {
   return <span className="text-sm text-muted">{children}</span>;
 }
 

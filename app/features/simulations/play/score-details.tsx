@@ -19,12 +19,19 @@ export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndV
           <p>
             <b className="figure">{end.percent}%</b>{" "}
             <span className="text-sm text-muted">
-              {end.earned} of the {formatCount(end.best, "point")} that the decisions you met had to
-              offer
+              {end.earned} of {formatCount(end.best, "point")}, the most that one choice at each
+              decision could earn
             </span>
           </p>
         )}
         {end.difference && <p>{end.difference}</p>}
+        {sumBest(end) > end.best && (
+          <p className="text-sm text-muted">
+            Below, each competency stands alone: your points against the best choice for that
+            competency. A choice is rarely best for all of them, so these add up to more than{" "}
+            {end.best}.
+          </p>
+        )}
         <dl className="bars">
           {end.competencies
             .filter(({ best }) => best > 0)
@@ -61,4 +68,9 @@ export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndV
       </section>
     </details>
   );
+}
+
+/** The most of each competency, added up as if one choice could be best for all of them. */
+function sumBest({ competencies }: EndView): number {
+  return competencies.reduce((sum, { best }) => sum + best, 0);
 }

@@ -65,7 +65,8 @@ function Score({ shared }: { shared: SharedResult }) {
         <p>
           <b className="figure">{percent}%</b>{" "}
           <span className="text-sm text-muted">
-            {earned} of the {formatCount(best, "point")} that the decisions on this way had to offer
+            {earned} of {formatCount(best, "point")}, the most that one choice at each decision
+            could earn
           </span>
         </p>
       )}
