@@ -7,7 +7,7 @@ import { configurationOf } from "#app/http/context.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { describeError, withWriteTimeout } from "#app/http/timeout.ts";
 import { askModel, NoReplyError } from "./ask-model.server.ts";
-import { findBlockedTopic } from "./blocked-topics.ts";
+import { findBlockedTopic } from "./blocked-topics.server.ts";
 import { createCitationFilter } from "./citations.ts";
 import { findProvider } from "./configure-provider.server.ts";
 import { ENDING_MESSAGES, FALLBACK_MESSAGE } from "./guidance.ts";

@@ -1,3 +1,4 @@
+import { hasChange, hasFigure } from "#app/features/projects/figures.ts";
 import { type Metric, type Project, RESULT_LENGTH } from "#app/features/projects/project.ts";
 import type { ProjectTemplate } from "#app/features/projects/templates.ts";
 
@@ -63,7 +64,8 @@ function toReason({ metrics, result }: ResultProject): string {
   if (metrics.length > 0) {
     return `You keep ${metrics.length === 1 ? "one figure" : `${metrics.length} figures`} with this project. Whoever reads the result wants to find them in it.`;
   }
-  return /\d/.test(result)
+  if (hasChange(result)) return "The result says what moved, from where to where.";
+  return hasFigure(result)
     ? "The result has a figure in it. Where it began and when it was read would make it hold."
     : "A reader believes what can be checked: a figure, a day, a name for the thing that changed.";
 }
@@ -80,7 +82,7 @@ function listResultLints({ result, metrics }: ResultProject): ProjectLint[] {
     ];
   }
   const resultLints: ProjectLint[] = [];
-  if (!/\d/.test(text)) {
+  if (!hasFigure(text)) {
     resultLints.push({
       rule: "no_number",
       sentence: "No figure stands in the result. Name one that moved, with what it was before.",

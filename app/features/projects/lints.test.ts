@@ -34,6 +34,18 @@ describe("each rule finds its case", () => {
     expect(rulesOf(changes)).toContain(rule);
   });
 
+  test.each([
+    "p95 fell from 1.8 s to 600 ms, and has stayed there since.",
+    "Builds take half as long: 12 minutes instead of 31 for everybody.",
+  ])("a change that the result tells needs no figures beside it: %s", (result) => {
+    expect(rulesOf({ metrics: [], result })).toEqual([]);
+  });
+
+  test("a year and a version are no numbers", () => {
+    const result = "Since March 2026 everything runs on Node 24 and HTTP/2.";
+    expect(rulesOf({ metrics: [], result })).toEqual(["no_number", "no_figures"]);
+  });
+
   test("a country and a department do not count as “us”", () => {
     const actions = "I moved the US region, the US data and the IT desk of the US office.";
     expect(rulesOf({ task: "", actions })).not.toContain("we_not_i");

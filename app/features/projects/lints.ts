@@ -1,7 +1,7 @@
+import { hasChange, hasFigure } from "./figures.ts";
 import { hasResult, type Project, RESULT_LENGTH } from "./project.ts";
 import {
   ACTIVITY,
-  containsNumber,
   FIRST_PERSON_PLURAL,
   FIRST_PERSON_SINGULAR,
   hasDecision,
@@ -103,7 +103,7 @@ function lintResult(project: LintedProject): Lint | null {
 }
 
 function lintNumber({ result }: LintedProject): Lint | null {
-  if (result.trim() === "" || containsNumber(result)) return null;
+  if (result.trim() === "" || hasFigure(result)) return null;
   return {
     rule: "no_number",
     where: "result",
@@ -116,7 +116,7 @@ function lintFigures({ metrics, status, result }: LintedProject): Lint | null {
   const where = "metric1Label";
   const incompleteMetrics = metrics.filter(({ before, after }) => before === "" || after === "");
   if (metrics.length === 0) {
-    if (status !== "done" && result.trim() === "") return null;
+    if ((status !== "done" && result.trim() === "") || hasChange(result)) return null;
     const sentence = "There is no figure that moved. Even a rough before and after helps.";
     return { rule: "no_figures", where, sentence, evidence: [] };
   }

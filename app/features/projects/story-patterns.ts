@@ -1,6 +1,7 @@
+import { hasFigure } from "./figures.ts";
 import type { Project } from "./project.ts";
 
-/* Patterns that find decisions, activities and numbers in a project's story. */
+/* Patterns that find decisions and activities in a project's story. */
 
 /** Not "US", which is a country. */
 export const FIRST_PERSON_PLURAL = /\b([Ww]e|WE|[Oo]ur|OUR|[Uu]s)\b/g;
@@ -9,8 +10,6 @@ const DECISION =
   /\b(decid\w*|decision\w*|chose|chosen|choose|propos\w+|said no|refus\w+|declin\w+|reject\w+|prioriti[sz]\w+|picked|stopped|postpon\w+|approv\w+|overrul\w+|insist\w+|agreed|committed|ruled out|turned down|put last|put first)\b/gi;
 export const ACTIVITY =
   /\b(attended|participated|took part|was involved|were involved|helped|assisted|supported|worked on|was responsible|contributed)\b/gi;
-const NUMBER =
-  /\d|\b(half|halved|twice|doubled|tripled|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million)\b/i;
 const QUOTE_LENGTH = 80;
 
 /** Whether a project's story mentions a decision. */
@@ -24,14 +23,7 @@ export function hasDecision({
 
 /** Whether a project has a number in its result, or a metric with before and after. */
 export function hasNumber({ result, metrics }: Pick<Project, "result" | "metrics">): boolean {
-  return (
-    containsNumber(result) || metrics.some(({ before, after }) => before !== "" && after !== "")
-  );
-}
-
-/** Whether a text contains a number, in digits or as a word. */
-export function containsNumber(text: string): boolean {
-  return NUMBER.test(text);
+  return hasFigure(result) || metrics.some(({ before, after }) => before !== "" && after !== "");
 }
 
 /** The sentences around each match, shortened. */
