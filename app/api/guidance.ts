@@ -7,7 +7,8 @@ import { badRequest, signInRequired, tooLarge } from "#app/http/http-errors.ts";
 import { rejectRead, toJsonResponse } from "#app/http/json-response.ts";
 import type { Route } from "./+types/guidance.ts";
 
-const MAX_BYTES = 16 * 1024;
+/** An earlier answer of the longest kind, in letters of three bytes. */
+const MAX_BYTES = 40 * 1024;
 
 export const loader = rejectRead;
 
@@ -19,8 +20,8 @@ export function action({ request, context }: Route.ActionArgs): Promise<Response
   return toJsonResponse(async () => {
     const body = await readBody(request, MAX_BYTES);
     if (!findViewer(context)) throw signInRequired("Not asked: sign in first.");
-    const { question, level = null, ...questionTarget } = parseCall(request, body);
-    const decision = await authorizeQuestion(context, { ...questionTarget, level }, question);
+    const { surface, targetId, level = null, ...question } = parseCall(request, body);
+    const decision = await authorizeQuestion(context, { surface, targetId, level }, question);
     const isStream = request.headers.get("accept")?.includes("text/event-stream") ?? false;
     return isStream
       ? streamCoach(decision, request.signal)

@@ -44,3 +44,29 @@ test("the coach is turned on and asked, and its reply is saved; leaving the page
 
   expect(await model.requests[0]?.ended).toBe("left");
 });
+
+test("at the daily limit the last answer stays, and what it ends with goes into the plan", async ({
+  page,
+  context,
+  model,
+}) => {
+  await becomeSomebody(context);
+  model.behave({
+    is: "words",
+    pieces: ["Begin small.\n\nDo: Write page one.\nBy: 2099-01-01\nSign: Ana uses it alone."],
+  });
+  await open(page, "/guidance/competency/operations.incidents?level=2");
+  await page.getByRole("button", { name: "Turn the coach on" }).click();
+  const ask = page.getByRole("button", { name: "Ask", exact: true });
+  for (let n = 1; n <= 10; n++) {
+    await ask.click();
+    await expect(page.getByText(`${n} of 10 today`).first()).toBeVisible();
+  }
+  await ask.click();
+  await expect(page.getByRole("alert")).toContainText("10 of 10 questions asked today");
+  await expect(page.getByText("Begin small.")).toBeVisible();
+  await expect(page.getByText("10 of 10 today").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Add this step to your plan" }).click();
+  await expect(page.getByText("is in your plan")).toBeVisible();
+});

@@ -11,17 +11,27 @@ import { findBlockedTopic } from "./blocked-topics.server.ts";
 import { createCitationFilter } from "./citations.ts";
 import { findProvider } from "./configure-provider.server.ts";
 import { ENDING_MESSAGES, FALLBACK_MESSAGE } from "./guidance.ts";
+import { type IncludedPart, withIncluded } from "./included.ts";
 import {
   createQuoteDelimiter,
   listCitableIds,
   type Message,
   type PromptSubject,
   toMessages,
+  withToday,
 } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
 import { consumeQuestion, refundQuestion } from "./quota.server.ts";
 import { type GuidanceTarget, readSubject } from "./read-subject.server.ts";
-import { signReply } from "./reply-signature.server.ts";
+import { type SignedReply, signReply } from "./reply-signature.server.ts";
+
+export interface Question {
+  question: string;
+  /** What the person ticked. */
+  include: readonly IncludedPart[];
+  /** The reply that this is the follow-up to. */
+  previous?: (Omit<SignedReply, keyof GuidanceTarget> & { seal: string }) | null;
+}
 
 /** Either rejected by topic, or ready to be sent to the model. */
 export type QuestionDecision = { is: "refused"; line: string; quota: Quota } | AuthorizedQuestion;
@@ -31,6 +41,7 @@ interface AuthorizedQuestion {
   question: string;
   subject: PromptSubject;
   messages: Message[];
+  isFollowUp: boolean;
   quota: Quota;
   provider: Provider;
   viewer: Viewer;
@@ -56,6 +67,8 @@ export interface CoachReply {
   asked: string;
   model: string;
   seal: string;
+  /** After a follow-up there is none. */
+  isFollowUp: boolean;
 }
 
 export interface CoachFallback {
@@ -74,15 +87,15 @@ export interface CoachFallback {
 export async function authorizeQuestion(
   context: Readonly<RouterContextProvider>,
   target: GuidanceTarget,
-  question: string,
+  { question, include, previous }: Question,
 ): Promise<QuestionDecision> {
   const provider = findProvider(context);
   if (!provider)
     throw notFound("This site has no coach to ask. The guidance by rule is on the page.");
   const viewer = toSubscriber(await writingViewerOf(context), context);
   const now = new Date();
-  const { subject, viewerState } = await readSubject(context, target, now);
-  if (!subject) {
+  const { subject: page, viewerState } = await readSubject(context, target, now);
+  if (!page) {
     throw invalid({}, "This project is marked confidential, so nothing of it is sent to a model.");
   }
   if (viewerState.consentHost !== provider.host) {
@@ -94,11 +107,34 @@ export async function authorizeQuestion(
   const blockedTopic = findBlockedTopic(question);
   const { used, max } = viewerState;
   if (blockedTopic) return { is: "refused", line: blockedTopic.line, quota: { used, max } };
+  const secret = configurationOf(context).formSecret ?? "";
+  if (previous) await requireOwnReply({ ...target, ...previous }, { viewer, secret });
+  const { includable } = viewerState;
+  const subject = withIncluded(withToday(page, now), {
+    includable,
+    parts: include,
+    earlier: previous,
+  });
   const db = databaseOf(context);
   const quota = await withWriteTimeout(consumeQuestion(db, viewer, now));
   const messages = toMessages(subject, question, createQuoteDelimiter(subject, question));
-  const secret = configurationOf(context).formSecret ?? "";
-  return { is: "asked", question, subject, messages, quota, provider, viewer, db, secret, now };
+  const isFollowUp = Boolean(previous);
+  return {
+    ...{ is: "asked", question, subject, messages, isFollowUp, quota },
+    ...{ provider, viewer, db, secret, now },
+  };
+}
+
+/** Throws 422 for a reply that was not given to this viewer about this target. */
+async function requireOwnReply(
+  reply: SignedReply & { seal: string },
+  { viewer, secret }: { viewer: Viewer; secret: string },
+): Promise<void> {
+  if (reply.seal === (await signReply(reply, viewer.uid, secret))) return;
+  throw invalid(
+    {},
+    "Not asked: the answer before is not one that was given here. Ask it as a new question.",
+  );
 }
 
 /** Streams the reply to a question, and returns the outcome. A rejected one has no reply. */
@@ -127,7 +163,18 @@ export async function awaitCoach(
  * question if no usable text came, unless the client disconnected.
  */
 async function* askAuthorized(
-  { question, subject, messages, quota, provider, viewer, db, secret, now }: AuthorizedQuestion,
+  {
+    question,
+    subject,
+    messages,
+    isFollowUp,
+    quota,
+    provider,
+    viewer,
+    db,
+    secret,
+    now,
+  }: AuthorizedQuestion,
   signal: AbortSignal,
 ): AsyncGenerator<string, CoachOutcome> {
   const filter = createCitationFilter(listCitableIds(subject));
@@ -164,6 +211,7 @@ async function* askAuthorized(
       quota,
       sent: messages,
       seal: signature,
+      isFollowUp,
     };
   } catch (error) {
     if (signal.aborted) return { is: "fallback", line: FALLBACK_MESSAGE, quota, sent: messages };

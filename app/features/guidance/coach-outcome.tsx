@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { ACTION_LENGTH } from "#app/features/roadmap/plan.ts";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
+import { toDay } from "#app/reference/calendar.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CoachOutcome, CoachReply } from "./ask-coach.server.ts";
 import { replyItemId, type Surface } from "./guidance.ts";
+import { type NextAction, parseNextAction } from "./next-action.ts";
 import { listSentLines, type Message } from "./prompt.ts";
 import { ReplySources, ReplyText } from "./reply-text.tsx";
 
@@ -13,10 +16,18 @@ interface CoachOutcomeProps {
   surface: Surface;
   targetId: string;
   wasUseful: boolean | null;
+  /** When the page was made. */
+  now: string;
 }
 
 /** A reply with its sources and what was sent, or the reason why there is none. */
-export function CoachOutcomeView({ outcome, surface, targetId, wasUseful }: CoachOutcomeProps) {
+export function CoachOutcomeView({
+  outcome,
+  surface,
+  targetId,
+  wasUseful,
+  now,
+}: CoachOutcomeProps) {
   if (outcome.is === "fallback") {
     return (
       <div className="stack gap-3">
@@ -29,6 +40,8 @@ export function CoachOutcomeView({ outcome, surface, targetId, wasUseful }: Coac
     );
   }
   const { answer, citations, dropped, note, sent, asked } = outcome;
+  const nextAction = parseNextAction(answer, toDay(new Date(now)));
+  const competency = surface === "competency" ? targetId : citations.find(isCompetencyId);
   return (
     <div className="stack gap-4">
       <p className="meta">You asked: {asked}</p>
@@ -40,6 +53,9 @@ export function CoachOutcomeView({ outcome, surface, targetId, wasUseful }: Coac
           Taken out, because nothing here has that number or name: {dropped.join(", ")}.
         </p>
       )}
+      {nextAction && competency && (
+        <AddToPlan nextAction={nextAction} competency={competency} submission={outcome.seal} />
+      )}
       <SaveReplyForm answered={outcome} />
       <SentMessages title="What was sent" messages={sent} />
       <UsefulVote
@@ -50,6 +66,40 @@ export function CoachOutcomeView({ outcome, surface, targetId, wasUseful }: Coac
       />
     </div>
   );
+}
+
+interface AddToPlanProps {
+  nextAction: NextAction;
+  competency: string;
+  submission: string;
+}
+
+/** Adds what an answer ends with to the plan. */
+function AddToPlan({ nextAction, competency, submission }: AddToPlanProps) {
+  const { action, due, sign } = nextAction;
+  const text = `${action} Sign: ${sign}`.slice(0, ACTION_LENGTH.max);
+  return (
+    <ActionForm
+      intent="plan_add"
+      id={`plan-${submission.slice(0, 8)}`}
+      action="/roadmap"
+      submissionKey={submission}
+      hidden={{ competency, action: text, due: due ?? "" }}
+      className="row"
+      isDraftDisabled
+    >
+      {(form) => (
+        <>
+          {!form.answer?.ok && <SubmitButton>Add this step to your plan</SubmitButton>}
+          <FormStatus {...form} busyWords="Adding" />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function isCompetencyId(citation: string): boolean {
+  return citation.includes(".");
 }
 
 function SaveReplyForm({ answered: reply }: { answered: CoachReply }) {

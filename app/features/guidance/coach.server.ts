@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import {
   type Revocation,
   requireLiveSession,
@@ -17,11 +17,15 @@ import {
   type ViewerPlan,
   type ViewerPlanRows,
 } from "#app/features/premium/viewer-plan.server.ts";
+import { CURRENT_LEVEL_LABELS, TARGET_ROLE_LABELS } from "#app/features/profile/labels.ts";
+import type { CurrentLevel, TargetRole } from "#app/features/profile/profile.ts";
 import { profiles } from "#app/features/profile/tables.ts";
+import { planItems } from "#app/features/roadmap/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { replyItemId, type Surface } from "./guidance.ts";
-import type { PromptSubject } from "./prompt.ts";
+import { type Includable, NOTHING_TO_INCLUDE } from "./included.ts";
+import { type PromptSubject, toLines } from "./prompt.ts";
 import type { Provider } from "./provider.ts";
 import { type SavedReply, selectSavedReplies } from "./saved-replies.server.ts";
 import { guidanceUses } from "./tables.ts";
@@ -31,6 +35,8 @@ export interface ViewerCoachState extends Quota {
   consentHost: string | null;
   viewerPlan: ViewerPlan;
   savedReplies: SavedReply[];
+  /** What they may add to a question. */
+  includable: Includable;
   /** Their vote on replies about this target; null for none. */
   wasUseful: boolean | null;
 }
@@ -51,6 +57,8 @@ export interface CoachPanel extends Quota {
   wasUseful: boolean | null;
   /** Null for what is never sent. */
   subject: PromptSubject | null;
+  includable: Includable;
+  now: string;
   /** Shown when the daily count is nearly used up. */
   offer: Offer | null;
 }
@@ -71,9 +79,20 @@ export function selectViewerCoachState(
   return {
     revocation: selectRevocation(db, viewer),
     consentRows: db
-      .select({ aiConsent: profiles.aiConsent, aiConsentHost: profiles.aiConsentHost })
+      .select({
+        aiConsent: profiles.aiConsent,
+        aiConsentHost: profiles.aiConsentHost,
+        targetRole: profiles.targetRole,
+        currentLevel: profiles.currentLevel,
+      })
       .from(profiles)
       .where(eq(profiles.uid, uid)),
+    openPlanItems: db
+      .select({ action: planItems.action, due: planItems.due })
+      .from(planItems)
+      .where(and(eq(planItems.uid, uid), inArray(planItems.status, ["doing", "todo"])))
+      .orderBy(planItems.status, planItems.createdAt, planItems.id)
+      .limit(MAX_PLAN_LINES),
     usageRows: db
       .select({ n: guidanceUses.n })
       .from(guidanceUses)
@@ -95,7 +114,13 @@ export function selectViewerCoachState(
 
 interface ViewerCoachRows extends ViewerPlanRows {
   revocation: Revocation[];
-  consentRows: { aiConsent: boolean; aiConsentHost: string }[];
+  consentRows: {
+    aiConsent: boolean;
+    aiConsentHost: string;
+    targetRole: TargetRole | null;
+    currentLevel: CurrentLevel | null;
+  }[];
+  openPlanItems: { action: string; due: string | null }[];
   usageRows: { n: number }[];
   votes: { useful: boolean }[];
   savedReplies: SavedReply[];
@@ -121,14 +146,34 @@ export function toViewerCoachState(
     viewerPlan,
     wasUseful: vote?.useful ?? null,
     savedReplies: rows.savedReplies,
+    includable: {
+      goal: consent ? toGoalFacts(consent) : [],
+      plan: rows.openPlanItems.map(
+        ({ action, due }) =>
+          `From my plan: ${toLines(action).join(" ")}${due ? `, by ${due}` : ""}`,
+      ),
+      note: [],
+    },
   };
+}
+
+const MAX_PLAN_LINES = 5;
+
+function toGoalFacts({
+  targetRole,
+  currentLevel,
+}: Pick<ViewerCoachRows["consentRows"][number], "targetRole" | "currentLevel">): string[] {
+  return [
+    ...(targetRole ? [`The person aims for: ${TARGET_ROLE_LABELS[targetRole]}.`] : []),
+    ...(currentLevel ? [`Their level today: ${CURRENT_LEVEL_LABELS[currentLevel]}.`] : []),
+  ];
 }
 
 /** Page data of the coach; null if this deployment has no model. */
 export function toCoachPanel(
   provider: Provider | null,
   { subject, viewerState }: CoachSubject,
-  contact: string | null,
+  { contact, now }: { contact: string | null; now: Date },
 ): CoachPanel | null {
   if (!provider) return null;
   const isSignedIn = viewerState !== null;
@@ -141,6 +186,8 @@ export function toCoachPanel(
     max: viewerState?.max ?? 0,
     wasUseful: isSignedIn ? viewerState.wasUseful : null,
     subject,
+    includable: viewerState?.includable ?? NOTHING_TO_INCLUDE,
+    now: now.toISOString(),
     offer: isSignedIn
       ? offerOf(viewerState.viewerPlan, { kind: "coachMessages", used: viewerState.used, contact })
       : null,

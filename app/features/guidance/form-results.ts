@@ -17,6 +17,7 @@ export function isShownInForm(
   if (!formResult?.error) return true;
   switch (formResult.intent) {
     case "ask":
+    case "follow_up":
       return panel?.hasConsent ?? false;
     case "forget":
       return savedReplies.some(({ id }) => id === formResult.values?.kept);

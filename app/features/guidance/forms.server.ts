@@ -1,25 +1,33 @@
 import { z } from "zod";
-import { requiredChoice, text } from "#app/http/fields.ts";
+import { choices, requiredChoice, text } from "#app/http/fields.ts";
 import { QUESTION_LENGTH, REPLY_LENGTH, SAVED_REPLY_ID, SURFACES } from "./guidance.ts";
+import { INCLUDED_PARTS } from "./included.ts";
 
 const question = text(
   { min: 1, max: QUESTION_LENGTH },
   { tooShort: "Ask something, in a sentence or two." },
 );
 
+const include = choices(INCLUDED_PARTS);
+
+/** A reply with its signature, as the page got it. */
+const reply = {
+  about: z.string().max(300),
+  asked: z.string().max(QUESTION_LENGTH),
+  answer: z.string().min(1).max(REPLY_LENGTH),
+  model: z.string().max(200),
+  seal: z.string().max(100),
+};
+
 export const GUIDANCE_FORMS = {
-  ask: z.object({ question }),
+  ask: z.object({ question, include }),
+  /** A question about the answer before. */
+  follow_up: z.object({ question, include, ...reply }),
   consent: z.object({
     consent: requiredChoice(["on", "off"]),
     host: z.string().max(300).default(""),
   }),
-  keep: z.object({
-    about: z.string().max(300),
-    asked: z.string().max(QUESTION_LENGTH),
-    answer: z.string().min(1).max(REPLY_LENGTH),
-    model: z.string().max(200),
-    seal: z.string().max(100),
-  }),
+  keep: z.object(reply),
   forget: z.object({
     kept: z.string().regex(SAVED_REPLY_ID, { error: "This answer is not there anymore." }),
   }),
@@ -34,4 +42,7 @@ export const ASK_REQUEST = z.object({
   /** From the page's query string. */
   level: z.string().max(10).nullish(),
   question,
+  include,
+  /** The answer before, for a follow-up. */
+  previous: z.object(reply).nullish(),
 });

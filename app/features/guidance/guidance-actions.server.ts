@@ -7,7 +7,12 @@ import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
-import { authorizeQuestion, awaitCoach, type CoachOutcome } from "./ask-coach.server.ts";
+import {
+  authorizeQuestion,
+  awaitCoach,
+  type CoachOutcome,
+  type Question,
+} from "./ask-coach.server.ts";
 import { findProvider } from "./configure-provider.server.ts";
 import { saveConsent } from "./consent.server.ts";
 import { GUIDANCE_FORMS } from "./forms.server.ts";
@@ -34,7 +39,11 @@ async function handleGuidanceForm(
   form: ValidForm<typeof GUIDANCE_FORMS>,
   target: GuidanceTarget,
 ): Promise<AskFormResult> {
-  if (form.intent === "ask") return askAndWait(args, form.value.question, target);
+  if (form.intent === "ask") return askAndWait(args, form.value, target);
+  if (form.intent === "follow_up") {
+    const { question, include, ...previous } = form.value;
+    return askAndWait(args, { question, include, previous }, target);
+  }
   const { context } = args;
   const viewer = toSubscriber(await writingViewerOf(context), context);
   const db = databaseOf(context);
@@ -83,7 +92,7 @@ function requireHost(context: Readonly<RouterContextProvider>, statedHost: strin
 /** For browsers without JavaScript: waits for the whole reply. */
 async function askAndWait(
   { request, context }: ActionArgs,
-  question: string,
+  question: Question,
   target: GuidanceTarget,
 ): Promise<AskFormResult> {
   const decision = await authorizeQuestion(context, target, question);

@@ -1,4 +1,5 @@
 import { findCompetency } from "#app/features/roadmap/framework.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import type { Surface } from "./guidance.ts";
 
 /* Builds prompts. Text by others is quoted line by line and must never act as an instruction. */
@@ -40,6 +41,8 @@ const RULES = [
   "Refer to what you rely on: a competency by its id in brackets, such as [operations.incidents], a line of the quote by its number, such as [L3]. Use no id that you were not given.",
   "Invent no facts, figures, names or results. Where something is missing, say what to find out.",
   "Give no figure and no tactics for pay as fact, no legal advice and no advice on health, and judge no named person. If asked, say in one sentence that you do not, and go on with the rest.",
+  "If advice would be a guess without one more fact, ask that one question and write nothing else.",
+  "Otherwise end with three lines. The first begins with “Do:” and names one action that fits into a week. The second begins with “By:” and names a day after today, as 2026-01-31. The third begins with “Sign:” and says what somebody else could observe when it worked.",
   "Write plain text: short paragraphs, and lists with a dash where they help. No headings, no tables, no links, no HTML. Second person, US spelling, no praise. At most 300 words.",
 ].map((rule) => `- ${rule}`);
 
@@ -56,10 +59,15 @@ export function toLines(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** Cuts a quote to the maximum length; the last line may be shortened. */
-export function capLines(lines: readonly string[]): string[] {
+/** The subject with today's date, which the day of an action is counted from. */
+export function withToday(subject: PromptSubject, now: Date): PromptSubject {
+  return { ...subject, facts: [`Today is ${toDay(now)}.`, ...subject.facts] };
+}
+
+/** Cuts a quote to `length` characters; the last line may be shortened. */
+export function capLines(lines: readonly string[], length = QUOTE_LENGTH): string[] {
   const capped: string[] = [];
-  let remaining = QUOTE_LENGTH;
+  let remaining = length;
   for (const line of lines) {
     if (remaining <= 0) break;
     capped.push(line.slice(0, remaining));

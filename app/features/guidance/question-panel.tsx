@@ -1,15 +1,18 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { AskForm } from "./ask-form.tsx";
+import type { CoachReply } from "./ask-coach.server.ts";
+import { AskForm, type AskInput } from "./ask-form.tsx";
 import type { CoachPanel } from "./coach.server.ts";
 import { CoachOutcomeView, SentMessages } from "./coach-outcome.tsx";
 import { DEFAULT_QUESTIONS, SAVED_REPLIES_PATH, type Surface } from "./guidance.ts";
 import type { AskFormResult } from "./guidance-actions.server.ts";
+import { listIncludable, withIncluded } from "./included.ts";
 import { type PromptSubject, toMessages } from "./prompt.ts";
 import { ReplyText } from "./reply-text.tsx";
 import { type CoachState, useCoach } from "./use-coach.tsx";
@@ -35,40 +38,52 @@ export function QuestionPanel({
   level,
   actionData,
 }: QuestionPanelProps) {
-  const { state, ask, stop } = useCoach();
   const nativeSubmission = toNativeSubmission(actionData);
-  const [question, setQuestion] = useState(
-    () =>
+  const { state, ask, stop } = useCoach(nativeSubmission.outcome);
+  const { revalidate } = useRevalidator();
+  const includable = listIncludable(panel.includable);
+  const [input, setInput] = useState<AskInput>(() => ({
+    question:
       firstValueOf((nativeSubmission.refused ?? nativeSubmission.sent)?.values ?? {}, "question") ||
       DEFAULT_QUESTIONS[surface],
-  );
-  const outcome =
-    state.is === "ended"
-      ? state.outcome
-      : state.is === "idle"
-        ? nativeSubmission.outcome
-        : undefined;
-  const { used, max } = outcome?.quota ?? panel;
+    include: [],
+  }));
+  const { outcome } = state;
+  useEffect(() => {
+    // Somebody else's tab may have asked, so the page says how many are left.
+    if (state.is === "failed") void revalidate();
+  }, [state.is, revalidate]);
+  const { used, max } = (state.is !== "failed" && outcome?.quota) || panel;
+  const quotaLabel = Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`;
+  const isBusy = state.is === "asking";
+  const send = (question: AskInput, previous?: CoachReply) =>
+    void ask({ surface, targetId, level, ...question, previous: previous && toPrevious(previous) });
   return (
     <>
       {nativeSubmission.refused?.error &&
         !nativeSubmission.refused.errors?.question &&
         state.is === "idle" && <Failure message={nativeSubmission.refused.message ?? ""} />}
+      {nativeSubmission.refused?.intent === "follow_up" && !outcome && (
+        <ReplyText answer={firstValueOf(nativeSubmission.refused.values ?? {}, "answer")} />
+      )}
       <AskForm
         surface={surface}
-        isBusy={state.is === "asking"}
-        quotaLabel={Number.isFinite(max) ? `${used} of ${max} today` : `${used} today`}
+        includable={includable}
+        isBusy={isBusy}
+        quotaLabel={quotaLabel}
         formResult={nativeSubmission.refused ?? nativeSubmission.sent}
-        onQuestionChange={setQuestion}
-        onAsk={(submittedQuestion) => {
-          void ask({ surface, targetId, level, question: submittedQuestion });
-        }}
+        onChange={setInput}
+        onAsk={send}
         onStop={stop}
       />
       <UpgradeBanner offer={panel.offer} />
       <SentMessages
         title="What would be sent"
-        messages={toMessages(subject, question, DELIMITER_PLACEHOLDER)}
+        messages={toMessages(
+          withIncluded(subject, { includable: panel.includable, parts: input.include }),
+          input.question,
+          DELIMITER_PLACEHOLDER,
+        )}
       >
         <noscript>
           <p className="meta">
@@ -89,6 +104,21 @@ export function QuestionPanel({
           surface={surface}
           targetId={targetId}
           wasUseful={panel.wasUseful}
+          now={panel.now}
+        />
+      )}
+      {outcome?.is === "answered" && !outcome.isFollowUp && !isBusy && (
+        <AskForm
+          key={`follow-up-${outcome.seal}`}
+          surface={surface}
+          includable={includable}
+          previous={outcome}
+          isBusy={false}
+          quotaLabel="It counts as one more question."
+          formResult={undefined}
+          onChange={() => {}}
+          onAsk={(question) => send(question, outcome)}
+          onStop={stop}
         />
       )}
       <ActionForm intent="consent" id="consent-off" hidden={{ consent: "off" }} className="row">
@@ -120,7 +150,11 @@ function Failure({ message }: { message: string }) {
 
 function toStatusText(state: CoachState): string {
   if (state.is === "asking") return state.answer ? "Answering" : "Waiting for the first word";
-  return state.is === "ended" && state.outcome.is === "answered" ? "Answered" : "";
+  return state.is === "ended" && state.outcome?.is === "answered" ? "Answered" : "";
+}
+
+function toPrevious({ about, asked, answer, model, seal }: CoachReply) {
+  return { about, asked, answer, model, seal };
 }
 
 /** Reads the action data of a form that was sent without JavaScript. */
@@ -130,7 +164,7 @@ function toNativeSubmission(actionData: unknown): {
   sent?: FormResult;
 } {
   const formResult = (actionData ?? {}) as FormResult & Pick<AskFormResult, "outcome">;
-  if (formResult.intent !== "ask") return {};
+  if (formResult.intent !== "ask" && formResult.intent !== "follow_up") return {};
   if (formResult.error) return { refused: formResult };
   const { outcome } = formResult;
   if (!outcome) return {};

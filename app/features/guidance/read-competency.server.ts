@@ -19,6 +19,7 @@ import {
 } from "./coach.server.ts";
 import { toCompetencySubject } from "./competency-subject.ts";
 import { type PracticeInput, toPracticeGuidance } from "./practice.ts";
+import { toLines } from "./prompt.ts";
 
 interface CompetencyRequest {
   id: string;
@@ -81,8 +82,9 @@ async function readViewerLevel(
   });
   const viewerState = toViewerCoachState(rows, viewer, now);
   const { answers, targetRole, evidence } = toCompetencyProfile(rows);
+  const note = toLines(answers[id]?.note ?? "").map((line) => `My note: ${line}`);
   return {
-    viewerState,
+    viewerState: { ...viewerState, includable: { ...viewerState.includable, note } },
     level: answers[id]?.level ?? null,
     target: targetLevel(targetRole, id),
     evidence: evidence.get(id) ?? [],

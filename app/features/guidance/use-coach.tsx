@@ -1,29 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isErrorBody } from "#app/http/http-errors.ts";
-import type { CoachOutcome } from "./ask-coach.server.ts";
+import type { CoachOutcome, Question } from "./ask-coach.server.ts";
 import { readEvents } from "./event-stream.ts";
 import type { Surface } from "./guidance.ts";
 
-interface CoachQuestion {
+interface CoachQuestion extends Question {
   surface: Surface;
   targetId: string;
   level: string | null;
-  question: string;
 }
 
-export type CoachState =
+type Progress =
   | { is: "idle" }
   | { is: "asking"; answer: string }
-  | { is: "ended"; outcome: CoachOutcome }
+  | { is: "ended" }
   | { is: "failed"; message: string };
+
+/** What is under way, and the last outcome, which stays until there is another. */
+export type CoachState = Progress & { outcome: CoachOutcome | undefined };
 
 const NETWORK_ERROR_MESSAGE =
   "Not answered: the network did not answer. What you typed is still on this page.";
 const BROKEN_MESSAGE = "The answer broke off here: the connection ended. You can ask again.";
 
 /** Sends a question and streams the reply. Leaving the page cancels it. */
-export function useCoach() {
-  const [state, setState] = useState<CoachState>({ is: "idle" });
+export function useCoach(nativeOutcome: CoachOutcome | undefined) {
+  const [progress, setProgress] = useState<Progress>({ is: "idle" });
+  const [outcome, setOutcome] = useState(nativeOutcome);
   const activeRequest = useRef<AbortController | null>(null);
   useEffect(() => () => activeRequest.current?.abort(), []);
 
@@ -31,26 +34,30 @@ export function useCoach() {
     activeRequest.current?.abort();
     const stop = new AbortController();
     activeRequest.current = stop;
-    setState({ is: "asking", answer: "" });
-    const nextState = await streamReply(question, stop.signal, (answer) => {
-      if (!stop.signal.aborted) setState({ is: "asking", answer });
+    setProgress({ is: "asking", answer: "" });
+    const result = await streamReply(question, stop.signal, (answer) => {
+      if (!stop.signal.aborted) setProgress({ is: "asking", answer });
     });
-    if (!stop.signal.aborted) setState(nextState);
+    if (stop.signal.aborted) return;
+    if (result.is === "ended") setOutcome(result.outcome);
+    setProgress(result);
   }, []);
 
   const stop = useCallback(() => {
     activeRequest.current?.abort();
-    setState({ is: "idle" });
+    setProgress({ is: "idle" });
   }, []);
 
-  return { state, ask, stop };
+  return { state: { ...progress, outcome }, ask, stop };
 }
+
+type Result = { is: "ended"; outcome: CoachOutcome } | Extract<Progress, { is: "failed" }>;
 
 async function streamReply(
   question: CoachQuestion,
   signal: AbortSignal,
   onText: (reply: string) => void,
-): Promise<CoachState> {
+): Promise<Result> {
   let reply = "";
   try {
     const response = await fetch("/api/v1/guidance", {

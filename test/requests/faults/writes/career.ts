@@ -17,7 +17,7 @@ import { assessments } from "#app/features/roadmap/tables.ts";
 import { SECRET } from "#test/identity-keys.ts";
 import { COMPETENCY } from "#test/world/stored.ts";
 import type { World } from "#test/world/world.ts";
-import { TYPED, type Write, writesOf } from "./write.ts";
+import { type PreparedWrite, TYPED, type Write, writesOf } from "./write.ts";
 
 /** The model's host, as pages name it. */
 export const MODEL_HOST = "model.example";
@@ -31,22 +31,24 @@ const answers = JSON.stringify({
 
 /** The forms of the coach, which four pages have. */
 function coachWrites(surface: Surface, targetOf: (world: World) => string): Record<string, Write> {
+  const turnCoachOn: PreparedWrite["given"] = (db, { person }) =>
+    db
+      .update(profiles)
+      .set({ aiConsent: true, aiConsentHost: MODEL_HOST })
+      .where(eq(profiles.uid, person.uid));
+  const signedReply = async (world: World) => {
+    const reply = { about: "Risk", asked: "What now?", answer: "Pick one.", model: "small" };
+    const target = { surface, targetId: targetOf(world) };
+    return { ...reply, seal: await signReply({ ...reply, ...target }, world.person.uid, SECRET) };
+  };
   return writesOf(GUIDANCE_FORMS, {
-    ask: {
-      given: (db, { person }) =>
-        db
-          .update(profiles)
-          .set({ aiConsent: true, aiConsentHost: MODEL_HOST })
-          .where(eq(profiles.uid, person.uid)),
-      fields: () => ({ question: TYPED }),
+    ask: { given: turnCoachOn, fields: () => ({ question: TYPED }) },
+    follow_up: {
+      given: turnCoachOn,
+      fields: async (world) => ({ question: TYPED, ...(await signedReply(world)) }),
     },
     consent: () => ({ consent: "on", host: MODEL_HOST }),
-    keep: async (world) => {
-      const reply = { about: "Risk", asked: "What now?", answer: "Pick one.", model: "small" };
-      const target = { surface, targetId: targetOf(world) };
-      const seal = await signReply({ ...reply, ...target }, world.person.uid, SECRET);
-      return { ...reply, seal };
-    },
+    keep: signedReply,
     forget: ({ savedReply }) => ({ kept: savedReply }),
   });
 }

@@ -5,7 +5,7 @@ import type { Fields } from "../../people.ts";
 
 type FieldsOf = (world: World) => Fields | Promise<Fields>;
 
-interface PreparedWrite {
+export interface PreparedWrite {
   /** Brings the world into the state that the form is for. */
   given(db: Database, world: World): Promise<unknown>;
   fields: FieldsOf;
