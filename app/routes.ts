@@ -35,6 +35,7 @@ export default [
         route("simulations", "features/simulations/history/my-simulations.tsx"),
       ]),
       route("projects/create", "features/projects/create.tsx"),
+      route("projects/github", "features/projects/github/github.tsx"),
       route("projects/:id", "features/projects/detail.tsx"),
       route("packets/:id", "features/projects/packets/detail.tsx"),
       route("organizations/create", "features/organizations/profile/create.tsx"),

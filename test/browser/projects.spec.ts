@@ -1,5 +1,5 @@
 import { expect } from "./pages.ts";
-import { becomeSomebody, open, test } from "./signed-in.ts";
+import { becomeSomebody, hydrated, open, test } from "./signed-in.ts";
 
 test("on a phone, a project from a template is finished, added to a packet, shared, unshared and printed", async ({
   page,
@@ -71,4 +71,38 @@ test("on a phone, a project from a template is finished, added to a packet, shar
   await expect(page.getByRole("link", { name: "Back to the packet" })).toBeHidden();
   const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
   expect(await page.evaluate(isTooWide)).toBe(false);
+});
+
+test("work on GitHub is read in the browser, and sent only once it is chosen", async ({ page }) => {
+  await becomeSomebody(page.context());
+  await open(page, "/account/projects/github");
+  await hydrated(page);
+  const item = (n: number, title: string, login: string) => ({
+    ...{ title, url: `https://github.com/northwind/ledger/pull/${n}`, author: { login } },
+    ...{ repository: { nameWithOwner: "northwind/ledger" }, labels: [] },
+    ...{ createdAt: "2026-02-01T09:00:00Z", closedAt: "2026-02-03T09:00:00Z" },
+  });
+  const items = [
+    item(1, "RFC: one queue for payouts", "me-here"),
+    item(2, "Fix a typo", "me-here"),
+    ...[3, 4, 5, 6, 7].map((n) => item(n, "Small step", "ana")),
+  ];
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+
+  const buffer = Buffer.from(JSON.stringify(items));
+  await page
+    .getByLabel("prs.json and issues.json")
+    .setInputFiles({ name: "prs.json", mimeType: "application/json", buffer });
+  await expect(page.getByText("Read 7 items, here in your browser.")).toBeVisible();
+  await page.getByLabel("Your name on GitHub").fill("me-here");
+  await page.getByRole("checkbox", { name: /^Reviews/ }).check();
+  await page.getByRole("textbox", { name: /^Win: Reviewed 5/ }).fill("Reviewed every payout step.");
+  expect(requests).toEqual([]);
+
+  await page.getByRole("button", { name: "Write 1 win down" }).click();
+  await expect(page.getByText("1 win written down.")).toBeVisible();
+  await page.getByRole("link", { name: "Your wins" }).click();
+  await expect(page.getByText("Reviewed every payout step.")).toBeVisible();
+  await expect(page.getByText("RFC: one queue")).toBeHidden();
 });

@@ -47,11 +47,12 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>
           If you choose light or dark colors in the footer, the choice is kept in this browser’s
           storage and never sent to us. So are your levels on the roadmap while you have no account,
-          until you add them to one, and what you look for in jobs, if you let lists mark it. What
-          you typed into a form and did not send is kept here, too, and never sent to us: while you
-          are signed in until you send it, start over or sign out, for {DRAFT_RETENTION_DAYS} days
-          at most; without an account until the tab is closed. While you are signed in, Google’s
-          Firebase keeps your sign-in in this browser.
+          until you add them to one, and what you look for in jobs, if you let lists mark it. Files
+          from GitHub that you choose for “Wins from GitHub” are read in the browser; we get what
+          you write down of them. What you typed into a form and did not send is kept here, too, and
+          never sent to us: while you are signed in until you send it, start over or sign out, for{" "}
+          {DRAFT_RETENTION_DAYS} days at most; without an account until the tab is closed. While you
+          are signed in, Google’s Firebase keeps your sign-in in this browser.
         </p>
         <p>
           If a script of a page fails, the page tells us which kind of page it was and where in our

@@ -77,7 +77,8 @@ const win = z
   .string({ error: "Say which win this is about." })
   .regex(PROJECT_ID, { error: "This win is not there anymore." });
 
-const winFields = {
+/** What a win is made of. */
+export const winFields = {
   text: line(WIN_LENGTH, { tooShort: "Say in at least 3 characters what went well." }),
   on: dateField.transform((on, context) => {
     if (on) return on;

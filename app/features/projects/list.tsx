@@ -75,6 +75,9 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
           <Link className="btn" to={PACKETS_PATH}>
             Packets
           </Link>
+          <Link className="btn" to={`${PROJECTS_PATH}/github`}>
+            Wins from GitHub
+          </Link>
           <Link className="btn" to={`${PROJECTS_PATH}/create`}>
             New project
           </Link>

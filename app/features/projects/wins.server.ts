@@ -9,24 +9,39 @@ import type { Win } from "./project.ts";
 import { projects, wins } from "./tables.ts";
 
 /** Adds a win; repeating it with the same id changes nothing. Throws 403 over the limit. */
-export async function addWin(db: Database, viewer: Subscriber, win: Win): Promise<void> {
+export function addWin(db: Database, viewer: Subscriber, win: Win): Promise<void> {
+  return addWins(db, viewer, { added: [win], now: new Date(win.createdAt) });
+}
+
+/** Adds wins, all or none; repeating them with the same ids changes nothing. Throws 403 over the limit. */
+export async function addWins(
+  db: Database,
+  viewer: Subscriber,
+  { added, now }: { added: readonly Win[]; now: Date },
+): Promise<void> {
   const { uid } = viewer;
-  const now = new Date(win.createdAt);
+  const ids = sql`(select value ->> 'id' from json_each(${JSON.stringify(added)}))`;
   const insert = sql`
     insert into ${wins} (id, uid, on_day, text, project_id, competency_id, created_at)
-    select ${win.id}, ${uid}, ${win.on}, ${win.text}, ${selectViewerProjectId(viewer, win)},
-      ${win.competencyId}, ${win.createdAt}
-    where (select count(*) from ${wins} where uid = ${uid}) < ${limitOf(viewer, "wins", now)}
+    select value ->> 'id', ${uid}, value ->> 'on', value ->> 'text',
+      (select id from ${projects} where id = value ->> 'projectId' and uid = ${uid}),
+      value ->> 'competencyId', value ->> 'createdAt'
+    from json_each(${JSON.stringify(added)})
+    where (select count(*) from ${wins} where uid = ${uid} and id not in ${ids}) + ${added.length}
+      <= ${limitOf(viewer, "wins", now)}
     on conflict do nothing`;
   await writeAsViewer(db, viewer, [insert]);
   const created = await db
     .select({ id: wins.id })
     .from(wins)
-    .where(isViewerWin(viewer, win.id))
-    .get();
-  if (created) return;
+    .where(and(eq(wins.uid, uid), sql`${wins.id} in ${ids}`));
+  if (created.length === added.length) return;
   const max = await readLimit(db, viewer, { kind: "wins", now });
-  throw limitReached(`You have ${max} wins, the most one person can keep. Delete one first.`);
+  throw limitReached(
+    added.length === 1
+      ? `You have ${max} wins, the most one person can keep. Delete one first.`
+      : `One person can keep ${max} wins, and these ${added.length} do not fit. Choose fewer, or delete some first.`,
+  );
 }
 
 /** Changes a win. Throws 404 for one that is not the viewer's. */

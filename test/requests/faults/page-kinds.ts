@@ -61,6 +61,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/account/privacy": forPeople(() => "/account/privacy"),
   "/account/projects": forPeople(() => "/account/projects"),
   "/account/projects/create": forPeople(() => "/account/projects/create"),
+  "/account/projects/github": forPeople(() => "/account/projects/github"),
   "/account/projects/:id": forPeople(({ project }) => `/account/projects/${project}`),
   "/account/packets": forPeople(() => "/account/packets"),
   "/account/packets/:id": forPeople(({ packet }) => `/account/packets/${packet}`),

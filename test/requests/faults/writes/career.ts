@@ -8,6 +8,7 @@ import {
   PROJECT_FORMS,
   PROJECTS_FORMS,
 } from "#app/features/projects/forms.server.ts";
+import { GITHUB_FORMS } from "#app/features/projects/github/add-wins.server.ts";
 import { PACKET_FORMS, PACKETS_FORMS } from "#app/features/projects/packets/forms.server.ts";
 import { packets, projects } from "#app/features/projects/tables.ts";
 import { ASSESSMENT_FORMS } from "#app/features/roadmap/assessment-forms.server.ts";
@@ -89,6 +90,9 @@ export const CAREER_WRITES = {
       fields: ({ project }) => ({ project }),
     },
     delete: ({ project }) => ({ project, sure: "on" }),
+  }),
+  "/account/projects/github": writesOf(GITHUB_FORMS, {
+    add_wins: () => ({ wins: JSON.stringify([{ text: TYPED, on: "2026-11-01" }]) }),
   }),
   "/account/projects/create": writesOf(CREATE_FORMS, {
     create: () => ({

@@ -1,0 +1,61 @@
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
+import { text } from "#app/http/fields.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import type { ValidForm } from "#app/http/parse-form.ts";
+import { submissionIdOf } from "#app/http/submission-id.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
+import { RANDOM_ID_LENGTH } from "#app/identity/id.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { winFields } from "../forms.server.ts";
+import { addWins } from "../wins.server.ts";
+
+export const MAX_WINS = 60;
+
+/** The chosen wins, as the JSON text that the page's script writes. */
+export const GITHUB_FORMS = {
+  add_wins: z.object({
+    wins: text({ max: 60_000 })
+      .transform(parseJson)
+      .pipe(
+        z
+          .array(z.object(winFields), { error: "Choose what to write down." })
+          .min(1, { error: "Choose what to write down." })
+          .max(MAX_WINS, { error: `Choose at most ${MAX_WINS}.` }),
+      ),
+  }),
+};
+
+/** Writes the chosen wins down. Throws 401 for a visitor. */
+export async function handleGitHub(
+  { context }: { context: Readonly<RouterContextProvider> },
+  form: ValidForm<typeof GITHUB_FORMS>,
+): Promise<FormSuccess> {
+  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const now = new Date();
+  const submission = await submissionIdOf(form, viewer.uid);
+  const added = await Promise.all(
+    form.value.wins.map(async ({ text: win, on, project, competency }, index) => ({
+      id: (await sha256Hex(`${submission} ${index}`)).slice(0, RANDOM_ID_LENGTH),
+      text: win,
+      on,
+      projectId: project,
+      competencyId: competency,
+      createdAt: now.toISOString(),
+    })),
+  );
+  await withWriteTimeout(addWins(databaseOf(context), viewer, { added, now }));
+  return { message: `${formatCount(added.length, "win")} written down.` };
+}
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+}
