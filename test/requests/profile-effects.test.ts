@@ -199,6 +199,35 @@ test("the role somebody aims for is the target on every page that names one", as
   expect(await textOf("/roadmap", {})).toContain("Tech Lead is level 3.");
 });
 
+test("within a year evidence comes first, and later a short exercise", async () => {
+  const stepFor = async (field: string, targetRole: string) => {
+    const { cookie } = await aPerson(field);
+    const fields = { intent: "work", version: "0", targetRole };
+    expect((await people.send(PROFILE, fields, { cookie })).status).toBe(200);
+    for (const [competency, level] of [
+      ["self.time", "0"],
+      ["operations.incidents", "2"],
+    ] as const) {
+      const answer = { intent: "answer", competency, level };
+      expect((await people.send("/roadmap", answer, { cookie })).status).toBe(200);
+    }
+    const completed = { completedAt: daysAgo(0, new Date()) };
+    await people.db
+      .update(assessments)
+      .set(completed)
+      .where(eq(assessments.uid, `uid-${field}`));
+    const html = await (await people.fetch(`${HERE}/`, { headers: { cookie } })).text();
+    const roadmap = await (await people.fetch(`${HERE}/roadmap`, { headers: { cookie } })).text();
+    return [visibleText(html), visibleText(roadmap)];
+  };
+  const [yearHome, yearRoadmap] = await stepFor("year", "lead_year");
+  expect(yearHome).toContain("evidence comes first: your widest gap without any.");
+  expect(yearRoadmap).not.toContain("next 1, target 3.");
+  const [laterHome, laterRoadmap] = await stepFor("later", "lead_later");
+  expect(laterHome).toContain("one short exercise a week");
+  expect(laterRoadmap).toContain("next 1, target 3.");
+});
+
 test("a suggested level counts for nothing until it is chosen", async () => {
   const cookie = await people.signIn({ sub: "uid-new", user_id: "uid-new" });
   const work = { intent: "work", version: "0", currentLevel: "lead", yearsExperience: "9" };

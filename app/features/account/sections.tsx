@@ -40,7 +40,7 @@ export function WorkSection(props: SectionProps) {
         name="targetRole"
         options={toOptions(TARGET_ROLE_LABELS)}
         emptyLabel="Not said"
-        hint="Decides your targets on the roadmap and your next step, and marks jobs of this role."
+        hint="Decides your targets on the roadmap and your next step, and marks jobs of this role. Within a year, gaps without evidence come first; later, one short exercise at a time."
       />
       <ChoicesField
         name="focusAreas"

@@ -1,4 +1,5 @@
 import { weakEvidenceLabel } from "#app/features/roadmap/evidence.ts";
+import { exerciseLength } from "#app/features/simulations/exercise.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { PracticeGuidance } from "./practice.ts";
 
@@ -58,12 +59,12 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
             <h2>Situations to try it on</h2>
           </div>
           <ul className="ledger">
-            {simulations.map(({ id, title, minutes }) => (
+            {simulations.map(({ id, title, minutes, isLocked }) => (
               <li key={id}>
                 <Link className="link" to={`/simulations/${id}`}>
                   {title}
                 </Link>{" "}
-                <span className="meta">{minutes} minutes</span>
+                <span className="meta">{exerciseLength({ minutes, isLocked })}</span>
               </li>
             ))}
           </ul>

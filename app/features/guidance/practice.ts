@@ -1,15 +1,10 @@
 import type { ProjectTemplate } from "#app/features/projects/templates.ts";
 import type { Evidence } from "#app/features/roadmap/evidence.ts";
 import { type Competency, LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
+import { type Exercise, sortOpenFirst } from "#app/features/simulations/exercise.ts";
 
 const MAX_TEMPLATES = 3;
 const MAX_SIMULATIONS = 2;
-
-export interface Exercise {
-  id: string;
-  title: string;
-  minutes: number;
-}
 
 /** What the guidance is based on. */
 export interface PracticeInput {
@@ -60,7 +55,7 @@ export function toPracticeGuidance(
         whyItShowsLeadership,
         firstSteps,
       })),
-    simulations: simulations.slice(0, MAX_SIMULATIONS),
+    simulations: sortOpenFirst(simulations).slice(0, MAX_SIMULATIONS),
     questions: toSelfQuestions(competency, next?.does ?? competency.levels.at(-1) ?? ""),
   };
 }

@@ -1,7 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { findSubscriber, type Subscriber } from "#app/features/premium/subscriber.server.ts";
+import {
+  findSubscriber,
+  plansOf,
+  type Subscriber,
+} from "#app/features/premium/subscriber.server.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import {
   selectCompetencyProfile,
@@ -40,7 +44,10 @@ export async function readCompetencyGuidance(
   const db = databaseOf(context);
   const reading = Promise.all([
     viewer ? readViewerLevel(context, viewer, { id, now }) : null,
-    selectSimulationsForCompetency(db, id),
+    selectSimulationsForCompetency(db, id, {
+      player: viewer ?? { uid: null, plans: plansOf(context) },
+      now,
+    }),
   ]);
   const [viewerLevel, simulations] = await withReadTimeout(reading, "This guidance");
   const guidance = toPracticeGuidance(competency, {
@@ -77,7 +84,7 @@ async function readViewerLevel(
   const db = databaseOf(context);
   const target = { surface: "competency", targetId: id, now } as const;
   const rows = await batchNamed(db, {
-    ...selectCompetencyProfile(db, viewer),
+    ...selectCompetencyProfile(db, viewer, now),
     ...selectViewerCoachState(db, viewer, target),
   });
   const viewerState = toViewerCoachState(rows, viewer, now);

@@ -82,7 +82,7 @@ async function readForViewer(
   const [job, rows] = await Promise.all([
     findJob(db, id),
     batchNamed(db, {
-      ...selectCompetencyProfile(db, viewer),
+      ...selectCompetencyProfile(db, viewer, now),
       ...selectViewerCoachState(db, viewer, target),
     }),
   ]);

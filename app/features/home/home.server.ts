@@ -22,6 +22,7 @@ import {
 } from "#app/features/operator-queue/waiting.server.ts";
 import type { Waiting } from "#app/features/operator-queue/waiting.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { selectProfile, toStoredProfile } from "#app/features/profile/profile.server.ts";
 import type { OpenTo } from "#app/features/profile/profile.ts";
 import {
@@ -104,14 +105,14 @@ function selectPublicHome(db: Database, viewer: Viewer | null, query: HomeQuery)
   };
 }
 
-function selectPersonalHome(db: Database, viewer: Viewer) {
+function selectPersonalHome(db: Database, viewer: Subscriber, now: Date) {
   return {
     // Changed texts are shown on the favorites list only: here they would be read at every visit.
     favorites: selectFavorites(db, viewer, { includeTexts: false }),
     notices: selectNotices(db, viewer, { isUnread: true, limit: MAX_NOTICES }),
     ...selectNewCount(db, viewer),
     ...selectProfile(db, viewer),
-    ...selectCompetencyProfile(db, viewer),
+    ...selectCompetencyProfile(db, viewer, now),
     plan: selectPlan(db, viewer),
     projects: selectActiveProjects(db, viewer),
     packets: selectLatestPacket(db, viewer),
@@ -132,7 +133,7 @@ export async function loadHome(
   if (!viewer) return toVisitorHome(await batchNamed(db, selectPublicHome(db, null, query)), query);
   const rows = await batchNamed(db, {
     ...selectPublicHome(db, viewer, query),
-    ...selectPersonalHome(db, viewer),
+    ...selectPersonalHome(db, { ...viewer, plans: query.plans }, now),
     ...(isOperator && selectWaiting(db)),
   });
   requireLiveSession(rows.revocation);

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import {
   selectCompetencyProfile,
@@ -47,13 +47,13 @@ const MAX_GAPS = 5;
  */
 export async function readProjects(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { query, now }: { query: ProjectQuery; now: Date },
 ) {
   const { uid } = viewer;
   const rows = await batchNamed(db, {
     revocation: selectRevocation(db, viewer),
-    ...selectCompetencyProfile(db, viewer),
+    ...selectCompetencyProfile(db, viewer, now),
     cards: selectCards(db, viewer),
     winRows: selectWins(db, viewer, query.wins),
     winCounts: db.select({ n: sql<number>`count(*)` }).from(wins).where(eq(wins.uid, uid)),
@@ -101,7 +101,7 @@ export async function readProjects(
   };
 }
 
-function selectCards(db: Database, { uid }: Viewer) {
+function selectCards(db: Database, { uid }: Subscriber) {
   return db
     .select({
       id: projects.id,
@@ -121,7 +121,7 @@ function selectCards(db: Database, { uid }: Viewer) {
     .orderBy(desc(projects.updatedAt), projects.id);
 }
 
-function selectWins(db: Database, { uid }: Viewer, page: number) {
+function selectWins(db: Database, { uid }: Subscriber, page: number) {
   return db
     .select({
       id: wins.id,

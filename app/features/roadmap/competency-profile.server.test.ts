@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { batchNamed } from "#app/db/batch-named.server.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -23,7 +24,10 @@ test.each([
     updatedAt: at,
   });
   const standing = toCompetencyProfile(
-    await batchNamed(database.db, selectCompetencyProfile(database.db, work)),
+    await batchNamed(
+      database.db,
+      selectCompetencyProfile(database.db, { ...work, plans: DEFAULT_PLANS }, TODAY),
+    ),
   );
   expect(standing.evidence.get("operations.learning")).toMatchObject([{ isWeak }]);
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import type { TargetRole } from "#app/features/profile/profile.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { RESULT_LENGTH } from "#app/features/projects/project.ts";
@@ -46,7 +47,11 @@ const TEMPLATED_COMPETENCY_IDS: ReadonlySet<string> = new Set(
 );
 
 /** Five queries for a page's batch; pass the rows to `toCompetencyProfile`. */
-export function selectCompetencyProfile(db: Database, { uid }: Pick<Viewer, "uid">) {
+export function selectCompetencyProfile(
+  db: Database,
+  { uid, plans }: Pick<Subscriber, "uid" | "plans">,
+  now: Date,
+) {
   return {
     assessmentRows: db
       .select()
@@ -79,7 +84,7 @@ export function selectCompetencyProfile(db: Database, { uid }: Pick<Viewer, "uid
       .from(profiles)
       .where(eq(profiles.uid, uid)),
     runs: selectRuns(db, { uid }),
-    exerciseRows: selectExerciseSimulations(db),
+    exerciseRows: selectExerciseSimulations(db, { uid, plans }, now),
   };
 }
 

@@ -1,5 +1,6 @@
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import type { Route } from "./+types/download.ts";
@@ -9,8 +10,13 @@ import { readViewerRoadmap } from "./read-roadmap.server.ts";
 /** GET /roadmap/brief.md: the growth brief as a file. Errors are JSON. */
 export function loader({ context }: Route.LoaderArgs) {
   return toJsonResponse(async () => {
-    const viewerRoadmap = await readViewerRoadmap(databaseOf(context), viewerOf(context), "brief");
-    const day = toDay(new Date());
+    const now = new Date();
+    const viewer = toSubscriber(viewerOf(context), context);
+    const viewerRoadmap = await readViewerRoadmap(databaseOf(context), viewer, {
+      view: "brief",
+      now,
+    });
+    const day = toDay(now);
     return new Response(toMarkdown(toBrief(viewerRoadmap), day), {
       headers: {
         "content-type": "text/markdown; charset=utf-8",

@@ -1,4 +1,4 @@
-import type { Exercise } from "#app/features/simulations/exercise.ts";
+import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -15,17 +15,22 @@ interface GapActionProps {
 }
 
 /**
- * What to do about a gap: a simulation and a project if there are any, else adding it to the plan.
+ * What to do about a gap: a simulation and a project if there are any, else adding it to the plan. A
+ * simulation that takes premium stands beside something that does not.
  */
 export function GapAction({ gap, suggestedProject, exercise, submission }: GapActionProps) {
+  if (exercise?.isLocked) {
+    return (
+      <div className="row">
+        <OpenAction gap={gap} suggestedProject={suggestedProject} submission={submission} />
+        <PracticeLink className="btn quiet" exercise={exercise} />
+      </div>
+    );
+  }
   if (exercise) {
     return (
       <div className="row">
-        <Link className="btn" to={`/simulations/${exercise.id}`}>
-          <span>
-            Practice<span className="sr-only"> on “{exercise.title}”</span>, {exercise.minutes} min
-          </span>
-        </Link>
+        <PracticeLink className="btn" exercise={exercise} />
         {suggestedProject && (
           <Link className="btn quiet" to={suggestedProjectPath(gap.id, suggestedProject)}>
             Project: {suggestedProject.title}
@@ -34,6 +39,20 @@ export function GapAction({ gap, suggestedProject, exercise, submission }: GapAc
       </div>
     );
   }
+  return <OpenAction gap={gap} suggestedProject={suggestedProject} submission={submission} />;
+}
+
+function PracticeLink({ exercise, className }: { exercise: Exercise; className: string }) {
+  return (
+    <Link className={className} to={`/simulations/${exercise.id}`}>
+      <span>
+        Practice<span className="sr-only"> on “{exercise.title}”</span>, {exerciseLength(exercise)}
+      </span>
+    </Link>
+  );
+}
+
+function OpenAction({ gap, suggestedProject, submission }: Omit<GapActionProps, "exercise">) {
   if (suggestedProject) {
     return (
       <Link className="btn" to={suggestedProjectPath(gap.id, suggestedProject)}>

@@ -81,7 +81,10 @@ function toGap(area: Area, { id, name }: Competency, input: GapInput): Gap | nul
     inFocus,
     hasEvidence,
     hasStep: steppableIds.has(id),
-    reason: toReason({ level, target, hasFocus: focusAreas.length > 0, inFocus, hasEvidence }),
+    reason: toReason({
+      ...{ level, target, hasFocus: focusAreas.length > 0, inFocus, hasEvidence },
+      isStepwise: input.targetRole === "lead_later",
+    }),
   };
 }
 
@@ -91,11 +94,14 @@ interface ReasonInput {
   hasFocus: boolean;
   inFocus: boolean;
   hasEvidence: boolean;
+  /** For somebody with time, the next level is named before the target. */
+  isStepwise: boolean;
 }
 
 function toReason(input: ReasonInput): string {
   const { level, target, hasFocus: hasChosen, inFocus, hasEvidence } = input;
-  const distance = `Level ${level} (${LEVEL_NAMES[level]}), target ${target}.`;
+  const next = input.isStepwise && level + 1 < target ? `next ${level + 1}, ` : "";
+  const distance = `Level ${level} (${LEVEL_NAMES[level]}), ${next}target ${target}.`;
   const focus = inFocus ? "In your focus." : "Outside your focus, so it counts half.";
   const evidence = hasEvidence ? "Backed by evidence, so it counts less." : "No evidence yet.";
   return [distance, ...(hasChosen ? [focus] : []), evidence].join(" ");

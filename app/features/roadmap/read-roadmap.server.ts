@@ -1,8 +1,8 @@
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { selectCompletedAssessments } from "./assessments.server.ts";
 import { listCalibrations } from "./calibration.ts";
@@ -19,10 +19,14 @@ const MAX_COMPLETED = 200;
 export type ViewerRoadmap = Awaited<ReturnType<typeof readViewerRoadmap>>;
 
 /** The viewer's data of the roadmap. One round trip. Throws 401 when the session has ended. */
-export async function readViewerRoadmap(db: Database, viewer: Viewer, view: RoadmapView | null) {
+export async function readViewerRoadmap(
+  db: Database,
+  viewer: Subscriber,
+  { view, now }: { view: RoadmapView | null; now: Date },
+) {
   const reading = batchNamed(db, {
     revocation: selectRevocation(db, viewer),
-    ...selectCompetencyProfile(db, viewer),
+    ...selectCompetencyProfile(db, viewer, now),
     savedRows: selectSavedIds(db, viewer, "competency"),
     plan: selectPlan(db, viewer),
     completedRows: selectCompletedAssessments(db, viewer, view === "history" ? MAX_COMPLETED : 0),

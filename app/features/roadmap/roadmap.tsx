@@ -3,6 +3,7 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
@@ -55,10 +56,18 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const view = parseRoadmapView(url.searchParams);
   const viewer = isPersonalView(view) ? viewerOf(context) : findViewer(context);
-  const now = new Date().toISOString();
-  const publicData = { view, at: url.searchParams.get("at"), steps: SUGGESTED_PROJECTS, now };
+  const now = new Date();
+  const publicData = {
+    view,
+    at: url.searchParams.get("at"),
+    steps: SUGGESTED_PROJECTS,
+    now: now.toISOString(),
+  };
   if (!viewer) return { ...publicData, own: null, isUnread: false, submission: "" };
-  const reading = readViewerRoadmap(databaseOf(context), viewer, view);
+  const reading = readViewerRoadmap(databaseOf(context), toSubscriber(viewer, context), {
+    view,
+    now,
+  });
   // The roadmap itself is readable without the database; personal views are not.
   const viewerRoadmap = await (view === null ? reading.catch(toUnread) : reading);
   return {

@@ -1,15 +1,25 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import { mayUsePremium } from "#app/features/premium/limits.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
 import { simulations } from "./tables.ts";
 
+/** Whose plan decides what is locked. */
+export interface PlayerPlan {
+  /** Null for a visitor. */
+  uid: string | null;
+  plans: Plans;
+}
+
 /** The published built-in simulations for a page's batch: those without premium first, then the shortest. */
-export function selectExerciseSimulations(db: Database) {
+export function selectExerciseSimulations(db: Database, player: PlayerPlan, now: Date) {
   return db
     .select({
       id: simulations.id,
       title: simulations.title,
       minutes: simulations.minutes,
       competencies: simulations.competencies,
+      isLocked: isLockedFor(player, now),
     })
     .from(simulations)
     .where(
@@ -20,4 +30,11 @@ export function selectExerciseSimulations(db: Database) {
       ),
     )
     .orderBy(asc(simulations.premium), asc(simulations.minutes), asc(simulations.place));
+}
+
+/** SQL column: whether a simulation takes premium that the player does not have. */
+export function isLockedFor({ uid, plans }: PlayerPlan, now: Date): SQL.Aliased<boolean> {
+  const mayPlay: SQL =
+    uid === null ? sql`${Number(plans.isAllFree)}` : mayUsePremium({ uid, plans }, now);
+  return sql<boolean>`(${simulations.premium} and not ${mayPlay})`.mapWith(Boolean).as("is_locked");
 }

@@ -2,7 +2,7 @@ import type { TargetRole } from "#app/features/profile/profile.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
 import { leadingAreas } from "#app/features/roadmap/target.ts";
-import type { Exercise } from "#app/features/simulations/exercise.ts";
+import { type Exercise, exerciseLength } from "#app/features/simulations/exercise.ts";
 import { PLAN_PATH } from "./plan-steps.ts";
 import type { NextStep, Situation, StepLink } from "./situation.ts";
 
@@ -14,13 +14,24 @@ interface Preference {
   /** The gap to begin with; undefined if none is as preferred, then it is the widest. */
   find(gaps: Gaps): Gap | undefined;
   reason: string;
+  /** A project comes before a simulation: it leaves evidence. */
+  isProjectFirst?: boolean;
 }
 
 /** Which gap comes first for a role; for the others it is the widest. */
 const PREFERENCES: Partial<Record<TargetRole, Preference>> = {
   lead_now: {
-    find: ({ gaps, exercises }) => gaps.find(({ id }) => exercises.has(id)),
+    find: (practice) => practice.gaps.find((gap) => findOpenExercise(gap, practice)),
     reason: "You want to lead soon: of your gaps, the widest that you can practice today.",
+  },
+  lead_year: {
+    find: ({ gaps }) => gaps.find(({ hasEvidence }) => !hasEvidence),
+    reason: "You want to lead within a year, so evidence comes first: your widest gap without any.",
+    isProjectFirst: true,
+  },
+  lead_later: {
+    find: findShortestPractice,
+    reason: "You have time: one short exercise a week, and this gap has the shortest.",
   },
   staff: {
     find: ({ gaps }) => findInAreas(gaps, leadingAreas("staff")),
@@ -41,12 +52,35 @@ export function findGapStep({ targetRole, gaps, exercises }: Situation): NextSte
   const exercise = exercises.get(gap.id);
   return targetRole === "exploring"
     ? toReadingStep(gap, exercise)
-    : toPracticeStep(gap, { reason, exercise });
+    : toPracticeStep(gap, { reason, exercise, isProjectFirst: preference?.isProjectFirst });
+}
+
+function findOpenExercise({ id }: Gap, { exercises }: Gaps): Exercise | undefined {
+  const exercise = exercises.get(id);
+  return exercise?.isLocked ? undefined : exercise;
+}
+
+/** The first gap among those whose exercise is the shortest. */
+function findShortestPractice({ gaps, exercises }: Gaps): Gap | undefined {
+  const minutes = (gap: Gap) =>
+    findOpenExercise(gap, { gaps, exercises })?.minutes ?? Number.POSITIVE_INFINITY;
+  const [shortest] = gaps.toSorted((one, other) => compareMinutes(minutes(one), minutes(other)));
+  return shortest && Number.isFinite(minutes(shortest)) ? shortest : undefined;
+}
+
+function compareMinutes(one: number, other: number): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+interface PracticeChoice {
+  reason: string;
+  exercise: Exercise | undefined;
+  isProjectFirst?: boolean;
 }
 
 function toPracticeStep(
   gap: Gap,
-  { reason, exercise }: { reason: string; exercise: Exercise | undefined },
+  { reason, exercise, isProjectFirst = false }: PracticeChoice,
 ): NextStep {
   const [template] = listTemplatesFor(gap.id);
   const evidenceText = gap.hasEvidence
@@ -61,9 +95,26 @@ function toPracticeStep(
     statement: `Practice ${toLowerStart(gap.name)}`,
     reason: `${reason} ${toDistance(gap)}, ${evidenceText}`,
     evidence: [gap.reason],
-    link: exercise ? toPracticeLink(exercise) : (project ?? ADD_TO_PLAN),
-    more: (exercise && project) || toGapLink(gap, "See the gap"),
+    ...toLinks(gap, { project, exercise, isProjectFirst }),
   };
+}
+
+interface StepChoices {
+  project: StepLink | undefined;
+  exercise: Exercise | undefined;
+  isProjectFirst: boolean;
+}
+
+/** What is led to first is never locked. */
+function toLinks(
+  gap: Gap,
+  { project, exercise, isProjectFirst }: StepChoices,
+): Pick<NextStep, "link" | "more"> {
+  const practice = exercise && toPracticeLink(exercise);
+  if (practice && !exercise.isLocked && !(isProjectFirst && project)) {
+    return { link: practice, more: project ?? toGapLink(gap, "See the gap") };
+  }
+  return { link: project ?? ADD_TO_PLAN, more: practice ?? toGapLink(gap, "See the gap") };
 }
 
 /** For somebody who is still finding out whether they want to lead. */
@@ -94,6 +145,6 @@ function toGapLink({ id }: Gap, words: string): StepLink {
   return { words, path: `/roadmap#${id}` };
 }
 
-function toPracticeLink({ id, title, minutes }: Exercise): StepLink {
-  return { words: `Play “${title}”, ${minutes} min`, path: `/simulations/${id}` };
+function toPracticeLink({ id, title, ...exercise }: Exercise): StepLink {
+  return { words: `Play “${title}”, ${exerciseLength(exercise)}`, path: `/simulations/${id}` };
 }

@@ -51,6 +51,10 @@ function situation(fields: Partial<Situation> = {}): Situation {
   };
 }
 
+function anExercise(title: string, minutes: number) {
+  return { id: title.toLowerCase().replaceAll(" ", "-"), title, minutes, isLocked: false };
+}
+
 const gaps = gapsAt({ "operations.incidents": 1, "direction.vision": 2 });
 const unfinished = { answered: 27, isInProgress: true };
 const attempt = { title: "The slipping launch", step: 3, path: "/there" };
@@ -138,7 +142,7 @@ test("every link is a path of this site, and the order of the plan does not matt
 });
 
 test("a gap step links a simulation first, then a project", () => {
-  const exercise = { id: "when-production-breaks", title: "When production breaks", minutes: 9 };
+  const exercise = anExercise("When production breaks", 9);
   const exercises = new Map([["operations.incidents", exercise]]);
   const step = findNextStep(situation({ gaps, exercises }));
   expect(step?.link).toEqual({
@@ -146,6 +150,20 @@ test("a gap step links a simulation first, then a project", () => {
     path: "/simulations/when-production-breaks",
   });
   expect(step?.more).toEqual(findNextStep(situation({ gaps }))?.link);
+});
+
+test("a simulation that takes premium is never what a step leads to, and says so", () => {
+  const locked = { ...anExercise("Hiring well", 24), isLocked: true };
+  for (const competency of ["people.hiring", "operations.incidents"]) {
+    const step = findNextStep(
+      situation({ gaps: gapsAt({ [competency]: 1 }), exercises: new Map([[competency, locked]]) }),
+    );
+    expect(step?.link.path).not.toContain("/simulations/");
+    expect(step?.more).toEqual({
+      words: "Play “Hiring well”, 24 min, premium",
+      path: "/simulations/hiring-well",
+    });
+  }
 });
 
 describe("the role that somebody aims for decides", () => {
@@ -156,7 +174,9 @@ describe("the role that somebody aims for decides", () => {
     "self.time": 0,
   };
   const exercises = new Map([
-    ["operations.incidents", { id: "fire", title: "When production breaks", minutes: 28 }],
+    ["operations.incidents", anExercise("When production breaks", 12)],
+    ["people.coaching", anExercise("The team you have", 28)],
+    ["self.time", { ...anExercise("A locked one", 3), isLocked: true }],
   ]);
   const stepFor = (targetRole: TargetRole | null, fields: Partial<Situation> = {}) =>
     findNextStep(
@@ -165,13 +185,13 @@ describe("the role that somebody aims for decides", () => {
 
   test.each<[TargetRole | null, string, string]>([
     [null, "Practice time and focus", "Your widest gap. You rated it 0, the target is 3"],
-    ["lead_year", "Practice time and focus", "Your widest gap."],
-    ["lead_later", "Practice time and focus", "Your widest gap."],
+    ["lead_year", "Practice time and focus", "evidence comes first: your widest gap without any."],
     [
-      "lead_now",
+      "lead_later",
       "Practice incident leadership",
-      "the widest that you can practice today. You rated",
+      "one short exercise a week, and this gap has the shortest.",
     ],
+    ["lead_now", "Practice coaching", "the widest that you can practice today. You rated"],
     [
       "staff",
       "Practice vision",
@@ -189,9 +209,25 @@ describe("the role that somebody aims for decides", () => {
     expect(step?.reason).toContain(reason);
   });
 
+  test("within a year a gap with evidence waits, and a project comes before a simulation", () => {
+    const gaps = gapsAt(levels, ["self.time"], "lead_year");
+    const step = stepFor("lead_year", { gaps });
+    expect(step?.statement).toBe("Practice vision");
+    const incidents = gapsAt({ "operations.incidents": 1 }, [], "lead_year");
+    const { link, more } = stepFor("lead_year", { gaps: incidents }) ?? {};
+    expect(link?.words).toBe("Start “Build an incident review practice”");
+    expect(more?.words).toBe("Play “When production breaks”, 12 min");
+  });
+
+  test("later, a gap names the next level up before the target", () => {
+    expect(gapsAt({ "self.time": 0 }, [], "lead_later")[0]?.reason).toContain("next 1, target 3.");
+    expect(gapsAt({ "self.time": 2 }, [], "lead_later")[0]?.reason).toContain("), target 3.");
+    expect(gapsAt({ "self.time": 0 }, [], "lead_year")[0]?.reason).toContain("), target 3.");
+  });
+
   test("without a preferred gap the widest comes first, and says so", () => {
-    for (const role of ["lead_now", "staff", "manager"] as const) {
-      const gaps = gapsAt({ "self.time": 0 }, [], role);
+    for (const role of ["lead_now", "lead_year", "lead_later", "staff", "manager"] as const) {
+      const gaps = gapsAt({ "self.time": 0 }, ["self.time"], role);
       expect(stepFor(role, { gaps })?.reason).toContain("Your widest gap. You rated it 0");
     }
   });

@@ -1,4 +1,5 @@
 import { databaseOf } from "#app/db/database.server.ts";
+import { plansOf } from "#app/features/premium/subscriber.server.ts";
 import { hasIntroduction } from "#app/features/profile/share-owner.ts";
 import { ShareOwnerIntroduction } from "#app/features/profile/share-owner.tsx";
 import { notFound } from "#app/http/http-errors.ts";
@@ -18,7 +19,11 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
-  const roadmapPromise = readSharedRoadmap(databaseOf(context), { token: params.token, now });
+  const roadmapPromise = readSharedRoadmap(databaseOf(context), {
+    token: params.token,
+    plans: plansOf(context),
+    now,
+  });
   const shared = await withReadTimeout(roadmapPromise, "This roadmap");
   if (shared) return shared;
   throw notFound(

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { Plans } from "#app/features/premium/limits.ts";
 import { selectShareOwner, toShareOwner } from "#app/features/profile/share-owner.server.ts";
 import type { ShareOwner } from "#app/features/profile/share-owner.ts";
 import { isShareable } from "#app/features/projects/project.ts";
@@ -43,13 +44,13 @@ export interface SharedRoadmap {
  */
 export async function readSharedRoadmap(
   db: Database,
-  { token, now }: { token: string; now: Date },
+  { token, plans, now }: { token: string; plans: Plans; now: Date },
 ): Promise<SharedRoadmap | null> {
   const share = await findShare(db, { kind: "roadmap", token, now });
   if (!share) return null;
   const owner = { uid: share.uid };
   const rows = await batchNamed(db, {
-    ...selectCompetencyProfile(db, owner),
+    ...selectCompetencyProfile(db, { ...owner, plans }, now),
     plan: selectPlan(db, owner),
     ownerRows: selectShareOwner(db, owner),
     projectVisibilities: db

@@ -1,11 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
+import { entitlements } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { DIFFICULTIES } from "../simulation.ts";
 import { simulations } from "../tables.ts";
-import { selectFilterableSimulations, selectLibraryPage } from "./library.server.ts";
+import {
+  selectFilterableSimulations,
+  selectLibraryPage,
+  selectSimulationsForCompetency,
+} from "./library.server.ts";
 import {
   countLibrary,
   LIBRARY_FILTERS,
@@ -28,8 +33,12 @@ beforeAll(async () => {
     summary: "Somebody asks for one more thing on the last day.",
     difficulty: DIFFICULTIES[n % 3] ?? "intro",
     minutes: 5 + (n % 20),
-    competencies: [COMPETENCIES[n % 4] ?? "", COMPETENCIES[(n + 1) % 4] ?? ""],
+    competencies: [
+      ...[COMPETENCIES[n % 4] ?? "", COMPETENCIES[(n + 1) % 4] ?? ""],
+      ...(n < 2 ? ["direction.vision"] : []),
+    ],
     cover: { scenarios: [] },
+    premium: n === 0,
     visibility: n === 50 ? "unlisted" : "public",
     status: n === 51 ? "archived" : "published",
     version: 1,
@@ -65,10 +74,27 @@ test("for every filter and area the pages contain as many simulations as are cou
 test("a page of the library is read in one trip, and each query reads at most two rows per simulation", async () => {
   const query = { ...UNFILTERED_QUERY, page: 3 };
   const { value, usage } = await database.measure((db) =>
-    loadLibrary(db, null, { query, plans: DEFAULT_PLANS }),
+    loadLibrary(db, null, { query, plans: DEFAULT_PLANS, now: TODAY }),
   );
   expect(value).toMatchObject({ total: 50, all: 50, pages: 3 });
   expect(value.simulations).toHaveLength(10);
   expect(usage.trips).toBe(1);
   for (const rows of usage.rowsRead) expect(rows).toBeLessThanOrEqual(2 * 52);
+});
+
+test("a premium simulation is locked for whom the plan leaves out, and stands after the others", async () => {
+  const at = TODAY.toISOString();
+  await database.db.insert(entitlements).values({
+    ...{ uid: "uid-premium", plan: "premium", source: "grant", status: "active" },
+    ...{ createdAt: at, updatedAt: at },
+  });
+  const lockedFor = async (uid: string | null, plans = DEFAULT_PLANS) => {
+    const options = { player: { uid, plans }, now: TODAY };
+    const rows = await selectSimulationsForCompetency(database.db, "direction.vision", options);
+    return rows.map(({ isLocked }) => isLocked);
+  };
+  expect(await lockedFor(null)).toEqual([false, true]);
+  expect(await lockedFor("uid-ada")).toEqual([false, true]);
+  expect(await lockedFor("uid-premium")).not.toContain(true);
+  expect(await lockedFor(null, { ...DEFAULT_PLANS, isAllFree: true })).not.toContain(true);
 });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
+import { isLockedFor, type PlayerPlan } from "../exercises.server.ts";
 import { simulations } from "../tables.ts";
 import { isOffered, simulationColumns } from "../visible-simulations.server.ts";
 import { type LibraryQuery, PAGE_SIZE, SHORT_MINUTES } from "./library-filter.ts";
@@ -59,13 +60,22 @@ export function selectFilterableSimulations(db: Database) {
     .where(isListed);
 }
 
-/** Listed simulations that exercise a competency, twenty at most. */
-export function selectSimulationsForCompetency(db: Database, competencyId: string) {
+/** Listed simulations that exercise a competency, those without premium first, twenty at most. */
+export function selectSimulationsForCompetency(
+  db: Database,
+  competencyId: string,
+  { player, now }: { player: PlayerPlan; now: Date },
+) {
   return db
-    .select({ id: simulations.id, title: simulations.title, minutes: simulations.minutes })
+    .select({
+      id: simulations.id,
+      title: simulations.title,
+      minutes: simulations.minutes,
+      isLocked: isLockedFor(player, now),
+    })
     .from(simulations)
     .where(and(isListed, hasCompetency(sql`= ${competencyId}`)))
-    .orderBy(...libraryOrder)
+    .orderBy(asc(simulations.premium), ...libraryOrder)
     .limit(PAGE_SIZE);
 }
 

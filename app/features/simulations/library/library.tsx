@@ -31,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const library = loadLibrary(databaseOf(context), findViewer(context), {
     query,
     plans: plansOf(context),
+    now: new Date(),
   });
   return { ...(await withReadTimeout(library, "The library")), query };
 }

@@ -45,7 +45,7 @@ const NO_GAPS: ReadonlySet<string> = new Set();
 export async function loadLibrary(
   db: Database,
   viewer: Viewer | null,
-  { query, plans }: { query: LibraryQuery; plans: Plans },
+  { query, plans, now }: { query: LibraryQuery; plans: Plans; now: Date },
 ): Promise<Library> {
   if (!viewer) {
     const [rows, filterableRows] = await db.batch([
@@ -64,7 +64,7 @@ export async function loadLibrary(
       revocation: selectRevocation(db, viewer),
       progressRows: selectScenarioProgress(db, viewer),
       savedRows: selectSavedIds(db, viewer, "simulation"),
-      ...selectCompetencyProfile(db, viewer),
+      ...selectCompetencyProfile(db, { uid: viewer.uid, plans }, now),
     });
   requireLiveSession(revocation);
   const { assessment, ranking } = toCompetencyProfile(profileRows);

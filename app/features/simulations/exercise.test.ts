@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { exerciseLength, findNextExercises, listExercisedCompetencies } from "./exercise.ts";
+
+const simulations = fc.uniqueArray(
+  fc.record({
+    id: fc.uuid(),
+    title: fc.string(),
+    minutes: fc.integer({ min: 1, max: 60 }),
+    isLocked: fc.boolean(),
+    competencies: fc.subarray(["direction.vision", "people.hiring", "self.time"]),
+  }),
+  { selector: ({ id }) => id },
+);
+
+test("a locked simulation is offered only where no other is left to play", () => {
+  fc.assert(
+    fc.property(simulations, fc.nat({ max: 3 }), (all, playedCount) => {
+      const runs = all.slice(0, playedCount).map(({ id }) => ({ simulationId: id }));
+      const unplayed = all.slice(playedCount);
+      for (const [competency, exercise] of findNextExercises(all, runs)) {
+        const candidates = unplayed.filter(({ competencies }) => competencies.includes(competency));
+        expect(candidates.map(({ id }) => id)).toContain(exercise.id);
+        expect(exercise.isLocked).toBe(candidates.every(({ isLocked }) => isLocked));
+      }
+    }),
+  );
+});
+
+test("a competency that only a locked simulation exercises has no step that the person can take", () => {
+  const hiring = {
+    ...{ id: "hiring-well", title: "Hiring well", minutes: 24, isLocked: true },
+    competencies: ["people.hiring"],
+  };
+  expect([...listExercisedCompetencies([hiring])]).toEqual([]);
+  expect([...listExercisedCompetencies([{ ...hiring, isLocked: false }])]).toEqual([
+    "people.hiring",
+  ]);
+  expect(exerciseLength(hiring)).toBe("24 min, premium");
+});
