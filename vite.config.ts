@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -54,6 +55,9 @@ const CHUNKS = [
   },
 ];
 
+/** What the bundler would remark although nobody has to do anything about it. */
+const CHECKS = { ineffectiveDynamicImport: false, pluginTimings: false };
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -81,16 +85,21 @@ export default defineConfig({
   },
   define: { __APP_VERSION__: JSON.stringify(version) },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    client: {
+      build: {
+        rolldownOptions: { checks: CHECKS, output: { codeSplitting: { groups: CHUNKS } } },
+      },
+    },
     ssr: {
       build: {
         minify: true,
         sourcemap: true,
+        rolldownOptions: { checks: CHECKS },
       },
     },
   },
 });
 
 function pathOf(file: string): string {
-  return new URL(file, import.meta.url).pathname;
+  return fileURLToPath(new URL(file, import.meta.url));
 }

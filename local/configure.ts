@@ -3,9 +3,9 @@ import { UDARA_RECORD } from "./people/udara.ts";
 import { type Services, startServices } from "./services.ts";
 import {
   type Environment,
-  portFrom,
   portOf,
   readConfiguredVariables,
+  standInPortsOf,
   toVariables,
 } from "./variables.ts";
 
@@ -22,12 +22,16 @@ export interface LocalConfiguration {
 export async function configure(environment: Environment): Promise<LocalConfiguration> {
   const port = portOf(environment);
   const configured = readConfiguredVariables(environment);
-  const services: Services | null = configured.FIREBASE_PROJECT_ID
-    ? null
-    : await startServices(environment);
-  const dns = configured.DNS_RESOLVER_URL
-    ? null
-    : await startDns({ port: portFrom(environment, "DNS_PORT", 8053) });
+  const {
+    IDENTITY_PORT: identity,
+    DOCUMENTS_PORT: documents,
+    DNS_PORT,
+  } = standInPortsOf(environment);
+  const services: Services | null =
+    identity === undefined || documents === undefined
+      ? null
+      : await startServices({ identity, documents });
+  const dns = DNS_PORT === undefined ? null : await startDns({ port: DNS_PORT });
   dns?.setText(UDARA_RECORD.name, UDARA_RECORD.value);
   const standIns = { ...services?.variables, ...(dns && { DNS_RESOLVER_URL: dns.resolverUrl }) };
   return {

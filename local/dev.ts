@@ -1,10 +1,12 @@
 import { createServer } from "vite";
 import { configure } from "./configure.ts";
+import { requireFreePorts } from "./free-ports.ts";
 import { prepareDatabase } from "./prepare.ts";
-import { runOnStop } from "./serve.ts";
+import { runOnStop } from "./stop.ts";
 
 // `npm run dev`: the site with the local data, reloaded when files change.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+await requireFreePorts(process.env);
 const { port, variables, close } = await configure(process.env);
 // Read by vite.config.ts.
 process.env.WORKER_VARIABLES = JSON.stringify(variables);

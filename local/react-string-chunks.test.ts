@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire, Module } from "node:module";
+import { fileURLToPath } from "node:url";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { keepChunksAsStrings, reactStringChunks } from "./react-string-chunks.ts";
 
 const require = createRequire(import.meta.url);
 const reactDomFolder = new URL("../node_modules/react-dom/", import.meta.url);
-const rendererPath = new URL("cjs/react-dom-server.edge.production.js", reactDomFolder).pathname;
+const rendererPath = fileURLToPath(
+  new URL("cjs/react-dom-server.edge.production.js", reactDomFolder),
+);
 const source = readFileSync(rendererPath, "utf8");
 // The renderer's own production build of React; in tests `react` is the one for development.
 const react: typeof import("react") = require("../node_modules/react/cjs/react.production.js");

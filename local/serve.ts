@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { type Plugin, preview } from "vite";
+import { type Plugin, type PreviewServer, preview } from "vite";
 import { configure } from "./configure.ts";
 import { prepareDatabase } from "./prepare.ts";
+import { runOnStop } from "./stop.ts";
 import { toVariablesFile } from "./variables.ts";
 
 const VARIABLES_FILE = "build/server/.dev.vars";
@@ -10,19 +11,22 @@ const VARIABLES_FILE = "build/server/.dev.vars";
 export async function serve(database: { hasPeople?: boolean } = {}): Promise<void> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   const { port, variables, close } = await configure(process.env);
+  let server: PreviewServer | undefined;
+  runOnStop(() => {
+    // It holds every secret.
+    rmSync(VARIABLES_FILE, { force: true });
+    return Promise.all([server?.close(), close()]);
+  });
   // The preview server reads this file instead of the environment.
   writeFileSync(VARIABLES_FILE, toVariablesFile(variables), { mode: 0o600 });
   await prepareDatabase(database);
 
-  const server = await preview({
+  server = await preview({
     preview: { port, strictPort: true, host: "localhost", cors: false },
     plugins: [redirectDoubleSlashes],
+    logLevel: "warn",
   });
   console.log(`\nLeadwright is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`);
-  runOnStop(() => {
-    rmSync(VARIABLES_FILE, { force: true });
-    return Promise.all([server.close(), close()]);
-  });
 }
 
 /** Redirects as the Worker does. The preview server itself fails at an address that begins with two slashes. */
@@ -36,10 +40,3 @@ const redirectDoubleSlashes: Plugin = {
     });
   },
 };
-
-/** Runs the cleanup once on SIGINT or SIGTERM, then exits. */
-export function runOnStop(cleanUp: () => Promise<unknown>): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void cleanUp().finally(() => process.exit(0)));
-  }
-}

@@ -3,7 +3,6 @@ import { usersRules } from "./documents/rules.ts";
 import { createVerify } from "./documents/verify.ts";
 import { startIdentity } from "./identity/identity.ts";
 import { NEW_UID, OPERATOR_UID, PERSONAS } from "./identity/personas.ts";
-import { portFrom } from "./variables.ts";
 
 const PROJECT = "leadwright-local";
 const USED_SINCE = "2026-09-01T08:00:00.000Z";
@@ -19,16 +18,17 @@ function operatorMailbox(): string {
 }
 
 /** Starts the stand-ins for Google's services. */
-export async function startServices(
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<Services> {
+export async function startServices(ports: {
+  identity: number;
+  documents: number;
+}): Promise<Services> {
   const identity = await startIdentity({
-    port: portFrom(environment, "IDENTITY_PORT", 9099),
+    port: ports.identity,
     projectId: PROJECT,
     personas: PERSONAS,
   });
   const documents = await startDocuments({
-    port: portFrom(environment, "DOCUMENTS_PORT", 8088),
+    port: ports.documents,
     projectId: PROJECT,
     rules: usersRules,
     verify: createVerify({ jwksUrl: identity.jwksUrl, projectId: PROJECT }),

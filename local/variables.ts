@@ -19,6 +19,18 @@ export function portFrom(environment: Environment, name: string, defaultPort: nu
   process.exit(1);
 }
 
+/** The ports of the stand-ins that are started; the names are those of the variables that choose them. */
+export function standInPortsOf(environment: Environment) {
+  const configured = readConfiguredVariables(environment);
+  return {
+    ...(!configured.FIREBASE_PROJECT_ID && {
+      IDENTITY_PORT: portFrom(environment, "IDENTITY_PORT", 9099),
+      DOCUMENTS_PORT: portFrom(environment, "DOCUMENTS_PORT", 8088),
+    }),
+    ...(!configured.DNS_RESOLVER_URL && { DNS_PORT: portFrom(environment, "DNS_PORT", 8053) }),
+  };
+}
+
 /** The variables of .dev.vars, overridden by the environment for every name in .dev.vars.example. */
 export function readConfiguredVariables(environment: Environment): Record<string, string> {
   const configured: Record<string, string> = existsSync(".dev.vars")
