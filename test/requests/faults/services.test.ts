@@ -81,7 +81,7 @@ describe("in the log", () => {
 
 test("questions without a reply are not counted", async () => {
   const uses = await people.db.select().from(guidanceUses);
-  expect(uses.map(({ n }) => n)).toEqual([0, 0, 0, 0]);
+  expect(uses.map(({ n }) => n)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
 test("a sign-in that cannot be verified says so", async () => {

@@ -31,7 +31,7 @@ const ROBOT = /\[bot\]$|^(?:dependabot|renovate|github-actions)\b/i;
  * own designs and incidents. The newest first; at most 60.
  */
 export function proposeWins(items: readonly GitHubItem[], login: string): ProposedWin[] {
-  const unique = [...new Map(items.map((item) => [item.url, item])).values()];
+  const unique = withoutRepeats(items);
   const isOwn = ({ author }: GitHubItem) => author.toLowerCase() === login.toLowerCase();
   const reviewed = unique.filter(
     (item) => item.isPullRequest && !isOwn(item) && item.author !== "" && !ROBOT.test(item.author),
@@ -49,6 +49,13 @@ export function proposeWins(items: readonly GitHubItem[], login: string): Propos
   ]
     .sort((one, other) => other.on.localeCompare(one.on) || one.id.localeCompare(other.id))
     .slice(0, MAX_PROPOSALS);
+}
+
+/** Two files may have an item twice, and differently; which one stays does not depend on their order. */
+function withoutRepeats(items: readonly GitHubItem[]): GitHubItem[] {
+  const sorted = items.map((item) => ({ item, text: JSON.stringify(item) }));
+  sorted.sort((one, other) => (one.text < other.text ? -1 : 1));
+  return [...new Map(sorted.map(({ item }) => [item.url, item])).values()];
 }
 
 /** The login that most of the items are by; empty without items. */
