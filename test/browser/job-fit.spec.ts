@@ -70,7 +70,7 @@ test("a competency links to its row on the roadmap, which is open", async ({ pag
     "Words in the posting",
   ]);
   await teaches.getByRole("link", { name: "Review culture" }).click();
-  await expect(page).toHaveURL("/roadmap#culture.review");
+  await expect(page).toHaveURL(/\/roadmap\?job=[\da-z-]+#culture\.review$/);
   await expect(page.getByText("Does review teach or just gate?")).toBeInViewport();
 });
 
@@ -95,4 +95,33 @@ test("a visitor says once where they live, and every list begins with it until t
   await expect(page.getByText("You live in Germany")).toHaveCount(0);
   await open(page, "/jobs");
   await expect(page.getByLabel("Where you live")).toHaveValue("");
+});
+
+test("a visitor goes from a job to its questions, on to the next one, and back to their gaps", async ({
+  page,
+}) => {
+  const title = "Tech Lead, Settlement";
+  await openJob(page, title);
+  const asked = page.getByRole("region", { name: "What it would teach you" });
+  const competency = asked.getByRole("rowheader").first().getByRole("link");
+  const name = await competency.innerText();
+  await competency.click();
+  await expect(page).toHaveURL(/\/roadmap\?job=[^#]+#/);
+  const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+  const row = page.locator(`[id="${id}"]`);
+  await row.getByRole("radio", { name: /^1 Solid senior/ }).check();
+  await row.getByRole("link", { name: /^Next: / }).click();
+  await expect(page.locator(":focus")).not.toHaveText(name);
+  await expect(page.locator("details:focus-within")).toHaveAttribute("open", "");
+
+  await page.getByRole("link", { name: "Back to Tech Lead Settlement" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(asked).toContainText(`your gaps: ${name}.`);
+  await expect(asked).toContainText("Measured by your answers in this browser.");
+
+  await page.getByRole("link", { name: "What to ask in the interview" }).click();
+  await expect(page.getByText("You are at level 1 (Solid senior), the target is 3.")).toBeVisible();
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page).toHaveURL(/\?level=1$/);
+  await expect(page.getByText("From your level, or from")).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { aJob } from "#test/factories.ts";
+import { visibleText } from "./html.ts";
 import { HERE, testPeople } from "./people.ts";
 
 const worker = await testPeople();
@@ -158,7 +159,7 @@ test("a job's page shows the competencies it asks for with quotes from the posti
 
   const page = await html(path(jobWithCompetencies));
   expect(page).toContain(">What it would teach you</h2>");
-  expect(page).toContain('href="/roadmap#people.coaching"');
+  expect(page).toMatch(/href="\/roadmap\?job=[\da-z-]+#people\.coaching"/);
   expect(page).toContain("Coach the two newest engineers");
   expect(page).not.toContain("no longer on the roadmap");
   expect(await html(path(jobWithoutCompetencies))).not.toContain("What it would teach you");
@@ -250,4 +251,17 @@ test("a viewer sees their level in each required competency, a visitor sees how 
   expect(page).not.toContain("secret words");
   await worker.signOut(cookie);
   expect(await html(path(job), cookie)).not.toContain("Level 1 of 3");
+});
+
+test("the roadmap leads a viewer back to the job that led there", async () => {
+  const competencies = [{ id: "operations.incidents", quote: "lead when it breaks" }];
+  const job = await aJob({ title: "Tech Lead, Tunnels", competencies });
+  await worker.store(job);
+  const roadmap = `/roadmap?job=${job.slug}-${job.id}`;
+  expect(await html(path(job))).toContain(`${roadmap}#operations.incidents`);
+
+  const cookie = await worker.signIn();
+  expect(visibleText(await html(roadmap, cookie))).toContain("Back to Tech Lead Tunnels");
+  // Visitors share one page; their browser adds the line.
+  expect(visibleText(await html(roadmap))).not.toContain("Back to");
 });

@@ -1,6 +1,8 @@
-import { isRouteErrorResponse } from "react-router";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useNavigate } from "react-router";
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
+import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Link } from "#app/ui/link.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
@@ -41,6 +43,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     guidance,
     level,
     isOwnLevel,
+    isVisitor: coachSubject.viewerState === null,
     asked: requestedLevel,
     ...toGuidancePageData(context, coachSubject, now),
   };
@@ -54,8 +57,10 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function CompetencyGuidance({ loaderData, actionData }: Route.ComponentProps) {
-  const { competency, guidance, level, isOwnLevel, asked: requestedLevel } = loaderData;
+  const { competency, guidance, level, isVisitor, asked: requestedLevel } = loaderData;
   const { id, name, area, why } = competency;
+  const localLevel = useLocalLevel(id, { isVisitor, requestedLevel });
+  const isOwnLevel = loaderData.isOwnLevel || (localLevel !== null && localLevel === level);
   return (
     <GuidancePage
       target={{ surface: "competency", targetId: id, level: requestedLevel }}
@@ -69,6 +74,27 @@ export default function CompetencyGuidance({ loaderData, actionData }: Route.Com
       <PracticeSteps guidance={guidance} />
     </GuidancePage>
   );
+}
+
+/** The level that a visitor's browser keeps. The page begins with it unless the address names another. */
+function useLocalLevel(
+  id: string,
+  { isVisitor, requestedLevel }: { isVisitor: boolean; requestedLevel: string | null },
+): number | null {
+  const navigate = useNavigate();
+  const level = useLocal(
+    isVisitor,
+    async () => (await import("#app/features/roadmap/local-levels.ts")).readLocalLevels().get(id),
+    id,
+  );
+  useEffect(() => {
+    if (requestedLevel !== null || level === null || level === undefined) return;
+    void navigate(`${guidancePath("competency", id)}?level=${level}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }, [navigate, id, level, requestedLevel]);
+  return level ?? null;
 }
 
 function LevelLinks({ id, level, isOwn }: { id: string; level: number | null; isOwn: boolean }) {

@@ -1,7 +1,7 @@
 import type { TargetRole } from "#app/features/profile/profile.ts";
-import { LEVEL_NAMES } from "#app/features/roadmap/framework.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
-import questions from "./interview-questions.json" with { type: "json" };
+import interviewQuestions from "./interview-questions.json" with { type: "json" };
+import { compareQuestions } from "./job-gaps.ts";
 
 /** Facts a posting can leave out; each leads to a question. */
 export type UnstatedFact = "pay" | "hours" | "place" | "visa";
@@ -12,7 +12,7 @@ interface InterviewJob {
   unstated: readonly UnstatedFact[];
 }
 
-interface JobQuestion {
+export interface JobQuestion {
   id: string;
   name: string;
   quote: string;
@@ -67,20 +67,14 @@ export function toJobQuestions(
   levels: ReadonlyMap<string, number> | null,
   targetRole: TargetRole | null,
 ): JobQuestions {
-  const jobQuestions = competencies
-    .map(({ id, name, quote }) => {
-      const target = targetLevel(targetRole, id);
-      const gap = toGapText(levels?.get(id), target);
-      return { id, name, quote, target, ...toQuestion(id), gap };
-    })
-    .sort((one, other) => Number(other.gap !== null) - Number(one.gap !== null));
-  const gapCount = jobQuestions.filter(({ gap }) => gap !== null).length;
+  const questions = competencies.map(({ id, name, quote }) => ({
+    ...{ id, name, quote, target: targetLevel(targetRole, id) },
+    ...toQuestion(id),
+  }));
   return {
-    statement: toStatement(jobQuestions.length, gapCount),
-    reason: toReason(levels, jobQuestions.length),
-    asked: jobQuestions,
+    ...compareQuestions(questions, levels),
     general:
-      jobQuestions.length > 0
+      questions.length > 0
         ? []
         : GENERAL_COMPETENCY_IDS.map((id) => ({ id, ...toGeneralQuestion(id) })),
     open: unstated.map((what) => ({ what, ...UNSTATED_QUESTIONS[what] })),
@@ -88,7 +82,7 @@ export function toJobQuestions(
 }
 
 function toQuestion(id: string): { question: string; listenFor: string } {
-  const interviewQuestion = questions.find((each) => each.id === id);
+  const interviewQuestion = interviewQuestions.find((each) => each.id === id);
   return {
     question:
       interviewQuestion?.question ?? "How does the team do this today, and what should change?",
@@ -98,26 +92,6 @@ function toQuestion(id: string): { question: string; listenFor: string } {
 }
 
 function toGeneralQuestion(id: string) {
-  const interviewQuestion = questions.find((each) => each.id === id);
+  const interviewQuestion = interviewQuestions.find((each) => each.id === id);
   return { name: interviewQuestion?.name ?? id, ...toQuestion(id) };
-}
-
-function toGapText(level: number | undefined, target: number): string | null {
-  if (level === undefined || level >= target) return null;
-  return `You are at level ${level} (${LEVEL_NAMES[level]}), the target is ${target}.`;
-}
-
-function toStatement(questionCount: number, gapCount: number): string {
-  if (questionCount === 0) return "The posting asks for nothing of the roadmap by name.";
-  const competenciesText = questionCount === 1 ? "one competency" : `${questionCount} competencies`;
-  if (gapCount === 0) return `The posting asks for ${competenciesText} of the roadmap.`;
-  return `The posting asks for ${competenciesText} of the roadmap, and ${gapCount === 1 ? "one of them is a gap" : `${gapCount} of them are gaps`} of yours.`;
-}
-
-function toReason(levels: ReadonlyMap<string, number> | null, questionCount: number): string {
-  if (questionCount === 0) return "So these are questions for any job in which you would lead.";
-  if (!levels || levels.size === 0) {
-    return "You have told no levels, so these stand in the roadmap’s order.";
-  }
-  return "Your gaps come first: there the answer tells you what you would learn.";
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
+import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -36,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     job,
     guidance,
+    isVisitor: viewerState === null,
     lines: subject.quoted,
     ...toGuidancePageData(context, { subject, viewerState }, now),
   };
@@ -54,7 +56,14 @@ function toJobId(param: string): string {
 export const clientAction = catchActionErrors;
 
 export default function JobGuidance({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, guidance, lines } = loaderData;
+  const { job, lines, isVisitor } = loaderData;
+  const { asked } = loaderData.guidance;
+  const local = useLocal(
+    isVisitor && asked.length > 0,
+    async () => (await import("./local-questions.ts")).compareLocally(asked),
+    job.id,
+  );
+  const guidance = { ...loaderData.guidance, ...local };
   return (
     <GuidancePage
       target={{ surface: "job", targetId: job.id }}
@@ -62,7 +71,7 @@ export default function JobGuidance({ loaderData, actionData }: Route.ComponentP
       title="What to ask in the interview"
       lede={`${job.title} at ${job.company}`}
       note={job.example && <ExampleNote />}
-      page={loaderData}
+      page={{ ...loaderData, guidance }}
       actionData={actionData}
     >
       <InterviewQuestions guidance={guidance} />

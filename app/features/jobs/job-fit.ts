@@ -1,5 +1,6 @@
 import type { TargetRole } from "#app/features/profile/profile.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
+import type { ComparedLevel } from "./level-label.ts";
 
 /* How a job's requested competencies compare with the viewer's levels. */
 
@@ -12,12 +13,6 @@ export interface RequestedCompetency {
 
 interface ExercisedGap extends RequestedCompetency {
   level: number;
-}
-
-/** A level, null if not answered, and the target it is measured against. */
-interface ComparedLevel {
-  level: number | null;
-  target: number;
 }
 
 export interface JobFit {
@@ -83,11 +78,4 @@ function toSentence({ requestedCount, gaps, unanswered, isNew }: FitSummary): st
   return metCount === requestedCount
     ? "You are at the target in everything it asks for."
     : `You are at the target in ${metCount} of the ${requestedCount} it asks for.${unansweredText}`;
-}
-
-/** A level compared with the target, as text. */
-export function levelLabel(compared: ComparedLevel | undefined): string {
-  if (!compared || compared.level === null) return "Not answered";
-  const { level, target } = compared;
-  return level >= target ? "At the target" : `Level ${level} of ${target}`;
 }

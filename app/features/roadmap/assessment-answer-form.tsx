@@ -17,6 +17,7 @@ import { EVIDENCE_PERCENT } from "./calibration.ts";
 import { toAttemptRef, toProjectRef } from "./evidence.ts";
 import type { Competency } from "./framework.ts";
 import { LevelChoices } from "./level-choices.tsx";
+import { NextQuestion } from "./next-question.tsx";
 import type { SuggestedLevels } from "./suggested-level.ts";
 
 const MAX_OPTIONS = 12;
@@ -35,6 +36,8 @@ interface AssessmentAnswerFormProps {
   /** The viewer's own, newest first. */
   projects: readonly { id: string; title: string }[];
   runs: readonly Run[];
+  /** The next question without an answer. */
+  next: Competency | null;
   /** Another window answered it after this page was loaded. */
   isFromOtherWindow: boolean;
   onSaved(): void;
@@ -95,6 +98,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
           <TextField name="note" rows={2} maxLength={NOTE_LENGTH} />
           <p className="row">
             <SubmitButton className="btn primary">Save answer</SubmitButton>
+            {answer && <NextQuestion next={props.next} />}
             <FormStatus {...form} />
           </p>
         </>

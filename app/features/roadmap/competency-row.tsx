@@ -71,14 +71,19 @@ export function CompetencyRow(props: CompetencyRowProps) {
   );
 }
 
-/** Sets `open` instead of relying on the `:target` styles, so that the row can be closed again. */
+/** A link within the page also moves the focus. Sets `open` instead of relying on the `:target` styles, so that the row can be closed again. */
 function useOpenAtAnchor(row: RefObject<HTMLDetailsElement | null>, id: string): void {
   useEffect(() => {
+    const isNamed = () => location.hash === `#${id}`;
     const open = () => {
-      if (row.current && location.hash === `#${id}`) row.current.open = true;
+      if (row.current && isNamed()) row.current.open = true;
+    };
+    const openAndFocus = () => {
+      open();
+      if (isNamed()) row.current?.querySelector("summary")?.focus();
     };
     open();
-    addEventListener("hashchange", open);
-    return () => removeEventListener("hashchange", open);
+    addEventListener("hashchange", openAndFocus);
+    return () => removeEventListener("hashchange", openAndFocus);
   }, [row, id]);
 }

@@ -20,7 +20,9 @@ import {
   saveLocalAnswer,
   subscribeLocalAnswers,
 } from "./local-store.ts";
+import { NextQuestion } from "./next-question.tsx";
 import { Overview } from "./overview.tsx";
+import { findNextUnanswered } from "./starting-competencies.ts";
 import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
 import { type SuggestedProject, suggestedProjectPath } from "./suggested-project.ts";
 import { targetName } from "./target.ts";
@@ -142,6 +144,16 @@ export function LocalAnswerForm({ competency }: { competency: Competency }) {
             />
           </div>
         </>
+      )}
+      {answer && (
+        <p>
+          <NextQuestion
+            next={findNextUnanswered(id, {
+              answeredIds: new Set(Object.keys(answers)),
+              focusAreas: [],
+            })}
+          />
+        </p>
       )}
       <p className="meta" role="status">
         {!answer

@@ -7,10 +7,9 @@ import {
   NO_LOCAL_ANSWERS,
   parseLocalAnswers,
 } from "./local-answers.ts";
+import { LOCAL_ANSWERS_KEY } from "./local-key.ts";
 
 /* A visitor's answers in browser storage, which may be full, disabled, or written by anything. */
-
-const STORAGE_KEY = "roadmap-answers-1";
 
 interface LocalState extends LocalAnswers {
   isPersisted: boolean;
@@ -30,7 +29,7 @@ export function readLocalAnswers(): LocalState {
 /** Notifies on every change, also by another window. */
 export function subscribeLocalAnswers(listener: () => void): () => void {
   const reload = (event: StorageEvent) => {
-    if (event.key !== STORAGE_KEY && event.key !== null) return;
+    if (event.key !== LOCAL_ANSWERS_KEY && event.key !== null) return;
     state = loadState();
     listener();
   };
@@ -59,7 +58,9 @@ function setAnswers(answers: AssessmentAnswers): void {
 
 function loadState(): LocalState {
   try {
-    const { frameworkVersion, answers } = parseLocalAnswers(localStorage.getItem(STORAGE_KEY));
+    const { frameworkVersion, answers } = parseLocalAnswers(
+      localStorage.getItem(LOCAL_ANSWERS_KEY),
+    );
     const current = carryOverAnswers(answers, frameworkVersion);
     return { frameworkVersion: FRAMEWORK_VERSION, answers: current, isPersisted: true };
   } catch {
@@ -69,8 +70,8 @@ function loadState(): LocalState {
 
 function persist(localAnswers: LocalAnswers): boolean {
   try {
-    if (Object.keys(localAnswers.answers).length === 0) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, formatLocalAnswers(localAnswers));
+    if (Object.keys(localAnswers.answers).length === 0) localStorage.removeItem(LOCAL_ANSWERS_KEY);
+    else localStorage.setItem(LOCAL_ANSWERS_KEY, formatLocalAnswers(localAnswers));
     return true;
   } catch {
     return false;

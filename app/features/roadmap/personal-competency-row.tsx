@@ -19,6 +19,7 @@ interface PersonalCompetencyRowProps {
   projects: readonly { id: string; title: string }[];
   runs: readonly Run[];
   calibration: string | null;
+  next: Competency | null;
   isSaved: boolean;
   /** A completed assessment is read-only. */
   isCompleted: boolean;
@@ -67,6 +68,7 @@ export function PersonalCompetencyRow(props: PersonalCompetencyRowProps) {
           suggestedLevels={suggestedLevels}
           projects={props.projects}
           runs={props.runs}
+          next={props.next}
           isFromOtherWindow={props.isNewerElsewhere}
           onSaved={props.onSaved}
         />

@@ -14,6 +14,7 @@ import { PersonalCompetencyRow } from "./personal-competency-row.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 import { RetiredAnswers } from "./retired.tsx";
+import { findNextUnanswered } from "./starting-competencies.ts";
 import { StartingQuestions } from "./starting-questions.tsx";
 import type { SuggestedProject } from "./suggested-project.ts";
 import { targetLevel, targetName } from "./target.ts";
@@ -32,7 +33,8 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
   const { targetRole } = viewerRoadmap;
   const evidencedIds = new Set(viewerRoadmap.evidenced);
   const scores = listAreaScores(viewerRoadmap.answers, evidencedIds, targetRole);
-  const answered = Object.keys(viewerRoadmap.answers).length;
+  const answeredIds = new Set(Object.keys(viewerRoadmap.answers));
+  const answered = answeredIds.size;
   const rejectedCompetencyId =
     formResult?.error && formResult.intent === "answer"
       ? firstValueOf(formResult.values ?? {}, "competency")
@@ -55,7 +57,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
           <Overview scores={scores} targetName={targetName(targetRole)} />
           <GapList
             gaps={viewerRoadmap.gaps}
-            answeredIds={new Set(Object.keys(viewerRoadmap.answers))}
+            answeredIds={answeredIds}
             action={(gap) => (
               <GapAction
                 gap={gap}
@@ -91,6 +93,10 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
             evidence={viewerRoadmap.evidence[competency.id] ?? []}
             projects={viewerRoadmap.projects}
             runs={viewerRoadmap.runs}
+            next={findNextUnanswered(competency.id, {
+              answeredIds,
+              focusAreas: viewerRoadmap.focusAreas,
+            })}
             calibration={viewerRoadmap.calibrations[competency.id] ?? null}
             isSaved={viewerRoadmap.saved.includes(competency.id)}
             isCompleted={isCompleted}

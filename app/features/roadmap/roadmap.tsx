@@ -18,6 +18,7 @@ import type { Route } from "./+types/roadmap.ts";
 import { AreaSections } from "./area-sections.tsx";
 import { handleAssessment } from "./assessment-actions.server.ts";
 import { ASSESSMENT_FORMS } from "./assessment-forms.server.ts";
+import { BackToJob } from "./back-to-job.tsx";
 import { CompetencyRow } from "./competency-row.tsx";
 import { AREAS, COMPETENCIES } from "./framework.ts";
 import { LevelTexts } from "./level-choices.tsx";
@@ -107,6 +108,7 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="page">
       <div className="head">
+        <BackToJob isVisitor={!viewerRoadmap} />
         <div className="row between">
           <h1>Career Roadmap</h1>
           {viewerRoadmap?.assessment && <RoadmapLinks />}

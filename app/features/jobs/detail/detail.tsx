@@ -140,7 +140,11 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-8">
           <SanitizedHtml className="prose" html={job.descriptionHtml} />
           {job.competencies.length > 0 && (
-            <RequestedCompetencies competencies={job.competencies} fit={loaderData.fit} />
+            <RequestedCompetencies
+              path={job.path}
+              competencies={job.competencies}
+              fit={loaderData.fit}
+            />
           )}
           {!isPreview && (
             <p>

@@ -1,28 +1,49 @@
+import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
+import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { type JobFit, levelLabel } from "../job-fit.ts";
+import type { JobFit } from "../job-fit.ts";
+import { levelLabel } from "../level-label.ts";
 import type { NamedCompetency } from "./detail.server.ts";
 
 interface RequestedCompetenciesProps {
+  /** The job's own. */
+  path: string;
   competencies: NamedCompetency[];
+  /** Absent for visitors: theirs is measured in the browser, from the answers that it keeps. */
   fit?: JobFit | undefined;
 }
 
 /** The roadmap competencies a job asks for, each with the posting's own words. */
-export function RequestedCompetencies({ competencies, fit }: RequestedCompetenciesProps) {
+export function RequestedCompetencies({
+  path,
+  competencies,
+  fit: viewerFit,
+}: RequestedCompetenciesProps) {
+  const localFit = useLocal(
+    viewerFit === undefined,
+    async () => (await import("./local-fit.ts")).measureLocalFit(competencies),
+    path,
+  );
+  const fit = viewerFit ?? localFit ?? undefined;
+  // The roadmap leads back to this job.
+  const roadmapPath = roadmapPathFrom(path);
   const hasLevels = fit && Object.values(fit.levels).some(({ level }) => level !== null);
   return (
     <section aria-labelledby="asked">
       <div className="sec">
         <h2 id="asked">What it would teach you</h2>
-        <Link className="more" to="/roadmap">
+        <Link className="more" to={roadmapPath} rel="nofollow">
           Career Roadmap
         </Link>
       </div>
       <p className="pt-3 text-sm">
         {hasLevels ? (
-          fit.sentence
+          <>
+            {fit.sentence}
+            {localFit && " Measured by your answers in this browser."}
+          </>
         ) : (
-          <Link className="link" to="/roadmap">
+          <Link className="link" to={roadmapPath} rel="nofollow">
             {fit
               ? "Say where you stand to see which of these are your gaps"
               : "See which of these are your gaps"}
@@ -41,7 +62,9 @@ export function RequestedCompetencies({ competencies, fit }: RequestedCompetenci
           {competencies.map(({ id, name, quote }) => (
             <tr key={id}>
               <th scope="row">
-                <Link to={`/roadmap#${id}`}>{name}</Link>
+                <Link to={`${roadmapPath}#${id}`} rel="nofollow">
+                  {name}
+                </Link>
               </th>
               <td>“{quote}”</td>
               {hasLevels && <td className="num">{levelLabel(fit.levels[id])}</td>}

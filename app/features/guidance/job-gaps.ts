@@ -1,0 +1,44 @@
+import { LEVEL_NAMES } from "#app/features/roadmap/framework.ts";
+import type { JobQuestion, JobQuestions } from "./job-questions.ts";
+
+/**
+ * Puts questions about gaps first. `levels` are somebody's by competency id; null or empty for whoever
+ * stated none. Deterministic.
+ */
+export function compareQuestions(
+  questions: readonly Omit<JobQuestion, "gap">[],
+  levels: ReadonlyMap<string, number> | null,
+): Pick<JobQuestions, "statement" | "reason" | "asked"> {
+  const asked = questions
+    .map((question) => ({
+      ...question,
+      gap: toGapText(levels?.get(question.id), question.target),
+    }))
+    .sort((one, other) => Number(other.gap !== null) - Number(one.gap !== null));
+  const gapCount = asked.filter(({ gap }) => gap !== null).length;
+  return {
+    statement: toStatement(asked.length, gapCount),
+    reason: toReason(levels, asked.length),
+    asked,
+  };
+}
+
+function toGapText(level: number | undefined, target: number): string | null {
+  if (level === undefined || level >= target) return null;
+  return `You are at level ${level} (${LEVEL_NAMES[level]}), the target is ${target}.`;
+}
+
+function toStatement(questionCount: number, gapCount: number): string {
+  if (questionCount === 0) return "The posting asks for nothing of the roadmap by name.";
+  const competenciesText = questionCount === 1 ? "one competency" : `${questionCount} competencies`;
+  if (gapCount === 0) return `The posting asks for ${competenciesText} of the roadmap.`;
+  return `The posting asks for ${competenciesText} of the roadmap, and ${gapCount === 1 ? "one of them is a gap" : `${gapCount} of them are gaps`} of yours.`;
+}
+
+function toReason(levels: ReadonlyMap<string, number> | null, questionCount: number): string {
+  if (questionCount === 0) return "So these are questions for any job in which you would lead.";
+  if (!levels || levels.size === 0) {
+    return "You have told no levels, so these stand in the roadmap’s order.";
+  }
+  return "Your gaps come first: there the answer tells you what you would learn.";
+}

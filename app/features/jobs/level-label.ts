@@ -1,0 +1,12 @@
+/** A level, null if not answered, and the target it is measured against. */
+export interface ComparedLevel {
+  level: number | null;
+  target: number;
+}
+
+/** A level compared with the target, as text. */
+export function levelLabel(compared: ComparedLevel | undefined): string {
+  if (!compared || compared.level === null) return "Not answered";
+  const { level, target } = compared;
+  return level >= target ? "At the target" : `Level ${level} of ${target}`;
+}

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseJobLink, roadmapPathFrom } from "./job-link.ts";
+
+const searchOf = (path: string) => new URL(path, "https://leadwright.test").searchParams;
+
+test("the way to the roadmap and back ends at the job", () => {
+  const path = "/jobs/tech-lead-settlement-gn3khxs3gmd6";
+  expect(parseJobLink(searchOf(roadmapPathFrom(path)))).toEqual({
+    path,
+    title: "Tech Lead Settlement",
+  });
+});
+
+test("no address leads anywhere but to a job", () => {
+  const hostile = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.constantFrom("//evil.example", "../account", "a-b", "x-gn3khxs3gmd6/../..", "-gn3khxs3gmd6"),
+    fc.string().map((text) => `${text}-gn3khxs3gmd6`),
+  );
+  fc.assert(
+    fc.property(hostile, (job) => {
+      const path = parseJobLink(new URLSearchParams({ job }))?.path;
+      if (path !== undefined) expect(path).toMatch(/^\/jobs\/[a-z\d-]+-gn3khxs3gmd6$/);
+    }),
+  );
+});

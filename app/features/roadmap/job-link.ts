@@ -1,0 +1,29 @@
+/** A way back to the job that led to the roadmap. */
+export interface JobLink {
+  path: string;
+  /** As the job's address writes it. */
+  title: string;
+}
+
+const JOB_PARAM = /^[a-z\d]+(?:-[a-z\d]+)*-[\da-hjkmnp-tv-z]{12}$/;
+const MAX_LENGTH = 160;
+
+/** The roadmap's address that leads back to a job; `path` is the job's. */
+export function roadmapPathFrom(path: string): string {
+  return `/roadmap?job=${path.slice(path.lastIndexOf("/") + 1)}`;
+}
+
+/**
+ * The job that the address of the roadmap names, without a look into the database: visitors share one stored
+ * page. Null unless it has the form of a job's own address, so it never leads elsewhere.
+ */
+export function parseJobLink(search: URLSearchParams): JobLink | null {
+  const param = search.get("job");
+  if (!param || param.length > MAX_LENGTH || !JOB_PARAM.test(param)) return null;
+  const words = param.split("-").slice(0, -1);
+  return { path: `/jobs/${param}`, title: words.map(capitalize).join(" ") };
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { hasLocalAnswers } from "./local-key.ts";
+
+/**
+ * What `load` makes of the answers that a visitor's browser keeps; null for viewers, until it is loaded,
+ * and where there are no answers. `load` imports what it needs, so that nobody else loads it.
+ */
+export function useLocal<Result>(
+  isVisitor: boolean,
+  load: () => Promise<Result>,
+  subject: string,
+): Result | null {
+  const [found, setFound] = useState<{ subject: string; result: Result } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function at every rendering
+  useEffect(() => {
+    if (!isVisitor || !hasLocalAnswers()) return;
+    let isMounted = true;
+    // If loading fails, the page stays as it came.
+    load()
+      .then((result) => isMounted && setFound({ subject, result }))
+      .catch(() => {});
+    return () => {
+      isMounted = false;
+    };
+  }, [isVisitor, subject]);
+  return found?.subject === subject ? found.result : null;
+}
