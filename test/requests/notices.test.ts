@@ -6,6 +6,7 @@ import { listNotices } from "#app/features/notice-list/list-notices.server.ts";
 import { NOTICE_KINDS, NOTICES_PATH, type NoticeKind } from "#app/features/notices/notice.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { organizationInvites } from "#app/features/organizations/tables.ts";
+import { entitlements } from "#app/features/premium/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { daysAgo } from "#test/factories.ts";
 import { aWorld, type World } from "#test/world/world.ts";
@@ -38,6 +39,30 @@ const page = async (path: string, cookie: string) => visibleText(await html(path
 const send = (world: World, fields: Record<string, string | string[]>) =>
   people.send(NOTICES_PATH, fields, { cookie: world.cookie });
 const colleague = (world: World) => people.signIn({ sub: world.colleague });
+
+test("premium that ends soon is told until its holder reads it, also beside their plan", async () => {
+  const world = await aQuietWorld();
+  const at = daysAgo(40, new Date());
+  const soon = daysAgo(-5, new Date());
+  await people.db.insert(entitlements).values({
+    ...{ uid: world.person.uid, plan: "premium", source: "grant", status: "active" },
+    ...{ currentPeriodEnd: soon, createdAt: at, updatedAt: at },
+  });
+  expect(await titles(world.cookie)).toContain("Premium ends in 5 days");
+  expect(await page("/", world.cookie)).toContain("Premium ends in 5 days");
+  expect(await page("/account/profile", world.cookie)).toContain("Premium ends in 5 days.");
+  const { newNotices } = await read(world.cookie);
+
+  const opened = await send(world, { intent: "open", source: "premium", id: "end" });
+  expect(opened.status).toBe(200);
+  expect((await read(world.cookie)).newNotices).toBe(newNotices - 1);
+  expect(await page("/", world.cookie)).not.toContain("Premium ends in 5 days");
+
+  await people.db.update(entitlements).set({ currentPeriodEnd: daysAgo(-4, new Date()) });
+  expect((await read(world.cookie)).newNotices).toBe(newNotices);
+  expect((await send(world, { intent: "settings", kinds: "reviews" })).status).toBe(200);
+  expect(await titles(world.cookie)).toEqual([]);
+});
 
 describe("a decision is told to the person it is about, once", () => {
   test.each([

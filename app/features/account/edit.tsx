@@ -6,6 +6,7 @@ import { isOperator, toPerson, viewerOf, writingViewerOf } from "#app/auth/viewe
 import { databaseOf } from "#app/db/database.server.ts";
 import { countryOf } from "#app/features/jobs/reader/reader.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
+import { daysUntilEnd } from "#app/features/premium/end-notice.ts";
 import { hideBanner } from "#app/features/premium/hide-banner.server.ts";
 import { BANNER_HIDDEN_DAYS } from "#app/features/premium/offer.ts";
 import { toCurrentEntitlement } from "#app/features/premium/plan.ts";
@@ -42,7 +43,8 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = toSubscriber(viewerOf(context), context);
-  const profilePromise = readProfilePage(databaseOf(context), viewer, new Date());
+  const now = new Date();
+  const profilePromise = readProfilePage(databaseOf(context), viewer, now);
   const { profile, sections, onboardedAt, deletedAt, viewerPlan } = await withReadTimeout(
     profilePromise,
     "Your profile",
@@ -54,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     profile: { ...toPerson(viewer), ...profile, onboardedAt },
     completeness: measureCompleteness(profile),
     entitlement: toCurrentEntitlement(viewerPlan.plan, viewerPlan.entitlement),
+    daysLeft: daysUntilEnd(viewerPlan.entitlement ?? undefined, now),
     accountId: viewer.uid,
     sections,
     fields: Object.fromEntries(
@@ -118,7 +121,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <PaySection {...loaderData} />
           <TechSection {...loaderData} />
           <PrivacySection {...loaderData} />
-          <PlanSection entitlement={loaderData.entitlement} accountId={loaderData.accountId} />
+          <PlanSection
+            entitlement={loaderData.entitlement}
+            daysLeft={loaderData.daysLeft}
+            accountId={loaderData.accountId}
+          />
           <AccountDocument
             onDocument={(document) => {
               // Onboarding was finished on another device, or the document could not be written then.

@@ -12,7 +12,11 @@ import {
   toJobsOverview,
 } from "#app/features/jobs/jobs-overview.server.ts";
 import { toReader, toVisitor } from "#app/features/jobs/reader/reader.ts";
-import { selectNewCount, toNewCount } from "#app/features/notice-list/count-new.server.ts";
+import {
+  listEndNotices,
+  selectNewCount,
+  toNewCount,
+} from "#app/features/notice-list/count-new.server.ts";
 import type { Notice } from "#app/features/notices/notice.ts";
 import { selectNotices, toNotice } from "#app/features/notices/stored-notices.server.ts";
 import {
@@ -201,7 +205,10 @@ async function toPersonalHome(
     }),
     inProgress: listInProgress({ plan, projects, assessment, attempts, ...dateOptions }),
     savedChanges,
-    notices: rows.notices.map(toNotice),
+    notices: [
+      ...listEndNotices(rows, { now }).filter(({ isRead }) => !isRead),
+      ...rows.notices.map(toNotice),
+    ],
     focusAreas: listAreaLevels(
       competencyProfile.focusAreas,
       competencyProfile.answers,

@@ -7,11 +7,15 @@ import {
   selectChangedJobs,
   toSavedJobNotices,
 } from "#app/features/favorites/saved-job-notices.server.ts";
+import type { Notice } from "#app/features/notices/notice.ts";
 import {
   selectHiddenKinds,
   selectUnreadCount,
   toShownKinds,
 } from "#app/features/notices/stored-notices.server.ts";
+import { selectEndingPremium } from "#app/features/premium/end-notice.server.ts";
+import { toEndNotice } from "#app/features/premium/end-notice.ts";
+import { formatDate } from "#app/ui/time.ts";
 
 type Person = Pick<Viewer, "uid">;
 
@@ -33,14 +37,27 @@ export function selectNewCount(db: Database, person: Person) {
   return {
     unreadNotices: selectUnreadCount(db, person),
     hiddenKinds: selectHiddenKinds(db, person),
+    endingPremium: selectEndingPremium(db, person),
   };
 }
 
+type NewCountRows = BatchResults<ReturnType<typeof selectNewCount>>;
+
 export async function toNewCount(
-  { unreadNotices: [unread], hiddenKinds }: BatchResults<ReturnType<typeof selectNewCount>>,
+  { unreadNotices: [unread], ...rows }: NewCountRows,
   { savedJobs, now }: { savedJobs: readonly FavoriteListRow[]; now: Date },
 ): Promise<number> {
-  const areJobsShown = toShownKinds(hiddenKinds).includes("saved_jobs");
+  const areJobsShown = toShownKinds(rows.hiddenKinds).includes("saved_jobs");
   const changed = areJobsShown ? await toSavedJobNotices(savedJobs, { now }) : [];
-  return (unread?.n ?? 0) + changed.filter(({ isRead }) => !isRead).length;
+  const computed = [...changed, ...listEndNotices(rows, { now })];
+  return (unread?.n ?? 0) + computed.filter(({ isRead }) => !isRead).length;
+}
+
+/** The notice that premium ends soon, if it does and its holder wants that kind. */
+export function listEndNotices(
+  { hiddenKinds, endingPremium }: Pick<NewCountRows, "hiddenKinds" | "endingPremium">,
+  query: { since?: string; now: Date },
+): Notice[] {
+  const notice = toEndNotice(endingPremium, { ...query, formatDate });
+  return notice && toShownKinds(hiddenKinds).includes("premium") ? [notice] : [];
 }

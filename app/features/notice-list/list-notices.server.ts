@@ -20,7 +20,7 @@ import {
 import { selectSearches } from "#app/features/searches/list-searches.server.ts";
 import { listSearchNotices } from "#app/features/searches/search-notices.server.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
-import { selectNewCount, toNewCount } from "./count-new.server.ts";
+import { listEndNotices, selectNewCount, toNewCount } from "./count-new.server.ts";
 
 const MAX_LISTED = 100;
 
@@ -75,7 +75,7 @@ async function toNoticeList(rows: NoticeRows, { since, now }: NoticeQuery) {
     ? await toSavedJobNotices(rows.changedJobs, { since, now })
     : [];
   return {
-    listed: [...rows.stored.map(toNotice), ...changed]
+    listed: [...rows.stored.map(toNotice), ...changed, ...listEndNotices(rows, { since, now })]
       .toSorted(compareNotices)
       .slice(0, MAX_LISTED),
     unread: await toNewCount(rows, { savedJobs: rows.changedJobs, now }),

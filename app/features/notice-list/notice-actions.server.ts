@@ -8,6 +8,7 @@ import { markChangesRead } from "#app/features/favorites/saved-job-notices.serve
 import { NOTICE_KINDS, type NoticeKind, type NoticeSource } from "#app/features/notices/notice.ts";
 import { isShownKind } from "#app/features/notices/stored-notices.server.ts";
 import { noticeSettings, notices } from "#app/features/notices/tables.ts";
+import { markEndRead } from "#app/features/premium/end-notice.server.ts";
 import { markNewsRead } from "#app/features/searches/search-notices.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -52,6 +53,7 @@ async function markRead(
         .returning({ id: notices.id }),
     job: () => markChangesRead(db, viewer, { id, at }),
     search: () => markNewsRead(db, viewer, { id, at }),
+    premium: () => markEndRead(db, viewer, { at }),
   };
   const [marked] = await writeAsViewer(db, viewer, [write[source]()]);
   if (!marked?.results.length) throw notFound("This notice is not there anymore.");
@@ -79,6 +81,7 @@ async function markAllRead(
       ),
     markChangesRead(db, viewer, { at, condition: isShown(sql`'saved_jobs'`) }),
     markNewsRead(db, viewer, { at, condition: isShown(sql`'searches'`) }),
+    markEndRead(db, viewer, { at, condition: isShown(sql`'premium'`) }),
   ]);
 }
 

@@ -42,14 +42,14 @@ export const READ_RETENTION_DAYS = 90;
 /** Days after which every notice is deleted, as long as the messages that they answer. */
 export const NOTICE_RETENTION_DAYS = 365;
 
-/** Where the reading of a notice is stored: its own row, the favorite, or the saved search. */
-export const NOTICE_SOURCES = ["row", "job", "search"] as const;
+/** Where the reading of a notice is stored: its own row, the favorite, the saved search, or the plan. */
+export const NOTICE_SOURCES = ["row", "job", "search", "premium"] as const;
 export type NoticeSource = (typeof NOTICE_SOURCES)[number];
 
 /** A notice as lists and e-mails show it. */
 export interface Notice {
   source: NoticeSource;
-  /** Of the row, the job or the search. */
+  /** Of the row, the job or the search; of a plan there is one. */
   id: string;
   kind: NoticeKind;
   title: string;

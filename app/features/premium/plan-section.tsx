@@ -1,15 +1,18 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
+import { endLabel } from "./end-notice.ts";
 import { PREMIUM_PATH } from "./offer.ts";
 import type { CurrentEntitlement } from "./plan.ts";
 
 interface PlanSectionProps {
   entitlement: CurrentEntitlement;
+  /** Null while the end is not near. */
+  daysLeft: number | null;
   accountId: string;
 }
 
-export function PlanSection({ entitlement, accountId }: PlanSectionProps) {
+export function PlanSection({ entitlement, daysLeft, accountId }: PlanSectionProps) {
   return (
     <section className="stack gap-3" aria-labelledby="plan">
       <div className="sec">
@@ -18,6 +21,11 @@ export function PlanSection({ entitlement, accountId }: PlanSectionProps) {
           {entitlement.plan === "premium" ? "Premium" : "Free"}
         </span>
       </div>
+      {daysLeft !== null && (
+        <p>
+          <b>{endLabel(daysLeft)}.</b>
+        </p>
+      )}
       <p className="text-sm">{planMessage(entitlement)}</p>
       {entitlement.plan === "premium" && entitlement.note && (
         <p className="meta wrap-anywhere">Granted with the note: {entitlement.note}</p>

@@ -10,7 +10,7 @@ export type EntitlementStatus = "active" | "trialing" | "past_due" | "canceled";
 /** Days for which a plan continues after a failed payment. */
 export const PAST_DUE_DAYS = 7;
 
-interface Entitlement {
+export interface Entitlement {
   plan: Plan;
   source: EntitlementSource;
   status: EntitlementStatus;

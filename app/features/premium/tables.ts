@@ -9,6 +9,8 @@ export const entitlements = sqliteTable("entitlements", {
   status: text().$type<EntitlementStatus>().notNull(),
   /** When it ends by itself; null for never. */
   currentPeriodEnd: text("current_period_end"),
+  /** The end of which its holder was told and read. */
+  readEnd: text("read_end"),
   /** Why it was granted, for operators and the person alike. */
   note: text().notNull().default(""),
   createdAt: text("created_at").notNull(),

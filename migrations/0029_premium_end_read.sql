@@ -1,0 +1,1 @@
+ALTER TABLE `entitlements` ADD `read_end` text;
