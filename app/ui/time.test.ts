@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatDate, timeAgo } from "./time.ts";
+import { formatCount, formatDate, formatTime, timeAgo, toZoneTimes } from "./time.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";
 
@@ -22,4 +22,14 @@ test("the noun agrees with the count", () => {
   expect(formatCount(1, "day")).toBe("1 day");
   expect(formatCount(0, "day")).toBe("0 days");
   expect(formatCount(1_284, "job")).toBe("1,284 jobs");
+});
+
+test("a time is in the reader's zone, and says UTC where that is not known", () => {
+  const at = "2026-11-30T23:05:00.000Z";
+  expect(formatTime(at, null)).toBe("Nov 30, 2026, 23:05 UTC");
+  expect(formatTime(at, "Europe/Warsaw")).toBe("Dec 1, 2026, 00:05");
+  expect(formatTime(at, "America/New_York")).toBe("Nov 30, 2026, 18:05");
+  const now = new Date(at);
+  expect(toZoneTimes("Saved 23:05 UTC.", { zone: "Asia/Kolkata", now })).toBe("Saved 04:35.");
+  expect(toZoneTimes("Add 25:00 UTC", { zone: "Asia/Kolkata", now })).toBe("Add 25:00 UTC");
 });

@@ -5,7 +5,7 @@ import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { formatDate } from "#app/ui/time.ts";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
 import type { Route } from "./+types/activity.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { readActivity } from "./read-activity.server.ts";
@@ -49,9 +49,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
                   <b>{actor}</b> {words}.
                 </p>
                 <p className="meta">
-                  <time dateTime={at} title={at}>
-                    {formatDate(at)}, {at.slice(11, 16)} UTC
-                  </time>
+                  <ReaderTime at={at} />
                 </p>
               </li>
             ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { formatDate } from "#app/ui/time.ts";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { withArticle } from "./labels.ts";
 import {
   type DashboardOrganization,
@@ -79,7 +79,7 @@ export function DashboardFrame({
               This organization is being deleted
               {deleteAfter && (
                 <>
-                  , for good on <time dateTime={deleteAfter}>{formatDate(deleteAfter)}</time>
+                  , for good on <ReaderTime at={deleteAfter} />
                 </>
               )}
               .

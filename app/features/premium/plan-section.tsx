@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { formatDate } from "#app/ui/time.ts";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { endLabel } from "./end-notice.ts";
 import { PREMIUM_PATH } from "./offer.ts";
 import type { CurrentEntitlement } from "./plan.ts";
@@ -26,7 +26,9 @@ export function PlanSection({ entitlement, daysLeft, accountId }: PlanSectionPro
           <b>{endLabel(daysLeft)}.</b>
         </p>
       )}
-      <p className="text-sm">{planMessage(entitlement)}</p>
+      <p className="text-sm">
+        <PlanMessage {...entitlement} />
+      </p>
       {entitlement.plan === "premium" && entitlement.note && (
         <p className="meta wrap-anywhere">Granted with the note: {entitlement.note}</p>
       )}
@@ -44,13 +46,27 @@ export function PlanSection({ entitlement, daysLeft, accountId }: PlanSectionPro
   );
 }
 
-function planMessage({ plan, currentPeriodEnd, status }: CurrentEntitlement): string {
+function PlanMessage({ plan, currentPeriodEnd, status }: CurrentEntitlement) {
   if (plan === "premium") {
     if (!currentPeriodEnd) return "You have premium, without an end.";
-    const pastDueNote =
-      status === "past_due" ? " It could not be renewed and goes on for some days." : "";
-    return `You have premium until ${formatDate(currentPeriodEnd)}.${pastDueNote} What is more than the free plan holds stays after that and can be read, exported and deleted.`;
+    return (
+      <>
+        You have premium until <ReaderTime at={currentPeriodEnd} />.
+        {status === "past_due" && " It could not be renewed and goes on for some days."} What is
+        more than the free plan holds stays after that and can be read, exported and deleted.
+      </>
+    );
   }
-  const endedNote = currentPeriodEnd ? ` Premium ended on ${formatDate(currentPeriodEnd)}.` : "";
-  return `You have the free plan.${endedNote} Every job, search, feed, the roadmap, projects and favorites are all of it.`;
+  return (
+    <>
+      You have the free plan.
+      {currentPeriodEnd && (
+        <>
+          {" "}
+          Premium ended on <ReaderTime at={currentPeriodEnd} />.
+        </>
+      )}{" "}
+      Every job, search, feed, the roadmap, projects and favorites are all of it.
+    </>
+  );
 }

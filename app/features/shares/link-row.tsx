@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
-import { formatDate } from "#app/ui/time.ts";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { type Share, sharePath } from "./share.ts";
 
 interface LinkRowProps {
@@ -27,7 +27,7 @@ export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
         </p>
       )}
       <p className="meta">
-        {isExpired ? "Closed by itself on" : "Open until"} {formatDate(expiresAt)}
+        {isExpired ? "Closed by itself on" : "Open until"} <ReaderTime at={expiresAt} />
         {children}
       </p>
       <ActionForm

@@ -3,6 +3,8 @@ import { useFormAction, useLocation } from "react-router";
 import { CONTROL_FIELDS } from "#app/http/control-fields.ts";
 import type { FormValues } from "#app/http/form-values.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useReaderZone } from "../reader-time.tsx";
+import { toZoneTimes } from "../time.ts";
 import { FormContext } from "./form-context.ts";
 import { FormError } from "./form-error.tsx";
 import type { FormResult } from "./form-result.ts";
@@ -123,9 +125,12 @@ export function FormStatus({
   answer: FormResult | null;
   busyWords?: string;
 }) {
+  const zone = useReaderZone();
+  const message = answer?.message ?? "";
+  const shown = zone ? toZoneTimes(message, { zone, now: new Date() }) : message;
   return (
     <span className={answer?.error && !isBusy ? "text-sm text-bad" : "meta"} role="status">
-      {isBusy ? busyText : answer?.ok ? answer.message : answer?.error ? "Not saved" : ""}
+      {isBusy ? busyText : answer?.ok ? shown : answer?.error ? "Not saved" : ""}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { loadFirebase } from "#app/auth/load-firebase.ts";
 import type { RootAuthData } from "#app/auth/use-auth.ts";
 import type { UserDocument } from "#app/auth/user-document.ts";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { formatDate } from "#app/ui/time.ts";
 
 type LoadState =
@@ -84,9 +85,7 @@ function RecordDetails({ reading: loadState }: { reading: LoadState }) {
       <dd>{formatDate(document.createdAt)}</dd>
       <dt>Last sign-in</dt>
       <dd>
-        <time dateTime={document.lastLogin}>
-          {formatDate(document.lastLogin)}, {document.lastLogin.slice(11, 16)} UTC
-        </time>
+        <ReaderTime at={document.lastLogin} />
       </dd>
       <dt>First questions</dt>
       <dd>{document.onboarded ? "Answered or skipped" : "Not answered yet"}</dd>

@@ -3,6 +3,7 @@ import { SHARE_FIELD_LABELS, sharePath } from "#app/features/shares/share.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { ViewerShare } from "./list-shares.server.ts";
 
@@ -27,7 +28,7 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
         <h3>{title}</h3>
         <span className={isLive && !isGone ? "tag on" : "tag"}>
           {isLive ? "Live until " : "Expired "}
-          <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>
+          <ReaderTime at={expiresAt} />
         </span>
       </div>
       <p className="meta">

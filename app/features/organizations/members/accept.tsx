@@ -11,7 +11,7 @@ import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { formatDate } from "#app/ui/time.ts";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { ACCEPT_FORMS } from "../forms.server.ts";
 import { ROLE_HINTS, withArticle } from "../labels.ts";
 import { dashboardPath, MY_ORGANIZATIONS_PATH } from "../organization.ts";
@@ -117,7 +117,9 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
           </p>
         )}
       </ActionForm>
-      <p className="meta">Open until {formatDate(expiresAt)}, for one person.</p>
+      <p className="meta">
+        Open until <ReaderTime at={expiresAt} />, for one person.
+      </p>
     </div>
   );
 }

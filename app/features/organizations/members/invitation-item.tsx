@@ -1,5 +1,6 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { ROLE_LABELS } from "../labels.ts";
 import type { InvitationCard } from "./read-invitations.server.ts";
@@ -31,8 +32,16 @@ export function InvitationItem({
       </div>
       <p className="meta">
         Made {formatDate(createdAt)}
-        {state === "pending" && `, open until ${formatDate(expiresAt)}`}
-        {state === "expired" && `, ended ${formatDate(expiresAt)}`}
+        {state === "pending" && (
+          <>
+            , open until <ReaderTime at={expiresAt} />
+          </>
+        )}
+        {state === "expired" && (
+          <>
+            , ended <ReaderTime at={expiresAt} />
+          </>
+        )}
       </p>
       {canRevoke && state === "pending" && (
         <ActionForm

@@ -4,7 +4,7 @@ import { isErrorBody, notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { formatDate } from "#app/ui/time.ts";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/shared.ts";
 import { PacketDocument } from "./packet-document.tsx";
@@ -28,7 +28,9 @@ export default function SharedPacket({ loaderData }: Route.ComponentProps) {
     <div className="page narrow stack gap-8">
       <PacketDocument packet={packet} projects={projects} owner={owner} />
       {projects.length === 0 && <p>Its owner shows no project in it at the moment.</p>}
-      <p className="meta">Open until {formatDate(expiresAt)}, by its owner’s choice.</p>
+      <p className="meta">
+        Open until <ReaderTime at={expiresAt} />, by its owner’s choice.
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ShareOwnerIntroduction } from "#app/features/profile/share-owner.tsx";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { LEVEL_NAMES, TARGET_LEVEL } from "../framework.ts";
 import { PLAN_STATUS_LABELS, type PlanStatus } from "../plan.ts";
@@ -40,7 +41,9 @@ export default function SharedRoadmapPage({ loaderData }: Route.ComponentProps) 
   return (
     <div className="page narrow stack gap-10">
       <header className="stack gap-3">
-        <p className="meta">Shared with you until {formatDate(expiresAt)}. Read only.</p>
+        <p className="meta">
+          Shared with you until <ReaderTime at={expiresAt} />. Read only.
+        </p>
         <h1>
           {owner ? `${owner}’s roadmap to Tech Lead` : "A senior engineer’s roadmap to Tech Lead"}
         </h1>

@@ -5,6 +5,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { OUTCOME_LABELS } from "../labels.ts";
 import { PercentBar } from "../play/meters.tsx";
@@ -30,7 +31,9 @@ export default function SharedResultPage({ loaderData: result }: Route.Component
   return (
     <div className="page narrow stack gap-8">
       <header className="stack gap-3">
-        <p className="meta">Shared with you until {formatDate(expiresAt)}. Read only.</p>
+        <p className="meta">
+          Shared with you until <ReaderTime at={expiresAt} />. Read only.
+        </p>
         <h1>{scenario}</h1>
         <p className="lede">
           {simulation ? `A scenario from “${simulation}”, played` : "Played"}{" "}
