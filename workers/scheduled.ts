@@ -33,6 +33,7 @@ import { createResolver } from "#app/features/organizations/verification/resolve
 import { deleteEndedBanners } from "#app/features/premium/hide-banner.server.ts";
 import { deleteOldShares } from "#app/features/shares/shares.server.ts";
 import { deleteLeftAttempts } from "#app/features/simulations/play/attempts.server.ts";
+import { rescoreAttempts } from "#app/features/simulations/play/rescore-attempts.server.ts";
 import { deleteOldVisitorVotes } from "#app/features/useful-vote/votes.server.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
 import { describeError } from "#app/http/timeout.ts";
@@ -57,6 +58,7 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   deleteOldRemovedFavorites: ({ db, now }) => deleteOldRemovedFavorites(db, now),
   deleteOldRuns: ({ db, now }) => deleteOldRuns(db, now),
   deleteLeftAttempts: ({ db, now }) => deleteLeftAttempts(db, now),
+  rescoreAttempts: ({ db }) => rescoreAttempts(db),
   deleteOldShares: ({ db, now }) => deleteOldShares(db, now),
   deleteOldGuidanceUses: ({ db, now }) => deleteOldGuidanceUses(db, now),
   deleteOldJobReads: ({ db, now }) => deleteOldJobReads(db, now),

@@ -1,5 +1,5 @@
 import { findEnding, type Play } from "#app/features/simulations/engine.ts";
-import { scoreOf, totalPointsOf } from "#app/features/simulations/score.ts";
+import { bestChoices, scoreOf } from "#app/features/simulations/score.ts";
 import type { Choice } from "#app/features/simulations/simulation.ts";
 
 /** A decision at which a better choice was offered. */
@@ -26,17 +26,16 @@ export interface ChoiceGuidance {
 /** Lists the decisions of a finished play at which a better choice was offered. Deterministic. */
 export function findBetterChoices(play: Play): ChoiceGuidance {
   const decisions = play.decisions.flatMap(({ node, offeredChoices: offered, chosen }, index) => {
-    const bestWorth = Math.max(...offered.map(totalPointsOf));
-    if (totalPointsOf(chosen) >= bestWorth) return [];
-    const bestChoices = offered.filter((choice) => totalPointsOf(choice) === bestWorth);
+    const best = bestChoices(offered);
+    if (best.includes(chosen)) return [];
     return {
       id: `${index}.${node.id}`,
       step: index + 1,
       told: node.text.split(/\n{2,}/)[0] ?? "",
       chosen: chosen.text,
       feedback: chosen.feedback,
-      better: bestChoices.map(({ text }) => text),
-      missed: listMissed(chosen, bestChoices),
+      better: best.map(({ text }) => text),
+      missed: listMissed(chosen, best),
     };
   });
   return {

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { competencyPercent, type Run } from "#app/features/simulations/run.ts";
+import { competencyPercent, EVIDENCE_PERCENT, type Run } from "#app/features/simulations/run.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, type Option, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
@@ -13,7 +13,6 @@ import {
   CONFIDENCES,
   NOTE_LENGTH,
 } from "./assessment.ts";
-import { EVIDENCE_PERCENT } from "./calibration.ts";
 import { toAttemptRef, toProjectRef } from "./evidence.ts";
 import type { Competency } from "./framework.ts";
 import { LevelChoices } from "./level-choices.tsx";
@@ -87,7 +86,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
               <ChoicesField
                 name="evidence"
                 options={evidenceOptions}
-                hint={`What of yours shows it. A project with a result and a run of at least ${EVIDENCE_PERCENT}% make the gap count less.`}
+                hint={`What of yours shows it. A project with a result makes the gap count less, and so do runs of at least ${EVIDENCE_PERCENT}% that chance would hardly reach.`}
               />
             )}
           </div>

@@ -1,22 +1,20 @@
-import { competencyPercent, type Run } from "#app/features/simulations/run.ts";
+import { competencyPercent, EVIDENCE_PERCENT, type Run } from "#app/features/simulations/run.ts";
 import { TARGET_LEVEL } from "./framework.ts";
 
 /*
- * Compares self-assessed levels with results of simulations: below 40% of the possible points is
- * level 1, below 65% level 2, else level 3, because no simulation can show more. It only produces a
+ * Compares self-assessed levels with results of simulations. The bands are ours, and say only from which
+ * result on a run speaks for a level: nobody has measured how people of a level play. It only produces a
  * note and never changes a level.
  */
 
 const LEVEL_BANDS = [
   { below: 40, level: 1 },
-  { below: 65, level: 2 },
+  { below: EVIDENCE_PERCENT, level: 2 },
 ];
-/** The percentage from which a run is strong evidence. */
-export const EVIDENCE_PERCENT = 65;
 /** A single run proves little. */
 const REQUIRED_RUNS = 2;
 
-/** The level that a percentage corresponds to. */
+/** The highest level that a percentage speaks for; no simulation speaks for more than the target. */
 export function toLevel(percent: number): number {
   return LEVEL_BANDS.find(({ below }) => percent < below)?.level ?? TARGET_LEVEL;
 }
@@ -35,11 +33,9 @@ export function calibrate(
     .slice(0, REQUIRED_RUNS);
   if (level === null || percents.length < REQUIRED_RUNS) return null;
   const levels = percents.map(toLevel);
-  const [minLevel, maxLevel] = [Math.min(...levels), Math.max(...levels)];
-  if (maxLevel >= Math.min(level, TARGET_LEVEL)) return null;
-  const levelText = minLevel === maxLevel ? `level ${minLevel}` : `level ${minLevel}–${maxLevel}`;
+  if (Math.max(...levels) >= Math.min(level, TARGET_LEVEL)) return null;
   const [last, previous] = percents;
-  return `You rate it ${level}. Your last two runs earned ${previous}% and ${last}% of what was on offer: that is what people at ${levelText} do.`;
+  return `You rate it ${level}. Your last two runs earned ${previous}% and ${last}% where it was measured: too little to speak for that. What did the situations ask that your work does not?`;
 }
 
 /** The notes of all competencies that have one, by id. */

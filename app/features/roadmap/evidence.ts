@@ -1,8 +1,7 @@
 import type { Project } from "#app/features/projects/project.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
-import { competencyPercent, type Run } from "#app/features/simulations/run.ts";
+import { competencyPercent, findEvidenceRuns, type Run } from "#app/features/simulations/run.ts";
 import type { AssessmentAnswers } from "./assessment.ts";
-import { EVIDENCE_PERCENT } from "./calibration.ts";
 
 /** Something that supports a self-assessed level. */
 export interface Evidence {
@@ -10,7 +9,10 @@ export interface Evidence {
   ref: string;
   title: string;
   path: string;
-  /** A project without a result or a run below 65%: shown, but it does not reduce a gap. */
+  /**
+   * A project without a result, or a run that choosing at random would often match: shown, but it does not
+   * reduce a gap.
+   */
   isWeak: boolean;
   /**
    * Points earned of those possible in this competency; null for a project, or if the run did not
@@ -58,13 +60,22 @@ export function collectEvidence(
       addPiece(id, { ref, title: project.title, path, isWeak, percent: null });
     }
   }
-  for (const run of runs) {
-    const ref = toAttemptRef(run.id);
-    for (const id of listReferencing(ref)) {
-      const percent = competencyPercent(run, id);
-      const isWeak = percent === null || percent < EVIDENCE_PERCENT;
-      addPiece(id, { ref, title: run.title, path: toRunPath(run), isWeak, percent });
-    }
+  const referencedRuns = runs.flatMap((run) =>
+    listReferencing(toAttemptRef(run.id)).map((id) => ({ id, run })),
+  );
+  for (const [id, pieces] of Map.groupBy(referencedRuns, (each) => each.id)) {
+    const strongIds = findEvidenceRuns(
+      pieces.map(({ run }) => run),
+      id,
+    );
+    for (const { run } of pieces)
+      addPiece(id, {
+        ref: toAttemptRef(run.id),
+        title: run.title,
+        path: toRunPath(run),
+        isWeak: !strongIds.has(run.id),
+        percent: competencyPercent(run, id),
+      });
   }
   return evidence;
 }
@@ -78,7 +89,7 @@ export function listEvidenced(evidence: ReadonlyMap<string, readonly Evidence[]>
 
 /** Why a piece of evidence is weak. */
 export function weakEvidenceLabel({ ref }: Pick<Evidence, "ref">): string {
-  return ref.startsWith(toAttemptRef("")) ? `below ${EVIDENCE_PERCENT}%` : "no result yet";
+  return ref.startsWith(toAttemptRef("")) ? "could be chance so far" : "no result yet";
 }
 
 function toRunPath({ id, simulationId, scenarioId }: Run): string {

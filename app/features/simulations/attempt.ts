@@ -1,6 +1,6 @@
 import type { Play } from "./engine.ts";
 import { findEnding } from "./engine.ts";
-import { type Score, scoreOf } from "./score.ts";
+import { SCORING_VERSION, type Score, scoreOf } from "./score.ts";
 import type { Outcome } from "./simulation.ts";
 
 export const ATTEMPT_MODES = ["practise", "assess"] as const;
@@ -31,11 +31,23 @@ export interface AttemptProgress {
   outcome: Outcome | null;
   percent: number | null;
   competencies: Score["competencies"];
+  /** The rules that it was scored by. */
+  scoring: number;
 }
 
 export function toAttemptProgress(play: Play): AttemptProgress {
   const ending = findEnding(play);
-  if (!ending) return { status: "in_progress", outcome: null, percent: null, competencies: {} };
+  if (!ending)
+    return {
+      status: "in_progress",
+      outcome: null,
+      percent: null,
+      competencies: {},
+      scoring: SCORING_VERSION,
+    };
   const { percent, competencies } = scoreOf(play);
-  return { status: "finished", outcome: ending.outcome, percent, competencies };
+  return {
+    ...{ status: "finished", outcome: ending.outcome, percent, competencies },
+    scoring: SCORING_VERSION,
+  };
 }

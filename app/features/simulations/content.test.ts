@@ -1,18 +1,79 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { COMPETENCY_IDS } from "../roadmap/framework.ts";
 import { BUILT_IN_SIMULATIONS } from "./built-in-simulations.ts";
+import { choose, findEnding, type Play, startPlay } from "./engine.ts";
+import { findEvidenceRuns } from "./run.ts";
+import { bestChoices, percentOf, scoreOf } from "./score.ts";
+import type { Scenario } from "./simulation.ts";
 import { validateScenario } from "./validator/validate.ts";
 
 const SCENARIOS = BUILT_IN_SIMULATIONS.flatMap(({ scenarios }) => scenarios);
 
-test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
-  "%s has no errors and no choice that is obviously the best",
-  (_, scenario) => {
-    const { errors, warnings } = validateScenario(scenario, COMPETENCY_IDS);
-    expect(errors).toEqual([]);
-    expect(warnings.filter(({ rule }) => ["W01", "W02", "W04"].includes(rule))).toEqual([]);
+/** Rules that a built-in scenario does not keep yet. One that it keeps has to be taken out here. */
+const EXCEPTIONS: Record<string, string[]> = {
+  "first-one-to-ones": ["W06", "W07", "W08"],
+  "inherited-legacy": ["W06", "W07", "W08"],
+  "refused-design": ["W07"],
+  "split-panel": ["W07"],
+  "incident-command": ["W07"],
+  "blameless-review": ["W06", "W07", "W08"],
+  "slipping-launch": ["W07"],
+  "date-upstairs": ["W07"],
+  "reviews-in-silence": ["W06", "W07"],
+  "quiet-slip": ["W07"],
+  "two-contracts": ["W07"],
+  "three-ways-out": ["W06", "W07", "W08"],
+  "two-days-before": ["W07"],
+};
+const CHECKED_WARNINGS = new Set(["W01", "W02", "W04", "W06", "W07", "W08"]);
+
+describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
+  "%s",
+  (id, scenario) => {
+    test("has no errors, and no warnings but the known ones", () => {
+      const { errors, warnings } = validateScenario(scenario, COMPETENCY_IDS);
+      expect(errors).toEqual([]);
+      const rules = new Set(
+        warnings.map(({ rule }) => rule).filter((each) => CHECKED_WARNINGS.has(each)),
+      );
+      expect([...rules].sort()).toEqual(EXCEPTIONS[id] ?? []);
+    });
+
+    test("the best choices give 100 in every competency; choices at random are evidence in 5% at most", () => {
+      const chanceOfEvidence = new Map<string, number>();
+      for (const { play, likelihood, isBest } of listPlays(scenario)) {
+        const { competencies } = scoreOf(play);
+        for (const [competency, points] of Object.entries(competencies)) {
+          if (isBest) expect([100, null]).toContain(percentOf(points));
+          const run = { ...NO_RUN, competencies };
+          if (findEvidenceRuns([run], competency).size === 0) continue;
+          chanceOfEvidence.set(competency, (chanceOfEvidence.get(competency) ?? 0) + likelihood);
+        }
+      }
+      for (const chance of chanceOfEvidence.values()) expect(chance).toBeLessThanOrEqual(0.05);
+    });
   },
 );
+
+const NO_RUN = { id: "a", simulationId: "", scenarioId: "", title: "", finishedAt: null };
+
+/** Every way through a scenario, with how likely choosing at random takes it. */
+function* listPlays(
+  scenario: Scenario,
+): Generator<{ play: Play; likelihood: number; isBest: boolean }> {
+  const open = [{ play: startPlay(scenario), likelihood: 1, isBest: true }];
+  for (let at = open.pop(); at; at = open.pop()) {
+    const { play, likelihood, isBest } = at;
+    if (findEnding(play)) yield at;
+    const best = bestChoices(play.offeredChoices);
+    for (const choice of play.offeredChoices) {
+      const next = choose(play, choice.id);
+      const share = likelihood / play.offeredChoices.length;
+      if (next)
+        open.push({ play: next, likelihood: share, isBest: isBest && best.includes(choice) });
+    }
+  }
+}
 
 test("built-in scenarios have unique ids", () => {
   expect(new Set(SCENARIOS.map(({ id }) => id)).size).toBe(SCENARIOS.length);

@@ -10,7 +10,7 @@ import {
   SCORED,
 } from "#test/scenarios.ts";
 import { choose, findEnding, type Play, pathOf, replay, startPlay } from "./engine.ts";
-import { percentOf, scoreOf, totalPointsOf } from "./score.ts";
+import { bestChoices, percentOf, scoreOf, totalPointsOf } from "./score.ts";
 import { shuffleBySeed } from "./shuffle.ts";
 import type { Choice, Scenario } from "./simulation.ts";
 import { validateScenario } from "./validator/validate.ts";
@@ -137,10 +137,23 @@ test("a cycle of text nodes terminates without a decision or an ending", () => {
   expect(startPlay(aScenario({ start: "one", nodes })).currentNode).toBeNull();
 });
 
-test("each competency is scored against the best choice offered for it", () => {
+test("whoever takes any of the best choices each time has 100 in every competency", () => {
+  fc.assert(
+    fc.property(validScenarios, randomNumbers, (scenario, numbers) => {
+      const chooseFrom = randomChoice(numbers);
+      const play = playThrough(scenario, (offered) => chooseFrom(bestChoices(offered)));
+      for (const points of Object.values(scoreOf(play).competencies))
+        expect([100, null]).toContain(percentOf(points));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a competency is measured only where whatever is best overall is best in it", () => {
   const choices = [
     aChoice({ id: "a", score: { "delivery.risk": 2, "people.coaching": 0 } }),
     aChoice({ id: "b", score: { "delivery.risk": 0, "people.coaching": 1 } }),
+    aChoice({ id: "c", score: {} }),
   ];
   const scenario = aScenario({
     competencies: SCORED,
@@ -150,9 +163,15 @@ test("each competency is scored against the best choice offered for it", () => {
     percent: 50,
     total: { earned: 1, best: 2 },
     competencies: {
-      "delivery.risk": { earned: 0, best: 2 },
-      "people.coaching": { earned: 1, best: 1 },
+      "delivery.risk": { earned: 0, best: 2, chance: 1 },
+      "people.coaching": { earned: 0, best: 0 },
     },
+  });
+  expect(scoreOf(replay(scenario, ["a"]).play).competencies["delivery.risk"]).toEqual({
+    earned: 2,
+    best: 2,
+    // One choice of three.
+    chance: 0.3334,
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Points, percentOf } from "./score.ts";
+import { type CompetencyPoints, percentOf } from "./score.ts";
 
 /** A finished attempt that was not a "what if". */
 export interface Run {
@@ -7,7 +7,7 @@ export interface Run {
   scenarioId: string;
   title: string;
   finishedAt: string | null;
-  competencies: Readonly<Record<string, Points>>;
+  competencies: Readonly<Record<string, CompetencyPoints>>;
 }
 
 /** The share of a competency's available points that a run earned, in percent; null where there were none. */
@@ -17,4 +17,39 @@ export function competencyPercent(
 ): number | null {
   const points = competencies[id];
   return points ? percentOf(points) : null;
+}
+
+/** The percentage from which a run supports a level. */
+export const EVIDENCE_PERCENT = 65;
+/** Evidence is what choosing at random would reach in at most this share of cases. */
+export const EVIDENCE_CHANCE = 0.05;
+
+/**
+ * Half the chi-squared quantile of 95% with 2, 4, 6 … degrees of freedom: from these sums on, one, two,
+ * three … runs together are unlikely to be chance (Fisher's method of combining probabilities).
+ */
+const NEEDED_SUMS = [2.996, 4.744, 6.296, 7.754, 9.154, 10.513, 11.842, 13.148] as const;
+
+/**
+ * The runs of a competency that count as evidence, by id: those that choosing at random would hardly match,
+ * each alone or the fewest of them together, and only with EVIDENCE_PERCENT. Where runs count, more runs
+ * never leave none that does.
+ */
+export function findEvidenceRuns(runs: readonly Run[], competencyId: string): Set<string> {
+  const telling = runs
+    .flatMap((run) => {
+      const { chance = 1 } = run.competencies[competencyId] ?? {};
+      const isGood = (competencyPercent(run, competencyId) ?? 0) >= EVIDENCE_PERCENT;
+      return isGood ? { id: run.id, weight: -Math.log(chance) } : [];
+    })
+    .sort((one, other) => other.weight - one.weight || one.id.localeCompare(other.id));
+  const sums = telling.map((_, index) =>
+    telling.slice(0, index + 1).reduce((sum, { weight }) => sum + weight, 0),
+  );
+  const fewest = sums.findIndex((sum, index) => sum >= (NEEDED_SUMS[index] ?? Infinity));
+  return new Set(
+    telling
+      .filter(({ weight }, index) => index <= fewest || weight >= NEEDED_SUMS[0])
+      .map(({ id }) => id),
+  );
 }

@@ -7,27 +7,55 @@ export interface Points {
   best: number;
 }
 
+/** What a play earned in one competency, at the decisions that measure it. */
+export interface CompetencyPoints extends Points {
+  /**
+   * How likely somebody who chooses at random earns as much at the same decisions, from 0 to 1. Absent in
+   * runs that were scored before it was computed; these are scored anew by an hourly task.
+   */
+  chance?: number;
+}
+
 export interface Score {
   /** 0 to 100, rounded; null where nothing could be earned. */
   percent: number | null;
   total: Points;
-  /** Each against its own best: they need not all be reachable at once. */
-  competencies: Record<string, Points>;
+  competencies: Record<string, CompetencyPoints>;
 }
 
-/** The score of a play. Taking the choice with the most points each time gives 100 percent. */
+/** Goes up with the rules of scoring: runs scored by older rules are scored anew. */
+export const SCORING_VERSION = 2;
+
+/**
+ * The score of a play. Taking the choice with the most points each time gives 100 percent, in total and in
+ * every competency.
+ */
 export function scoreOf({ decisions, scenario }: Pick<Play, "decisions" | "scenario">): Score {
   const total = sumPoints(decisions, totalPointsOf);
   return {
     percent: percentOf(total),
     total,
     competencies: Object.fromEntries(
-      scenario.competencies.map((id) => [
-        id,
-        sumPoints(decisions, ({ score }) => score?.[id] ?? 0),
-      ]),
+      scenario.competencies.map((id) => [id, competencyPointsOf(decisions, id)]),
     ),
   };
+}
+
+/**
+ * Whether choosing among these options measures a competency: something can be lost in it, and whatever is
+ * best overall is best in it, too. Elsewhere the best choice would count against its player.
+ */
+export function isMeasured(offeredChoices: readonly Choice[], competencyId: string): boolean {
+  const points = offeredChoices.map((choice) => pointsIn(choice, competencyId));
+  const most = Math.max(...points);
+  if (Math.min(...points) >= most) return false;
+  return bestChoices(offeredChoices).every((choice) => pointsIn(choice, competencyId) === most);
+}
+
+/** The choices with the most points over all competencies. */
+export function bestChoices(offeredChoices: readonly Choice[]): Choice[] {
+  const most = Math.max(...offeredChoices.map(totalPointsOf));
+  return offeredChoices.filter((choice) => totalPointsOf(choice) === most);
 }
 
 /** 0 to 100, rounded; null where nothing could be earned. */
@@ -38,6 +66,38 @@ export function percentOf({ earned, best }: Points): number | null {
 /** A choice's points over all competencies. */
 export function totalPointsOf({ score = {} }: Pick<Choice, "score">): number {
   return Object.values(score).reduce((sum, points) => sum + points, 0);
+}
+
+/** A choice's points in one competency. */
+export function pointsIn({ score = {} }: Pick<Choice, "score">, competencyId: string): number {
+  return score[competencyId] ?? 0;
+}
+
+function competencyPointsOf(decisions: readonly Decision[], id: string): CompetencyPoints {
+  const measured = decisions.filter(({ offeredChoices }) => isMeasured(offeredChoices, id));
+  const points = sumPoints(measured, (choice) => pointsIn(choice, id));
+  if (points.best === 0) return points;
+  return { ...points, chance: chanceOf(measured, id, points.earned) };
+}
+
+/** How likely choices at random, each option as likely as another, earn at least as much. */
+function chanceOf(decisions: readonly Decision[], id: string, earned: number): number {
+  let likelihoods = new Map([[0, 1]]);
+  for (const { offeredChoices } of decisions) {
+    const next = new Map<number, number>();
+    for (const [sum, likelihood] of likelihoods) {
+      for (const choice of offeredChoices) {
+        const reached = sum + pointsIn(choice, id);
+        const share = likelihood / offeredChoices.length;
+        next.set(reached, (next.get(reached) ?? 0) + share);
+      }
+    }
+    likelihoods = next;
+  }
+  const reaching = [...likelihoods].filter(([sum]) => sum >= earned);
+  const chance = reaching.reduce((sum, [, likelihood]) => sum + likelihood, 0);
+  // Rounded up, so that nothing counts because of rounding.
+  return Math.min(1, Math.ceil(chance * 10_000 - 1e-6) / 10_000);
 }
 
 function sumPoints(decisions: readonly Decision[], pointsOf: (choice: Choice) => number): Points {

@@ -1,9 +1,11 @@
-import { drawBranch, type Point } from "./branch.ts";
+import { drawBranch, drawClearBranch, type Point } from "./branch.ts";
 import { nextNodeIds, type Scenario, type ScenarioNode } from "./simulation.ts";
 
 export const TREE_WIDTH = 96;
 export const TREE_HEIGHT = 64;
 const MARGIN = 6;
+/** Of a branch from the nodes beside it. */
+const CLEARANCE = 5;
 
 /** A scenario's graph as a small drawing: columns are the distance from the start. */
 export interface Tree {
@@ -33,14 +35,18 @@ export function toTree(scenario: Graph): Tree {
 /** The drawing with the path through these nodes. */
 export function toWalkedTree(scenario: Graph, ids: readonly string[]): WalkedTree {
   const points = placeNodes(scenario);
+  const allPoints = [...points.values()];
+  // The way that was taken passes no node that was not met.
+  const drawClear = (from: Point, to: Point) => drawClearBranch([from, to], allPoints, CLEARANCE);
   const pathPoints = ids.flatMap((id) => points.get(id) ?? []);
   const last = scenario.nodes.find(({ id }) => id === ids.at(-1));
   const isFinished = last?.type === "end";
   return {
     ...drawTree(scenario, points),
+    branches: drawBranches(scenario.nodes, points, drawClear),
     walked: pathPoints
       .slice(1)
-      .map((to, index) => drawBranch(pathPoints[index] ?? to, to))
+      .map((to, index) => drawClear(pathPoints[index] ?? to, to))
       .join(""),
     met: isFinished ? pathPoints.slice(0, -1) : pathPoints,
     end: (isFinished && pathPoints.at(-1)) || null,
@@ -96,11 +102,15 @@ function columnsOf(start: string, nodes: ScenarioNode[]): Map<string, number> {
   return columns;
 }
 
-/** A curve between two points as a part of an SVG path. */
-export function drawBranches(nodes: ScenarioNode[], points: ReadonlyMap<string, Point>): string {
+/** All branches as one SVG path. */
+export function drawBranches(
+  nodes: ScenarioNode[],
+  points: ReadonlyMap<string, Point>,
+  draw: (from: Point, to: Point) => string = drawBranch,
+): string {
   return nodes
     .flatMap((node) => nextNodeIds(node).map((next) => [points.get(node.id), points.get(next)]))
-    .map(([from, to]) => (from && to ? drawBranch(from, to) : ""))
+    .map(([from, to]) => (from && to ? draw(from, to) : ""))
     .join("");
 }
 

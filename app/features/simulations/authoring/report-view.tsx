@@ -6,12 +6,15 @@ import type { Finding } from "../validator/finding.ts";
 import type { ScenarioReport } from "./report.ts";
 
 interface ReportViewProps {
-  report: Pick<ScenarioReport, "errors" | "warnings" | "endings">;
+  report: Pick<ScenarioReport, "errors" | "warnings" | "endings" | "random">;
   /** The address of the editor for a finding; null for no link. */
   toPlace(finding: Finding): string | null;
 }
 
-export function ReportView({ report: { errors, warnings, endings }, toPlace }: ReportViewProps) {
+export function ReportView({
+  report: { errors, warnings, endings, random },
+  toPlace,
+}: ReportViewProps) {
   return (
     <div className="stack gap-4">
       <p role="status">
@@ -27,6 +30,13 @@ export function ReportView({ report: { errors, warnings, endings }, toPlace }: R
           <h3>{formatCount(warnings.length, "warning")}</h3>
           <FindingList findings={warnings} toPlace={toPlace} />
         </>
+      )}
+      {random && (
+        <p className="text-sm">
+          Choosing at random earns {random.percent}% of the points and ends strong in{" "}
+          {random.outcomes.strong}%, mixed in {random.outcomes.mixed}%, weak in{" "}
+          {random.outcomes.weak}% of plays.
+        </p>
       )}
       {endings.length > 0 && (
         <>

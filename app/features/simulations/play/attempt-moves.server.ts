@@ -5,6 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { conflict, invalid } from "#app/http/http-errors.ts";
 import { type AttemptProgress, type Step, toAttemptProgress } from "../attempt.ts";
 import { choose, pathOf } from "../engine.ts";
+import { SCORING_VERSION } from "../score.ts";
 import { attempts } from "../tables.ts";
 import { type LoadedAttempt, readAttempt } from "./stored-attempt.server.ts";
 
@@ -61,6 +62,7 @@ export async function undoChoice(
     outcome: null,
     percent: null,
     competencies: {},
+    scoring: SCORING_VERSION,
   } as const;
   if (
     !(await updateAttempt(db, viewer, { id, stepBefore: step, path, progress, at, isUndo: true }))

@@ -13,10 +13,10 @@ import { selectLibraryPage, selectListedSimulations } from "../library/library.s
 import { parseLibraryQuery } from "../library/library-filter.ts";
 import { selectScenarioProgress, toScenarioProgress } from "../library/scenario-progress.server.ts";
 import { publishBuiltInSimulations } from "../publish.server.ts";
-import { scoreOf } from "../score.ts";
+import { SCORING_VERSION, scoreOf } from "../score.ts";
 import type { Scenario } from "../simulation.ts";
 import { toSimulationCard } from "../simulation-card.server.ts";
-import { simulations } from "../tables.ts";
+import { attempts, simulations } from "../tables.ts";
 import { selectScenario, selectSimulation } from "../visible-simulations.server.ts";
 import { makeChoice, undoChoice } from "./attempt-moves.server.ts";
 import {
@@ -26,6 +26,7 @@ import {
   selectAttempts,
   startAttempt,
 } from "./attempts.server.ts";
+import { rescoreAttempts } from "./rescore-attempts.server.ts";
 import { readAttempt } from "./stored-attempt.server.ts";
 
 const database = testDatabase();
@@ -214,4 +215,26 @@ test("starting an attempt twice creates one and counts one play", async () => {
   expect(await selectAttempts(database.db, ada)).toHaveLength(1);
   const counted = database.db.select({ n: simulations.playCount }).from(simulations);
   expect(await counted.where(eq(simulations.id, SIMULATION_ID))).toEqual([{ n: 1 }]);
+});
+
+test("finished attempts of older rules are scored anew by replay, once, also when their scenario is gone", async () => {
+  let play = startPlay(scenario);
+  while (!findEnding(play)) {
+    const [first] = play.offeredChoices;
+    play = choose(play, first?.id ?? "") ?? play;
+  }
+  await start(ada, { path: pathOf(play) });
+  const gone = "f".repeat(24);
+  await start(ada, { id: gone, path: pathOf(play) });
+  const old = { scoring: 1, percent: 3, competencies: { "delivery.risk": { earned: 1, best: 9 } } };
+  await database.db.update(attempts).set(old);
+  await database.db.update(attempts).set({ version: 99 }).where(eq(attempts.id, gone));
+
+  await rescoreAttempts(database.db);
+
+  const read = (which: string) =>
+    database.db.select().from(attempts).where(eq(attempts.id, which)).get();
+  const { percent, competencies } = scoreOf(play);
+  expect(await read(id)).toMatchObject({ scoring: SCORING_VERSION, percent, competencies });
+  expect(await read(gone)).toMatchObject({ ...old, scoring: SCORING_VERSION });
 });

@@ -52,19 +52,19 @@ export async function startAttempt(
   if (followed < path.length) throw invalid({ path: [CHOICE_NOT_OFFERED] });
   const at = now.toISOString();
   const steps: Step[] = path.map((choice) => ({ choice, at }));
-  const { status, outcome, percent, competencies } = toAttemptProgress(play);
+  const { status, outcome, percent, competencies, scoring } = toAttemptProgress(play);
   const isFree = sql`not exists (
     select 1 from ${simulations} where id = ${simulationId} and premium
   )`;
   const insert = sql`
     insert into ${attempts} (
       id, uid, simulation_id, scenario_id, version, title, mode, explored, path, status, outcome,
-      percent, competencies, started_at, updated_at, finished_at
+      percent, competencies, scoring, started_at, updated_at, finished_at
     )
     select
       ${id}, ${viewer.uid}, ${simulationId}, ${scenario.id}, ${version}, ${scenario.title}, ${mode},
       ${explored ? 1 : 0}, ${JSON.stringify(steps)}, ${status}, ${outcome}, ${percent},
-      ${JSON.stringify(competencies)}, ${at}, ${at}, ${status === "finished" ? at : null}
+      ${JSON.stringify(competencies)}, ${scoring}, ${at}, ${at}, ${status === "finished" ? at : null}
     where (
       select count(*) from ${attempts} where uid = ${viewer.uid} and id <> ${id}
     ) < ${limitOf(viewer, "attempts", now)}

@@ -1,9 +1,11 @@
 import { toChoicePath } from "../choice-path.ts";
 import { type Decision, findEnding, type Play, pathOf } from "../engine.ts";
 import { toMeterViews } from "../meter-view.ts";
-import { percentOf, type Score, scoreOf } from "../score.ts";
-import type { Choice, Outcome } from "../simulation.ts";
+import { findEvidenceRuns } from "../run.ts";
+import { isMeasured, percentOf, pointsIn, type Score, scoreOf } from "../score.ts";
+import type { Outcome } from "../simulation.ts";
 import { toWalkedTree, type WalkedTree } from "../tree.ts";
+import { type ClosedChoice, explainEnd, listClosedChoices } from "./explain-end.ts";
 
 /** What the debrief shows. */
 export interface EndView {
@@ -18,6 +20,8 @@ export interface EndView {
   competencies: CompetencyShare[];
   walked: WalkedStep[];
   tree: WalkedTree;
+  /** Why it ended so, in sentences. */
+  why: string[];
   /** A sentence where a good score has a weak ending, or the reverse. */
   difference: string | null;
 }
@@ -27,6 +31,10 @@ interface CompetencyShare {
   earned: number;
   best: number;
   percent: number | null;
+  /** How likely choosing at random earns as much; absent where nothing was measured. */
+  chance?: number;
+  /** Whether this run alone can count as evidence. */
+  isEvidence: boolean;
 }
 
 export interface WalkedStep {
@@ -38,6 +46,8 @@ export interface WalkedStep {
   earned: { id: string; earned: number; best: number }[];
   /** The choices not taken; `path` leads to this decision and takes that choice. */
   others: { id: string; text: string; path: string }[];
+  /** The choices that were not on offer. */
+  closed: ClosedChoice[];
 }
 
 /** What the debrief shows of a play; null while it is not finished. */
@@ -56,11 +66,18 @@ export function toEndView(play: Play): EndView | null {
       id,
       ...share,
       percent: percentOf(share),
+      isEvidence: isEvidence(score, id),
     })),
     walked: play.decisions.map((decision, index) => toWalkedStep(play, decision, index)),
     tree: toWalkedTree(play.scenario, visitedNodeIds(play)),
+    why: explainEnd(play),
     difference: explainDifference(score, ending.outcome),
   };
+}
+
+function isEvidence({ competencies }: Score, id: string): boolean {
+  const run = { id: "", simulationId: "", scenarioId: "", title: "", finishedAt: null };
+  return findEvidenceRuns([{ ...run, competencies }], id).size > 0;
 }
 
 function visitedNodeIds({ decisions, texts, currentNode }: Play): string[] {
@@ -72,11 +89,8 @@ function isQuestion(point: string): boolean {
   return point.trim().endsWith("?");
 }
 
-function toWalkedStep(
-  play: Play,
-  { node, offeredChoices, chosen, metersBefore, metersAfter }: Decision,
-  index: number,
-): WalkedStep {
+function toWalkedStep(play: Play, decision: Decision, index: number): WalkedStep {
+  const { node, offeredChoices, chosen, metersBefore, metersAfter } = decision;
   const path = pathOf(play).slice(0, index);
   return {
     id: `${index}.${node.id}`,
@@ -87,20 +101,17 @@ function toWalkedStep(
       .filter(({ moved }) => moved !== 0)
       .map(({ name, moved }) => ({ name, by: moved })),
     earned: play.scenario.competencies
+      .filter((id) => isMeasured(offeredChoices, id))
       .map((id) => ({
         id,
         earned: pointsIn(chosen, id),
         best: Math.max(...offeredChoices.map((each) => pointsIn(each, id))),
-      }))
-      .filter(({ best }) => best > 0),
+      })),
+    closed: listClosedChoices(play.scenario, decision),
     others: offeredChoices
       .filter((other) => other !== chosen)
       .map(({ id, text }) => ({ id, text, path: toChoicePath([...path, id]) })),
   };
-}
-
-function pointsIn({ score = {} }: Choice, competencyId: string): number {
-  return score[competencyId] ?? 0;
 }
 
 const GOOD_PERCENT = 75;

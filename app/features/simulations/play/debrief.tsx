@@ -19,7 +19,7 @@ interface DebriefProps extends PlayerProps {
   end: EndView;
 }
 
-/** The last page of a play. The score is folded away below the questions, so that they are read first. */
+/** The last page of a play. The questions stand before the score, so that they are read first. */
 export function Debrief({ page, end }: DebriefProps) {
   const { simulation, scenario, view } = page;
   const heading = useStepHeadingFocus();
@@ -42,6 +42,12 @@ export function Debrief({ page, end }: DebriefProps) {
         </div>
         <SceneText scene={view.scene} className="lede" />
       </header>
+      <section className="stack gap-2" aria-labelledby="why">
+        <h2 id="why">Why it ended so</h2>
+        {end.why.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </section>
       <Questions page={page} end={end} />
       <ScoreDetails page={page} end={end} />
       {page.result && <RoadmapComparisonList against={page.result.against} />}
@@ -65,12 +71,12 @@ export function Debrief({ page, end }: DebriefProps) {
       />
       {simulation.isOffered ? (
         <p className="row">
-          <Link className="btn" to={playAgainPath}>
-            Play again
+          <NextStep end={end} names={page.names} />
+          <Link className="btn" to={`/simulations/${simulation.id}`}>
+            More situations
           </Link>
-          <Link className="more" to={`/simulations/${simulation.id}`}>
-            About {simulation.title}
-            <Icon name="arrow-right" />
+          <Link className="more" to={playAgainPath}>
+            Play again
           </Link>
         </p>
       ) : (
@@ -79,3 +85,19 @@ export function Debrief({ page, end }: DebriefProps) {
     </div>
   );
 }
+
+/** To the competency that this run says most about: the one it proves, else the one it missed most of. */
+function NextStep({ end: { competencies }, names }: { end: EndView; names: Names }) {
+  const measured = competencies.filter(({ percent }) => percent !== null);
+  const proved = measured.find(({ isEvidence }) => isEvidence);
+  const [weakest] = measured.toSorted((one, other) => (one.percent ?? 0) - (other.percent ?? 0));
+  const { id } = proved ?? weakest ?? {};
+  if (!id) return null;
+  return (
+    <Link className="btn primary" to={`/roadmap#${id}`}>
+      {proved ? "Count it" : "Work on it"}: {names[id] ?? id}
+    </Link>
+  );
+}
+
+type Names = Readonly<Record<string, string>>;

@@ -1,4 +1,3 @@
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { RoadmapComparison } from "./roadmap-comparison.ts";
 
@@ -10,17 +9,14 @@ export function RoadmapComparisonList({ against }: { against: readonly RoadmapCo
         <Link className="link" to="/roadmap">
           your roadmap
         </Link>
-        , and your runs are held against it here.
+        , and your runs are compared with it here.
       </p>
     );
   }
   return (
-    <details className="more-of">
-      <summary>
-        <Icon name="chevron-right" />
-        Against your roadmap
-      </summary>
-      <ul className="stack gap-3 pt-3 text-sm">
+    <section className="stack gap-3 text-sm" aria-labelledby="against">
+      <h2 id="against">Beside what you say of yourself</h2>
+      <ul className="stack gap-3">
         {against.map(({ id, name, sentence }) => (
           <li key={id}>
             <Link className="link" to={`/roadmap#${id}`}>
@@ -31,6 +27,6 @@ export function RoadmapComparisonList({ against }: { against: readonly RoadmapCo
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
-import { EVIDENCE_PERCENT } from "#app/features/roadmap/calibration.ts";
 import { Link } from "#app/ui/link.tsx";
+import { EVIDENCE_PERCENT } from "../run.ts";
 import type { EndView } from "./debrief-view.ts";
 
 interface RunEvidenceProps {
@@ -8,37 +8,46 @@ interface RunEvidenceProps {
   names: Readonly<Record<string, string>>;
 }
 
-/** How a saved run becomes evidence: nothing does that by itself. Without percents, which are folded away. */
+/** What a saved run proves, and how it becomes evidence: nothing does that by itself. */
 export function RunEvidence({ competencies, names }: RunEvidenceProps) {
-  const strong = competencies.filter(({ percent }) => (percent ?? 0) >= EVIDENCE_PERCENT);
+  const alone = competencies.filter(({ isEvidence }) => isEvidence);
+  const together = competencies.filter(
+    ({ percent, isEvidence }) => !isEvidence && (percent ?? 0) >= EVIDENCE_PERCENT,
+  );
   return (
-    <section className="stack gap-1 text-sm" aria-labelledby="run-evidence">
+    <section className="stack gap-2 text-sm" aria-labelledby="run-evidence">
       <h2 id="run-evidence">Use this run as evidence</h2>
-      {strong.length > 0 ? (
-        <>
-          <p>
-            It counts on your roadmap only where you tick it under “Evidence” and save. It reached
-            the {EVIDENCE_PERCENT}% that this takes in:
-          </p>
-          <ul>
-            {strong.map(({ id }) => (
-              <li key={id}>
-                <Link className="link" to={`/roadmap#${id}`}>
-                  {names[id] ?? id}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
+      <p>
+        It counts where it earned {EVIDENCE_PERCENT}% and choosing at random would do as well in at
+        most one of twenty runs, and only where you tick it under “Evidence” on{" "}
+        <Link className="link" to="/roadmap">
+          your roadmap
+        </Link>
+        .
+      </p>
+      {alone.length > 0 && (
         <p>
-          A run counts from {EVIDENCE_PERCENT}% in a competency, and only where you tick it on{" "}
-          <Link className="link" to="/roadmap">
-            your roadmap
-          </Link>
-          . This one reached that in none.
+          It counts by itself for <Names of={alone} names={names} />.
         </p>
       )}
+      {together.length > 0 && (
+        <p>
+          Together with other runs it can count for <Names of={together} names={names} />.
+        </p>
+      )}
+      {alone.length + together.length === 0 && <p>This one reached that in none.</p>}
     </section>
   );
+}
+
+function Names({ of, names }: { of: EndView["competencies"]; names: RunEvidenceProps["names"] }) {
+  return of.map(({ id, chance = 1 }, index) => (
+    <span key={id}>
+      {index > 0 && ", "}
+      <Link className="link" to={`/roadmap#${id}`}>
+        {names[id] ?? id}
+      </Link>{" "}
+      (by chance 1 in {Math.max(1, Math.round(1 / chance))})
+    </span>
+  ));
 }

@@ -1,4 +1,3 @@
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { EndView } from "./debrief-view.ts";
@@ -6,36 +5,32 @@ import { PercentBar } from "./meters.tsx";
 import type { PlayerProps } from "./player-hooks.tsx";
 
 export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndView }) {
+  const measured = end.competencies.filter(({ best }) => best > 0);
   return (
-    <details className="more-of">
-      <summary>
-        <Icon name="chevron-right" />
-        Show the score
-      </summary>
-      <section className="stack gap-3 pt-3" aria-label="Score">
-        {end.percent === null ? (
-          <p>Nothing on this way could be scored.</p>
-        ) : (
-          <p>
-            <b className="figure">{end.percent}%</b>{" "}
-            <span className="text-sm text-muted">
-              {end.earned} of {formatCount(end.best, "point")}, the most that one choice at each
-              decision could earn
-            </span>
-          </p>
-        )}
-        {end.difference && <p>{end.difference}</p>}
-        {sumBest(end) > end.best && (
+    <section className="stack gap-3" aria-labelledby="score">
+      <div className="sec">
+        <h2 id="score">The score</h2>
+      </div>
+      {end.percent === null ? (
+        <p>Nothing on this way could be scored.</p>
+      ) : (
+        <p>
+          <b className="figure">{end.percent}%</b>{" "}
+          <span className="text-sm text-muted">
+            {end.earned} of {formatCount(end.best, "point")}, the most that one choice at each
+            decision could earn
+          </span>
+        </p>
+      )}
+      {end.difference && <p>{end.difference}</p>}
+      {measured.length > 0 && (
+        <>
           <p className="text-sm text-muted">
-            Below, each competency stands alone: your points against the best choice for that
-            competency. A choice is rarely best for all of them, so these add up to more than{" "}
-            {end.best}.
+            A competency is measured only at decisions where the best choice overall is also the
+            best in it, so its points are fewer.
           </p>
-        )}
-        <dl className="bars">
-          {end.competencies
-            .filter(({ best }) => best > 0)
-            .map(({ id, earned, best, percent }) => (
+          <dl className="bars">
+            {measured.map(({ id, earned, best, percent }) => (
               <div key={id}>
                 <dt>
                   <Link className="link" to={`/roadmap#${id}`}>
@@ -50,27 +45,9 @@ export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndV
                 </dd>
               </div>
             ))}
-        </dl>
-        <ol className="ledger text-sm">
-          {end.walked
-            .filter(({ earned }) => earned.length > 0)
-            .map(({ id, chosen, earned }) => (
-              <li key={id}>
-                <p>{chosen}</p>
-                <p className="meta">
-                  {earned
-                    .map((each) => `${names[each.id] ?? each.id} ${each.earned} of ${each.best}`)
-                    .join(" · ")}
-                </p>
-              </li>
-            ))}
-        </ol>
-      </section>
-    </details>
+          </dl>
+        </>
+      )}
+    </section>
   );
-}
-
-/** The most of each competency, added up as if one choice could be best for all of them. */
-function sumBest({ competencies }: EndView): number {
-  return competencies.reduce((sum, { best }) => sum + best, 0);
 }

@@ -37,6 +37,11 @@ export function WalkedPath({ page, end }: PlayerProps & { end: EndView }) {
                   <WhatIf page={page} path={other.path} text={other.text} />
                 </li>
               ))}
+              {step.closed.map(({ text, why }) => (
+                <li key={text} className="text-sm text-muted">
+                  {text} <i>Not on offer: {why}</i>
+                </li>
+              ))}
             </ul>
           </li>
         ))}

@@ -2,10 +2,11 @@ import { applyEffects, listOfferedChoices } from "../engine.ts";
 import type { Outcome, Scenario, ScenarioNode } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
 import { findObviousChoice } from "./obvious-choice.ts";
+import { findPlayWarnings, measureRandomPlay, type RandomPlay } from "./random-play.ts";
 import { EMPTY_PATH, ReachedStates, type State, toPath } from "./reached-states.ts";
 import { topologicalOrder } from "./topological-order.ts";
+import { findUnmeasuredCompetencies, measuredCompetenciesOf } from "./unmeasured-competencies.ts";
 import { findUnreachableNodes, tooFewChoices } from "./unmet-requirements.ts";
-import { findUnscoredCompetencies, scoredCompetenciesOf } from "./unscored-competencies.ts";
 
 /* Rules that need playing: explores every node with every state of the meters that it can be reached in. */
 
@@ -27,21 +28,29 @@ interface Exploration {
   errors: Finding[];
   warnings: Finding[];
   endings: Ending[];
+  /** What choosing at random comes to; null while there are errors that prevent exploring. */
+  random: RandomPlay | null;
   /** The number of states explored. */
   states: number;
 }
 
 /**
- * V05, V12–V14, W01 and W03, and every ending with a shortest path to it. Requires a scenario
+ * V05, V12–V14, W01, W03 and W06–W08, and every ending with a shortest path to it. Requires a scenario
  * without other errors: its graph has no cycle and no missing node.
  */
 export function explore(scenario: Scenario): Exploration {
   const { id, start, nodes, meters } = scenario;
   const states = new ReachedStates(scenario);
-  const exploration: Exploration = { errors: [], warnings: [], endings: [], states: 0 };
+  const exploration: Exploration = {
+    errors: [],
+    warnings: [],
+    endings: [],
+    random: null,
+    states: 0,
+  };
   const tooFewByNode = new Map<string, Finding>();
   const obviousByOffer = new Map<string, Finding | null>();
-  const scoredCompetencies = new Set<string>();
+  const measuredCompetencies = new Set<string>();
   let longestWithoutEnding = 0;
 
   const startLevels = Object.fromEntries(meters.map((meter) => [meter.id, meter.start]));
@@ -83,14 +92,15 @@ export function explore(scenario: Scenario): Exploration {
       const offerKey = `${nodeId}.${choices.map((choice) => choice.id).join(".")}`;
       if (!obviousByOffer.has(offerKey)) {
         obviousByOffer.set(offerKey, findObviousChoice(node, choices, scenario));
-        for (const each of choices.flatMap(scoredCompetenciesOf)) scoredCompetencies.add(each);
+        for (const each of measuredCompetenciesOf(scenario, choices))
+          measuredCompetencies.add(each);
       }
     }
   }
   exploration.errors.push(
     ...tooFewByNode.values(),
     ...findUnreachableNodes(nodes, states.byNode),
-    ...findUnscoredCompetencies(scenario, scoredCompetencies),
+    ...findUnmeasuredCompetencies(scenario, measuredCompetencies),
   );
   exploration.warnings.push(
     ...firstFindingPerPlace([...obviousByOffer.values()].filter((finding) => finding !== null)),
@@ -99,6 +109,8 @@ export function explore(scenario: Scenario): Exploration {
     const sentence = `${longestWithoutEnding} nodes follow one another without a way to an end.`;
     exploration.warnings.push({ rule: "W03", at: id, sentence });
   }
+  exploration.random = measureRandomPlay(scenario, states);
+  exploration.warnings.push(...findPlayWarnings(scenario, states, exploration.random));
   exploration.endings = nodes.flatMap((node) => toEnding(node, states.of(node.id)));
   exploration.states = states.count;
   return exploration;

@@ -1,10 +1,9 @@
 import { nextNodeIds, type Scenario } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
-import { findUnscoredCompetencies, scoredCompetenciesOf } from "./unscored-competencies.ts";
 
 /* Rules that depend on the graph alone, whatever the meters. Linear in nodes and edges. */
 
-/** V04–V06, V08 and V12. Edges to missing nodes are ignored: V02 reports them. */
+/** V04–V06 and V08. Edges to missing nodes are ignored: V02 reports them. */
 export function findGraphErrors(scenario: Scenario): Finding[] {
   const { id, start, nodes } = scenario;
   const edges = new Map(nodes.map((node) => [node.id, [] as string[]]));
@@ -17,12 +16,6 @@ export function findGraphErrors(scenario: Scenario): Finding[] {
   const canReachEnding = findNodesLeadingTo(
     nodes.filter(({ type }) => type === "end").map((node) => node.id),
     edges,
-  );
-  const scoredCompetencies = new Set(
-    nodes
-      .filter((node) => reached.has(node.id))
-      .flatMap((node) => (node.type === "choice" ? node.choices : []))
-      .flatMap(scoredCompetenciesOf),
   );
   return [
     ...(cycle
@@ -46,7 +39,6 @@ export function findGraphErrors(scenario: Scenario): Finding[] {
     ...(nodes.some(({ type }) => type === "end")
       ? []
       : [{ rule: "V08", at: id, sentence: "There is no end." } as const]),
-    ...findUnscoredCompetencies(scenario, scoredCompetencies),
   ];
 }
 

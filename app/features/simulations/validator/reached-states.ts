@@ -50,7 +50,7 @@ export class ReachedStates {
     if (!node) return;
     const nodeStates = this.byNode.get(nodeId) ?? new Map<string, State>();
     this.byNode.set(nodeId, nodeStates);
-    const stateKey = this.#scenario.meters.map((meter) => meters[meter.id]).join(",");
+    const stateKey = stateKeyOf(this.#scenario, nodeId, meters);
     const existing = nodeStates.get(stateKey);
     const nodesWithoutEnding = this.#leadsToEnding.get(nodeId)
       ? 0
@@ -66,6 +66,11 @@ export class ReachedStates {
     if (predecessor.shortestPath.length < existing.shortestPath.length)
       existing.shortestPath = predecessor.shortestPath;
   }
+}
+
+/** Names a node with the levels of the meters that it is reached with. */
+export function stateKeyOf(scenario: Scenario, nodeId: string, meters: Meters): string {
+  return `${nodeId} ${scenario.meters.map(({ id }) => meters[id]).join(",")}`;
 }
 
 /** "node.choice" for each decision of a path. */

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { aChoice, aDecision, anEnd, anyScenario, aScenario, aText } from "#test/scenarios.ts";
-import { choose, replay, startPlay } from "../engine.ts";
-import type { Scenario } from "../simulation.ts";
+import { choose, findEnding, type Play, replay, startPlay } from "../engine.ts";
+import { bestChoices, scoreOf } from "../score.ts";
+import { OUTCOMES, type Scenario } from "../simulation.ts";
 import { MAX_STATES } from "./explore.ts";
 import { validateScenario } from "./validate.ts";
 
@@ -33,6 +34,7 @@ test("a valid scenario has no findings, and its report lists each ending with a 
       { id: "good", title: "good", outcome: "strong", path: ["start.a"], ways: 1 },
       { id: "bad", title: "bad", outcome: "weak", path: ["start.b"], ways: 1 },
     ],
+    random: { percent: 50, outcomes: { strong: 50, mixed: 0, weak: 50 } },
     states: 3,
   });
 });
@@ -86,6 +88,21 @@ describe("each rule reports a scenario that breaks it", () => {
       withChoices(
         aChoice({ id: "a", effects: { trust: 5 } }),
         aChoice({ id: "b", next: "bad", effects: {} }),
+      ),
+    ],
+    [
+      "W06",
+      withChoices(
+        aChoice({ id: "a", score: { "delivery.risk": 1 } }),
+        aChoice({ id: "b", next: "bad", score: { "delivery.risk": 2 } }),
+      ),
+    ],
+    ["W07", withChoices(toGood, aChoice({ id: "b", next: "bad", score: { "delivery.risk": 1 } }))],
+    [
+      "W08",
+      withChoices(
+        aChoice({ id: "a", score: { "delivery.risk": 1 } }),
+        aChoice({ id: "b", next: "bad", score: { "delivery.risk": 2 } }),
       ),
     ],
     ["W02", withNodes(start, good, anEnd({ id: "bad", outcome: "strong" }))],
@@ -172,6 +189,42 @@ test("the reported endings are all endings, and each is reached by its reported 
       expect(endings.map(({ id }) => id)).toEqual(ends);
     }),
     { numRuns: 300 },
+  );
+});
+
+test("random play, the ends of the best play and good weak ends are those of all ways through a scenario", () => {
+  fc.assert(
+    fc.property(anyScenario, (scenario) => {
+      const { errors, warnings, random } = validateScenario(scenario, COMPETENCY_IDS);
+      fc.pre(errors.length === 0);
+      const outcomes = { strong: 0, mixed: 0, weak: 0 };
+      const found = new Set<string>();
+      const walk = (play: Play, likelihood: number, isBest: boolean) => {
+        const ending = findEnding(play);
+        if (ending) {
+          outcomes[ending.outcome] += likelihood;
+          const { earned, best } = scoreOf(play).total;
+          if (isBest && ending.outcome !== "strong") found.add(`W06 ${ending.id}`);
+          if (ending.outcome === "weak" && best > 0 && earned >= 0.9 * best)
+            found.add(`W08 ${ending.id}`);
+        }
+        const best = bestChoices(play.offeredChoices);
+        for (const choice of play.offeredChoices) {
+          const next = choose(play, choice.id);
+          const share = likelihood / play.offeredChoices.length;
+          if (next) walk(next, share, isBest && best.includes(choice));
+        }
+      };
+      walk(startPlay(scenario), 1, true);
+
+      for (const outcome of OUTCOMES)
+        expect(Math.abs((random?.outcomes[outcome] ?? 0) - 100 * outcomes[outcome])).toBeLessThan(
+          0.501,
+        );
+      const reported = warnings.filter(({ rule }) => rule === "W06" || rule === "W08");
+      expect(new Set(reported.map(({ rule, at }) => `${rule} ${at}`))).toEqual(found);
+    }),
+    { numRuns: 200 },
   );
 });
 

@@ -2,6 +2,7 @@ import type { Scenario } from "../simulation.ts";
 import { type Ending, explore } from "./explore.ts";
 import type { Finding } from "./finding.ts";
 import { findGraphErrors } from "./graph.ts";
+import type { RandomPlay } from "./random-play.ts";
 import { findShapeErrors } from "./shape.ts";
 import { findWordingWarnings } from "./wording-warnings.ts";
 
@@ -10,6 +11,8 @@ export interface Report {
   warnings: Finding[];
   /** Each ending with a shortest path to it. Empty while there are errors that prevent exploring. */
   endings: Ending[];
+  /** What choosing at random comes to; null while there are errors that prevent exploring. */
+  random: RandomPlay | null;
   /** The number of states explored. */
   states: number;
 }
@@ -20,7 +23,7 @@ export function validateScenario(scenario: Scenario, competencyIds: ReadonlySet<
   const warnings = findWordingWarnings(scenario);
   // A graph with missing nodes or cycles cannot be explored.
   if (errors.some(({ rule }) => RULES_THAT_PREVENT_EXPLORING.has(rule)))
-    return { errors, warnings, endings: [], states: 0 };
+    return { errors, warnings, endings: [], random: null, states: 0 };
   const exploration = explore(scenario);
   const reportedKeys = new Set(errors.map(keyOf));
   const newErrors = exploration.errors.filter((each) => !reportedKeys.has(keyOf(each)));
@@ -28,6 +31,7 @@ export function validateScenario(scenario: Scenario, competencyIds: ReadonlySet<
     errors: [...errors, ...newErrors],
     warnings: [...warnings, ...exploration.warnings],
     endings: exploration.endings,
+    random: exploration.random,
     states: exploration.states,
   };
 }
