@@ -47,7 +47,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Take back the last choice" }).click();
     await expect(page.getByText("/ step 1")).toBeVisible();
     await playToTheEnd(page);
-    await expect(page.getByRole("heading", { name: "The score" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "The score", exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Keep this result" })).toBeVisible();
   });
 });
