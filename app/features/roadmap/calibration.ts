@@ -20,10 +20,10 @@ export function toLevel(percent: number): number {
 }
 
 /**
- * The note for a competency if both of the last two runs are below its level; else null. `runs` are
- * newest first.
+ * What the last two runs say against a level: a sentence if both are below it, else null. `runs` are newest
+ * first.
  */
-export function calibrate(
+export function findContradiction(
   competencyId: string,
   level: number | null,
   runs: readonly Run[],
@@ -35,7 +35,17 @@ export function calibrate(
   const levels = percents.map(toLevel);
   if (Math.max(...levels) >= Math.min(level, TARGET_LEVEL)) return null;
   const [last, previous] = percents;
-  return `You rate it ${level}. Your last two runs earned ${previous}% and ${last}% where it was measured: too little to speak for that. What did the situations ask that your work does not?`;
+  return `Your last two runs earned ${previous}% and ${last}% where it was measured: too little to support that. What did they ask that your work does not?`;
+}
+
+/** `findContradiction` as a note for the roadmap. */
+export function calibrate(
+  competencyId: string,
+  level: number | null,
+  runs: readonly Run[],
+): string | null {
+  const contradiction = findContradiction(competencyId, level, runs);
+  return contradiction && `You rate it ${level}. ${contradiction}`;
 }
 
 /** The notes of all competencies that have one, by id. */

@@ -97,7 +97,7 @@ interface CompetencyProfileRows {
 }
 
 /**
- * A person's latest answers as one SQL value, for use in another statement; pass it to `toLevels`.
+ * A person's latest answers as one SQL value, for use in another statement; pass it to `toAnswers`.
  * Null if there are none.
  */
 export function selectLatestAnswers({ uid }: Pick<Viewer, "uid">) {
@@ -107,12 +107,16 @@ export function selectLatestAnswers({ uid }: Pick<Viewer, "uid">) {
     order by completed_at is not null, completed_at desc limit 1)`;
 }
 
-/** Levels by current competency id, from what `selectLatestAnswers` read. */
+/** Answers by current competency id, from what `selectLatestAnswers` read. */
+export function toAnswers(latest: string | null): AssessmentAnswers {
+  if (latest === null) return {};
+  const stored = JSON.parse(latest) as { version: string; answers: AssessmentAnswers };
+  return migrateAnswers(stored.answers, stored.version).answers;
+}
+
+/** The levels of `toAnswers`. */
 export function toLevels(latest: string | null): Map<string, number> {
-  if (latest === null) return new Map();
-  const storedAnswers = JSON.parse(latest) as { version: string; answers: AssessmentAnswers };
-  const { answers } = migrateAnswers(storedAnswers.answers, storedAnswers.version);
-  return new Map(Object.entries(answers).map(([id, { level }]) => [id, level]));
+  return new Map(Object.entries(toAnswers(latest)).map(([id, { level }]) => [id, level]));
 }
 
 /** Maps the rows of `selectCompetencyProfile`. */

@@ -38,12 +38,14 @@ test("runs that chance would often match count together once there are enough of
     const pieces = collectEvidence({ [ID]: answer(refs) }, [], runs).get(ID) ?? [];
     return pieces.filter(({ isWeak }) => !isWeak).length;
   };
-  const [a, b, c] = ["a", "b", "c"].map((id) => run(id, 20, 1 / 9));
+  const [a, b, c] = ["a", "b", "c"].map((id) => ({ ...run(id, 20, 1 / 9), scenarioId: id }));
   if (!a || !b || !c) throw new Error("There are three.");
 
   expect(listStrong([a])).toBe(0);
   expect(listStrong([a, b])).toBe(0);
   expect(listStrong([a, b, c])).toBe(3);
+  // A run of the same scenario again is no new test.
+  expect(listStrong([a, b, { ...c, scenarioId: b.scenarioId }])).toBe(0);
   // Two of three chances in a hundred need no third.
   expect(listStrong([run("d", 20, 0.03), a])).toBe(1);
 });
@@ -58,11 +60,16 @@ test("where runs count as evidence, another run never leaves none that does", ()
   const someRun = fc.record({
     earned: fc.integer({ min: 0, max: 20 }),
     chance: fc.double({ min: 0.0001, max: 1, noNaN: true }),
+    scenarioId: fc.constantFrom("one", "two", "three"),
   });
   fc.assert(
     fc.property(fc.array(someRun, { maxLength: 10 }), someRun, (list, added) => {
       const toRuns = (items: (typeof added)[]) =>
-        items.map(({ earned, chance }, index) => ({ ...run("a", earned, chance), id: `${index}` }));
+        items.map(({ earned, chance, scenarioId }, index) => ({
+          ...run("a", earned, chance),
+          id: `${index}`,
+          scenarioId,
+        }));
       const before = findEvidenceRuns(toRuns(list), ID);
       const after = findEvidenceRuns(toRuns([...list, added]), ID);
       if (before.size > 0) expect(after.size).toBeGreaterThan(0);

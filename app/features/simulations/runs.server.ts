@@ -1,6 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { type CompetencyPoints, SCORING_VERSION } from "./score.ts";
 import { attempts } from "./tables.ts";
 
 const MAX_RUNS = 100;
@@ -14,7 +15,12 @@ export function selectRuns(db: Database, { uid }: Pick<Viewer, "uid">) {
       scenarioId: attempts.scenarioId,
       title: attempts.title,
       finishedAt: attempts.finishedAt,
-      competencies: attempts.competencies,
+      // A run that older rules scored says nothing until `rescoreAttempts` has scored it anew.
+      competencies: sql<Record<string, CompetencyPoints>>`iif(
+        ${attempts.scoring} = ${SCORING_VERSION}, ${attempts.competencies}, '{}'
+      )`
+        .mapWith(attempts.competencies)
+        .as("measured"),
     })
     .from(attempts)
     .where(

@@ -72,9 +72,7 @@ export function Debrief({ page, end }: DebriefProps) {
       {simulation.isOffered ? (
         <p className="row">
           <NextStep end={end} names={page.names} />
-          <Link className="btn" to={`/simulations/${simulation.id}`}>
-            More situations
-          </Link>
+          <NextScenario page={page} />
           <Link className="more" to={playAgainPath}>
             Play again
           </Link>
@@ -95,7 +93,23 @@ function NextStep({ end: { competencies }, names }: { end: EndView; names: Names
   if (!id) return null;
   return (
     <Link className="btn primary" to={`/roadmap#${id}`}>
-      {proved ? "Count it" : "Work on it"}: {names[id] ?? id}
+      {proved ? "Count as evidence" : "Work on"}: {names[id] ?? id}
+    </Link>
+  );
+}
+
+function NextScenario({ page: { simulation, nextScenario } }: PlayerProps) {
+  if (!nextScenario) {
+    return (
+      <Link className="btn" to="/simulations">
+        More simulations
+      </Link>
+    );
+  }
+  const nextPath = scenarioPath({ simulationId: simulation.id, scenarioId: nextScenario.id });
+  return (
+    <Link className="btn" to={nextPath}>
+      Next scenario: {nextScenario.title}
     </Link>
   );
 }

@@ -12,15 +12,17 @@ import {
   toViewerPlan,
   visitorPlan,
 } from "#app/features/premium/viewer-plan.server.ts";
-import { toLevels } from "#app/features/roadmap/competency-profile.server.ts";
+import { toAnswers } from "#app/features/roadmap/competency-profile.server.ts";
 import { toCompetencyNames } from "#app/features/roadmap/framework.ts";
 import { gone, limitReached, notFound } from "#app/http/http-errors.ts";
 import { ATTEMPT_MODES, type AttemptMode } from "../attempt.ts";
 import { parseChoicePath, toChoicePath } from "../choice-path.ts";
+import type { Cover } from "../cover.ts";
 import { pathOf, replay } from "../engine.ts";
 import { selectScenarioProgress, toScenarioProgress } from "../library/scenario-progress.server.ts";
 import type { ScenarioProgress } from "../library/scenario-progress.ts";
 import { PLAYING_NEEDS_PREMIUM_MESSAGE, withdrawnMessage } from "../publication.ts";
+import { scoreOf } from "../score.ts";
 import type { Scenario, ScenarioKey } from "../simulation.ts";
 import { isForPremium } from "../simulation-card.server.ts";
 import { attempts } from "../tables.ts";
@@ -36,6 +38,8 @@ export interface PlayPage {
   simulation: { id: string; title: string; isOffered: boolean };
   isListed: boolean;
   scenario: { id: string; title: string; minutes: number };
+  /** The simulation's scenario after this one; null after the last. */
+  nextScenario: { id: string; title: string } | null;
   mode: AttemptMode;
   explored: boolean;
   view: PlayerView;
@@ -103,7 +107,6 @@ async function loadViewerAttempt(
   if (!row || !isHere) throw notFound("There is no attempt of yours at this address.");
   const { attempt, scenario, play } = toLoadedAttempt(row);
   const { id, explored, reflection, mode } = attempt;
-  const levels = toLevels(assessment?.latest ?? null);
   return {
     simulation: {
       id: simulationId,
@@ -112,6 +115,7 @@ async function loadViewerAttempt(
     },
     isListed: simulation?.visibility === "public",
     scenario: { id: scenario.id, title: scenario.title, minutes: scenario.minutes },
+    nextScenario: simulation ? findNextScenario(simulation.cover, scenario.id) : null,
     mode,
     explored,
     view: toPlayerView(play, { seed: id, mode }),
@@ -122,7 +126,11 @@ async function loadViewerAttempt(
         ? {
             links: rows.links,
             isNamed: nameChoice?.isNamed ?? false,
-            against: compareWithRoadmap(attempt, levels, rows.runs),
+            against: compareWithRoadmap(
+              scoreOf(play),
+              toAnswers(assessment?.latest ?? null),
+              rows.runs,
+            ),
           }
         : null,
     asksSignIn: false,
@@ -172,6 +180,7 @@ async function loadAddressPlay(
     simulation: { id: simulation.id, title: simulation.title, isOffered: true },
     isListed: simulation.visibility === "public",
     scenario: { id: scenario.id, title: scenario.title, minutes: scenario.minutes },
+    nextScenario: findNextScenario(simulation.cover, scenario.id),
     mode,
     explored: followed > 0 && search.has("explored"),
     view: toPlayerView(play, { seed, mode }),
@@ -182,6 +191,12 @@ async function loadAddressPlay(
     isCut: followed < requestedPath.length,
     names: toCompetencyNames(scenario.competencies),
   };
+}
+
+function findNextScenario({ scenarios }: Cover, scenarioId: string): PlayPage["nextScenario"] {
+  const index = scenarios.findIndex(({ id }) => id === scenarioId);
+  const next = index < 0 ? undefined : scenarios[index + 1];
+  return next ? { id: next.id, title: next.title } : null;
 }
 
 /** The text and choices of a scenario's start, without what they lead to. */

@@ -11,7 +11,7 @@ const BATCH_SIZE = 200;
 
 /**
  * Scores finished attempts anew, by replay, that were scored by older rules. One whose scenario is gone keeps
- * its score, which then counts as no evidence.
+ * its score, and says nothing of any competency.
  */
 export async function rescoreAttempts(db: Database): Promise<void> {
   const isOld = and(eq(attempts.status, "finished"), lt(attempts.scoring, SCORING_VERSION));
@@ -20,7 +20,6 @@ export async function rescoreAttempts(db: Database): Promise<void> {
       id: attempts.id,
       path: attempts.path,
       percent: attempts.percent,
-      competencies: attempts.competencies,
       scenario: simulationScenarios.content,
     })
     .from(attempts)
@@ -28,14 +27,14 @@ export async function rescoreAttempts(db: Database): Promise<void> {
     .where(isOld)
     .limit(BATCH_SIZE);
   if (rows.length === 0) return;
-  const scored = rows.map(({ id, path, percent, competencies, scenario }) => {
-    if (!scenario) return { id, percent, competencies };
+  const scored = rows.map(({ id, path, percent, scenario }) => {
+    if (!scenario) return { id, percent, competencies: {} };
     const { play } = replay(
       scenario,
       path.map(({ choice }) => choice),
     );
     const progress = toAttemptProgress(play);
-    if (progress.status !== "finished") return { id, percent, competencies };
+    if (progress.status !== "finished") return { id, percent, competencies: {} };
     return { id, percent: progress.percent, competencies: progress.competencies };
   });
   await db.run(sql`

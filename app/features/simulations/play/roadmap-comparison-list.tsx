@@ -5,17 +5,17 @@ export function RoadmapComparisonList({ against }: { against: readonly RoadmapCo
   if (against.length === 0) {
     return (
       <p className="text-sm text-muted">
-        Rate what this exercised on{" "}
+        Rate these competencies on{" "}
         <Link className="link" to="/roadmap">
           your roadmap
-        </Link>
-        , and your runs are compared with it here.
+        </Link>{" "}
+        to see how sure you were beside how right you were.
       </p>
     );
   }
   return (
     <section className="stack gap-3 text-sm" aria-labelledby="against">
-      <h2 id="against">Beside what you say of yourself</h2>
+      <h2 id="against">How sure you were, and how right</h2>
       <ul className="stack gap-3">
         {against.map(({ id, name, sentence }) => (
           <li key={id}>

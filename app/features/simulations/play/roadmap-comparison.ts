@@ -1,4 +1,5 @@
-import { calibrate } from "#app/features/roadmap/calibration.ts";
+import type { AssessmentAnswer, AssessmentAnswers } from "#app/features/roadmap/assessment.ts";
+import { findContradiction } from "#app/features/roadmap/calibration.ts";
 import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { competencyPercent, type Run } from "../run.ts";
 
@@ -11,27 +12,26 @@ export interface RoadmapComparison {
 
 /**
  * Compares a run with its player's ratings, for each competency that the run scored and the player
- * rated. `levels` are the ratings by competency id; `runs` are all runs of the player, newest
- * first.
+ * rated: how sure they are beside how right they were. `runs` are all runs of the player, newest first.
  */
 export function compareWithRoadmap(
   run: Pick<Run, "competencies">,
-  levels: ReadonlyMap<string, number>,
+  answers: AssessmentAnswers,
   runs: readonly Run[],
 ): RoadmapComparison[] {
   return Object.keys(run.competencies).flatMap((id) => {
     const percent = competencyPercent(run, id);
     const name = findCompetency(id)?.name;
-    const level = levels.get(id);
-    if (percent === null || name === undefined || level === undefined) return [];
+    const answer = answers[id];
+    if (percent === null || name === undefined || !answer) return [];
     const runCount = runs.filter((each) => competencyPercent(each, id) !== null).length;
     return {
       id,
       name,
-      sentence: toComparisonSentence(level, {
+      sentence: toComparisonSentence(answer, {
         percent,
         runCount,
-        calibrationMessage: calibrate(id, level, runs),
+        contradiction: findContradiction(id, answer.level, runs),
       }),
     };
   });
@@ -40,16 +40,19 @@ export function compareWithRoadmap(
 interface RunFacts {
   percent: number;
   runCount: number;
-  calibrationMessage: string | null;
+  contradiction: string | null;
 }
 
+const SURENESS = { 1: "as a guess", 2: "fairly sure", 3: "sure of it" } as const;
+
 function toComparisonSentence(
-  level: number,
-  { percent, runCount, calibrationMessage }: RunFacts,
+  { level, confidence }: Pick<AssessmentAnswer, "level" | "confidence">,
+  { percent, runCount, contradiction }: RunFacts,
 ): string {
-  if (calibrationMessage) return calibrationMessage;
-  if (runCount < 2) {
-    return `You rate it ${level}. This run earned ${percent}% of it. One run proves little; play another in a week.`;
+  const rating = `You rate it ${level}, ${SURENESS[confidence]}. This run earned ${percent}%.`;
+  if (contradiction) {
+    return `${rating} ${contradiction}${confidence === 3 ? " You were sure, so look at it first." : ""}`;
   }
-  return `You rate it ${level}. Your last two runs say nothing against that.`;
+  if (runCount < 2) return `${rating} One run proves little; play another in a week.`;
+  return `${rating} Your last two runs say nothing against your rating.`;
 }
