@@ -39,3 +39,11 @@ export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
+
+const DAY_FORMAT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** "Oct 2, 2026" of "2026-10-02"; anything else as it is. */
+export function formatDay(day: string): string {
+  const timestamp = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(timestamp) ? day : DAY_FORMAT.format(timestamp);
+}

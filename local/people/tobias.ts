@@ -1,5 +1,6 @@
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { saveOnboarding, saveSection } from "#app/features/profile/profile.server.ts";
+import { NO_LEVELS } from "#app/features/projects/packet.ts";
 import { addProjectsToPacket } from "#app/features/projects/packets/packet-projects.server.ts";
 import { createPacket, editPacket } from "#app/features/projects/packets/packets.server.ts";
 import type { ProjectEdit } from "#app/features/projects/project-fields.ts";
@@ -136,7 +137,11 @@ async function fillProjects(past: Past, tobias: Subscriber): Promise<void> {
   });
   await fillPacket(past, tobias, {
     ...{ title: "A year of leading billing", audience: "For the staff panel" },
+    ...{ currentLevel: "Senior engineer", soughtLevel: "Staff engineer" },
+    levelSince: day(1_000),
     intro: "What I decided, and what I left to others.",
+    notYet:
+      "I have led one team at a time. Since autumn I run the decision records of three, and the first two were adopted without me in the room.",
     projects: [interviews, records],
   });
   await fillPacket(past, tobias, {
@@ -149,11 +154,16 @@ interface NewPacket {
   title: string;
   audience: string;
   intro: string;
+  currentLevel?: string;
+  soughtLevel?: string;
+  levelSince?: string;
+  notYet?: string;
   projects: string[];
 }
 
 async function fillPacket({ db, at }: Past, tobias: Subscriber, packet: NewPacket): Promise<void> {
-  const { projects, ...text } = packet;
+  const { projects, ...filled } = packet;
+  const text = { ...NO_LEVELS, ...filled };
   const id = await rowId(`tobias's packet ${text.title}`);
   await createPacket(db, tobias, { id, ...text, now: at(30) });
   await addProjectsToPacket(db, tobias, { id, chosen: projects, now: at(30) });

@@ -129,7 +129,13 @@ async function fillPacket({ db, at }: Past, zofia: Subscriber, projects: string[
   await addProjectsToPacket(db, zofia, { id, chosen: projects, now: at(15) });
   const intro =
     "Two projects that I led this year. In the first I decided how we would change a running system; in the second I am learning to let others decide what counts. I would like to hear which decisions you would have taken differently.";
-  await editPacket(db, zofia, { id, version: 1, ...text, intro, now: at(14) });
+  await editPacket(db, zofia, {
+    ...{ id, version: 1, ...text, intro, now: at(14) },
+    ...{ currentLevel: "Senior engineer", soughtLevel: "Tech Lead" },
+    levelSince: at(900).toISOString().slice(0, 10),
+    notYet:
+      "I have not led through a reorganization, and on-call for two services is still mine alone. I hand the second over this quarter.",
+  });
   const share = { kind: "packet", targetId: id, fields: [], days: 30 } as const;
   await createShare(db, zofia, {
     id: await rowId("zofia shares her packet"),

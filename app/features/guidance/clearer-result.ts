@@ -1,6 +1,7 @@
 import { hasChange, hasFigure } from "#app/features/projects/figures.ts";
 import { type Metric, type Project, RESULT_LENGTH } from "#app/features/projects/project.ts";
 import type { ProjectTemplate } from "#app/features/projects/templates.ts";
+import { formatDay } from "#app/reference/calendar.ts";
 
 interface ProjectLint {
   rule: string;
@@ -116,14 +117,6 @@ function listDrafts({ metrics, startedOn, endedOn, teamSize }: ResultProject): s
 
 function toDraft({ label, before, after, unit }: Metric): string {
   return `${label} went from ${before} to ${withUnit(after, unit)}`;
-}
-
-const DAY_FORMAT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
-/** "Oct 2, 2026"; returns an invalid day unchanged. */
-function formatDay(day: string): string {
-  const timestamp = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(timestamp) ? day : DAY_FORMAT.format(timestamp);
 }
 
 function withUnit(value: string, unit: string): string {

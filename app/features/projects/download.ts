@@ -4,7 +4,7 @@ import { toJsonResponse } from "#app/http/json-response.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import type { Route } from "./+types/download.ts";
-import { packetMarkdown } from "./markdown.ts";
+import { projectsMarkdown } from "./markdown.ts";
 import { listProjects } from "./read-project.server.ts";
 
 /** GET /account/projects.md: all projects of the viewer. Errors are JSON. */
@@ -16,8 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
       "Your projects",
     );
     const day = toDay(new Date());
-    const intro = `Every project you keep here, as of ${day}.`;
-    const text = packetMarkdown({ title: "Projects", audience: "", intro }, projects);
+    const text = projectsMarkdown(`Every project you keep here, as of ${day}`, projects);
     return new Response(text, {
       headers: {
         "content-type": "text/markdown; charset=utf-8",

@@ -5,7 +5,9 @@ import { isoDate, itemId, rowId, timestamp, versionedFields } from "#app/http/ro
 import {
   AUDIENCE_LENGTH,
   INTRO_LENGTH,
+  LEVEL_LENGTH,
   MAX_PACKET_PROJECTS,
+  NOT_YET_LENGTH,
   PACKET_TITLE_LENGTH,
 } from "./packet.ts";
 import {
@@ -100,5 +102,9 @@ export const packetRow = z.object({
   title: line(PACKET_TITLE_LENGTH),
   audience: line({ max: AUDIENCE_LENGTH }),
   intro: text({ max: INTRO_LENGTH }),
+  currentLevel: line({ max: LEVEL_LENGTH }),
+  soughtLevel: line({ max: LEVEL_LENGTH }),
+  levelSince: isoDate.nullable().default(null),
+  notYet: text({ max: NOT_YET_LENGTH }),
   projectIds: z.array(rowId).max(MAX_PACKET_PROJECTS),
 });

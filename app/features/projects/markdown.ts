@@ -1,6 +1,8 @@
 import { competencyName } from "#app/features/roadmap/framework.ts";
 import { toDay } from "#app/reference/calendar.ts";
-import { type Packet, PROJECT_STATUS_LABELS, type Project } from "./project.ts";
+import { type PacketModel, shownMetrics } from "./packets/packet-model.ts";
+import type { PacketProject } from "./packets/packet-project.ts";
+import { type Milestone, PROJECT_STATUS_LABELS, type Project } from "./project.ts";
 import { isDoneWithoutResult } from "./status.ts";
 
 /* Projects as Markdown. Typed text is escaped, so that it never becomes markup. */
@@ -22,7 +24,7 @@ function escapeLine(text: string): string {
   return escapeMarkdown(text.replace(/\s+/g, " ").trim());
 }
 
-function projectMarkdown(project: Project): string {
+function projectMarkdown(project: PacketProject, milestones: Milestone[] = []): string {
   const { title, summary, role, startedOn, endedOn, teamSize, confidential, links } = project;
   const facts = [
     confidential ? "Confidential" : "",
@@ -48,20 +50,63 @@ function projectMarkdown(project: Project): string {
       ? `Competencies: ${project.competencies.map((id) => escapeLine(competencyName(id))).join(", ")}`
       : "",
     links.map(({ label, url }) => `- [${escapeLine(label)}](<${escapeUrl(url)}>)`).join("\n"),
-    formatMilestones(project),
+    formatMilestones(milestones),
   ]);
 }
 
-/** A packet with the given projects, in their order. */
-export function packetMarkdown(
-  { title, audience, intro }: Pick<Packet, "title" | "audience" | "intro">,
-  projects: readonly Project[],
-): string {
-  const blocks = [`# ${escapeLine(title)}`, escapeLine(audience), escapeMarkdown(intro)];
-  return `${toBlocks([...blocks, ...projects.map(projectMarkdown)])}\n`;
+/** All of a person's projects with their milestones, under a title. */
+export function projectsMarkdown(title: string, projects: readonly Project[]): string {
+  const blocks = projects.map((project) => projectMarkdown(project, project.milestones));
+  return `${toBlocks([`# ${escapeLine(title)}`, ...blocks])}\n`;
 }
 
-function formatMetrics({ metrics }: Project): string {
+/** A packet: the same as its page shows, in the same order. */
+export function packetMarkdown(model: PacketModel): string {
+  const { title, audience, name, asOf, levels, intro, notYet, figures } = model;
+  const blocks = [
+    `# ${escapeLine(title)}`,
+    escapeLine(audience),
+    escapeLine([name, asOf].filter(Boolean).join(" · ")),
+    levels && `**${escapeLine(levels)}**`,
+    escapeMarkdown(intro),
+    ...formatMatrix(model),
+    ...(figures.length > 0
+      ? [
+          "## Figures",
+          figures
+            .map(
+              ({ project, figures: values }) =>
+                `- **${escapeLine(project)}**: ${values.map(escapeLine).join("; ")}`,
+            )
+            .join("\n"),
+        ]
+      : []),
+    ...model.projects.map((project) => projectMarkdown(project)),
+    ...(notYet ? ["## Reasons not yet", escapeMarkdown(notYet)] : []),
+  ];
+  return `${toBlocks(blocks)}\n`;
+}
+
+const CELL_WORDS = { result: "Result", work: "Work" };
+
+function formatMatrix({ matrix, projects }: PacketModel): string[] {
+  if (matrix.length === 0) return [];
+  const rows = [
+    ["Competency", ...projects.map(({ title }) => escapeLine(title))],
+    ["---", ...projects.map(() => "---")],
+    ...matrix.map(({ competency, cells }) => [
+      escapeLine(competency),
+      ...cells.map((cell) => (cell ? CELL_WORDS[cell] : "")),
+    ]),
+  ];
+  return [
+    "## What shows which competency",
+    rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n"),
+  ];
+}
+
+function formatMetrics(project: PacketProject): string {
+  const metrics = shownMetrics(project.metrics);
   if (metrics.length === 0) return "";
   const rows = metrics.map(({ label, before, after, unit }) =>
     [label, before, after, unit].map(escapeLine).join(" | "),
@@ -71,8 +116,8 @@ function formatMetrics({ metrics }: Project): string {
     .join("\n");
 }
 
-function formatMilestones({ milestones: all }: Project): string {
-  return all
+function formatMilestones(milestones: readonly Milestone[]): string {
+  return milestones
     .map(({ title, due, doneAt }) => {
       const dateText = doneAt ? `, done ${toDay(doneAt)}` : due ? `, due ${due}` : "";
       return `- [${doneAt ? "x" : " "}] ${escapeLine(title)}${dateText}`;

@@ -100,7 +100,14 @@ export interface Packet {
   title: string;
   /** Who reads it: "For the 1:1 with Mehwish". */
   audience: string;
+  /** Why, and why now: what the reader has to decide. */
   intro: string;
+  currentLevel: string;
+  soughtLevel: string;
+  /** The day since which they have the current level, "2023-03-01". */
+  levelSince: string | null;
+  /** What speaks against it, and what its owner does about that. */
+  notYet: string;
   /** In display order. */
   projectIds: string[];
   createdAt: string;

@@ -19,6 +19,7 @@ import {
   setMilestoneDone,
   setMilestoneDue,
 } from "./milestones.server.ts";
+import { NO_LEVELS } from "./packet.ts";
 import { addProjectsToPacket, moveProjectInPacket } from "./packets/packet-projects.server.ts";
 import { createPacket, editPacket } from "./packets/packets.server.ts";
 import { findPacket } from "./packets/read-packets.server.ts";
@@ -315,12 +316,15 @@ describe("packets", () => {
   });
 
   test("an outdated version of a packet is 409, another's packet is not found", async () => {
-    const words = { title: "For the lead role", audience: "", intro: "" };
+    const words = { title: "For the lead role", audience: "", intro: "", ...NO_LEVELS };
     expect(await editPacket(database.db, ada, { ...milestoneRef, version: 1, ...words })).toBe(2);
     expect(await editPacket(database.db, ada, { ...milestoneRef, version: 1, ...words })).toBe(2);
     await expect(
       editPacket(database.db, ada, { ...milestoneRef, version: 1, ...words, intro: "New" }),
-    ).rejects.toMatchObject({ init: { status: 409 }, data: { theirs: { ...words, version: 2 } } });
+    ).rejects.toMatchObject({
+      init: { status: 409 },
+      data: { theirs: { ...words, levelSince: "", version: 2 } },
+    });
     await expect(
       editPacket(database.db, bo, { ...milestoneRef, version: 2, ...words }),
     ).rejects.toMatchObject({ init: { status: 404 } });

@@ -58,6 +58,11 @@ export const packets = sqliteTable(
     title: text().notNull(),
     audience: text().notNull().default(""),
     intro: text().notNull().default(""),
+    currentLevel: text("current_level").notNull().default(""),
+    soughtLevel: text("sought_level").notNull().default(""),
+    /** A day, "2023-03-01". */
+    levelSince: text("level_since"),
+    notYet: text("not_yet").notNull().default(""),
     projectIds: text("project_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),

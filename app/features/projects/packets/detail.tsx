@@ -1,6 +1,6 @@
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
+import { toPerson, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
@@ -21,6 +21,8 @@ import { PACKET_FORMS } from "./forms.server.ts";
 import { handlePacket } from "./packet-actions.server.ts";
 import { PacketDetailsForm } from "./packet-details-form.tsx";
 import { PacketDocument } from "./packet-document.tsx";
+import { toPacketModel } from "./packet-model.ts";
+import { toPacketProject } from "./packet-project.ts";
 import { PacketProjects } from "./packet-projects.tsx";
 import { PrintView } from "./print-view.tsx";
 import { findPacket } from "./read-packets.server.ts";
@@ -43,8 +45,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const packetDetail = await withReadTimeout(reading, "Your packet");
   if (!packetDetail) throw notFound("This packet is not there, or it is somebody else's.");
   const { viewerPlan, ...pageData } = packetDetail;
+  const { packet, projects } = pageData;
+  const { displayName } = toPerson(viewer);
+  const shown = projects.map(toPacketProject);
   return {
     ...pageData,
+    model: toPacketModel(packet, { projects: shown, name: displayName || null }),
     max: limitFor(viewerPlan, "packets"),
     isPrint: url.searchParams.get("view") === "print",
     siteOrigin: configurationOf(context).siteOrigin,
@@ -61,9 +67,9 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function PacketPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { packet, projects, shares, isReadOnly, max, isPrint, siteOrigin, submission, now } =
+  const { packet, model, projects, shares, isReadOnly, max, isPrint, siteOrigin, submission, now } =
     loaderData;
-  if (isPrint) return <PrintView packet={packet} projects={projects} />;
+  if (isPrint) return <PrintView id={packet.id} model={model} />;
   const formResult = actionData as FormResult | undefined;
   const rejectedProjectId = firstValueOf(formResult?.values ?? {}, "project");
   const isRejectedProjectMissing =
@@ -115,7 +121,7 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
               <h2 id="preview">As it reads</h2>
             </div>
             <div className="panel">
-              <PacketDocument packet={packet} projects={projects} isEmbedded />
+              <PacketDocument model={model} isEmbedded />
             </div>
           </section>
         </div>

@@ -1,4 +1,4 @@
-import { viewerOf } from "#app/auth/viewer.server.ts";
+import { toPerson, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -7,12 +7,13 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { packetMarkdown } from "../markdown.ts";
 import type { Route } from "./+types/download.ts";
+import { type PacketModel, toPacketModel } from "./packet-model.ts";
 import { toPacketProject } from "./packet-project.ts";
-import { findPacket, type PacketDetail } from "./read-packets.server.ts";
+import { findPacket } from "./read-packets.server.ts";
 
 const FILE = /\/([\da-f]{24})\.(md|json)$/;
 /** Increase when the shape of the JSON file changes. */
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 
 /** GET /account/packets/{id}.{md,json}: a packet as a file. Errors are JSON. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -24,30 +25,21 @@ export function loader({ url, context }: Route.LoaderArgs) {
       ? await withReadTimeout(findPacket(databaseOf(context), viewer, { id, now }), "Your packet")
       : null;
     if (!packetDetail) throw notFound("This packet is not there, or it is somebody else's.");
+    const { packet, projects } = packetDetail;
+    const { displayName } = toPerson(viewer);
+    const shown = projects.map(toPacketProject);
+    const model = toPacketModel(packet, { projects: shown, name: displayName || null });
     const isMarkdown = format === "md";
-    return new Response(
-      isMarkdown
-        ? packetMarkdown(packetDetail.packet, packetDetail.projects)
-        : toDocument(packetDetail, now),
-      {
-        headers: {
-          "content-type": isMarkdown ? "text/markdown; charset=utf-8" : "application/json",
-          "content-disposition": `attachment; filename="packet-${toDay(now)}.${format}"`,
-        },
+    return new Response(isMarkdown ? packetMarkdown(model) : toDocument(model, now), {
+      headers: {
+        "content-type": isMarkdown ? "text/markdown; charset=utf-8" : "application/json",
+        "content-disposition": `attachment; filename="packet-${toDay(now)}.${format}"`,
       },
-    );
+    });
   });
 }
 
-function toDocument({ packet, projects }: PacketDetail, now: Date): string {
-  const { title, audience, intro } = packet;
-  const document = {
-    schemaVersion: SCHEMA_VERSION,
-    exportedAt: now.toISOString(),
-    title,
-    audience,
-    intro,
-    projects: projects.map(toPacketProject),
-  };
+function toDocument(model: PacketModel, now: Date): string {
+  const document = { schemaVersion: SCHEMA_VERSION, exportedAt: now.toISOString(), ...model };
   return JSON.stringify(document, null, 2);
 }

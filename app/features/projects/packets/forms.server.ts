@@ -1,8 +1,21 @@
 import { z } from "zod";
 import { SHARE_DAYS } from "#app/features/shares/share.ts";
-import { confirmed, line, requiredChoice, text, versionField } from "#app/http/fields.ts";
+import {
+  confirmed,
+  dateField,
+  line,
+  requiredChoice,
+  text,
+  versionField,
+} from "#app/http/fields.ts";
 import { projectId } from "../forms.server.ts";
-import { AUDIENCE_LENGTH, INTRO_LENGTH, PACKET_TITLE_LENGTH } from "../packet.ts";
+import {
+  AUDIENCE_LENGTH,
+  INTRO_LENGTH,
+  LEVEL_LENGTH,
+  NOT_YET_LENGTH,
+  PACKET_TITLE_LENGTH,
+} from "../packet.ts";
 import { PROJECT_ID } from "../project.ts";
 
 const requiredId = (what: string) =>
@@ -22,7 +35,16 @@ export const PACKETS_FORMS = {
 };
 
 export const PACKET_FORMS = {
-  save: z.object({ version: versionField, title, audience, intro: text({ max: INTRO_LENGTH }) }),
+  save: z.object({
+    version: versionField,
+    title,
+    audience,
+    currentLevel: line({ max: LEVEL_LENGTH }),
+    soughtLevel: line({ max: LEVEL_LENGTH }),
+    levelSince: dateField,
+    intro: text({ max: INTRO_LENGTH }),
+    notYet: text({ max: NOT_YET_LENGTH }),
+  }),
   add_projects: z.object({
     projects: z
       .union([z.string(), z.array(z.string())], { error: "Choose at least one project." })

@@ -1,33 +1,67 @@
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
-import { AUDIENCE_LENGTH, INTRO_LENGTH, PACKET_TITLE_LENGTH } from "../packet.ts";
+import {
+  AUDIENCE_LENGTH,
+  INTRO_LENGTH,
+  LEVEL_LENGTH,
+  NOT_YET_LENGTH,
+  PACKET_TITLE_LENGTH,
+} from "../packet.ts";
 import type { PacketDetail } from "./read-packets.server.ts";
 
+const LABELS = {
+  title: "Title",
+  audience: "Who reads it",
+  currentLevel: "Your level today",
+  levelSince: "Since",
+  soughtLevel: "The level you ask for",
+  intro: "Claim",
+  notYet: "Reasons not yet",
+};
+
 export function PacketDetailsForm({
-  packet: { title, audience, intro, version },
+  packet: { title, audience, intro, currentLevel, soughtLevel, levelSince, notYet, version },
 }: Pick<PacketDetail, "packet">) {
   return (
     <ActionForm
       intent="save"
       hidden={{ version }}
-      defaults={{ title, audience, intro }}
-      labels={{ title: "Title", audience: "Who reads it", intro: "Introduction" }}
+      defaults={{
+        ...{ title, audience, intro, currentLevel, soughtLevel, notYet },
+        levelSince: levelSince ?? "",
+      }}
+      labels={LABELS}
     >
       {(form) => (
         <>
           <div className="sec">
-            <h2>Title and introduction</h2>
+            <h2>Title, level and claim</h2>
           </div>
           <TextField name="title" maxLength={PACKET_TITLE_LENGTH.max} />
           <TextField name="audience" maxLength={AUDIENCE_LENGTH} />
+          <div className="stack two">
+            <TextField name="currentLevel" maxLength={LEVEL_LENGTH} placeholder="Senior engineer" />
+            <TextField
+              name="levelSince"
+              type="date"
+              hint="Shown as a month and how long that is."
+            />
+          </div>
+          <TextField name="soughtLevel" maxLength={LEVEL_LENGTH} placeholder="Tech Lead" />
           <TextField
             name="intro"
-            rows={5}
+            rows={6}
             maxLength={INTRO_LENGTH}
-            hint="What they have to decide, and which project speaks for it. At most 2,000 characters."
+            hint="One page at most: what you ask for, why now, and which two results speak for it. At most 2,000 characters."
+          />
+          <TextField
+            name="notYet"
+            rows={4}
+            maxLength={NOT_YET_LENGTH}
+            hint="What speaks against it today, and what you do about that. Who names it first is believed."
           />
           <p className="row">
-            <SubmitButton>Save title and introduction</SubmitButton>
+            <SubmitButton>Save title, level and claim</SubmitButton>
             <FormStatus {...form} />
           </p>
         </>

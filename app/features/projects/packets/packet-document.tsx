@@ -1,16 +1,15 @@
-import type { ShareOwner } from "#app/features/profile/share-owner.ts";
+import { hasIntroduction, type ShareOwner } from "#app/features/profile/share-owner.ts";
 import { ShareOwnerIntroduction } from "#app/features/profile/share-owner.tsx";
 import { competencyName } from "#app/features/roadmap/framework.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { PROJECT_FIELD_LABELS } from "../labels.ts";
-import type { Packet } from "../project.ts";
 import { PROJECT_STATUS_LABELS } from "../project.ts";
 import { isDoneWithoutResult } from "../status.ts";
+import { type PacketModel, shownMetrics } from "./packet-model.ts";
 import type { PacketProject } from "./packet-project.ts";
 
 interface PacketDocumentProps {
-  packet: Pick<Packet, "title" | "audience" | "intro">;
-  projects: readonly PacketProject[];
+  model: PacketModel;
   /** Only where others read it. */
   owner?: ShareOwner;
   /** Below the page's own h1 the title is an h2. */
@@ -20,26 +19,100 @@ interface PacketDocumentProps {
 const PARTS = ["situation", "task", "actions", "result"] as const;
 
 /** A packet as its reader sees it, on screen and on paper. */
-export function PacketDocument({
-  packet,
-  projects,
-  owner,
-  isEmbedded = false,
-}: PacketDocumentProps) {
+export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocumentProps) {
   const Title = isEmbedded ? "h2" : "h1";
+  const Heading = isEmbedded ? "h3" : "h2";
   return (
     <article className="packet stack gap-8">
       <header className="stack gap-2">
-        <Title className="packet-title">{packet.title}</Title>
-        {packet.audience && <p className="lede">{packet.audience}</p>}
-        {owner && <ShareOwnerIntroduction owner={owner} />}
-        {packet.intro && <p className="told">{packet.intro}</p>}
+        <Title className="packet-title">{model.title}</Title>
+        {model.audience && <p className="lede">{model.audience}</p>}
+        <p className="meta">{[model.name, model.asOf].filter(Boolean).join(" · ")}</p>
+        {model.levels && (
+          <p>
+            <b>{model.levels}</b>
+          </p>
+        )}
+        {owner && hasIntroduction(owner) && <ShareOwnerIntroduction owner={owner} />}
+        {model.intro && <p className="told">{model.intro}</p>}
       </header>
-      {projects.map((project, index) => (
+      <Matrix model={model} Heading={Heading} />
+      <Figures model={model} Heading={Heading} />
+      {model.projects.map((project, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is shown has no id, and never changes its place
         <ProjectSection key={index} project={project} isInner={isEmbedded} />
       ))}
+      {model.notYet && (
+        <section className="stack gap-3">
+          <div className="sec">
+            <Heading>Reasons not yet</Heading>
+          </div>
+          <p className="told">{model.notYet}</p>
+        </section>
+      )}
     </article>
+  );
+}
+
+interface PartProps {
+  model: PacketModel;
+  Heading: "h2" | "h3";
+}
+
+const CELL_WORDS = { result: "Result", work: "Work" };
+
+function Matrix({ model: { matrix, projects }, Heading }: PartProps) {
+  if (matrix.length === 0) return null;
+  return (
+    <section className="stack gap-3">
+      <div className="sec">
+        <Heading>What shows which competency</Heading>
+      </div>
+      <div className="overflow-x-auto" tabIndex={-1}>
+        <table className="text-sm">
+          <thead>
+            <tr className="text-muted">
+              <th scope="col">Competency</th>
+              {projects.map(({ title }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: what is shown has no id, and never changes its place
+                <th key={index} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {matrix.map(({ competency, cells }) => (
+              <tr key={competency}>
+                <th scope="row">{competency}</th>
+                {cells.map((cell, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have the places of their projects
+                  <td key={index}>{cell ? CELL_WORDS[cell] : ""}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Figures({ model: { figures }, Heading }: PartProps) {
+  if (figures.length === 0) return null;
+  return (
+    <section className="stack gap-3">
+      <div className="sec">
+        <Heading>Figures</Heading>
+      </div>
+      <ul className="stack gap-1">
+        {figures.map(({ project, figures: values }) => (
+          <li key={project}>
+            <b>{project}</b>: {values.join("; ")}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -96,7 +169,7 @@ function ProjectSection({
 
 /** Only metrics with a value. */
 function Metrics({ project }: { project: PacketProject }) {
-  const metrics = project.metrics.filter(({ before, after }) => before || after);
+  const metrics = shownMetrics(project.metrics);
   if (metrics.length === 0) return null;
   return (
     <table className="text-sm">

@@ -10,13 +10,22 @@ import { limitReached, notFound, versionConflict } from "#app/http/http-errors.t
 import type { Packet } from "../project.ts";
 import { packets } from "../tables.ts";
 
-type PacketText = Pick<Packet, "title" | "audience" | "intro">;
+const TEXT_FIELDS = [
+  "title",
+  "audience",
+  "intro",
+  "currentLevel",
+  "soughtLevel",
+  "levelSince",
+  "notYet",
+] as const;
+type PacketText = Pick<Packet, (typeof TEXT_FIELDS)[number]>;
 
 /** Creates a packet; repeating it with the same id changes nothing. Throws 403 over the limit. */
 export async function createPacket(
   db: Database,
   viewer: Subscriber,
-  { id, title, audience, now }: Omit<PacketText, "intro"> & { id: string; now: Date },
+  { id, title, audience, now }: Pick<PacketText, "title" | "audience"> & { id: string; now: Date },
 ): Promise<void> {
   const { uid } = viewer;
   const timestamp = now.toISOString();
@@ -60,15 +69,10 @@ export async function editPacket(
   const storedPacket = await db.select().from(packets).where(isViewerPacket(viewer, id)).get();
   if (!storedPacket) throw packetNotFound();
   await requireWithinPlan(db, viewer, { id, now });
-  const { title, audience, intro } = storedPacket;
-  if (
-    JSON.stringify([title, audience, intro]) ===
-    JSON.stringify([packetText.title, packetText.audience, packetText.intro])
-  ) {
+  if (TEXT_FIELDS.every((name) => storedPacket[name] === packetText[name]))
     return storedPacket.version;
-  }
-  const storedValues = { title, audience, intro, version: storedPacket.version };
-  throw versionConflict(storedValues);
+  const storedTexts = TEXT_FIELDS.map((name) => [name, storedPacket[name] ?? ""]);
+  throw versionConflict({ ...Object.fromEntries(storedTexts), version: storedPacket.version });
 }
 
 /**

@@ -2,13 +2,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PACKETS_PATH } from "../labels.ts";
 import { PacketDocument } from "./packet-document.tsx";
-import type { PacketDetail } from "./read-packets.server.ts";
+import type { PacketModel } from "./packet-model.ts";
 
-export function PrintView({ packet, projects }: Pick<PacketDetail, "packet" | "projects">) {
+export function PrintView({ id, model }: { id: string; model: PacketModel }) {
   return (
     <div className="page narrow stack gap-6">
       <p className="row on-screen">
-        <Link className="more" to={`${PACKETS_PATH}/${packet.id}`}>
+        <Link className="more" to={`${PACKETS_PATH}/${id}`}>
           <Icon name="arrow-left" />
           Back to the packet
         </Link>
@@ -16,7 +16,7 @@ export function PrintView({ packet, projects }: Pick<PacketDetail, "packet" | "p
           Print
         </button>
       </p>
-      <PacketDocument packet={packet} projects={projects} />
+      <PacketDocument model={model} />
     </div>
   );
 }

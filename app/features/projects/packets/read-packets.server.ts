@@ -18,7 +18,8 @@ import { sortByPacket } from "../packet.ts";
 import { isShareable, type Packet, type Project } from "../project.ts";
 import { projectColumns } from "../read-project.server.ts";
 import { packets, projects } from "../tables.ts";
-import { type PacketProject, toPacketProject } from "./packet-project.ts";
+import { type PacketModel, toPacketModel } from "./packet-model.ts";
+import { toPacketProject } from "./packet-project.ts";
 import { isViewerPacket } from "./packets.server.ts";
 
 const { uid: _uid, ...packetColumns } = getTableColumns(packets);
@@ -104,8 +105,8 @@ function isInPacket({ uid }: { uid: string }, packetId: string) {
   return and(eq(projects.uid, uid), sql`${projects.id} in (${projectIdsQuery})`);
 }
 
-export interface SharedPacket extends Pick<Packet, "title" | "audience" | "intro"> {
-  projects: PacketProject[];
+export interface SharedPacket {
+  model: PacketModel;
   owner: ShareOwner;
   expiresAt: string;
 }
@@ -131,13 +132,11 @@ export async function findSharedPacket(
     selectShareOwner(db, share),
   ]);
   if (!packet) return null;
-  const { title, audience, intro } = packet;
+  const owner = toShareOwner(share, profile);
+  const shown = sortByPacket(packet, linkedProjects.filter(isShareable)).map(toPacketProject);
   return {
-    title,
-    audience,
-    intro,
-    projects: sortByPacket(packet, linkedProjects.filter(isShareable)).map(toPacketProject),
-    owner: toShareOwner(share, profile),
+    model: toPacketModel(packet, { projects: shown, name: owner.name }),
+    owner,
     expiresAt: share.expiresAt,
   };
 }

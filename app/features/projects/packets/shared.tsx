@@ -11,7 +11,7 @@ import { PacketDocument } from "./packet-document.tsx";
 import { findSharedPacket } from "./read-packets.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.title ?? "A link that is closed") },
+  { title: pageTitle(loaderData?.model.title ?? "A link that is closed") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -23,11 +23,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function SharedPacket({ loaderData }: Route.ComponentProps) {
-  const { projects, owner, expiresAt, ...packet } = loaderData;
+  const { model, owner, expiresAt } = loaderData;
   return (
     <div className="page narrow stack gap-8">
-      <PacketDocument packet={packet} projects={projects} owner={owner} />
-      {projects.length === 0 && <p>Its owner shows no project in it at the moment.</p>}
+      <PacketDocument model={model} owner={owner} />
+      {model.projects.length === 0 && <p>Its owner shows no project in it at the moment.</p>}
       <p className="meta">
         Open until <ReaderTime at={expiresAt} />, by its owner’s choice.
       </p>

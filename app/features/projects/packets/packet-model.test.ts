@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aProject } from "#test/projects.ts";
+import { packetMarkdown } from "../markdown.ts";
+import { toPacketModel } from "./packet-model.ts";
+
+const PACKET = {
+  ...{ title: "For the lead role", audience: "", intro: "", notYet: "" },
+  ...{ currentLevel: "", soughtLevel: "", levelSince: null as string | null },
+  updatedAt: "2026-11-24T08:00:00.000Z",
+};
+
+test.each([
+  [{}, ""],
+  [{ currentLevel: "Senior engineer" }, "Senior engineer"],
+  [{ soughtLevel: "Tech Lead" }, "for Tech Lead"],
+  [
+    { currentLevel: "Senior engineer", levelSince: "2025-11-25", soughtLevel: "Tech Lead" },
+    "Senior engineer since November 2025 (11 months), for Tech Lead",
+  ],
+  [
+    { currentLevel: "Senior engineer", levelSince: "2024-10-24" },
+    "Senior engineer since October 2024 (2 years, 1 month)",
+  ],
+  [{ currentLevel: "Lead", levelSince: "2026-11-20" }, "Lead since November 2026"],
+])("the levels of %j", (fields, levels) => {
+  expect(toPacketModel({ ...PACKET, ...fields }, { projects: [], name: null }).levels).toBe(levels);
+});
+
+test("the matrix says what has a result and what is work, those with most first", () => {
+  const done = { status: "done" as const, result: "Builds take 12 minutes instead of 31." };
+  const { matrix } = toPacketModel(PACKET, {
+    projects: [
+      aProject({ competencies: ["delivery.risk", "people.coaching"] }),
+      aProject({ competencies: ["people.coaching"], ...done }),
+    ],
+    name: null,
+  });
+
+  expect(matrix).toEqual([
+    { competency: "Coaching", cells: ["work", "result"] },
+    { competency: "Risk and forecasting", cells: ["work", null] },
+  ]);
+});
+
+test("figures are those that were kept, else those of the result", () => {
+  const { figures } = toPacketModel(PACKET, {
+    projects: [
+      aProject({
+        title: "Builds",
+        metrics: [
+          { label: "Build time", before: "31", after: "12", unit: "minutes" },
+          { label: "Flaky tests", before: "", after: "2", unit: "%" },
+          { label: "Cost", before: "", after: "", unit: "" },
+        ],
+      }),
+      aProject({ title: "Latency", result: "p95 fell from 1.8 s to 600 ms." }),
+      aProject({ title: "Calm", result: "Everybody is calmer." }),
+    ],
+    name: null,
+  });
+
+  expect(figures).toEqual([
+    { project: "Builds", figures: ["Build time: 31 → 12 minutes", "Flaky tests: 2%"] },
+    { project: "Latency", figures: ["1.8 s", "600 ms"] },
+  ]);
+});
+
+test("whatever was typed, in any script, the file has one part for each project, in order", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 200 }),
+    fc.constantFrom(
+      "障害対応を率いて、復旧を2時間から20分に短縮した。",
+      "قدتُ الفريق خلال الانقطاع.",
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text), { maxLength: 5 }), (stories) => {
+      const projects = stories.map(([actions, result], index) =>
+        aProject({ title: `Project ${index}`, actions, result }),
+      );
+      const markdown = packetMarkdown(toPacketModel(PACKET, { projects, name: "Zofia" }));
+      const headings = markdown.match(/^## Project \d+$/gm) ?? [];
+      expect(headings).toEqual(projects.map(({ title }) => `## ${title}`));
+    }),
+  );
+});

@@ -1,0 +1,124 @@
+import { competencyName } from "#app/features/roadmap/framework.ts";
+import { formatDay } from "#app/reference/calendar.ts";
+import { listFigures } from "../figures.ts";
+import { hasResult, type Metric, type Packet } from "../project.ts";
+import type { PacketProject } from "./packet-project.ts";
+
+/* What a packet says, once: the preview, the print, the link and the Markdown file show the same. */
+
+export interface PacketModel extends Pick<Packet, "title" | "audience" | "intro" | "notYet"> {
+  /** Null while the owner hides it. */
+  name: string | null;
+  /** The day of the last change, "Nov 24, 2026". */
+  asOf: string;
+  /** "Senior engineer since March 2023 (2 years, 8 months), for Tech Lead"; empty when nothing is said. */
+  levels: string;
+  matrix: MatrixRow[];
+  figures: ProjectFigures[];
+  projects: PacketProject[];
+}
+
+/** What backs one competency up. */
+export interface MatrixRow {
+  competency: string;
+  /** For each project in order: it has a result, it is work on it, or it does not name it. */
+  cells: ("result" | "work" | null)[];
+}
+
+export interface ProjectFigures {
+  project: string;
+  figures: string[];
+}
+
+export type PacketText = Pick<
+  Packet,
+  | "title"
+  | "audience"
+  | "intro"
+  | "currentLevel"
+  | "soughtLevel"
+  | "levelSince"
+  | "notYet"
+  | "updatedAt"
+>;
+
+/** A packet with these projects as its reader sees it. Deterministic. */
+export function toPacketModel(
+  packet: PacketText,
+  { projects, name }: { projects: readonly PacketProject[]; name: string | null },
+): PacketModel {
+  const { title, audience, intro, notYet, updatedAt } = packet;
+  const asOf = updatedAt.slice(0, 10);
+  return {
+    ...{ title, audience, intro, notYet, name, asOf: formatDay(asOf) },
+    levels: toLevels(packet, asOf),
+    matrix: toMatrix(projects),
+    figures: projects.flatMap((project) => {
+      const figures = figuresOf(project);
+      return figures.length > 0 ? { project: project.title, figures } : [];
+    }),
+    projects: [...projects],
+  };
+}
+
+function toLevels({ currentLevel, soughtLevel, levelSince }: PacketText, asOf: string): string {
+  const since = levelSince ? ` since ${toMonth(levelSince)}${toDuration(levelSince, asOf)}` : "";
+  const current = currentLevel && currentLevel + since;
+  const sought = soughtLevel && `for ${soughtLevel}`;
+  return [current, sought].filter(Boolean).join(", ");
+}
+
+const MONTH_FORMAT = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+function toMonth(day: string): string {
+  return MONTH_FORMAT.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** " (2 years, 8 months)"; empty below a month. */
+function toDuration(from: string, to: string): string {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const months = monthOf(to) - monthOf(from) - (to.slice(8) < from.slice(8) ? 1 : 0);
+  if (months < 1) return "";
+  const parts = [
+    [Math.floor(months / 12), "year"],
+    [months % 12, "month"],
+  ] as const;
+  const words = parts.flatMap(([n, unit]) => (n > 0 ? `${n} ${unit}${n === 1 ? "" : "s"}` : []));
+  return ` (${words.join(", ")})`;
+}
+
+/** The competencies that most projects back up first, then in the order they are named. */
+function toMatrix(projects: readonly PacketProject[]): MatrixRow[] {
+  const ids = [...new Set(projects.flatMap(({ competencies }) => competencies))];
+  return ids
+    .map((id) => ({
+      competency: competencyName(id),
+      cells: projects.map((project) => {
+        if (!project.competencies.includes(id)) return null;
+        return hasResult(project) ? ("result" as const) : ("work" as const);
+      }),
+    }))
+    .map((row) => ({ row, n: row.cells.filter((cell) => cell !== null).length }))
+    .sort((one, other) => other.n - one.n)
+    .map(({ row }) => row);
+}
+
+/** What moved, by the figures kept with a project, else by those in its result. */
+function figuresOf({ metrics, result }: PacketProject): string[] {
+  const moved = shownMetrics(metrics).map(toFigure);
+  return moved.length > 0 ? moved : listFigures(result);
+}
+
+/** The metrics with a value. */
+export function shownMetrics(metrics: readonly Metric[]): Metric[] {
+  return metrics.filter(({ before, after }) => before || after);
+}
+
+function toFigure({ label, before, after, unit }: Metric): string {
+  const values = before && after ? `${before} → ${after}` : before ? `was ${before}` : after;
+  return `${label}: ${values}${unit ? (unit === "%" ? "%" : ` ${unit}`) : ""}`;
+}
