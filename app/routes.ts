@@ -25,6 +25,7 @@ export default [
         route("notices", "features/notice-list/list.tsx"),
         route("profile", "features/account/edit.tsx"),
         route("privacy", "features/account/data/privacy.tsx"),
+        route("review", "features/weekly-review/weekly-review.tsx"),
         route("projects", "features/projects/list.tsx"),
         route("packets", "features/projects/packets/list.tsx"),
         route("organizations", "features/organizations/list.tsx"),

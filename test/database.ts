@@ -116,6 +116,7 @@ const TABLES = [
   "projects",
   "wins",
   "packets",
+  "reviews",
   "shares",
   "guidance_uses",
   "job_reads",

@@ -88,7 +88,7 @@ test("Zofia has a finished project, wins, runs, and links that show her packet a
     ]),
   );
   expect(led.every(({ milestones }) => milestones.length > 0)).toBe(true);
-  expect(await db.$count(wins, eq(wins.uid, SENIOR_UID))).toBe(3);
+  expect(await db.$count(wins, eq(wins.uid, SENIOR_UID))).toBe(4);
 
   const runs = await db.select().from(attempts).where(eq(attempts.uid, SENIOR_UID));
   expect(new Set(runs.map(({ outcome }) => outcome))).toEqual(new Set(["strong", "weak", null]));

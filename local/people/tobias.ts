@@ -132,7 +132,11 @@ async function fillProjects(past: Past, tobias: Subscriber): Promise<void> {
   });
   await addWin(db, tobias, {
     id: await rowId("tobias's win"),
-    ...{ on: day(46), text: "Bao wrote a decision record that overruled mine. He was right." },
+    ...{
+      on: day(46),
+      text: "Bao wrote a decision record that overruled mine. He was right.",
+      figure: "",
+    },
     ...{ projectId: records, competencyId: "people.coaching", createdAt: at(46).toISOString() },
   });
   await fillPacket(past, tobias, {

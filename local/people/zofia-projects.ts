@@ -115,7 +115,8 @@ async function fillWins(
   ];
   for (const { daysAgo, ...win } of wins) {
     const id = await rowId(`zofia's win ${daysAgo} days ago`);
-    await addWin(db, zofia, { ...win, id, on: day(daysAgo), createdAt: at(daysAgo).toISOString() });
+    const createdAt = at(daysAgo).toISOString();
+    await addWin(db, zofia, { figure: "", ...win, id, on: day(daysAgo), createdAt });
   }
 }
 

@@ -6,6 +6,7 @@ import { asPersona, type Past, rowId } from "./past.ts";
 import { playScenario } from "./runs.ts";
 import { fillZofiasJobs } from "./zofia-jobs.ts";
 import { fillZofiasProjects } from "./zofia-projects.ts";
+import { fillZofiasReviews } from "./zofia-reviews.ts";
 import { fillZofiasRoadmap } from "./zofia-roadmap.ts";
 
 /** A senior engineer in Warsaw who has worked towards leading for five months. */
@@ -15,6 +16,7 @@ export async function fillZofia(past: Past): Promise<void> {
   const projects = await fillZofiasProjects(past, zofia);
   const runs = await fillRuns(past, zofia);
   await fillZofiasRoadmap(past, zofia, { ...projects, ...runs });
+  await fillZofiasReviews(past, zofia);
   await createShare(past.db, zofia, {
     ...{ id: await rowId("zofia shares her roadmap"), kind: "roadmap", targetId: "" },
     ...{ fields: ["gaps", "plan"], days: 90, now: past.at(20) },

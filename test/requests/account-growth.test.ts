@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { guidanceUses, keptAnswers } from "#app/features/guidance/tables.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
+import { reviews } from "#app/features/reviews/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
@@ -10,7 +11,7 @@ import { testPeople } from "./people.ts";
 
 const people = await testPeople();
 const PAGE = "/account/privacy";
-const TABLES = { assessments, projects, planItems, wins, packets, keptAnswers };
+const TABLES = { assessments, projects, planItems, wins, packets, reviews, keptAnswers };
 const LEFT_OUT = [shares, guidanceUses, profiles];
 const at = daysAgo(2);
 const dated = { uid: "uid-ada", createdAt: at, updatedAt: at };
@@ -74,6 +75,17 @@ beforeEach(async () => {
   await db
     .insert(packets)
     .values({ ...dated, id: idOf(6), title: "Autumn", projectIds: [idOf(1)] });
+  await db.insert(reviews).values({
+    ...dated,
+    id: idOf(9),
+    week: "2026-W47",
+    winId: idOf(5),
+    planItemId: idOf(4),
+    decision: "Move in slices",
+    criteria: "Nobody notices",
+    decisionDue: "2027-03-20",
+    judgements: [{ on: "2027-02-18", outcome: "early", note: "Half of it moved" }],
+  });
   await db.insert(keptAnswers).values({
     id: idOf(7),
     uid: "uid-ada",
@@ -95,6 +107,10 @@ beforeEach(async () => {
   });
   await db.insert(guidanceUses).values({ uid: "uid-ada", day: "2026-11-21", n: 3 });
 });
+
+interface Id {
+  id: string;
+}
 
 interface Exported {
   tables: Record<string, Record<string, unknown>[]>;
@@ -129,20 +145,20 @@ describe("importing an exported account", () => {
     for (const table of [...Object.values(TABLES), ...LEFT_OUT]) await people.db.delete(table);
 
     const { status, body } = await importFile(file);
-    expect([status, body.message]).toEqual([200, "8 rows added; 0 rows left as they were."]);
+    expect([status, body.message]).toEqual([200, "9 rows added; 0 rows left as they were."]);
     expect(await stored()).toEqual(before);
     expect(await people.db.select().from(shares)).toEqual([]);
     expect(await people.db.select().from(guidanceUses)).toEqual([]);
 
     const second = await importFile(file);
-    expect(second.body.message).toBe("0 rows added; 8 rows left as they were.");
+    expect(second.body.message).toBe("0 rows added; 9 rows left as they were.");
     expect(await stored()).toEqual(before);
   });
 
   test("into another account leaves the first account unchanged and points to the copied rows", async () => {
     const before = await stored();
     const file = await exported();
-    expect((await importFile(file, bob)).body.message).toMatch(/^8 rows added/);
+    expect((await importFile(file, bob)).body.message).toMatch(/^9 rows added/);
     expect(await stored()).toEqual(before);
 
     const { projects: [work] = [], ...bobs } = await stored("uid-bob");
@@ -154,8 +170,12 @@ describe("importing an exported account", () => {
       wins: [{ projectId: id }],
       packets: [{ projectIds: [id] }],
     });
+    const idsOf = (name: string) => (bobs[name] ?? []) as unknown as Id[];
+    const [[win], [line], [review]] = [idsOf("wins"), idsOf("planItems"), idsOf("reviews")];
+    expect(review).toMatchObject({ winId: win?.id, planItemId: line?.id });
+    expect(win?.id).not.toBe(idOf(5));
     const inBetween = await stored("uid-bob");
-    expect((await importFile(file, bob)).body.message).toMatch(/^0 rows added; 8 rows/);
+    expect((await importFile(file, bob)).body.message).toMatch(/^0 rows added; 9 rows/);
     expect(await stored("uid-bob")).toEqual(inBetween);
   });
 
@@ -168,7 +188,11 @@ describe("importing an exported account", () => {
       planItems: [{ projectId: null }],
       wins: [{ projectId: null }],
       packets: [{ projectIds: [] }],
+      reviews: [{ winId: idOf(5) }],
     });
+    await emptied();
+    await importFile({ ...file, tables: { ...file.tables, wins: [], planItems: [] } });
+    expect(await stored()).toMatchObject({ reviews: [{ winId: null, planItemId: null }] });
   });
 
   test("stays within the account's limits, with at most five plan items in progress", async () => {

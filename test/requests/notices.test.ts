@@ -7,6 +7,7 @@ import { NOTICE_KINDS, NOTICES_PATH, type NoticeKind } from "#app/features/notic
 import { notices } from "#app/features/notices/tables.ts";
 import { organizationInvites } from "#app/features/organizations/tables.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
+import { reviews } from "#app/features/reviews/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { daysAgo } from "#test/factories.ts";
 import { aWorld, type World } from "#test/world/world.ts";
@@ -18,10 +19,11 @@ import { HERE, testPeople } from "./people.ts";
 stubOutside();
 const people = await testPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
 
-/** A world whose person has been told nothing yet. */
+/** A world whose person has been told nothing yet, and whose decision is judged. */
 async function aQuietWorld(): Promise<World> {
   const world = await aWorld(people.db);
   await people.db.delete(notices);
+  await people.db.update(reviews).set({ decisionDue: null });
   return world;
 }
 
@@ -307,4 +309,23 @@ test("one function lists a person's notices by kind since a timestamp", async ()
   expect(await list({ kinds: ["saved_jobs"] })).toEqual(["saved_jobs"]);
   const later = new Date(Date.now() + 60_000).toISOString();
   expect(await list({ kinds: ["premium", "saved_jobs"], since: later })).toEqual([]);
+});
+
+test("a decision whose day has come is a notice until it is judged", async () => {
+  const world = await aQuietWorld();
+  await people.db
+    .update(reviews)
+    .set({ decision: "Keep the queue", decisionDue: "2026-04-08", decisionSeenAt: null })
+    .where(eq(reviews.id, world.review));
+  const [notice] = (await read(world.cookie)).notices;
+  expect(notice).toMatchObject({ kind: "decisions", isRead: false });
+  expect((await read(world.cookie)).newNotices).toBe(1);
+
+  await send(world, { intent: "open", source: "decision", id: notice.id });
+  expect(await read(world.cookie)).toMatchObject({ newNotices: 0, notices: [{ isRead: true }] });
+  const judged = { intent: "judge", review: world.review, outcome: "changed", note: "It paged us" };
+  const { body } = await people.send("/account/review", judged, { cookie: world.cookie });
+  expect(body.message).toBe("Noted.");
+  expect(await titles(world.cookie)).toEqual([]);
+  expect(await page("/account/review", world.cookie)).toContain("Changed my mind");
 });

@@ -2,6 +2,7 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
+import { reviews } from "#app/features/reviews/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { COMPETENCY, STORED, STORED_AT, STORED_TEXT } from "./stored.ts";
@@ -39,6 +40,17 @@ export function listCareerRows(db: Database, world: World): Write[] {
       uid,
       competencyId: COMPETENCY,
       action: STORED_TEXT,
+      ...STORED,
+    }),
+    db.insert(reviews).values({
+      id: world.review,
+      uid,
+      week: "2026-W02",
+      decision: STORED_TEXT,
+      criteria: STORED_TEXT,
+      decisionDue: "2026-04-08",
+      // Read already, so that whoever counts notices counts the others.
+      decisionSeenAt: STORED_AT,
       ...STORED,
     }),
     db.insert(assessments).values({

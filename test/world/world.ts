@@ -28,6 +28,8 @@ export interface World {
   win: string;
   packet: string;
   planItem: string;
+  /** A review of long ago, whose decision asks how it went. */
+  review: string;
   assessment: string;
   /** An attempt that is not finished. */
   attempt: string;
@@ -101,6 +103,7 @@ async function nameWorld(number: number): Promise<World> {
     logo: toHex(number, 64),
     notice: id(20),
     trackedJob: id(21),
+    review: id(22),
     share: {
       roadmap: { id: id(15), token: token(15) },
       packet: { id: id(16), token: token(16) },

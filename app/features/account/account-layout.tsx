@@ -9,6 +9,7 @@ import { NOTICES_PATH } from "#app/features/notices/notice.ts";
 import { OPERATOR_PATH } from "#app/features/operator/paths.ts";
 import { countWaiting } from "#app/features/operator-queue/waiting.server.ts";
 import { PACKETS_PATH } from "#app/features/projects/labels.ts";
+import { REVIEW_PATH } from "#app/features/reviews/review.ts";
 import { SHARES_PATH } from "#app/features/shares/share.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { NavLink } from "#app/ui/nav-link.tsx";
@@ -18,6 +19,7 @@ import type { Route } from "./+types/account-layout.ts";
 /** What the account menu does not name. */
 const LINKS = [
   { to: NOTICES_PATH, text: "Notices" },
+  { to: REVIEW_PATH, text: "Review" },
   { to: SEARCHES_PATH, text: "Searches" },
   { to: PACKETS_PATH, text: "Packets" },
   { to: SHARES_PATH, text: "Links" },

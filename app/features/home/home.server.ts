@@ -29,6 +29,7 @@ import type { Plans } from "#app/features/premium/limits.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { selectProfile, toStoredProfile } from "#app/features/profile/profile.server.ts";
 import type { OpenTo } from "#app/features/profile/profile.ts";
+import { toDueDecisions } from "#app/features/reviews/due-decisions.server.ts";
 import {
   selectCompetencyProfile,
   toCompetencyProfile,
@@ -114,7 +115,7 @@ function selectPersonalHome(db: Database, viewer: Subscriber, now: Date) {
     // Changed texts are shown on the favorites list only: here they would be read at every visit.
     favorites: selectFavorites(db, viewer, { includeTexts: false }),
     notices: selectNotices(db, viewer, { isUnread: true, limit: MAX_NOTICES }),
-    ...selectNewCount(db, viewer),
+    ...selectNewCount(db, viewer, now),
     ...selectProfile(db, viewer),
     ...selectCompetencyProfile(db, viewer, now),
     plan: selectPlan(db, viewer),
@@ -197,6 +198,7 @@ async function toPersonalHome(
   return {
     nextStep: findNextStep({
       ...{ due, silent, plan, assessment, attempts },
+      decision: toDueDecisions(rows.dueDecisions, now)[0] ?? null,
       gaps: competencyProfile.ranking.gaps,
       exercises: competencyProfile.exercises,
       country: storedProfile.profile.country,

@@ -91,6 +91,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           address of your photo is kept with your profile until you switch it off. Nobody else sees
           any of it.
         </p>
+        <p>
+          Weekly reviews are kept with your decisions and what you said of them later. No link shows
+          them, and no model reads them.
+        </p>
         <h2>If you act for a company</h2>
         <p>
           The other members of an organization see your name, your role, since when you have it, and

@@ -15,6 +15,10 @@ import {
 } from "#app/features/notices/stored-notices.server.ts";
 import { selectEndingPremium } from "#app/features/premium/end-notice.server.ts";
 import { toEndNotice } from "#app/features/premium/end-notice.ts";
+import {
+  selectDueDecisions,
+  toDecisionNotices,
+} from "#app/features/reviews/due-decisions.server.ts";
 import { formatDate } from "#app/ui/time.ts";
 
 type Person = Pick<Viewer, "uid">;
@@ -27,17 +31,18 @@ export async function countNewNotices(db: Database, viewer: Viewer, now: Date): 
   const { revocation, changedJobs, ...rows } = await batchNamed(db, {
     revocation: selectRevocation(db, viewer),
     changedJobs: selectChangedJobs(db, viewer, { now }),
-    ...selectNewCount(db, viewer),
+    ...selectNewCount(db, viewer, now),
   });
   return revocation.length > 0 ? 0 : toNewCount(rows, { savedJobs: changedJobs, now });
 }
 
 /** The same count for a page's batch that reads saved jobs anyway; pass the rows to `toNewCount`. */
-export function selectNewCount(db: Database, person: Person) {
+export function selectNewCount(db: Database, person: Person, now: Date) {
   return {
     unreadNotices: selectUnreadCount(db, person),
     hiddenKinds: selectHiddenKinds(db, person),
     endingPremium: selectEndingPremium(db, person),
+    dueDecisions: selectDueDecisions(db, person, now),
   };
 }
 
@@ -49,7 +54,11 @@ export async function toNewCount(
 ): Promise<number> {
   const areJobsShown = toShownKinds(rows.hiddenKinds).includes("saved_jobs");
   const changed = areJobsShown ? await toSavedJobNotices(savedJobs, { now }) : [];
-  const computed = [...changed, ...listEndNotices(rows, { now })];
+  const computed = [
+    ...changed,
+    ...listEndNotices(rows, { now }),
+    ...listDecisionNotices(rows, { now }),
+  ];
   return (unread?.n ?? 0) + computed.filter(({ isRead }) => !isRead).length;
 }
 
@@ -60,4 +69,13 @@ export function listEndNotices(
 ): Notice[] {
   const notice = toEndNotice(endingPremium, { ...query, formatDate });
   return notice && toShownKinds(hiddenKinds).includes("premium") ? [notice] : [];
+}
+
+/** The notices of decisions whose day has come, if their person wants that kind. */
+export function listDecisionNotices(
+  { hiddenKinds, dueDecisions }: Pick<NewCountRows, "hiddenKinds" | "dueDecisions">,
+  { since = "", now }: { since?: string; now: Date },
+): Notice[] {
+  if (!toShownKinds(hiddenKinds).includes("decisions")) return [];
+  return toDecisionNotices(dueDecisions, now).filter(({ at }) => at > since);
 }

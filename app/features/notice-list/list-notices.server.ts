@@ -20,7 +20,12 @@ import {
 import { selectSearches } from "#app/features/searches/list-searches.server.ts";
 import { listSearchNotices } from "#app/features/searches/search-notices.server.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
-import { listEndNotices, selectNewCount, toNewCount } from "./count-new.server.ts";
+import {
+  listDecisionNotices,
+  listEndNotices,
+  selectNewCount,
+  toNewCount,
+} from "./count-new.server.ts";
 
 const MAX_LISTED = 100;
 
@@ -61,7 +66,7 @@ function selectNoticeRows(db: Database, person: Person, { since, now }: NoticeQu
   const changedSince = since ?? daysBefore(now, READ_RETENTION_DAYS);
   return {
     stored: selectNotices(db, person, { since: since ?? "", limit: MAX_LISTED }),
-    ...selectNewCount(db, person),
+    ...selectNewCount(db, person, now),
     changedJobs: selectChangedJobs(db, person, { since: changedSince, now }),
     searches: selectSearches(db, person),
   };
@@ -75,7 +80,12 @@ async function toNoticeList(rows: NoticeRows, { since, now }: NoticeQuery) {
     ? await toSavedJobNotices(rows.changedJobs, { since, now })
     : [];
   return {
-    listed: [...rows.stored.map(toNotice), ...changed, ...listEndNotices(rows, { since, now })]
+    listed: [
+      ...rows.stored.map(toNotice),
+      ...changed,
+      ...listEndNotices(rows, { since, now }),
+      ...listDecisionNotices(rows, { since, now }),
+    ]
       .toSorted(compareNotices)
       .slice(0, MAX_LISTED),
     unread: await toNewCount(rows, { savedJobs: rows.changedJobs, now }),

@@ -110,8 +110,9 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
           </ul>
         ) : (
           <p className="text-muted">
-            Answers to your feedback, decisions about your posts, simulations and organizations, and
-            changes to <Link to="/account/favorites">saved jobs</Link> appear here.
+            Answers to your feedback, decisions about your posts, simulations and organizations,
+            changes to <Link to="/account/favorites">saved jobs</Link>, and your own decisions to
+            look back on appear here.
           </p>
         )}
       </section>

@@ -9,6 +9,7 @@ import { NOTICE_KINDS, type NoticeKind, type NoticeSource } from "#app/features/
 import { isShownKind } from "#app/features/notices/stored-notices.server.ts";
 import { noticeSettings, notices } from "#app/features/notices/tables.ts";
 import { markEndRead } from "#app/features/premium/end-notice.server.ts";
+import { markDecisionsSeen } from "#app/features/reviews/due-decisions.server.ts";
 import { markNewsRead } from "#app/features/searches/search-notices.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -54,6 +55,7 @@ async function markRead(
     job: () => markChangesRead(db, viewer, { id, at }),
     search: () => markNewsRead(db, viewer, { id, at }),
     premium: () => markEndRead(db, viewer, { at }),
+    decision: () => markDecisionsSeen(db, viewer, { id, at }),
   };
   const [marked] = await writeAsViewer(db, viewer, [write[source]()]);
   if (!marked?.results.length) throw notFound("This notice is not there anymore.");
@@ -82,6 +84,7 @@ async function markAllRead(
     markChangesRead(db, viewer, { at, condition: isShown(sql`'saved_jobs'`) }),
     markNewsRead(db, viewer, { at, condition: isShown(sql`'searches'`) }),
     markEndRead(db, viewer, { at, condition: isShown(sql`'premium'`) }),
+    markDecisionsSeen(db, viewer, { at, condition: isShown(sql`'decisions'`) }),
   ]);
 }
 

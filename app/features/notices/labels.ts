@@ -8,6 +8,7 @@ export const NOTICE_KIND_LABELS: Record<NoticeKind, string> = {
   premium: "Premium",
   saved_jobs: "Changes to saved jobs",
   searches: "New jobs in saved searches",
+  decisions: "Decisions to look back on",
 };
 
 interface StoredWords {

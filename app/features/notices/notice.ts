@@ -7,6 +7,7 @@ export const NOTICE_KINDS = [
   "premium",
   "saved_jobs",
   "searches",
+  "decisions",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -42,8 +43,8 @@ export const READ_RETENTION_DAYS = 90;
 /** Days after which every notice is deleted, as long as the messages that they answer. */
 export const NOTICE_RETENTION_DAYS = 365;
 
-/** Where the reading of a notice is stored: its own row, the favorite, the saved search, or the plan. */
-export const NOTICE_SOURCES = ["row", "job", "search", "premium"] as const;
+/** Where the reading of a notice is stored: its own row, the favorite, the saved search, the plan, the review. */
+export const NOTICE_SOURCES = ["row", "job", "search", "premium", "decision"] as const;
 export type NoticeSource = (typeof NOTICE_SOURCES)[number];
 
 /** A notice as lists and e-mails show it. */

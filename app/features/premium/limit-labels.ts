@@ -11,6 +11,7 @@ export const LIMIT_LABELS: Record<LimitKind, string> = {
   planItems: "Steps of your growth plan",
   projects: "Projects",
   wins: "Wins noted in projects",
+  reviews: "Weekly reviews",
   packets: "Promotion packets",
   shares: "Links that show your results, at one time",
   coachMessages: "Questions to the coach’s model a day",

@@ -18,6 +18,8 @@ import { createPacket } from "#app/features/projects/packets/packets.server.ts";
 import { toDraft } from "#app/features/projects/project-fields.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { addWin } from "#app/features/projects/wins.server.ts";
+import { reviews } from "#app/features/reviews/tables.ts";
+import { weekOf } from "#app/features/reviews/week.ts";
 import { startReassessment } from "#app/features/roadmap/assessments.server.ts";
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
 import { addPlanItem } from "#app/features/roadmap/plan.server.ts";
@@ -30,7 +32,9 @@ import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
 import { createDraft } from "#app/features/simulations/authoring/drafts.server.ts";
 import { startAttempt } from "#app/features/simulations/play/attempts.server.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
+import { saveReview } from "#app/features/weekly-review/save-review.server.ts";
 import { newId } from "#app/identity/id.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, daysAgo, TODAY } from "#test/factories.ts";
 import { aScenario } from "#test/scenarios.ts";
@@ -118,11 +122,26 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
         id: newId(),
         on: "2026-11-20",
         text: "Went well",
+        figure: "",
         projectId: null,
         competencyId: null,
         createdAt: now.toISOString(),
       }),
     table: wins,
+  },
+  reviews: {
+    async make(by, n) {
+      const day = dayAfter("2026-01-05", 7 * n);
+      const texts = { win: "", figure: "", decision: "", criteria: "", feedback: "", step: "" };
+      const choices = { winCompetency: null, planItem: null, stepCompetency: null, stepDue: null };
+      return saveReview(db(), by, {
+        week: weekOf(day),
+        version: 0,
+        edit: { ...texts, ...choices, delegated: "The release" },
+        now: new Date(day),
+      });
+    },
+    table: reviews,
   },
   packets: {
     make: (by, n) => createPacket(db(), by, { id: newId(), title: `Nr. ${n}`, audience: "", now }),

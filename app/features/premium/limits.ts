@@ -10,6 +10,7 @@ export const LIMIT_KINDS = [
   "planItems",
   "projects",
   "wins",
+  "reviews",
   "packets",
   "shares",
   "coachMessages",
@@ -36,6 +37,7 @@ export const LIMITS: Limits = {
   planItems: bothPlans(100),
   projects: bothPlans(200),
   wins: bothPlans(2_000),
+  reviews: bothPlans(1_000),
   packets: { free: 1, premium: Number.POSITIVE_INFINITY },
   /** Expired ones do not count. */
   shares: { free: 3, premium: 25 },

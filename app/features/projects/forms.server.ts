@@ -22,7 +22,7 @@ const optionalProjectId = optionalId(
   "This project is not there anymore. Choose another.",
 );
 
-const competency = z
+export const competency = z
   .string({ error: "Choose one competency." })
   .default("")
   .refine((id) => id === "" || COMPETENCY_IDS.has(id), {
@@ -77,6 +77,8 @@ const win = z
   .string({ error: "Say which win this is about." })
   .regex(PROJECT_ID, { error: "This win is not there anymore." });
 
+export const winFigure = line({ max: WIN_LENGTH.figure });
+
 /** What a win is made of. */
 export const winFields = {
   text: line(WIN_LENGTH, { tooShort: "Say in at least 3 characters what went well." }),
@@ -85,6 +87,7 @@ export const winFields = {
     context.addIssue("Say on which day it was.");
     return z.NEVER;
   }),
+  figure: winFigure,
   project: optionalProjectId,
   competency,
 };

@@ -92,6 +92,8 @@ export const winRow = z.object({
   createdAt: timestamp,
   on: isoDate,
   text: line(WIN_LENGTH),
+  // Older files have none.
+  figure: line({ max: WIN_LENGTH.figure }),
   projectId: rowId.nullable(),
   competencyId: competencyId.nullable(),
 });

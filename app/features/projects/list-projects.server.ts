@@ -127,6 +127,7 @@ function selectWins(db: Database, { uid }: Subscriber, page: number) {
       id: wins.id,
       on: wins.on,
       text: wins.text,
+      figure: wins.figure,
       projectId: wins.projectId,
       competencyId: wins.competencyId,
       createdAt: wins.createdAt,

@@ -34,11 +34,12 @@ export async function handleProjects(
   const execute = async (): Promise<FormSuccess> => {
     switch (form.intent) {
       case "add_win": {
-        const { text, on, project: projectId, competency: competencyId } = form.value;
+        const { text, figure, on, project: projectId, competency: competencyId } = form.value;
         const id = await submissionIdOf(form, viewer.uid);
         await addWin(db, viewer, {
           id,
           text,
+          figure,
           on,
           projectId,
           competencyId,
@@ -47,8 +48,8 @@ export async function handleProjects(
         return { message: "Written down." };
       }
       case "edit_win": {
-        const { win: id, text, on, project: projectId, competency: competencyId } = form.value;
-        await editWin(db, viewer, { id, text, on, projectId, competencyId });
+        const { win: id, project: projectId, competency: competencyId, ...win } = form.value;
+        await editWin(db, viewer, { id, ...win, projectId, competencyId });
         return { message: "Saved." };
       }
       case "delete_win":

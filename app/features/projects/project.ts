@@ -17,7 +17,7 @@ export const MILESTONE_LENGTH = { min: 3, max: 200 };
 export const METRIC_LENGTH = { label: 60, value: 30, unit: 30 };
 export const LINK_LENGTH = { label: 80, url: 500 };
 export const MAX_TEAM_SIZE = 10_000;
-export const WIN_LENGTH = { min: 3, max: 500 };
+export const WIN_LENGTH = { min: 3, max: 500, figure: 80 };
 export const PROJECT_ID = /^[\da-f]{24}$/;
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
@@ -89,6 +89,8 @@ export interface Win {
   /** A day, "2026-11-24". */
   on: string;
   text: string;
+  /** What moved, as typed: "9 days to 2"; may be empty. */
+  figure: string;
   projectId: string | null;
   competencyId: string | null;
   createdAt: string;

@@ -363,7 +363,7 @@ test("the list takes one round trip and shows due milestones, weak and archived 
 });
 
 test("a win can only be linked to its owner's project and survives its deletion", async () => {
-  const win = { id: newId(), on: "2026-11-20", text: "Went well", competencyId: null };
+  const win = { id: newId(), on: "2026-11-20", text: "Went well", figure: "", competencyId: null };
   const at = TODAY.toISOString();
   await make({}, bo);
   await addWin(database.db, ada, { ...win, projectId: id, createdAt: at });

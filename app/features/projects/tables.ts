@@ -42,6 +42,7 @@ export const wins = sqliteTable(
     /** A day, "2026-11-24". */
     on: text("on_day").notNull(),
     text: text().notNull(),
+    figure: text().notNull().default(""),
     projectId: text("project_id"),
     competencyId: text("competency_id"),
     createdAt: text("created_at").notNull(),

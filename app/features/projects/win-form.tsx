@@ -12,7 +12,13 @@ export interface WinChoices {
   projects: { id: string; title: string }[];
 }
 
-export const WIN_LABELS = { text: "Win", on: "Day", project: "Project", competency: "Competency" };
+export const WIN_LABELS = {
+  text: "Win",
+  on: "Day",
+  figure: "Figure",
+  project: "Project",
+  competency: "Competency",
+};
 
 interface WinFormProps {
   submission: string;
@@ -56,7 +62,7 @@ export function WinForm({ submission, today, choices }: WinFormProps) {
           <details className="more-of">
             <summary>
               <Icon name="chevron-right" />
-              Day, project, competency
+              Day, figure, project, competency
             </summary>
             <WinDetails choices={choices} />
           </details>
@@ -74,6 +80,12 @@ export function WinDetails({ choices }: { choices: WinChoices }) {
   return (
     <div className="win-details">
       <TextField name="on" type="date" />
+      <TextField
+        name="figure"
+        maxLength={WIN_LENGTH.figure}
+        autoComplete="off"
+        placeholder="9 days to 2"
+      />
       <SelectField
         name="project"
         hasIds

@@ -18,13 +18,14 @@ interface WinRowProps {
 }
 
 export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
-  const { id, on, text, projectId, competencyId } = win;
+  const { id, on, text, figure, projectId, competencyId } = win;
   const project = choices.projects.find((each) => each.id === projectId);
   return (
     <li className="stack gap-1">
       <p>{text}</p>
       <p className="meta">
         <time dateTime={on}>{formatDate(on)}</time>
+        {figure && ` · ${figure}`}
         {project && (
           <>
             {" · "}
@@ -46,7 +47,13 @@ export function WinRow({ win, choices, isOpen, onDeleted }: WinRowProps) {
             id={`edit-${id}`}
             hidden={{ win: id }}
             item="win"
-            defaults={{ text, on, project: projectId ?? "", competency: competencyId ?? "" }}
+            defaults={{
+              text,
+              on,
+              figure,
+              project: projectId ?? "",
+              competency: competencyId ?? "",
+            }}
             labels={WIN_LABELS}
             className="stack gap-2"
           >

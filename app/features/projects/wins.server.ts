@@ -22,8 +22,8 @@ export async function addWins(
   const { uid } = viewer;
   const ids = sql`(select value ->> 'id' from json_each(${JSON.stringify(added)}))`;
   const insert = sql`
-    insert into ${wins} (id, uid, on_day, text, project_id, competency_id, created_at)
-    select value ->> 'id', ${uid}, value ->> 'on', value ->> 'text',
+    insert into ${wins} (id, uid, on_day, text, figure, project_id, competency_id, created_at)
+    select value ->> 'id', ${uid}, value ->> 'on', value ->> 'text', value ->> 'figure',
       (select id from ${projects} where id = value ->> 'projectId' and uid = ${uid}),
       value ->> 'competencyId', value ->> 'createdAt'
     from json_each(${JSON.stringify(added)})
@@ -55,6 +55,7 @@ export async function editWin(
     .set({
       on: win.on,
       text: win.text,
+      figure: win.figure,
       projectId: selectViewerProjectId(viewer, win),
       competencyId: win.competencyId,
     })

@@ -114,6 +114,7 @@ test("a brief asks for work at the target level, and its Markdown is escaped", (
     percent: null,
   };
   const brief = toBrief({
+    reviews: [],
     gaps,
     evidence: { "operations.incidents": [piece] },
     plan: [

@@ -1,3 +1,4 @@
+import { toStanding } from "#app/features/reviews/review.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
@@ -13,7 +14,7 @@ interface BriefViewProps {
 }
 
 export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
-  const { gaps, evidence, underWay } = toBrief(viewerRoadmap);
+  const { gaps, evidence, underWay, decisions, delegated } = toBrief(viewerRoadmap);
   return (
     <div className="page narrow stack gap-6 sheet">
       <div className="head">
@@ -88,6 +89,37 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
           ))}
         </ul>
       </section>
+      {decisions.length > 0 && (
+        <section>
+          <div className="sec">
+            <h2>What I decided</h2>
+          </div>
+          <ul className="ledger">
+            {decisions.map((each) => (
+              <li key={each.on} className="stack gap-1">
+                <p className="told">{each.decision}</p>
+                <p className="meta">
+                  Week of {formatDate(each.on)} · {each.criteria} · {toStanding(each, formatDate)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {delegated.length > 0 && (
+        <section>
+          <div className="sec">
+            <h2>What I delegated</h2>
+          </div>
+          <ul className="ledger">
+            {delegated.map(({ on, text }) => (
+              <li key={on} className="text-sm">
+                {text} <span className="text-muted">week of {formatDate(on)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

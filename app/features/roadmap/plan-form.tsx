@@ -3,13 +3,8 @@ import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { AREAS } from "./framework.ts";
+import { COMPETENCY_CHOICES } from "./competency-choices.ts";
 import { ACTION_LENGTH } from "./plan.ts";
-
-const COMPETENCY_OPTIONS = AREAS.map(({ name, competencies }) => ({
-  group: name,
-  options: competencies.map((each) => ({ value: each.id, text: each.name })),
-}));
 
 const TEMPLATE_OPTIONS = TEMPLATES.map(({ id, title }) => ({ value: id, text: title }));
 
@@ -48,7 +43,7 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
                   name="competency"
                   hasIds
                   emptyLabel="Choose a competency"
-                  options={COMPETENCY_OPTIONS}
+                  options={COMPETENCY_CHOICES}
                 />
                 <TextField
                   name="action"

@@ -3,6 +3,7 @@ import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import { selectBriefReviews } from "#app/features/reviews/brief-reviews.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { selectCompletedAssessments } from "./assessments.server.ts";
 import { listCalibrations } from "./calibration.ts";
@@ -29,6 +30,7 @@ export async function readViewerRoadmap(
     ...selectCompetencyProfile(db, viewer, now),
     savedRows: selectSavedIds(db, viewer, "competency"),
     plan: selectPlan(db, viewer),
+    reviewRows: view === "brief" ? selectBriefReviews(db, viewer, now) : undefined,
     completedRows: selectCompletedAssessments(db, viewer, view === "history" ? MAX_COMPLETED : 0),
   });
   const rows = await withReadTimeout(reading, "Your roadmap");
@@ -56,6 +58,8 @@ export async function readViewerRoadmap(
     runs,
     saved: rows.savedRows.map(({ savedId }) => savedId),
     plan,
+    /** For the brief only. */
+    reviews: rows.reviewRows ?? [],
     completed: rows.completedRows.map(toCompleted),
   };
 }

@@ -59,6 +59,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/account/notices": forPeople(() => "/account/notices"),
   "/account/profile": forPeople(() => "/account/profile"),
   "/account/privacy": forPeople(() => "/account/privacy"),
+  "/account/review": forPeople(() => "/account/review"),
   "/account/projects": forPeople(() => "/account/projects"),
   "/account/projects/create": forPeople(() => "/account/projects/create"),
   "/account/projects/github": forPeople(() => "/account/projects/github"),

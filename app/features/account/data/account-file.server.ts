@@ -2,6 +2,7 @@ import { z } from "zod";
 import { collectionRow, favoriteRow } from "#app/features/favorites/imported-rows.server.ts";
 import { savedReplyRow } from "#app/features/guidance/imported-rows.server.ts";
 import { packetRow, projectRow, winRow } from "#app/features/projects/imported-rows.server.ts";
+import { reviewRow } from "#app/features/reviews/imported-rows.server.ts";
 import { assessmentRow, planItemRow } from "#app/features/roadmap/imported-rows.server.ts";
 import { savedSearchRow } from "#app/features/searches/imported-rows.server.ts";
 import { attemptRow, simulationRow } from "#app/features/simulations/imported-rows.server.ts";
@@ -32,6 +33,7 @@ const accountFile = z.object({
     planItems: z.array(planItemRow).max(1_000).default([]),
     wins: z.array(winRow).max(10_000).default([]),
     packets: z.array(packetRow).max(1_000).default([]),
+    reviews: z.array(reviewRow).max(1_000).default([]),
     simulations: z.array(simulationRow).max(100).default([]),
     attempts: z.array(attemptRow).max(10_000).default([]),
     keptAnswers: z.array(savedReplyRow).max(1_000).default([]),

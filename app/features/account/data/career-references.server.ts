@@ -6,6 +6,9 @@ import { toDraftRow } from "./import-simulations.server.ts";
 interface StoredIds {
   /** Null for a project that is missing. */
   toProjectId(id: string | null): string | null;
+  /** Null for a row that is missing, as for projects. */
+  toWinId(id: string | null): string | null;
+  toPlanItemId(id: string | null): string | null;
   toAttemptId(id: string): string;
   toSimulationId(id: string): string;
 }
@@ -23,6 +26,11 @@ export function updateReferences(tables: Omit<CareerRows, "attempts">, storedIds
     packets: tables.packets.map((packet) => ({
       ...packet,
       projectIds: packet.projectIds.flatMap((id) => toProjectId(id) ?? []),
+    })),
+    reviews: tables.reviews.map((review) => ({
+      ...review,
+      winId: storedIds.toWinId(review.winId),
+      planItemId: storedIds.toPlanItemId(review.planItemId),
     })),
     simulations: tables.simulations.map(toDraftRow).map(({ draft, ...row }) => ({
       ...row,

@@ -5,6 +5,7 @@ import { keptAnswers } from "#app/features/guidance/tables.ts";
 import { limitOf } from "#app/features/premium/limits.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
+import { reviews } from "#app/features/reviews/tables.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import type { AccountFile } from "./account-file.server.ts";
@@ -17,6 +18,7 @@ export const CAREER_TABLES = {
   planItems,
   wins,
   packets,
+  reviews,
   keptAnswers,
   simulations,
   attempts,

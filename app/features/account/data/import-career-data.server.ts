@@ -101,16 +101,19 @@ function fitTables(
       },
     );
   }
+  /** To the stored id of a row that is here or comes with the file; null for any other. */
+  function toPresentId(name: CareerTable, fitted: FittedRows<{ id: string }>) {
+    const presentIds = new Set([...mappings[name].viewerIds, ...fitted.rows.map(({ id }) => id)]);
+    return (id: string | null) => {
+      const storedId = id === null ? null : mappings[name].toStoredId(id);
+      return storedId !== null && presentIds.has(storedId) ? storedId : null;
+    };
+  }
   const projects = fitTable("projects", tables.projects);
-  const presentProjectIds = new Set([
-    ...mappings.projects.viewerIds,
-    ...projects.rows.map(({ id }) => id),
-  ]);
   const updatedTables = updateReferences(tables, {
-    toProjectId: (id) => {
-      const storedId = id === null ? null : mappings.projects.toStoredId(id);
-      return storedId !== null && presentProjectIds.has(storedId) ? storedId : null;
-    },
+    toProjectId: toPresentId("projects", projects),
+    toWinId: toPresentId("wins", fitTable("wins", tables.wins)),
+    toPlanItemId: toPresentId("planItems", fitTable("planItems", tables.planItems)),
     toAttemptId: mappings.attempts.toStoredId,
     toSimulationId: mappings.simulations.toStoredId,
   });
@@ -120,6 +123,7 @@ function fitTables(
     planItems: fitTable("planItems", updatedTables.planItems),
     wins: fitTable("wins", updatedTables.wins),
     packets: fitTable("packets", updatedTables.packets),
+    reviews: fitTable("reviews", updatedTables.reviews),
     keptAnswers: fitTable("keptAnswers", tables.keptAnswers),
     simulations: fitTable("simulations", updatedTables.simulations),
     attempts: fitTable("attempts", tables.attempts),

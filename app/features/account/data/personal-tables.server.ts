@@ -10,6 +10,7 @@ import { organizationMembers } from "#app/features/organizations/tables.ts";
 import { entitlements, hiddenBanners } from "#app/features/premium/tables.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
+import { reviews } from "#app/features/reviews/tables.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
@@ -41,6 +42,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "planItems", table: planItems },
   { name: "wins", table: wins },
   { name: "packets", table: packets },
+  { name: "reviews", table: reviews },
   // An account file must not give access to what the links show.
   { name: "shares", table: shares, internalColumns: ["token"] },
   { name: "guidanceUses", table: guidanceUses },

@@ -85,6 +85,10 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
   plan_items: { holds: "Your growth plan", deletedBy: ["owner", "account"] },
   wins: { holds: "Your log of wins", deletedBy: ["owner", "account"] },
   packets: { holds: "Your packets", deletedBy: ["owner", "account"] },
+  reviews: {
+    holds: "Your weekly reviews, with decisions and how they went",
+    deletedBy: ["owner", "account"],
+  },
   shares: {
     holds: "The links by which you show something of yours",
     deletedBy: ["owner", "account"],

@@ -38,6 +38,7 @@ function situation(fields: Partial<Situation> = {}): Situation {
   return {
     due: null,
     silent: null,
+    decision: null,
     plan: [],
     assessment: { answered: 32, isInProgress: false },
     gaps: [],
@@ -73,6 +74,11 @@ test.each<[string, Partial<Situation>, string | undefined]>([
   ["one that is late", { plan: [{ ...planLine, due: "2025-01-01" }], gaps }, "plan_due"],
   ["one that is due later", { plan: [{ ...planLine, due: "2026-11-30" }], gaps }, "gap"],
   ["one that was done", { plan: [{ ...planLine, due: TODAY, status: "done" }], gaps }, "gap"],
+  [
+    "a decision whose day came",
+    { decision: { decision: "Stay", decidedOn: "2026-08-24" }, assessment: unfinished, gaps },
+    "decision_due",
+  ],
   ["an unfinished assessment", { assessment: unfinished, plan: [doingLine], gaps }, "assessment"],
   ["an attempt under way", { attempts: [attempt], plan: [doingLine], gaps }, "attempt"],
   ["a line under way", { plan: [planLine, doingLine], gaps }, "plan"],

@@ -1,4 +1,5 @@
 import { findAssessmentStep, findStartStep } from "./assessment-steps.ts";
+import { findDecisionStep } from "./decision-step.ts";
 import { findFavoriteDueStep, findSilentFavoriteStep } from "./favorite-steps.ts";
 import { findGapStep } from "./gap-step.ts";
 import { findPlanDueStep, findPlanStep } from "./plan-steps.ts";
@@ -10,6 +11,7 @@ import type { NextStep, Situation } from "./situation.ts";
 const RULES: readonly ((situation: Situation) => NextStep | null)[] = [
   findFavoriteDueStep,
   findPlanDueStep,
+  findDecisionStep,
   findAssessmentStep,
   findAttemptStep,
   findPlanStep,

@@ -1,5 +1,6 @@
 import type { DueFavorite, SilentFavorite } from "#app/features/favorites/home-favorites.ts";
 import type { TargetRole } from "#app/features/profile/profile.ts";
+import type { DueDecision } from "#app/features/reviews/review.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
 import type { Exercise } from "#app/features/simulations/exercise.ts";
@@ -14,6 +15,7 @@ export interface NextStep {
   is:
     | "favorite_due"
     | "plan_due"
+    | "decision_due"
     | "assessment"
     | "attempt"
     | "plan"
@@ -34,6 +36,8 @@ export interface NextStep {
 export interface Situation {
   due: DueFavorite | null;
   silent: SilentFavorite | null;
+  /** The decision that asks longest how it went. */
+  decision: Pick<DueDecision, "decision" | "decidedOn"> | null;
   plan: readonly Pick<
     PlanItem,
     "id" | "competencyId" | "action" | "due" | "status" | "projectId"

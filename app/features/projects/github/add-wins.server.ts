@@ -39,9 +39,10 @@ export async function handleGitHub(
   const now = new Date();
   const submission = await submissionIdOf(form, viewer.uid);
   const added = await Promise.all(
-    form.value.wins.map(async ({ text: win, on, project, competency }, index) => ({
+    form.value.wins.map(async ({ text: win, figure, on, project, competency }, index) => ({
       id: (await sha256Hex(`${submission} ${index}`)).slice(0, RANDOM_ID_LENGTH),
       text: win,
+      figure,
       on,
       projectId: project,
       competencyId: competency,

@@ -11,10 +11,13 @@ import {
 import { GITHUB_FORMS } from "#app/features/projects/github/add-wins.server.ts";
 import { PACKET_FORMS, PACKETS_FORMS } from "#app/features/projects/packets/forms.server.ts";
 import { packets, projects } from "#app/features/projects/tables.ts";
+import { weekOf } from "#app/features/reviews/week.ts";
 import { ASSESSMENT_FORMS } from "#app/features/roadmap/assessment-forms.server.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { PLAN_FORMS } from "#app/features/roadmap/plan-forms.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
+import { REVIEW_FORMS } from "#app/features/weekly-review/forms.server.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import { SECRET } from "#test/identity-keys.ts";
 import { COMPETENCY } from "#test/world/stored.ts";
 import type { World } from "#test/world/world.ts";
@@ -76,6 +79,20 @@ export const CAREER_WRITES = {
       plan_remove: ({ planItem }) => ({ item: planItem }),
     },
   ),
+  "/account/review": writesOf(REVIEW_FORMS, {
+    save: () => ({
+      week: weekOf(toDay(new Date())),
+      version: "0",
+      win: TYPED,
+      decision: TYPED,
+      criteria: TYPED,
+      delegated: TYPED,
+      step: TYPED,
+      stepCompetency: COMPETENCY,
+    }),
+    judge: ({ review }) => ({ review, outcome: "kept", note: TYPED }),
+    delete: ({ review }) => ({ review, sure: "on" }),
+  }),
   "/account/projects": writesOf(PROJECTS_FORMS, {
     add_win: () => ({ text: TYPED, on: "2026-11-01" }),
     edit_win: ({ win }) => ({ win, text: TYPED, on: "2026-11-01" }),

@@ -1,0 +1,84 @@
+import { and, eq, lte, type SQL } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import type { Notice } from "#app/features/notices/notice.ts";
+import { profiles } from "#app/features/profile/tables.ts";
+import { todayIn } from "#app/features/projects/query.ts";
+import { truncateQuote } from "#app/features/projects/story-patterns.ts";
+import { dayAfter } from "#app/reference/calendar.ts";
+import { formatDate } from "#app/ui/time.ts";
+import { type DueDecision, REVIEW_PATH } from "./review.ts";
+import { reviews } from "./tables.ts";
+
+/* Decisions whose day has come. They are computed on reading: nothing runs on that day. */
+
+const MAX_DUE = 20;
+
+/** Decisions that may ask, longest due first, for a page's batch; pass the rows to `toDueDecisions`. */
+export function selectDueDecisions(db: Database, { uid }: Pick<Viewer, "uid">, now: Date) {
+  return (
+    db
+      .select({
+        id: reviews.id,
+        week: reviews.week,
+        decision: reviews.decision,
+        criteria: reviews.criteria,
+        due: reviews.decisionDue,
+        createdAt: reviews.createdAt,
+        seenAt: reviews.decisionSeenAt,
+        timeZone: profiles.timeZone,
+      })
+      .from(reviews)
+      .leftJoin(profiles, eq(profiles.uid, reviews.uid))
+      // Somewhere it is a day later already; the person's own day decides below.
+      .where(and(eq(reviews.uid, uid), lte(reviews.decisionDue, dayAfter(now))))
+      .orderBy(reviews.decisionDue, reviews.id)
+      .limit(MAX_DUE)
+  );
+}
+
+type DueRow = Awaited<ReturnType<typeof selectDueDecisions>>[number];
+
+/** Those whose day has come where the person is. */
+export function toDueDecisions(rows: readonly DueRow[], now: Date): DueDecision[] {
+  return rows.flatMap(({ due, timeZone, createdAt, ...decision }) =>
+    due === null || due > todayIn(timeZone, now)
+      ? []
+      : { ...decision, due, decidedOn: todayIn(timeZone, new Date(createdAt)) },
+  );
+}
+
+/** The notice of each decision that asks. */
+export function toDecisionNotices(rows: readonly DueRow[], now: Date): Notice[] {
+  return toDueDecisions(rows, now).map(({ id, decision, due, decidedOn, seenAt }) => ({
+    source: "decision",
+    id,
+    kind: "decisions",
+    title: `How did it go? “${truncateQuote(decision.replace(/\s+/g, " "))}”`,
+    detail: `Decided ${formatDate(decidedOn)}.`,
+    path: `${REVIEW_PATH}#decisions`,
+    // East of Greenwich the day begins before it does in UTC.
+    at: [`${due}T00:00:00.000Z`, now.toISOString()].toSorted()[0] ?? "",
+    isRead: seenAt !== null,
+  }));
+}
+
+/** The statement that marks the notice of a decision as read, or with no id those of all that ask. */
+export function markDecisionsSeen(
+  db: Database,
+  { uid }: Pick<Viewer, "uid">,
+  { id, at, condition }: { id?: string; at: string; condition?: SQL },
+) {
+  return db
+    .update(reviews)
+    .set({ decisionSeenAt: at })
+    .where(
+      and(
+        eq(reviews.uid, uid),
+        lte(reviews.decisionDue, dayAfter(at)),
+        id === undefined ? undefined : eq(reviews.id, id),
+        condition,
+      ),
+    )
+    .returning({ id: reviews.id });
+}

@@ -1,0 +1,42 @@
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import { weekOf } from "#app/features/reviews/week.ts";
+import type { ReviewEdit } from "#app/features/weekly-review/forms.server.ts";
+import { saveReview } from "#app/features/weekly-review/save-review.server.ts";
+import { toDay } from "#app/reference/calendar.ts";
+import type { Past } from "./past.ts";
+
+const EMPTY: ReviewEdit = {
+  ...{ win: "", figure: "", winCompetency: null, decision: "", criteria: "" },
+  ...{ delegated: "", feedback: "", planItem: null },
+  ...{ step: "", stepCompetency: null, stepDue: null },
+};
+
+const REVIEWS: (Partial<ReviewEdit> & { daysAgo: number })[] = [
+  {
+    daysAgo: 47,
+    decision: "Leave refunds out of the reservation work, whoever asks.",
+    criteria: "The switch keeps its date, and support has no more than ten refund calls a week.",
+    delegated: "The reading side of reservations, to Mateusz, with its rollback.",
+  },
+  {
+    daysAgo: 26,
+    win: "Cut the release checklist until everybody could finish it before lunch.",
+    ...{ figure: "31 steps to 9", winCompetency: "culture.ways" },
+    feedback: "Halina: I hear about risks from you before I have to ask.",
+  },
+  {
+    daysAgo: 12,
+    decision: "One number for speed and one for wrong refusals, no third for dashboards.",
+    criteria: "Inspectors can say both numbers without looking, and one feature waited for them.",
+    delegated: "The talk with the inspector teams in Gdańsk, to Ola.",
+  },
+];
+
+/** Three reviews with weeks between them, as people write them. */
+export async function fillZofiasReviews({ db, at }: Past, zofia: Subscriber): Promise<void> {
+  for (const { daysAgo, ...fields } of REVIEWS) {
+    const now = at(daysAgo);
+    const week = weekOf(toDay(now));
+    await saveReview(db, zofia, { week, version: 0, edit: { ...EMPTY, ...fields }, now });
+  }
+}
