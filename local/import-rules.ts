@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
  * stand before it. `docs/architecture.md` says why.
  */
 export const FEATURE_ORDER: readonly string[] = [
+  "daily-counts",
   "operator",
   "notices",
   "premium",

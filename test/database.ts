@@ -82,6 +82,8 @@ function startD1(folder: string): Miniflare {
 }
 
 const TABLES = [
+  "accounts",
+  "daily_counts",
   "market_figures",
   "market_jobs",
   "market_sources",

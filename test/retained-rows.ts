@@ -3,6 +3,7 @@ import { revokeSession } from "#app/auth/revocation.server.ts";
 import { deletedAccounts, sessionCutoffs } from "#app/auth/tables.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { dailyCounts } from "#app/features/daily-counts/tables.ts";
 import type { Snapshot } from "#app/features/favorite-button/favorite.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { jobReads } from "#app/features/favorites/tables.ts";
@@ -149,6 +150,13 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Example>>
           { ...APPLIED_RUN, id: "last", startedAt: daysAfter(START, 1) },
         ]),
       remaining: sql`select 1 from import_runs where id = 'old'`,
+    },
+  },
+  daily_counts: {
+    deleteOldDailyCounts: {
+      store: (db) =>
+        db.insert(dailyCounts).values({ day: dayAfter(START, -1), name: "plays", n: 1 }),
+      remaining: sql`select 1 from daily_counts`,
     },
   },
   operator_actions: {

@@ -6,6 +6,7 @@ import {
 } from "#app/features/jobs/reader/reader-country.server.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { newNonce } from "#app/http/security-headers.ts";
+import { countLoggedFaults } from "./count-faults.ts";
 import { finalizeHeaders, finalizeResponse } from "./finalize-response.ts";
 import { findSharedPage } from "./page-cache/find-shared-page.ts";
 import { dropPages, respondFromCache } from "./page-cache/page-cache.ts";
@@ -26,6 +27,7 @@ export default {
     const { request, discardRest } = ownBody(incoming);
     const response = await respond(request, env, ctx);
     await discardRest().catch(() => {});
+    countLoggedFaults(env, ctx, Date.now());
     return response;
   },
 

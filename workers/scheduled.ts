@@ -7,6 +7,7 @@ import { changesOf, type PublicData } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { deleteOldDailyCounts } from "#app/features/daily-counts/daily-counts.server.ts";
 import { deleteOldRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
 import { deleteOldJobReads } from "#app/features/favorites/tracked/job-reads.server.ts";
 import { deleteOldMessages } from "#app/features/feedback/delete-old-messages.server.ts";
@@ -59,6 +60,7 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   deleteOldRuns: ({ db, now }) => deleteOldRuns(db, now),
   deleteLeftAttempts: ({ db, now }) => deleteLeftAttempts(db, now),
   rescoreAttempts: ({ db }) => rescoreAttempts(db),
+  deleteOldDailyCounts: ({ db, now }) => deleteOldDailyCounts(db, now),
   deleteOldShares: ({ db, now }) => deleteOldShares(db, now),
   deleteOldGuidanceUses: ({ db, now }) => deleteOldGuidanceUses(db, now),
   deleteOldJobReads: ({ db, now }) => deleteOldJobReads(db, now),

@@ -4,8 +4,9 @@ import type { Configuration } from "#app/http/configuration.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { rejectRead } from "#app/http/json-response.ts";
 import { limiterContext } from "#app/http/rate-limit.ts";
-import { withReadTimeout } from "#app/http/timeout.ts";
+import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import type { Route } from "./+types/api.ts";
+import { recordAccount } from "./accounts.server.ts";
 import { checkAppCheck } from "./app-check.ts";
 import { parseAuthCall } from "./auth-call.ts";
 import { type AuthError, authError } from "./auth-error.ts";
@@ -72,10 +73,13 @@ async function handleSignIn(
   claims: IdTokenClaims,
   { viewer, db, signIn, configuration, now }: SessionOptions,
 ): Promise<Response> {
-  const { endMessage, isCookieRevoked } = await findRevocation(db, viewer, {
-    uid: claims.uid,
-    signedInAtMs: signedInAtMsOf(claims, viewer, now),
-  });
+  const [{ endMessage, isCookieRevoked }] = await Promise.all([
+    findRevocation(db, viewer, {
+      uid: claims.uid,
+      signedInAtMs: signedInAtMsOf(claims, viewer, now),
+    }),
+    recordSignIn(claims, { db, configuration, now }),
+  ]);
   if (endMessage) {
     return authError(401, "session_ended", endMessage).toResponse(
       expiredSessionCookies(configuration),
@@ -88,6 +92,15 @@ async function handleSignIn(
     now,
   });
   return okResponse(sessionCookies(session, configuration));
+}
+
+/** Nobody is kept out because their sign-in could not be recorded: the next one is. */
+async function recordSignIn(
+  claims: IdTokenClaims,
+  { db, configuration, now }: Pick<SessionOptions, "db" | "configuration" | "now">,
+): Promise<void> {
+  const recording = recordAccount(db, claims, { secret: configuration.formSecret ?? "", now });
+  await withWriteTimeout(recording).catch(() => {});
 }
 
 /**

@@ -41,6 +41,7 @@ test("a genuine token is accepted", async () => {
   expect(await verify(await publisher.token(claims))).toEqual({
     uid: "uid-ada",
     email: "ada@people.example",
+    isEmailVerified: false,
     name: "Ada Okonkwo",
     picture: "https://lh3.googleusercontent.com/a/ada",
     authTime: claims.auth_time,

@@ -6,6 +6,7 @@ import { toPhotoUrl } from "./photo.ts";
 export interface IdTokenClaims {
   uid: string;
   email: string;
+  isEmailVerified: boolean;
   name: string;
   picture: string;
   authTime: number;
@@ -43,7 +44,8 @@ const MAX_TOKEN_CHARACTERS = 4_000;
 const COMPACT_JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const KEY_ID = /^[\w.:-]{1,128}$/;
 /** It is part of a document's path. */
-const USER_ID = /^[^/\p{Cc}]{1,128}$/u;
+/** A uid of Firebase. */
+export const USER_ID = /^[^/\p{Cc}]{1,128}$/u;
 const CLOCK_TOLERANCE_SECONDS = 10;
 
 /**
@@ -70,6 +72,7 @@ export async function verifyIdToken(
   return {
     uid: sub,
     email: toProfileText(payload.email),
+    isEmailVerified: payload.email_verified === true,
     name: toProfileText(payload.name),
     picture: toPhotoUrl(payload.picture),
     authTime,

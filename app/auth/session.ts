@@ -3,6 +3,9 @@ import { toHex } from "#app/identity/encode-bytes.ts";
 import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import type { IdTokenClaims } from "./id-token.ts";
 
+/** What a session keeps of a sign-in. */
+type SessionClaims = Omit<IdTokenClaims, "isEmailVerified">;
+
 /** A signed-in person, from our session cookie. Times are seconds since 1970. */
 export interface Session {
   uid: string;
@@ -48,18 +51,18 @@ export function isSignInExpired(authTime: number, now: Date): boolean {
  * after now. A renewal keeps what its session has. Somebody may sign out everywhere and in again
  * within one second.
  */
-export function signedInAtMsOf(claims: IdTokenClaims, previous: Session | null, now: Date): number {
+export function signedInAtMsOf(claims: SessionClaims, previous: Session | null, now: Date): number {
   if (isSameSignIn(claims, previous)) return previous.signedInAtMs;
   return Math.min((claims.authTime + 1) * 1000, now.getTime());
 }
 
-function isSameSignIn(claims: IdTokenClaims, previous: Session | null): previous is Session {
+function isSameSignIn(claims: SessionClaims, previous: Session | null): previous is Session {
   return previous?.uid === claims.uid && previous.authTime === claims.authTime;
 }
 
 /** A signed session for a verified ID token. Keeps the `sid` when it renews the same sign-in. */
 export async function createSession(
-  claims: IdTokenClaims,
+  claims: SessionClaims,
   previous: Session | null,
   { secrets, issuer, now }: SigningOptions,
 ): Promise<NewSession> {

@@ -31,3 +31,15 @@ export const deletedAccounts = sqliteTable(
   },
   (deleted) => [index("deleted_accounts_by_age").on(deleted.deletedAt)],
 );
+
+/** Accounts that have signed in. */
+export const accounts = sqliteTable(
+  "accounts",
+  {
+    uid: text().primaryKey(),
+    /** A keyed hash of the verified e-mail; null without one. */
+    emailHash: text("email_hash"),
+    createdAt: text("created_at").notNull(),
+  },
+  (account) => [index("accounts_by_email").on(account.emailHash)],
+);

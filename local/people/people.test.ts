@@ -160,7 +160,9 @@ test("Tobias has more than the free plan holds, a simulation in review and a dra
 });
 
 test("something waits for Kenji on each list", async () => {
-  const { counts } = await readDashboard(evening.db, person(OPERATOR_UID));
+  const { waiting, trends } = await readDashboard(evening.db, person(OPERATOR_UID), NOW);
+  const { counts } = waiting;
+  expect(trends.find(({ name }) => name === "plays")?.total).toBeGreaterThan(0);
   expect(counts).toMatchObject({ claims: 1, jobs: 1, simulations: 1, heldFeedback: 1 });
   expect(counts.feedback).toBeGreaterThan(counts.heldFeedback);
   const { jobs: reportedJobs } = await listReportedJobs(evening.db, person(OPERATOR_UID), 1);

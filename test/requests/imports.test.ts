@@ -234,7 +234,7 @@ describe("the imports page", () => {
 
     expect(page.status).toBe(200);
     expect(page.headers.get("cache-control")).toBe("private, no-store");
-    expect(html).toContain(">Board imports</h1>");
+    expect(html).toContain(">Job sources</h1>");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain("No board is read yet.");
   });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { accounts } from "#app/auth/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { operatorActions } from "#app/features/operator/tables.ts";
@@ -410,21 +411,21 @@ test("an account is found by its exact id, shows its plan and counts only, and e
     people.send("/operator/accounts", { intent: "find", ...fields }, { cookie });
   const reason = "She asks where her votes are.";
 
-  expect((await find({ uid: "uid-cleo", reason }, ada)).status).toBe(404);
-  expect((await find({ uid: "uid-cleo", reason: "" })).status).toBe(422);
-  expect((await find({ uid: "cleo@people.example", reason })).status).toBe(422);
-  const found = await find({ uid: "uid-cleo", reason });
-  expect(found.body.account).toMatchObject({
+  expect((await find({ account: "uid-cleo", reason }, ada)).status).toBe(404);
+  expect((await find({ account: "uid-cleo", reason: "" })).status).toBe(422);
+  expect((await find({ account: "a/b", reason })).status).toBe(422);
+  const found = await find({ account: "uid-cleo", reason });
+  expect(found.body.accounts[0]).toMatchObject({
     uid: "uid-cleo",
     plan: "free",
     deletedAt: null,
     counts: [{ name: "Useful votes", n: 1 }],
   });
   expect(JSON.stringify(found.body)).not.toContain("Cleo wrote");
-  expect((await find({ uid: "uid-cle", reason })).body.account.counts).toEqual([]);
+  expect((await find({ account: "uid-cle", reason })).body.accounts[0].counts).toEqual([]);
   const page = await people.post(
     "/operator/accounts",
-    { intent: "find", uid: "uid-cleo", reason },
+    { intent: "find", account: "uid-cleo", reason },
     { cookie: operator },
   );
   expect(await page.text()).toContain("uid-cleo</h2>");
@@ -434,4 +435,39 @@ test("an account is found by its exact id, shows its plan and counts only, and e
     { accountUid: "uid-cle", reason },
     { accountUid: "uid-cleo", reason },
   ]);
+});
+
+test("an account is found by its exact verified e-mail, of which neither the table nor the log has a letter", async () => {
+  await people.db.delete(operatorActions);
+  const find = (account: string) =>
+    people.send(
+      "/operator/accounts",
+      { intent: "find", account, reason: "She wrote from this address." },
+      { cookie: operator },
+    );
+  await people.signIn({
+    ...{ sub: "uid-dora", user_id: "uid-dora" },
+    ...{ email: "dora@people.example", email_verified: true },
+  });
+  await people.signIn({
+    ...{ sub: "uid-eve", user_id: "uid-eve" },
+    ...{ email: "eve@people.example", email_verified: false },
+  });
+
+  const found = await find(" Dora@People.example ");
+  expect(found.body.accounts.map(({ uid }: { uid: string }) => uid)).toEqual(["uid-dora"]);
+  for (const unknown of ["eve@people.example", "dora@people.exampl", "%@people.example"]) {
+    const { body } = await find(unknown);
+    expect(body).toMatchObject({
+      accounts: [],
+      message: "No account has this e-mail. It is logged.",
+    });
+  }
+  const stored = JSON.stringify([
+    await people.db.select().from(accounts),
+    await people.db.select().from(operatorActions),
+  ]);
+  expect(stored).toContain("uid-dora");
+  expect(stored).not.toContain("dora@");
+  expect(await people.db.$count(operatorActions)).toBe(4);
 });

@@ -27,7 +27,7 @@ const LINKS = [
   { to: "/account/privacy", text: "Privacy" },
 ];
 
-/** Streams after the page, for operators only; without it the row shows no desk. */
+/** Streams after the page, for operators only; without it the row shows no dashboard. */
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = findViewer(context);
   if (!viewer || !isOperator(context)) return { waiting: null };
@@ -68,7 +68,7 @@ export default function AccountLayout({ loaderData: { waiting } }: Route.Compone
 function DeskLink({ waiting }: { waiting: number }) {
   return (
     <NavLink to={OPERATOR_PATH} end>
-      Desk ({formatNumber(waiting)})
+      Dashboard ({formatNumber(waiting)})
     </NavLink>
   );
 }

@@ -9,7 +9,7 @@ export function OperatorLinks() {
       <div className="row between">
         <p className="text-sm">What waits for you, and everything that only you can do.</p>
         <Link className="btn" to="/operator">
-          Operator’s desk
+          Operator’s dashboard
         </Link>
       </div>
     </section>

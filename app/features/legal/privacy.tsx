@@ -71,7 +71,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           {session.slidingDays} days at a time and {session.absoluteDays} at most; a second one
           guards against requests that other sites make in your name. Your name, e-mail, photo and
           the time of your sign-ins are kept as one record with Google’s Firebase, which only you
-          can read through this site.
+          can read through this site. We keep that the account has signed in, and a scrambled form
+          of its e-mail: an operator to whom you write can find the account by the exact address,
+          sees its plan and how much it holds, and each look-up is logged. How many accounts, plays,
+          applications and faults there are in a day is counted, without whom they belong to.
         </p>
         <p>
           Signing out takes both cookies back, in every tab, and closes the session for whoever

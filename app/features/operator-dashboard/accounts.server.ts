@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { findUidsByEmail } from "#app/auth/accounts.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import { deletedAccounts } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -26,8 +27,31 @@ interface LookUp {
   now: Date;
 }
 
+interface Question {
+  /** A uid, or an e-mail. */
+  account: string;
+  reason: string;
+  now: Date;
+}
+
+/** The accounts with exactly this id or verified e-mail. Each look-up is logged, also one that finds nothing. */
+export async function findAccounts(
+  db: Database,
+  viewer: Viewer,
+  { account, reason, now }: Question,
+  secret: string,
+): Promise<FoundAccount[]> {
+  if (!account.includes("@")) return [await findAccount(db, viewer, { uid: account, reason, now })];
+  const uids = await findUidsByEmail(db, account, secret);
+  if (uids.length === 0) {
+    const { audit: _, ...session } = viewer;
+    await writeAsViewer(db, session, [logLookUp(viewer, { uid: null, reason, now })]);
+  }
+  return Promise.all(uids.map((uid) => findAccount(db, viewer, { uid, reason, now })));
+}
+
 /** An account by its exact id. The transaction that reads it logs the look-up, found or not. */
-export async function findAccount(
+async function findAccount(
   db: Database,
   viewer: Viewer,
   { uid, reason, now }: LookUp,

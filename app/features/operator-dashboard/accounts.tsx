@@ -9,6 +9,7 @@ import {
 } from "#app/features/operator/operator-page.tsx";
 import { withSearch } from "#app/features/operator/paging.ts";
 import { GRANTS_PATH } from "#app/features/operator/paths.ts";
+import { configurationOf } from "#app/http/context.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { SubmitButton, TextField } from "#app/ui/form/field.tsx";
@@ -17,7 +18,7 @@ import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/accounts.ts";
-import { type FoundAccount, findAccount } from "./accounts.server.ts";
+import { type FoundAccount, findAccounts } from "./accounts.server.ts";
 import { ACCOUNT_FORMS, LOOK_UP_REASON_LENGTH } from "./forms.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -31,34 +32,43 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleOperatorForm(args, ACCOUNT_FORMS, async ({ db, viewer, now }, form) => {
-    const account = await findAccount(db, viewer, { ...form.value, now });
-    return { message: "Looked up, and logged.", account, isShownOnce: true as const };
+    const secret = configurationOf(args.context).formSecret ?? "";
+    const accounts = await findAccounts(db, viewer, { ...form.value, now }, secret);
+    const message =
+      accounts.length > 0 ? "Looked up, and logged." : "No account has this e-mail. It is logged.";
+    return { message, accounts, isShownOnce: true as const };
   });
 }
 
 export const clientAction = catchActionErrors;
 
-type Found = FormResult & { account?: FoundAccount };
+type Found = FormResult & { accounts?: FoundAccount[] };
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
-  const [found, setFound] = useState((actionData as Found | undefined)?.account);
+  const [found, setFound] = useState((actionData as Found | undefined)?.accounts ?? []);
   return (
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Find an account">
         <p className="lede">
-          By its exact id. You see its plan and how much it holds, nothing that its person wrote.
+          By its exact id, or by the exact e-mail of whoever asked you. You see its plan and how
+          much it holds, nothing that its person wrote. Of the e-mail only a keyed hash is compared;
+          it is neither kept nor logged.
         </p>
       </OperatorHeader>
       <ActionForm
         intent="find"
-        labels={{ uid: "Account id", reason: "Why" }}
+        labels={{ account: "Account id or e-mail", reason: "Why" }}
         className="panel stack gap-3"
         isDraftDisabled
-        onSaved={(result) => setFound((result as Found).account)}
+        onSaved={(result) => setFound((result as Found).accounts ?? [])}
       >
         {(form) => (
           <>
-            <TextField name="uid" hint="Its person finds it under Subscription on their profile." />
+            <TextField
+              name="account"
+              autoComplete="off"
+              hint="Its person finds the id under Subscription on their profile."
+            />
             <TextField
               name="reason"
               maxLength={loaderData.maxReason}
@@ -71,7 +81,9 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
           </>
         )}
       </ActionForm>
-      {found && <Account account={found} />}
+      {found.map((account) => (
+        <Account key={account.uid} account={account} />
+      ))}
     </div>
   );
 }
@@ -79,9 +91,9 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
 function Account({ account }: { account: FoundAccount }) {
   const { uid, plan, planEndsAt, counts, deletedAt } = account;
   return (
-    <section className="stack gap-3" aria-labelledby="account">
+    <section className="stack gap-3" aria-labelledby={`account-${uid}`}>
       <div className="sec">
-        <h2 id="account" className="mono wrap-anywhere">
+        <h2 id={`account-${uid}`} className="mono wrap-anywhere">
           {uid}
         </h2>
       </div>

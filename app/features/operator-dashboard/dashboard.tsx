@@ -22,15 +22,16 @@ import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { readDashboard } from "./dashboard.server.ts";
+import { Trends } from "./trends.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "Operator’s desk");
+  operatorMeta(loaderData && "Operator’s dashboard");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = operatorOf(context, now);
-  const reading = readDashboard(databaseOf(context), viewer);
-  return { waiting: await withReadTimeout(reading, "The desk"), now: now.toISOString() };
+  const reading = readDashboard(databaseOf(context), viewer, now);
+  return { ...(await withReadTimeout(reading, "The dashboard")), now: now.toISOString() };
 }
 
 interface DashboardArea {
@@ -46,12 +47,12 @@ export function action(args: Route.ActionArgs) {
   return rejectForm(args);
 }
 
-export default function Dashboard({ loaderData: { waiting, now } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { waiting, trends, now } }: Route.ComponentProps) {
   const next = oldestOf(waiting);
   return (
     <div className="page narrow stack gap-6">
       <header className="stack gap-3">
-        <h1>Operator’s desk</h1>
+        <h1>Operator’s dashboard</h1>
         <p className="lede">
           {waiting.total === 0
             ? "Nothing waits."
@@ -96,6 +97,7 @@ export default function Dashboard({ loaderData: { waiting, now } }: Route.Compon
           </li>
         ))}
       </ul>
+      <Trends trends={trends} />
     </div>
   );
 }
@@ -108,7 +110,7 @@ function toAreas({ counts, oldest }: Waiting): DashboardArea[] {
   return [
     {
       path: OPERATOR_IMPORTS_PATH,
-      name: "Board imports",
+      name: "Job sources",
       description: "The boards that jobs are read from, and what each run came to.",
       labels: [
         heldBoards > 0 && `${formatCount(heldBoards, "board")} with a held run`,
@@ -156,7 +158,7 @@ function toAreas({ counts, oldest }: Waiting): DashboardArea[] {
       path: OPERATOR_ACCOUNTS_PATH,
       name: "Accounts",
       description:
-        "Find one by its exact id: its plan and how much it holds. Each look-up is logged.",
+        "Find one by its exact id or e-mail: its plan and how much it holds. Each look-up is logged.",
     },
     {
       path: GRANTS_PATH,

@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { accountId } from "#app/features/premium/operator/forms.server.ts";
+import { USER_ID } from "#app/auth/id-token.ts";
 import { line } from "#app/http/fields.ts";
 
 export const LOOK_UP_REASON_LENGTH = { min: 5, max: 300 };
 
 export const ACCOUNT_FORMS = {
   find: z.object({
-    uid: accountId,
+    /** A uid, or an e-mail. */
+    account: line({ min: 1, max: 254 }, { tooShort: "Give an id or an e-mail." }).refine(
+      (value) => value.includes("@") || USER_ID.test(value),
+      { error: "An id has letters and digits; an e-mail has an @." },
+    ),
     reason: line(LOOK_UP_REASON_LENGTH, { tooShort: "Say why: it is logged." }),
   }),
 };

@@ -69,7 +69,8 @@ function describe(pathname: string, fields: Fields) {
 }
 
 interface LookUp {
-  uid: string;
+  /** Null when no account was found. */
+  uid: string | null;
   reason: string;
   now: Date;
 }

@@ -19,7 +19,7 @@ interface OperatorHeaderProps {
 
 export function OperatorHeader({
   title,
-  back = { to: OPERATOR_PATH, text: "Operator’s desk" },
+  back = { to: OPERATOR_PATH, text: "Operator’s dashboard" },
   children,
 }: OperatorHeaderProps) {
   return (

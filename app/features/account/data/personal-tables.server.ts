@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { sessionCutoffs } from "#app/auth/tables.ts";
+import { accounts, sessionCutoffs } from "#app/auth/tables.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { jobReads } from "#app/features/favorites/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
@@ -60,6 +60,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "entitlement", table: entitlements },
   { name: "hiddenBanners", table: hiddenBanners },
   { name: "sessionCutoff", table: sessionCutoffs },
+  { name: "account", table: accounts, internalColumns: ["emailHash"] },
 ];
 
 /** The columns that are shown and exported: all but the uid and internal ones. */

@@ -139,6 +139,16 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
       "What operators did has to be answered for. Which account it was about is forgotten with it, and why.",
   },
 
+  accounts: {
+    holds: "That you have signed in, since when, and a scrambled form of your e-mail",
+    deletedBy: ["account"],
+  },
+  daily_counts: {
+    holds: "How many accounts, plays, applications and faults there were, by day",
+    deletedBy: [],
+    limit: TIME_LIMITS.dailyCounts,
+  },
+
   // Organizations
   organizations: {
     holds: "Organizations",

@@ -1,5 +1,6 @@
 import { DELETED_ACCOUNT_RETENTION_DAYS } from "#app/auth/revocation.server.ts";
 import { ABSOLUTE_DAYS } from "#app/auth/session.ts";
+import { DAILY_COUNT_RETENTION_DAYS } from "#app/features/daily-counts/daily-counts.server.ts";
 import { REMOVED_RETENTION_DAYS } from "#app/features/favorites/favorites.server.ts";
 import { READ_COUNT_RETENTION_DAYS } from "#app/features/favorites/tracked/job-reads.server.ts";
 import { MESSAGE_RETENTION_DAYS } from "#app/features/feedback/delete-old-messages.server.ts";
@@ -145,6 +146,13 @@ export const TIME_LIMITS = {
     days: ACTION_RETENTION_DAYS,
     since: "they did it",
     what: "What operators of this site did to an account, and why",
+  },
+  dailyCounts: {
+    task: "deleteOldDailyCounts",
+    days: DAILY_COUNT_RETENTION_DAYS,
+    since: "that day",
+    what: "How many accounts, plays, applications and faults there were on a day",
+    isImpersonal: true,
   },
 } as const satisfies Record<string, TimeLimit>;
 

@@ -25,7 +25,7 @@ import { parseRunsSearch } from "./runs-query.ts";
 import { SourceRow } from "./source-row.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  operatorMeta(loaderData && "Board imports");
+  operatorMeta(loaderData && "Job sources");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
@@ -56,7 +56,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   }, [statusMessage]);
   return (
     <div className="page stack gap-10">
-      <OperatorHeader title="Board imports">
+      <OperatorHeader title="Job sources">
         <p className="lede">{summaryOf(sources, total)}</p>
       </OperatorHeader>
       {!isShownByForm(actionData as FormResult | undefined, [...claims, ...sources]) && (

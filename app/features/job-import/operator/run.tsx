@@ -52,7 +52,7 @@ export default function Run({ loaderData }: Route.ComponentProps) {
       <header className="stack gap-3">
         <p className="meta">
           <Link className="link" to={OPERATOR_IMPORTS_PATH}>
-            Board imports
+            Job sources
           </Link>
         </p>
         <h1 className="wrap-anywhere">A run of {board}</h1>

@@ -56,7 +56,7 @@ export default function SourceReview({ loaderData, actionData }: Route.Component
     <div className="page stack gap-8">
       <OperatorHeader
         title="robots.txt and terms"
-        back={{ to: OPERATOR_IMPORTS_PATH, text: "Board imports" }}
+        back={{ to: OPERATOR_IMPORTS_PATH, text: "Job sources" }}
       >
         {source && (
           <p className="lede wrap-anywhere">

@@ -50,7 +50,7 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
     end: { given: hasPremium, fields: ({ person }) => ({ uid: person.uid, sure: "on" }) },
   }),
   "/operator/accounts": writesOf(ACCOUNT_FORMS, {
-    find: ({ person }) => ({ uid: person.uid, reason: TYPED }),
+    find: ({ person }) => ({ account: person.uid, reason: TYPED }),
   }),
   "/operator/feedback": writesOf(JOB_REPORT_FORMS, {
     settle: {

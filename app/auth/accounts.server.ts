@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { keyedHash } from "#app/http/keyed-hash.ts";
+import type { IdTokenClaims } from "./id-token.ts";
+import { accounts, deletedAccounts } from "./tables.ts";
+
+/*
+ * One row for each account that has signed in. Of its e-mail only a keyed hash is kept, by which an operator who
+ * knows the address finds the account; nobody can read the address from it.
+ */
+
+/** Stores that an account signed in: once, and again when its e-mail or the secret has changed. */
+export async function recordAccount(
+  db: Database,
+  { uid, email, isEmailVerified }: Pick<IdTokenClaims, "uid" | "email" | "isEmailVerified">,
+  { secret, now }: { secret: string; now: Date },
+): Promise<void> {
+  const emailHash = isEmailVerified && email ? await hashEmail(email, secret) : null;
+  await db.run(sql`
+    insert into ${accounts} (uid, email_hash, created_at)
+    select ${uid}, ${emailHash}, ${now.toISOString()}
+    where not exists (
+      select 1 from ${deletedAccounts} where uid = ${uid} and kept_at is null
+    )
+    on conflict (uid) do update set email_hash = excluded.email_hash
+      where email_hash is not excluded.email_hash`);
+}
+
+/** The uids with this verified e-mail, exactly but for case and spaces around it; mostly one or none. */
+export async function findUidsByEmail(
+  db: Database,
+  email: string,
+  secret: string,
+): Promise<string[]> {
+  const emailHash = await hashEmail(email, secret);
+  const rows = await db
+    .select({ uid: accounts.uid })
+    .from(accounts)
+    .where(eq(accounts.emailHash, emailHash))
+    .limit(2);
+  return rows.map(({ uid }) => uid);
+}
+
+function hashEmail(email: string, secret: string): Promise<string> {
+  return keyedHash(secret, "account-email", email.trim().toLowerCase());
+}

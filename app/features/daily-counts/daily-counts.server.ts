@@ -1,0 +1,33 @@
+import { gte, lt, sql } from "drizzle-orm";
+import type { Database } from "#app/db/database.server.ts";
+import { isInNextBatch } from "#app/db/next-batch.server.ts";
+import { daysBefore, toDay } from "#app/reference/calendar.ts";
+import { TREND_DAYS } from "./daily-counts.ts";
+import { dailyCounts } from "./tables.ts";
+
+export const DAILY_COUNT_RETENTION_DAYS = 800;
+
+/** The rows of `toTrends`, for a page's batch. */
+export function selectTrendRows(db: Database, now: Date) {
+  return db
+    .select()
+    .from(dailyCounts)
+    .where(gte(dailyCounts.day, toDay(daysBefore(now, TREND_DAYS))));
+}
+
+/** Adds faults to the day's count. */
+export async function countFaults(db: Database, n: number, now: Date): Promise<void> {
+  await db
+    .insert(dailyCounts)
+    .values({ day: toDay(now), name: "faults", n })
+    .onConflictDoUpdate({
+      target: [dailyCounts.day, dailyCounts.name],
+      set: { n: sql`${dailyCounts.n} + excluded.n` },
+    });
+}
+
+/** Deletes the counts of days that ended DAILY_COUNT_RETENTION_DAYS ago. */
+export function deleteOldDailyCounts(db: Database, now: Date) {
+  const isDue = lt(dailyCounts.day, toDay(daysBefore(now, DAILY_COUNT_RETENTION_DAYS)));
+  return db.delete(dailyCounts).where(isInNextBatch(dailyCounts, isDue));
+}

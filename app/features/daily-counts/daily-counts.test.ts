@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { recordAccount } from "#app/auth/accounts.server.ts";
+import { accounts, deletedAccounts } from "#app/auth/tables.ts";
+import { favorites } from "#app/features/favorite-button/tables.ts";
+import { attempts } from "#app/features/simulations/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import { countFaults, deleteOldDailyCounts, selectTrendRows } from "./daily-counts.server.ts";
+import { TREND_DAYS, toTrends } from "./daily-counts.ts";
+import { dailyCounts } from "./tables.ts";
+
+const database = testDatabase();
+const NOW = TODAY.toISOString();
+const DAY = NOW.slice(0, 10);
+const KEY = { secret: "for tests", now: TODAY };
+const claims = (uid: string, email = "") => ({ uid, email, isEmailVerified: true });
+
+const countsOf = async () =>
+  Object.fromEntries(
+    (await database.db.select().from(dailyCounts)).map(({ name, n }) => [name, n]),
+  );
+
+test("accounts, plays and applications are counted once each, in the write that they happen in", async () => {
+  const { db } = database;
+  await recordAccount(db, claims("ada", "ada@people.example"), KEY);
+  await recordAccount(db, claims("ada", "ada@new.example"), KEY);
+  await recordAccount(db, claims("bo"), KEY);
+  const row = { startedAt: NOW, updatedAt: NOW, uid: "ada", title: "A run", version: 1 };
+  const run = { ...row, simulationId: "s", scenarioId: "c", mode: "practise" as const };
+  await db.insert(attempts).values([
+    { ...run, id: "one" },
+    { ...run, id: "two", explored: true },
+  ]);
+  await db.update(attempts).set({ status: "finished" });
+  await db.update(attempts).set({ reflection: "Again." });
+  await db.insert(favorites).values({
+    ...{ uid: "ada", kind: "job" as const, targetId: "j", createdAt: NOW, updatedAt: NOW },
+    snapshot: { title: "A job" } as typeof favorites.$inferInsert.snapshot,
+  });
+  for (const stage of ["applied", "applied", "interview", "applied"] as const)
+    await db.update(favorites).set({ stage }).where(eq(favorites.uid, "ada"));
+  await countFaults(db, 2, TODAY);
+  await countFaults(db, 3, TODAY);
+
+  expect(await countsOf()).toEqual({ accounts: 2, plays: 1, applications: 2, faults: 5 });
+});
+
+test("whoever signs in to finish the deletion of their account gets no new row", async () => {
+  const { db } = database;
+  await db.insert(deletedAccounts).values({ uid: "ada", deletedAt: NOW });
+  await recordAccount(db, claims("ada", "ada@people.example"), KEY);
+  expect(await db.$count(accounts)).toBe(0);
+});
+
+test("the trends have one figure for each day, read from the days they show only", async () => {
+  const { db } = database;
+  const before = new Date(TODAY.getTime() - 40 * 86_400_000);
+  await countFaults(db, 7, before);
+  await countFaults(db, 1, TODAY);
+
+  const rows = await selectTrendRows(db, TODAY);
+  expect(rows).toEqual([{ day: DAY, name: "faults", n: 1 }]);
+  const faults = toTrends(rows, DAY).find(({ name }) => name === "faults");
+  expect(faults?.counts).toEqual([...Array.from({ length: TREND_DAYS - 1 }, () => 0), 1]);
+  expect(faults?.total).toBe(1);
+  await deleteOldDailyCounts(db, new Date(TODAY.getTime() + 900 * 86_400_000));
+  expect(await countsOf()).toEqual({});
+});

@@ -1,0 +1,16 @@
+import { openDatabase } from "#app/db/database.server.ts";
+import { countFaults } from "#app/features/daily-counts/daily-counts.server.ts";
+import { takeFaultCount } from "#app/http/log-fault.ts";
+
+/** An isolate writes no more often, so that faults of the database bring it no more work. */
+const INTERVAL_MS = 60_000;
+let writtenAtMs = 0;
+
+/** Adds what was logged as a fault since to the day's count, after the response and without effect on it. */
+export function countLoggedFaults(env: Env, ctx: ExecutionContext, nowMs: number): void {
+  if (nowMs - writtenAtMs < INTERVAL_MS) return;
+  const n = takeFaultCount();
+  if (n === 0) return;
+  writtenAtMs = nowMs;
+  ctx.waitUntil(countFaults(openDatabase(env.DB), n, new Date(nowMs)).catch(() => {}));
+}
