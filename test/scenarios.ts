@@ -95,8 +95,13 @@ export const anyScenario: fc.Arbitrary<Scenario> = fc
 
 function anyNode(index: number, n: number): fc.Arbitrary<ScenarioNode> {
   const id = `n${index}`;
-  const end = fc.constantFrom("strong", "mixed", "weak").map((outcome) => anEnd({ id, outcome }));
+  const outcome = fc.constantFrom("strong", "mixed", "weak");
+  const end = outcome.map((each) => anEnd({ id, outcome: each }));
   if (index === n - 1) return end;
+  const otherwise = `n${n - 1}`;
+  const conditionalEnd = fc
+    .tuple(outcome, requires)
+    .map(([each, bounds]) => anEnd({ id, outcome: each, requires: { ...bounds, otherwise } }));
   const next = fc.integer({ min: index + 1, max: n - 1 }).map((to) => `n${to}`);
   const choice = fc.record({
     next,
@@ -114,5 +119,6 @@ function anyNode(index: number, n: number): fc.Arbitrary<ScenarioNode> {
     { weight: 6, arbitrary: decision },
     { weight: 1, arbitrary: text },
     { weight: 1, arbitrary: end },
+    { weight: 1, arbitrary: conditionalEnd },
   );
 }

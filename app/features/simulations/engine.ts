@@ -2,6 +2,7 @@ import type {
   Choice,
   ChoiceNode,
   EndNode,
+  Requirement,
   Scenario,
   ScenarioNode,
   TextNode,
@@ -32,6 +33,8 @@ export interface Play {
   meters: Meters;
   /** Text nodes read since the last choice, before `currentNode`. */
   texts: TextNode[];
+  /** Endings that the last choice led to, and whose requirement was not met. */
+  missedEndings: EndNode[];
   /** The decision or ending reached; null where a faulty scenario leads nowhere. */
   currentNode: ChoiceNode | EndNode | null;
   /** What can be chosen now; empty at an ending. */
@@ -93,11 +96,14 @@ export function findEnding({ currentNode }: Play): EndNode | null {
 
 /** The choices of a decision whose requirements these meters meet. */
 export function listOfferedChoices({ choices }: ChoiceNode, meters: Meters): Choice[] {
-  return choices.filter(({ requires }) => {
-    if (!requires) return true;
-    const level = meters[requires.meter] ?? 0;
-    return level >= (requires.min ?? 0) && level <= (requires.max ?? 100);
-  });
+  return choices.filter(({ requires }) => isMet(requires, meters));
+}
+
+/** Whether the meters meet a requirement. */
+export function isMet(requires: Requirement | undefined, meters: Meters): boolean {
+  if (!requires) return true;
+  const level = meters[requires.meter] ?? 0;
+  return level >= (requires.min ?? 0) && level <= (requires.max ?? 100);
 }
 
 /** The meters after a choice. Effects on unknown meters are ignored. */
@@ -111,18 +117,26 @@ function advanceTo(
   scenario: Scenario,
   nodeId: string,
   meters: Meters,
-): Pick<Play, "meters" | "texts" | "currentNode" | "offeredChoices"> {
+): Pick<Play, "meters" | "texts" | "missedEndings" | "currentNode" | "offeredChoices"> {
   const texts: TextNode[] = [];
+  const missedEndings: EndNode[] = [];
   let node: ScenarioNode | undefined = findNode(scenario, nodeId);
-  // The bound ends a cycle of text nodes in a faulty scenario.
-  while (node?.type === "text" && texts.length < scenario.nodes.length) {
-    texts.push(node);
-    node = findNode(scenario, node.next);
+  // The bound ends a cycle of text nodes or endings in a faulty scenario.
+  for (let passed = 0; node && passed <= scenario.nodes.length; passed++) {
+    if (node.type === "text") {
+      texts.push(node);
+      node = findNode(scenario, node.next);
+    } else if (node.type === "end" && node.requires && !isMet(node.requires, meters)) {
+      missedEndings.push(node);
+      node = findNode(scenario, node.requires.otherwise);
+    } else break;
   }
-  const currentNode = node && node.type !== "text" ? node : null;
+  const isStop = node && node.type !== "text" && !missedEndings.includes(node as EndNode);
+  const currentNode = isStop ? (node as ChoiceNode | EndNode) : null;
   return {
     meters,
     texts,
+    missedEndings,
     currentNode,
     offeredChoices: currentNode?.type === "choice" ? listOfferedChoices(currentNode, meters) : [],
   };

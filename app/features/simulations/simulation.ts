@@ -81,6 +81,8 @@ export interface EndNode extends BaseNode {
   type: "end";
   title?: string;
   outcome: Outcome;
+  /** The ending is reached only while a meter is within these bounds; else the ending `otherwise` is. */
+  requires?: Requirement & { otherwise: string };
   /** Points to think about; those that end with a question mark are asked before the score. */
   debrief: string[];
 }
@@ -95,7 +97,14 @@ export interface Choice {
   score?: Record<string, number>;
   feedback: string;
   /** Offered only while a meter is within these bounds. */
-  requires?: { meter: string; min?: number; max?: number };
+  requires?: Requirement;
+}
+
+/** Bounds of a meter, both included. */
+export interface Requirement {
+  meter: string;
+  min?: number;
+  max?: number;
 }
 
 export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
@@ -115,5 +124,6 @@ export function countNodes({ nodes }: Pick<Scenario, "nodes">): {
 /** The ids of the nodes that a node leads to, without repetition. */
 export function nextNodeIds(node: ScenarioNode | undefined): string[] {
   if (node?.type === "choice") return [...new Set(node.choices.map(({ next }) => next))];
-  return node?.type === "text" ? [node.next] : [];
+  if (node?.type === "text") return [node.next];
+  return node?.requires ? [node.requires.otherwise] : [];
 }

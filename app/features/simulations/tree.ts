@@ -92,7 +92,9 @@ function columnsOf(start: string, nodes: ScenarioNode[]): Map<string, number> {
   // A node's column is its longest distance from the start; a validated scenario has no cycle.
   for (let round = 0; round < nodes.length; round++) {
     for (const [id, column] of [...columns]) {
-      for (const next of nextNodeIds(byId.get(id))) {
+      const node = byId.get(id);
+      // All endings are in the last column, also those that lead on to another.
+      for (const next of node?.type === "end" ? [] : nextNodeIds(node)) {
         columns.set(next, Math.max(columns.get(next) ?? 0, Math.min(column + 1, nodes.length)));
       }
     }
@@ -109,9 +111,23 @@ export function drawBranches(
   draw: (from: Point, to: Point) => string = drawBranch,
 ): string {
   return nodes
-    .flatMap((node) => nextNodeIds(node).map((next) => [points.get(node.id), points.get(next)]))
+    .flatMap((node) =>
+      listDrawnNextIds(node, nodes).map((next) => [points.get(node.id), points.get(next)]),
+    )
     .map(([from, to]) => (from && to ? draw(from, to) : ""))
     .join("");
+}
+
+/** Where a node can lead: an ending with a requirement leads on from what led to it. */
+function listDrawnNextIds(node: ScenarioNode, nodes: readonly ScenarioNode[]): string[] {
+  if (node.type === "end") return [];
+  const ids = new Set(nextNodeIds(node));
+  // Grows while it is walked, by endings only.
+  for (const id of ids) {
+    const next = nodes.find((each) => each.id === id);
+    if (next?.type === "end") for (const otherwise of nextNodeIds(next)) ids.add(otherwise);
+  }
+  return [...ids];
 }
 
 /** The position of one of n items along a length, in whole pixels; a single item is centered. */

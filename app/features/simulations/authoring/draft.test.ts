@@ -33,6 +33,8 @@ const anEdit = (more: Partial<NodeEdit>): NodeEdit => ({
   title: "",
   outcome: "mixed",
   debrief: [],
+  requires: null,
+  otherwise: "",
   choices: [],
   ...more,
 });
@@ -180,4 +182,17 @@ test("moving a scenario swaps it with its neighbour, and does nothing at the end
     moveScenario(two, "second", direction).scenarios.map(({ id }) => id);
   expect(ids("up")).toEqual(["second", "one-more-report"]);
   expect(ids("down")).toEqual(["one-more-report", "second"]);
+});
+
+test("an ending's requirement is edited with it, and follows the ending it leads on to", () => {
+  const requires = { meter: "calm", min: 50, max: null };
+  const edit = anEdit({ id: "as-tested", outcome: "strong", requires, otherwise: "reopened" });
+  const edited = editNode(scenario, "as-tested", edit);
+  const stored = { meter: "calm", min: 50, otherwise: "reopened" };
+  expect(edited.nodes[1]).toMatchObject({ type: "end", requires: stored });
+
+  const renamed = editNode(edited, "reopened", anEdit({ id: "late", outcome: "weak" }));
+  expect(renamed.nodes[1]).toMatchObject({ requires: { ...stored, otherwise: "late" } });
+  const always = editNode(renamed, "as-tested", anEdit({ id: "as-tested" }));
+  expect(always.nodes[1]).not.toHaveProperty("requires");
 });

@@ -53,7 +53,11 @@ export function replaceNode(scenario: Scenario, id: string, node: ScenarioNode):
     start: toNewId(scenario.start),
     nodes: nodes.map((each): ScenarioNode => {
       if (each.type === "text") return { ...each, next: toNewId(each.next) };
-      if (each.type === "end") return each;
+      if (each.type === "end") {
+        const { requires } = each;
+        if (!requires) return each;
+        return { ...each, requires: { ...requires, otherwise: toNewId(requires.otherwise) } };
+      }
       const choices = each.choices.map((choice) => ({ ...choice, next: toNewId(choice.next) }));
       return { ...each, choices };
     }),

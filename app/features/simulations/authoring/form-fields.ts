@@ -49,6 +49,10 @@ export function toNodeFields(node: ScenarioNode): FormFields {
     fields.title = node.title ?? "";
     fields.outcome = node.outcome;
     fields.debrief = node.debrief.join("\n");
+    fields.requires = node.requires?.meter ?? "";
+    fields.min = numberText(node.requires?.min);
+    fields.max = numberText(node.requires?.max);
+    fields.otherwise = node.requires?.otherwise ?? "";
   }
   if (node.type === "choice") {
     for (const [index, choice] of node.choices.entries()) {
@@ -60,7 +64,6 @@ export function toNodeFields(node: ScenarioNode): FormFields {
 
 function toChoiceFields(choice: Choice): [string, string][] {
   const { id, text, next, feedback, effects = {}, score = {}, requires } = choice;
-  const numberText = (number: number | undefined) => (number === undefined ? "" : String(number));
   return [
     ["Id", id],
     ["Text", text],
@@ -78,4 +81,8 @@ function toChoiceFields(choice: Choice): [string, string][] {
     ["Min", numberText(requires?.min)],
     ["Max", numberText(requires?.max)],
   ];
+}
+
+function numberText(number: number | undefined): string {
+  return number === undefined ? "" : String(number);
 }

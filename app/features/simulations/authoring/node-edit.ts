@@ -1,4 +1,4 @@
-import type { Choice, Outcome, Scenario, ScenarioNode } from "../simulation.ts";
+import type { Choice, Outcome, Requirement, Scenario, ScenarioNode } from "../simulation.ts";
 import { addNode, findNode, replaceNode, unusedId } from "./edit-draft.ts";
 
 /* Applies the form of a node. Numbers that the form did not contain stay as they are. */
@@ -11,6 +11,10 @@ export interface NodeEdit {
   title: string;
   outcome: Outcome;
   debrief: string[];
+  /** Of an ending. */
+  requires: RequirementEdit | null;
+  /** The ending where that is not met. */
+  otherwise: string;
   choices: ChoiceEdit[];
 }
 
@@ -25,7 +29,13 @@ export interface ChoiceEdit {
   effects: ReadonlyMap<string, number | null>;
   /** By competency id; null removes the entry. */
   score: ReadonlyMap<string, number | null>;
-  requires: { meter: string; min: number | null; max: number | null } | null;
+  requires: RequirementEdit | null;
+}
+
+interface RequirementEdit {
+  meter: string;
+  min: number | null;
+  max: number | null;
 }
 
 /** Values of a “leads to” field that create a node. */
@@ -59,7 +69,18 @@ function toNode(
   if (node.type === "text") return { ...base, type: "text", next: resolveTarget(edit.next) };
   if (node.type === "end") {
     const { title, outcome, debrief } = edit;
-    return { ...base, type: "end", ...(title ? { title } : {}), outcome, debrief };
+    const requires = edit.requires && {
+      ...toRequirement(edit.requires),
+      otherwise: resolveTarget(edit.otherwise),
+    };
+    return {
+      ...base,
+      type: "end",
+      ...(title ? { title } : {}),
+      outcome,
+      ...(requires ? { requires } : {}),
+      debrief,
+    };
   }
   const usedIds = node.choices.map(({ id }) => id);
   const choices = edit.choices
@@ -84,16 +105,12 @@ function toChoice(edit: ChoiceEdit, stored: Choice | undefined): Choice {
     ...(effects ? { effects } : {}),
     ...(score ? { score } : {}),
     feedback,
-    ...(requires
-      ? {
-          requires: {
-            meter: requires.meter,
-            ...(requires.min === null ? {} : { min: requires.min }),
-            ...(requires.max === null ? {} : { max: requires.max }),
-          },
-        }
-      : {}),
+    ...(requires ? { requires: toRequirement(requires) } : {}),
   };
+}
+
+function toRequirement({ meter, min, max }: RequirementEdit): Requirement {
+  return { meter, ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) };
 }
 
 /** The row for one more choice, left empty. */

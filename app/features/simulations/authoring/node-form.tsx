@@ -4,7 +4,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { OUTCOME_LABELS } from "../labels.ts";
-import { OUTCOMES } from "../simulation.ts";
+import { type EndNode, OUTCOMES } from "../simulation.ts";
 import { ChoiceRows } from "./choice-fields.tsx";
 import type { ScenarioPart } from "./editor-page.server.ts";
 import { NEW_NODE_OPTIONS, NextField, withStoredOption } from "./next-field.tsx";
@@ -68,6 +68,9 @@ export function NodeForm({
                   rows={4}
                   hint="From one to five. At least one should end with a question mark."
                 />
+                {(part.meters.length > 0 || node.requires) && (
+                  <EndingRequirement part={part} node={node} />
+                )}
               </>
             )}
             {node.type === "choice" && <ChoiceRows node={node} part={part} />}
@@ -95,5 +98,26 @@ export function NodeForm({
         </>
       )}
     </ActionForm>
+  );
+}
+
+/** The meter that decides whether this ending or another is reached. */
+function EndingRequirement({ part, node }: { part: ScenarioPart; node: EndNode }) {
+  return (
+    <>
+      <SelectField
+        name="requires"
+        emptyLabel="Always"
+        options={withStoredOption(
+          part.meters.map(({ id, name }) => ({ value: id, text: name })),
+          node.requires?.meter ?? "",
+        )}
+      />
+      <div className="stack two">
+        <TextField name="min" inputMode="numeric" />
+        <TextField name="max" inputMode="numeric" />
+      </div>
+      <NextField name="otherwise" part={part} nodeId={node.id} stored={node.requires?.otherwise} />
+    </>
   );
 }

@@ -21,6 +21,10 @@ export function nodeLabels(
     title: "Title of the ending",
     outcome: "Outcome",
     debrief: "Questions afterwards, one a line",
+    requires: "Reached only with",
+    min: "of at least",
+    max: "of at most",
+    otherwise: "Otherwise it ends with",
   };
   const fields = toNodeFields(node);
   for (const n of numbersUpTo(MAX_ROWS.choices)) {

@@ -41,6 +41,7 @@ export function parseScenarioEdit(rawFields: RawFields, addError: AddError): Sce
 
 export function parseNodeEdit(rawFields: RawFields, addError: AddError): NodeEdit {
   const fieldText = (name: string) => findText(rawFields, name, addError) ?? "";
+  const meter = parseId(rawFields, "requires", addError);
   return {
     id: parseId(rawFields, "id", addError),
     speaker: parseId(rawFields, "speaker", addError),
@@ -52,6 +53,14 @@ export function parseNodeEdit(rawFields: RawFields, addError: AddError): NodeEdi
       .split("\n")
       .flatMap((each) => each.trim() || [])
       .slice(0, MAX_ITEMS),
+    requires: meter
+      ? {
+          meter,
+          min: parseNumber(rawFields, "min", addError),
+          max: parseNumber(rawFields, "max", addError),
+        }
+      : null,
+    otherwise: parseId(rawFields, "otherwise", addError),
     choices: parseChoices(rawFields, addError),
   };
 }

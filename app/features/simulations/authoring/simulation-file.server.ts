@@ -37,6 +37,11 @@ const numbersById = z
   .record(z.string().max(200), z.number())
   .refine((record) => Object.keys(record).length <= MAX_ITEMS);
 
+const requirementSchema = z.object({
+  meter: id,
+  min: z.number().optional(),
+  max: z.number().optional(),
+});
 const choiceSchema = z.object({
   id,
   text: textSchema,
@@ -44,9 +49,7 @@ const choiceSchema = z.object({
   effects: numbersById.optional(),
   score: numbersById.optional(),
   feedback: textSchema,
-  requires: z
-    .object({ meter: id, min: z.number().optional(), max: z.number().optional() })
-    .optional(),
+  requires: requirementSchema.optional(),
 });
 const nodeFields = { id, speaker: id.optional(), text: textSchema };
 const nodeSchema = z.discriminatedUnion("type", [
@@ -61,6 +64,7 @@ const nodeSchema = z.discriminatedUnion("type", [
     ...nodeFields,
     title: textSchema.optional(),
     outcome: z.enum(OUTCOMES),
+    requires: requirementSchema.extend({ otherwise: id }).optional(),
     debrief: listOf(textSchema),
   }),
 ]);

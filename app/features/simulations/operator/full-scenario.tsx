@@ -1,7 +1,7 @@
 import { competencyName } from "#app/features/roadmap/framework.ts";
 import { toOutline } from "../authoring/outline.ts";
 import { formatSigned, OUTCOME_LABELS } from "../labels.ts";
-import type { Choice, Scenario, ScenarioNode } from "../simulation.ts";
+import type { Choice, Requirement, Scenario, ScenarioNode } from "../simulation.ts";
 
 /** All of a scenario in reading order, with what each choice does. */
 export function FullScenario({ scenario }: { scenario: Scenario }) {
@@ -55,6 +55,11 @@ function NextSteps({ node, names }: NextStepsProps) {
   if (node.type === "end") {
     return (
       <ul className="stack gap-1 text-sm">
+        {node.requires && (
+          <li className="text-muted">
+            {requirementLabel(node.requires, names)}, else → {node.requires.otherwise}
+          </li>
+        )}
         {node.debrief.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -82,10 +87,15 @@ function effectsLabel(
   return [
     ...Object.entries(effects).map(([id, change]) => `${name(id)} ${formatSigned(change)}`),
     ...Object.entries(score).map(([id, points]) => `${name(id)}: ${points} of 2`),
-    ...(requires
-      ? [`only with ${name(requires.meter)} from ${requires.min ?? 0} to ${requires.max ?? 100}`]
-      : []),
+    ...(requires ? [requirementLabel(requires, names)] : []),
   ].join(" · ");
+}
+
+function requirementLabel(
+  { meter, min = 0, max = 100 }: Requirement,
+  names: ReadonlyMap<string, string>,
+): string {
+  return `only with ${names.get(meter) ?? meter} from ${min} to ${max}`;
 }
 
 function namesOf({ cast, meters }: Scenario): ReadonlyMap<string, string> {

@@ -22,7 +22,7 @@ export interface EndView {
   tree: WalkedTree;
   /** Why it ended so, in sentences. */
   why: string[];
-  /** A sentence where a good score has a weak ending, or the reverse. */
+  /** A sentence where a good score has no strong ending, or the reverse. */
   difference: string | null;
 }
 
@@ -121,6 +121,9 @@ function explainDifference({ percent }: Score, outcome: Outcome): string | null 
   if (percent === null) return null;
   if (outcome === "weak" && percent >= GOOD_PERCENT) {
     return "Your choices were good, and it still ended badly: the end tells what happened, the score how you decided with what you knew.";
+  }
+  if (outcome === "mixed" && percent >= GOOD_PERCENT) {
+    return "You chose well, and the end is mixed: the score counts each decision alone, the end what they added up to.";
   }
   if (outcome === "strong" && percent < POOR_PERCENT) {
     return "It ended well, though better choices were on offer on the way: the score counts the decisions, not the luck.";

@@ -1,6 +1,7 @@
-import type { Decision, Meters, Play } from "../engine.ts";
+import { type Decision, findEnding, type Meters, type Play } from "../engine.ts";
 import { formatSigned } from "../labels.ts";
-import type { Choice, Scenario } from "../simulation.ts";
+import type { Choice, Outcome, Scenario } from "../simulation.ts";
+import { findTurningPoint, type TurningPoint } from "./turning-point.ts";
 
 /** A choice that was not offered, because of a level that is hidden while somebody plays. */
 export interface ClosedChoice {
@@ -22,54 +23,100 @@ export function listClosedChoices(
     }));
 }
 
-/** Why a play ended as it did, in sentences: the last choice, what was closed there, and what had closed it. */
-export function explainEnd({ scenario, decisions }: Play): string[] {
+/**
+ * Why a play ended as it did, in sentences: the last choice, the conditions that held or did not, what had
+ * moved them most, and the choice that settled the outcome.
+ */
+export function explainEnd(play: Play): string[] {
+  const { scenario, decisions, meters, missedEndings } = play;
   const last = decisions.at(-1);
   if (!last) return [];
+  const ending = findEnding(play);
+  const earlier = decisions.slice(0, -1);
   const closed = last.node.choices.filter((choice) => !last.offeredChoices.includes(choice));
   const sentences = [`Your last choice led here: “${last.chosen.text}”`];
+  if (last.chosen.requires) {
+    const why = explainRequirement(scenario, last.chosen, last.metersBefore);
+    sentences.push(`It was open to you: ${why}${causeOf(last.chosen, last.metersBefore, earlier)}`);
+  }
+  for (const missed of missedEndings) {
+    const why = explainRequirement(scenario, missed, meters);
+    sentences.push(
+      `It would have ended with “${missed.title ?? "another end"}”, but ${why}${causeOf(missed, meters, decisions)}`,
+    );
+  }
+  if (ending?.requires) {
+    const why = explainRequirement(scenario, ending, meters);
+    sentences.push(`This end has a condition: ${why}${causeOf(ending, meters, decisions)}`);
+  }
   for (const choice of closed) {
-    const cause = findCause(choice, last.metersBefore, decisions.slice(0, -1));
+    const why = explainRequirement(scenario, choice, last.metersBefore);
     sentences.push(
-      `Another was closed to you by then: “${choice.text}” ${explainRequirement(scenario, choice, last.metersBefore)}${cause ? ` “${cause.choice.text}” moved it most (${formatSigned(cause.by)}).` : ""}`,
+      `Another was closed to you by then: “${choice.text}” ${why}${causeOf(choice, last.metersBefore, earlier)}`,
     );
   }
-  if (closed.length === 0) {
-    const closedBefore = decisions.some(({ node, offeredChoices }) =>
-      node.choices.some((choice) => !offeredChoices.includes(choice)),
-    );
-    sentences.push(
-      closedBefore
-        ? "Every choice there was open to you. What was closed earlier stands beside the path below."
-        : "Every choice on the way was open to you.",
-    );
-  }
+  const turningPoint = findTurningPoint(play);
+  if (turningPoint) sentences.push(explainTurningPoint(turningPoint, ending?.outcome ?? "mixed"));
+  const wasClosedBefore = earlier.some(({ node, offeredChoices }) =>
+    node.choices.some((choice) => !offeredChoices.includes(choice)),
+  );
+  if (wasClosedBefore) sentences.push("What was closed earlier stands beside the path below.");
   return sentences;
 }
 
-function explainRequirement(scenario: Scenario, { requires }: Choice, meters: Meters): string {
-  if (!requires) return "";
-  const name = scenario.meters.find(({ id }) => id === requires.meter)?.name ?? requires.meter;
-  const level = meters[requires.meter] ?? 0;
-  const isBelow = level < (requires.min ?? 0);
-  const bound = isBelow ? `at least ${requires.min}` : `at most ${requires.max}`;
-  return `${name} was at ${level}, and it takes ${bound}.`;
+function explainTurningPoint(
+  { chosen, isLast, alternative }: TurningPoint,
+  outcome: Outcome,
+): string {
+  const other = `a ${alternative} end`;
+  if (outcome === "strong") {
+    return isLast
+      ? `Until that choice ${other} was still possible.`
+      : `After “${chosen}” ${other} was no longer possible.`;
+  }
+  return isLast
+    ? `Until that choice ${other} was within reach.`
+    : `After “${chosen}” ${other} was out of reach.`;
 }
 
-/** The earlier choice that moved a level furthest towards closing a choice; the first of equals. */
+type Conditional = Pick<Choice, "requires">;
+
+/** "Trust was at 30, and it takes at least 50." */
+function explainRequirement(scenario: Scenario, { requires }: Conditional, meters: Meters): string {
+  if (!requires) return "";
+  const { meter, min, max } = requires;
+  const name = scenario.meters.find(({ id }) => id === meter)?.name ?? meter;
+  const level = meters[meter] ?? 0;
+  const bounds = [
+    ...(min !== undefined && level <= (max ?? 100) ? [`at least ${min}`] : []),
+    ...(max !== undefined && level >= (min ?? 0) ? [`at most ${max}`] : []),
+  ];
+  return `${name} was at ${level}, and it takes ${bounds.join(" and ") || "any level"}.`;
+}
+
+/** " “Decide alone” moved it most (−30).", with a space before it; empty where no choice did. */
+function causeOf(conditional: Conditional, meters: Meters, decisions: readonly Decision[]): string {
+  const cause = findCause(conditional, meters, decisions);
+  return cause ? ` “${cause.choice.text}” moved it most (${formatSigned(cause.by)}).` : "";
+}
+
+/** The choice that moved a level furthest to where it meets or fails a requirement; the first of equals. */
 function findCause(
-  { requires }: Choice,
+  { requires }: Conditional,
   meters: Meters,
   decisions: readonly Decision[],
 ): { choice: Choice; by: number } | null {
   if (!requires) return null;
-  const isBelow = (meters[requires.meter] ?? 0) < (requires.min ?? 0);
+  const { min = 0, max = 100 } = requires;
+  const level = meters[requires.meter] ?? 0;
+  // Below what it takes something lowered it; so did something where it is low enough.
+  const isLow = level < min || (level <= max && min === 0);
   const moves = decisions
     .map(({ chosen, metersBefore, metersAfter }) => ({
       choice: chosen,
       by: (metersAfter[requires.meter] ?? 0) - (metersBefore[requires.meter] ?? 0),
     }))
-    .filter(({ by }) => (isBelow ? by < 0 : by > 0))
+    .filter(({ by }) => (isLow ? by < 0 : by > 0))
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by));
   return moves[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { applyEffects, listOfferedChoices } from "../engine.ts";
 import type { Outcome, Scenario, ScenarioNode } from "../simulation.ts";
 import type { Finding } from "./finding.ts";
+import { findLastChoiceWarning } from "./last-choice.ts";
 import { findObviousChoice } from "./obvious-choice.ts";
 import { findPlayWarnings, measureRandomPlay, type RandomPlay } from "./random-play.ts";
 import { EMPTY_PATH, ReachedStates, type State, toPath } from "./reached-states.ts";
@@ -35,7 +36,7 @@ interface Exploration {
 }
 
 /**
- * V05, V12–V14, W01, W03 and W06–W08, and every ending with a shortest path to it. Requires a scenario
+ * V05, V12–V14, W01, W03 and W06–W09, and every ending with a shortest path to it. Requires a scenario
  * without other errors: its graph has no cycle and no missing node.
  */
 export function explore(scenario: Scenario): Exploration {
@@ -110,7 +111,10 @@ export function explore(scenario: Scenario): Exploration {
     exploration.warnings.push({ rule: "W03", at: id, sentence });
   }
   exploration.random = measureRandomPlay(scenario, states);
-  exploration.warnings.push(...findPlayWarnings(scenario, states, exploration.random));
+  exploration.warnings.push(
+    ...findPlayWarnings(scenario, states, exploration.random),
+    ...findLastChoiceWarning(scenario, states),
+  );
   exploration.endings = nodes.flatMap((node) => toEnding(node, states.of(node.id)));
   exploration.states = states.count;
   return exploration;

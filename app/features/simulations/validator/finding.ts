@@ -14,7 +14,7 @@ export type ErrorRule =
   | "V12"
   | "V13"
   | "V14";
-type WarningRule = "W01" | "W02" | "W03" | "W04" | "W05" | "W06" | "W07" | "W08";
+type WarningRule = "W01" | "W02" | "W03" | "W04" | "W05" | "W06" | "W07" | "W08" | "W09";
 
 export interface Finding {
   rule: ErrorRule | WarningRule;

@@ -30,7 +30,7 @@ export function measureRandomPlay(scenario: Scenario, states: ReachedStates): Ra
     isStart = false;
     const { node, meters } = state;
     const pass = (nodeId: string, nextMeters: State["meters"], share: number) => {
-      const nextKey = stateKeyOf(scenario, nodeId, nextMeters);
+      const nextKey = stateKeyOf(scenario, states.arriveAt(nodeId, nextMeters), nextMeters);
       likelihoods.set(nextKey, (likelihoods.get(nextKey) ?? 0) + share);
     };
     if (node.type === "end") outcomes[node.outcome] += likelihood;
@@ -99,7 +99,7 @@ function followBestPlay(scenario: Scenario, states: ReachedStates) {
     const { node, meters } = state;
     const margin = margins.get(key) ?? Number.NEGATIVE_INFINITY;
     const pass = (nodeId: string, next: State["meters"], by: { gain: number; isBest: boolean }) => {
-      const nextKey = stateKeyOf(scenario, nodeId, next);
+      const nextKey = stateKeyOf(scenario, states.arriveAt(nodeId, next), next);
       margins.set(nextKey, Math.max(margins.get(nextKey) ?? -Infinity, margin + by.gain));
       if (by.isBest && isBest.has(key)) isBest.add(nextKey);
     };

@@ -1,4 +1,4 @@
-import type { Meters } from "../engine.ts";
+import { isMet, type Meters } from "../engine.ts";
 import { nextNodeIds, type Scenario, type ScenarioNode } from "../simulation.ts";
 
 /** A node with the levels of the meters that it is reached with. */
@@ -44,8 +44,16 @@ export class ReachedStates {
     return [...(this.byNode.get(nodeId)?.values() ?? [])];
   }
 
+  /** The node that a target leads to with these meters: an ending whose requirement is not met leads on. */
+  arriveAt(targetId: string, meters: Meters): string {
+    const node = this.#nodes.get(targetId);
+    if (node?.type !== "end" || !node.requires || isMet(node.requires, meters)) return targetId;
+    return this.arriveAt(node.requires.otherwise, meters);
+  }
+
   /** Adds a state, or another path to one that is there. */
-  add(nodeId: string, meters: Meters, predecessor: Predecessor): void {
+  add(targetId: string, meters: Meters, predecessor: Predecessor): void {
+    const nodeId = this.arriveAt(targetId, meters);
     const node = this.#nodes.get(nodeId);
     if (!node) return;
     const nodeStates = this.byNode.get(nodeId) ?? new Map<string, State>();

@@ -3,6 +3,7 @@ import {
   COMPETENCY_COUNT,
   type EndNode,
   OUTCOMES,
+  type Requirement,
   type Scenario,
   type ScenarioNode,
 } from "../simulation.ts";
@@ -22,6 +23,7 @@ export function findShapeErrors(scenario: Scenario, competencyIds: ReadonlySet<s
   const referenceIds: ReferenceIds = {
     competencyIds,
     nodes: nodeIds,
+    ends: new Set(nodes.flatMap((node) => (node.type === "end" ? node.id : []))),
     cast: new Set(cast.map((member) => member.id)),
     meters: new Set(meters.map((meter) => meter.id)),
     scoredCompetencies: new Set(competencies),
@@ -64,6 +66,7 @@ interface ReferenceIds {
   competencyIds: ReadonlySet<string>;
   scoredCompetencies: ReadonlySet<string>;
   nodes: ReadonlySet<string>;
+  ends: ReadonlySet<string>;
   cast: ReadonlySet<string>;
   meters: ReadonlySet<string>;
 }
@@ -75,13 +78,20 @@ function findNodeErrors(node: ScenarioNode, referenceIds: ReferenceIds): Finding
     ...checkLength(id, "text", node.text, { min: 10, max: 1_200 }),
     ...(isUnknown ? [finding("V09", id, `Nobody in the cast is called “${speaker}”.`)] : []),
     ...(node.type === "text" ? findTargetErrors(id, node.next, referenceIds) : []),
-    ...(node.type === "end" ? findEndErrors(node) : []),
+    ...(node.type === "end" ? findEndErrors(node, referenceIds) : []),
     ...(node.type === "choice" ? findDecisionErrors(id, node.choices, referenceIds) : []),
   ];
 }
 
-function findEndErrors({ id, outcome, debrief }: EndNode): Finding[] {
+function findEndErrors(
+  { id, outcome, debrief, requires }: EndNode,
+  referenceIds: ReferenceIds,
+): Finding[] {
   return [
+    ...(requires ? findRequirementErrors(id, requires, referenceIds) : []),
+    ...(requires && !referenceIds.ends.has(requires.otherwise)
+      ? [finding("V02", id, `It leads on to “${requires.otherwise}”, which is not an end.`)]
+      : []),
     ...(OUTCOMES.includes(outcome)
       ? []
       : [finding("V10", id, `The outcome is “${outcome}”, and must be ${OUTCOMES.join(", ")}.`)]),
@@ -129,13 +139,19 @@ function findChoiceErrors(at: string, choice: Choice, referenceIds: ReferenceIds
       ...findScoreErrors(at, competency, referenceIds),
       ...checkWholeNumber(at, `score of ${competency}`, points, { min: 0, max: 2 }),
     ]),
-    ...(requires
-      ? [
-          ...findMeterErrors(at, requires.meter, referenceIds),
-          ...checkWholeNumber(at, "least it requires", requires.min ?? 0, { min: 0, max: 100 }),
-          ...checkWholeNumber(at, "most it requires", requires.max ?? 100, { min: 0, max: 100 }),
-        ]
-      : []),
+    ...(requires ? findRequirementErrors(at, requires, referenceIds) : []),
+  ];
+}
+
+function findRequirementErrors(
+  at: string,
+  { meter, min = 0, max = 100 }: Requirement,
+  referenceIds: ReferenceIds,
+): Finding[] {
+  return [
+    ...findMeterErrors(at, meter, referenceIds),
+    ...checkWholeNumber(at, "least it requires", min, { min: 0, max: 100 }),
+    ...checkWholeNumber(at, "most it requires", max, { min: 0, max: 100 }),
   ];
 }
 

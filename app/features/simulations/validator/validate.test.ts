@@ -105,6 +105,23 @@ describe("each rule reports a scenario that breaks it", () => {
         aChoice({ id: "b", next: "bad", score: { "delivery.risk": 2 } }),
       ),
     ],
+    ["W09", twoDecisions(aChoice({ id: "a" }), aChoice({ id: "b", next: "bad" }))],
+    [
+      "V02",
+      withNodes(start, anEnd({ id: "good", requires: { ...gated, otherwise: "start" } }), bad),
+    ],
+    [
+      "V09",
+      withNodes(start, anEnd({ id: "good", requires: { meter: "luck", otherwise: "bad" } }), bad),
+    ],
+    [
+      "V04",
+      withNodes(
+        start,
+        anEnd({ id: "good", requires: { ...gated, otherwise: "bad" } }),
+        anEnd({ id: "bad", requires: { ...gated, otherwise: "good" } }),
+      ),
+    ],
     ["W02", withNodes(start, good, anEnd({ id: "bad", outcome: "strong" }))],
     ["W03", aScenario({ start: "t0", nodes: [...textsInARow(9), ...aScenario().nodes] })],
     ["W04", withChoices(toGood, aChoice({ id: "b", next: "bad", text: "x".repeat(200) }))],
@@ -116,6 +133,28 @@ describe("each rule reports a scenario that breaks it", () => {
   test.each(cases)("%s", (rule, scenario) => {
     expect(rulesOf(scenario)).toContain(rule);
   });
+});
+
+/** A decision that changes a meter only, then one with these choices. */
+function twoDecisions(...choices: ReturnType<typeof aChoice>[]): Scenario {
+  const first = ["a", "b"].map((id) => aChoice({ id, next: "second" }));
+  return withNodes(
+    aDecision({ choices: first }),
+    aDecision({ id: "second", choices }),
+    anEnd({ id: "good", outcome: "strong", title: "Good" }),
+    bad,
+  );
+}
+
+test("a play whose end requires what earlier choices moved does not hang on the last one", () => {
+  const choices = [aChoice({ id: "a" }), aChoice({ id: "b", next: "bad" })];
+  const scenario = twoDecisions(...choices);
+  const nodes = scenario.nodes.map((node) =>
+    node.id === "good" && node.type === "end"
+      ? { ...node, requires: { meter: "trust", min: 45, otherwise: "bad" } }
+      : node,
+  );
+  expect(rulesOf({ ...scenario, nodes })).not.toContain("W09");
 });
 
 function textsInARow(length: number) {
