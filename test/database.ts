@@ -120,6 +120,8 @@ const TABLES = [
   "packets",
   "reviews",
   "shares",
+  "peer_links",
+  "peer_answers",
   "guidance_uses",
   "job_reads",
   "kept_answers",

@@ -21,6 +21,7 @@ import {
   organizationInvites,
   organizationLogos,
 } from "#app/features/organizations/tables.ts";
+import { peerLinks } from "#app/features/peer-answers/tables.ts";
 import { hideBanner } from "#app/features/premium/hide-banner.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { attempts } from "#app/features/simulations/tables.ts";
@@ -104,6 +105,16 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Example>>
           ...{ createdAt: daysAfter(START, -7), expiresAt: AT },
         }),
       remaining: sql`select 1 from shares`,
+    },
+  },
+  peer_links: {
+    deleteOldPeerLinks: {
+      store: (db) =>
+        db.insert(peerLinks).values({
+          ...{ id: "link", uid: "ada", requestId: "request", tokenHash: "hash" },
+          ...{ competencies: [], createdAt: daysAfter(START, -7), expiresAt: AT, status: "used" },
+        }),
+      remaining: sql`select 1 from peer_links`,
     },
   },
   job_reads: {

@@ -31,6 +31,7 @@ import { deleteOldInvitations } from "#app/features/organizations/members/delete
 import { fillNameKeys } from "#app/features/organizations/verification/fill-name-keys.server.ts";
 import { recheckDomains } from "#app/features/organizations/verification/recheck-domains.server.ts";
 import { createResolver } from "#app/features/organizations/verification/resolver.server.ts";
+import { deleteOldPeerLinks } from "#app/features/peer-feedback/links.server.ts";
 import { deleteEndedBanners } from "#app/features/premium/hide-banner.server.ts";
 import { deleteOldShares } from "#app/features/shares/shares.server.ts";
 import { deleteLeftAttempts } from "#app/features/simulations/play/attempts.server.ts";
@@ -62,6 +63,7 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
   rescoreAttempts: ({ db }) => rescoreAttempts(db),
   deleteOldDailyCounts: ({ db, now }) => deleteOldDailyCounts(db, now),
   deleteOldShares: ({ db, now }) => deleteOldShares(db, now),
+  deleteOldPeerLinks: ({ db, now }) => deleteOldPeerLinks(db, now),
   deleteOldGuidanceUses: ({ db, now }) => deleteOldGuidanceUses(db, now),
   deleteOldJobReads: ({ db, now }) => deleteOldJobReads(db, now),
   deleteEndedBanners: ({ db, now }) => deleteEndedBanners(db, now),

@@ -24,6 +24,7 @@ const ACCOUNT_PAGES = [
   "/account/favorites",
   "/account/searches",
   "/account/shares",
+  "/account/peer-feedback",
   "/account/answers",
   "/account/simulations",
   "/account/simulations/create",

@@ -7,6 +7,7 @@ import { SECRET } from "#test/identity-keys.ts";
 import { HERE } from "#test/requests/people.ts";
 import { listCareerRows } from "./career-rows.ts";
 import { listCompanyRows } from "./company-rows.ts";
+import { listPeerRows } from "./peer-rows.ts";
 import { listSavedRows } from "./saved-rows.ts";
 import { listSimulationRows } from "./simulation-rows.ts";
 import { STORED_AT } from "./stored.ts";
@@ -50,6 +51,10 @@ export interface World {
   /** The hash of the organization's logo. */
   logo: string;
   share: Record<"roadmap" | "packet" | "attempt", { id: string; token: string }>;
+  /** By which a colleague can answer. */
+  peerLink: { id: string; token: string };
+  /** What a colleague sent. */
+  peerAnswer: { id: string; receipt: string };
   /** The token of an invitation that nobody has accepted. */
   invitationToken: string;
   /** The token of the saved search's feed. */
@@ -67,6 +72,7 @@ export async function aWorld(db: Database): Promise<World> {
     ...(await listCompanyRows(db, world)),
     ...listSimulationRows(db, world),
     ...listSavedRows(db, world),
+    ...(await listPeerRows(db, world)),
   ]);
   return world;
 }
@@ -109,6 +115,8 @@ async function nameWorld(number: number): Promise<World> {
       packet: { id: id(16), token: token(16) },
       attempt: { id: id(17), token: token(17) },
     },
+    peerLink: { id: id(22), token: token(22) },
+    peerAnswer: { id: id(23), receipt: token(23) },
     invitationToken: token(18),
     feedToken: token(19),
   };

@@ -8,6 +8,7 @@ import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
 import { NOTICES_PATH } from "#app/features/notices/notice.ts";
 import { OPERATOR_PATH } from "#app/features/operator/paths.ts";
 import { countWaiting } from "#app/features/operator-queue/waiting.server.ts";
+import { PEER_FEEDBACK_PATH } from "#app/features/peer-answers/peer-answer.ts";
 import { PACKETS_PATH } from "#app/features/projects/labels.ts";
 import { REVIEW_PATH } from "#app/features/reviews/review.ts";
 import { SHARES_PATH } from "#app/features/shares/share.ts";
@@ -23,6 +24,7 @@ const LINKS = [
   { to: SEARCHES_PATH, text: "Searches" },
   { to: PACKETS_PATH, text: "Packets" },
   { to: SHARES_PATH, text: "Links" },
+  { to: PEER_FEEDBACK_PATH, text: "Colleagues" },
   { to: SAVED_REPLIES_PATH, text: "Answers" },
   { to: "/account/privacy", text: "Privacy" },
 ];

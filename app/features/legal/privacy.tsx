@@ -98,6 +98,13 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           Weekly reviews are kept with your decisions and what you said of them later. No link shows
           them, and no model reads them.
         </p>
+        <h2>If a colleague asks you for feedback</h2>
+        <p>
+          You need no account, and opening their link tells them nothing. What you send is kept with
+          the name you type, for the colleague who asked: they can read it, quote your examples with
+          your name in a promotion packet, and delete it. You can withdraw it at the address shown
+          after sending, which deletes it at once. It goes with their account.
+        </p>
         <h2>If you act for a company</h2>
         <p>
           The other members of an organization see your name, your role, since when you have it, and

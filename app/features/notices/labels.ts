@@ -2,6 +2,7 @@ import type { NoticeEvent, NoticeKind } from "./notice.ts";
 
 export const NOTICE_KIND_LABELS: Record<NoticeKind, string> = {
   feedback: "Answers to your feedback",
+  peer_feedback: "Feedback from colleagues",
   reviews: "Reviews of job posts and simulations",
   job_sources: "Claims of job sources",
   organizations: "Invitations and roles",
@@ -33,6 +34,11 @@ export function toNoticeWords(
       return {
         title: subject ? `Your message was answered: “${subject}”` : "Your message was answered",
         detail: note,
+      };
+    case "peer_feedback_received":
+      return {
+        title: "A colleague described what they saw",
+        detail: "It stands beside your own levels.",
       };
     case "post_approved":
       return { title: `“${subject}” is public`, detail: "An operator approved it." };

@@ -1,6 +1,7 @@
 /** What a person is told of. Each kind can be switched off. */
 export const NOTICE_KINDS = [
   "feedback",
+  "peer_feedback",
   "reviews",
   "job_sources",
   "organizations",
@@ -14,6 +15,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** Decisions of people, by the kind that they are listed under. */
 const EVENT_KINDS = {
   feedback_answered: "feedback",
+  peer_feedback_received: "peer_feedback",
   post_approved: "reviews",
   post_sent_back: "reviews",
   post_removed: "reviews",

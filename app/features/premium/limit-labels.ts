@@ -14,6 +14,7 @@ export const LIMIT_LABELS: Record<LimitKind, string> = {
   reviews: "Weekly reviews",
   packets: "Promotion packets",
   shares: "Links that show your results, at one time",
+  peerAnswers: "Answers from colleagues, with open links for them",
   coachMessages: "Questions to the coach’s model a day",
   keptAnswers: "Saved replies of the coach",
   attempts: "Runs of simulations",

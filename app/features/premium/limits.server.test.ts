@@ -12,6 +12,8 @@ import { keptAnswers } from "#app/features/guidance/tables.ts";
 import { openPostsLimitOf } from "#app/features/job-posts/post-limits.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
+import { peerLinks } from "#app/features/peer-answers/tables.ts";
+import { createLinks } from "#app/features/peer-feedback/links.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { createProject } from "#app/features/projects/create-project.server.ts";
 import { createPacket } from "#app/features/projects/packets/packets.server.ts";
@@ -158,6 +160,14 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
         now,
       }),
     table: shares,
+  },
+  peerAnswers: {
+    make: (by) =>
+      createLinks(db(), by, {
+        ...{ id: newId(), competencies: ["delivery.risk"], message: "" },
+        ...{ days: 7, links: 1, now },
+      }),
+    table: peerLinks,
   },
   keptAnswers: {
     async make(by, n) {

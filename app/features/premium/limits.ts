@@ -13,6 +13,7 @@ export const LIMIT_KINDS = [
   "reviews",
   "packets",
   "shares",
+  "peerAnswers",
   "coachMessages",
   "keptAnswers",
   "attempts",
@@ -41,6 +42,8 @@ export const LIMITS: Limits = {
   packets: { free: 1, premium: Number.POSITIVE_INFINITY },
   /** Expired ones do not count. */
   shares: { free: 3, premium: 25 },
+  /** With the links that may still bring one. */
+  peerAnswers: bothPlans(60),
   /** Per day. */
   coachMessages: { free: 10, premium: 200 },
   keptAnswers: bothPlans(100),

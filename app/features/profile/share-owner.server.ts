@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Share } from "#app/features/shares/share.ts";
 import type { ShareOwner } from "./share-owner.ts";
@@ -14,7 +14,7 @@ const columns = {
 };
 
 /** What a profile says of the owner of a share, for a page's batch; pass the row to `toShareOwner`. */
-export function selectShareOwner(db: Database, { uid }: { uid: string }) {
+export function selectShareOwner(db: Database, { uid }: { uid: string | SQL }) {
   return db.select(columns).from(profiles).where(eq(profiles.uid, uid));
 }
 

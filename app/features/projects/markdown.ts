@@ -82,6 +82,7 @@ export function packetMarkdown(model: PacketModel): string {
         ]
       : []),
     ...model.projects.map((project) => projectMarkdown(project)),
+    ...formatQuotes(model),
     ...(notYet ? ["## Reasons not yet", escapeMarkdown(notYet)] : []),
   ];
   return `${toBlocks(blocks)}\n`;
@@ -103,6 +104,17 @@ function formatMatrix({ matrix, projects }: PacketModel): string[] {
     "## What shows which competency",
     rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n"),
   ];
+}
+
+function formatQuotes({ quotes: competencies }: PacketModel): string[] {
+  if (competencies.length === 0) return [];
+  const blocks = competencies.flatMap(({ competency, quotes }) =>
+    quotes.map(
+      ({ name, text }) =>
+        `“${escapeMarkdown(text)}”\n\n${escapeLine(name)}, on ${escapeLine(competency)}`,
+    ),
+  );
+  return ["## In colleagues’ words", ...blocks];
 }
 
 function formatMetrics(project: PacketProject): string {

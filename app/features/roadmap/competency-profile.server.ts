@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { DescribedCompetency } from "#app/features/peer-answers/peer-answer.ts";
+import { selectDescribed } from "#app/features/peer-answers/stored-answers.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import type { TargetRole } from "#app/features/profile/profile.ts";
 import { profiles } from "#app/features/profile/tables.ts";
@@ -46,7 +48,7 @@ const TEMPLATED_COMPETENCY_IDS: ReadonlySet<string> = new Set(
   COMPETENCIES.filter(({ id }) => listTemplatesFor(id).length > 0).map(({ id }) => id),
 );
 
-/** Five queries for a page's batch; pass the rows to `toCompetencyProfile`. */
+/** Six queries for a page's batch; pass the rows to `toCompetencyProfile`. */
 export function selectCompetencyProfile(
   db: Database,
   { uid, plans }: Pick<Subscriber, "uid" | "plans">,
@@ -84,6 +86,7 @@ export function selectCompetencyProfile(
       .from(profiles)
       .where(eq(profiles.uid, uid)),
     runs: selectRuns(db, { uid }),
+    describedRows: selectDescribed(db, { uid }),
     exerciseRows: selectExerciseSimulations(db, { uid, plans }, now),
   };
 }
@@ -93,6 +96,7 @@ interface CompetencyProfileRows {
   evidenceProjects: EvidenceProject[];
   focusRows: { focusAreas: string[]; targetRole: TargetRole | null }[];
   runs: Run[];
+  describedRows: DescribedCompetency[];
   exerciseRows: (Exercise & { competencies: string[] })[];
 }
 
@@ -125,6 +129,7 @@ export function toCompetencyProfile({
   evidenceProjects,
   focusRows: [profile],
   runs,
+  describedRows,
   exerciseRows,
 }: CompetencyProfileRows): CompetencyProfile {
   const { answers, retired } = latest
@@ -132,7 +137,7 @@ export function toCompetencyProfile({
     : { answers: {}, retired: [] };
   const focusAreas = profile?.focusAreas ?? [];
   const targetRole = profile?.targetRole ?? null;
-  const evidence = collectEvidence(answers, evidenceProjects, runs);
+  const evidence = collectEvidence(answers, evidenceProjects, runs, describedRows);
   const ranking = rankGaps({
     levels: new Map(Object.entries(answers).map(([id, { level }]) => [id, level])),
     targetRole,

@@ -1,3 +1,8 @@
+import {
+  colleagueCount,
+  type DescribedCompetency,
+  PEER_FEEDBACK_PATH,
+} from "#app/features/peer-answers/peer-answer.ts";
 import type { Project } from "#app/features/projects/project.ts";
 import { attemptPath } from "#app/features/simulations/paths.ts";
 import { competencyPercent, findEvidenceRuns, type Run } from "#app/features/simulations/run.ts";
@@ -5,13 +10,13 @@ import type { AssessmentAnswers } from "./assessment.ts";
 
 /** Something that supports a self-assessed level. */
 export interface Evidence {
-  /** "project:" or "attempt:" and an id. */
+  /** "project:" or "attempt:" and an id, or "colleagues:" and the competency's. */
   ref: string;
   title: string;
   path: string;
   /**
-   * A project without a result, or a run that choosing at random would often match: shown, but it does not
-   * reduce a gap.
+   * A project without a result, a run that choosing at random would often match, or what colleagues saw:
+   * shown, but it does not reduce a gap.
    */
   isWeak: boolean;
   /**
@@ -32,6 +37,8 @@ export function toProjectRef(id: string): string {
   return `project:${id}`;
 }
 
+const COLLEAGUES_PREFIX = "colleagues:";
+
 /** The evidence reference of an attempt. */
 export function toAttemptRef(id: string): string {
   return `attempt:${id}`;
@@ -39,12 +46,14 @@ export function toAttemptRef(id: string): string {
 
 /**
  * Evidence by competency id: projects that name the competency or that its answer references, then
- * runs that its answer references. Dropped projects and mere ideas do not count.
+ * runs that its answer references, then what colleagues described. Dropped projects and mere ideas do
+ * not count.
  */
 export function collectEvidence(
   answers: AssessmentAnswers,
   projects: readonly EvidenceProject[],
   runs: readonly Run[] = [],
+  described: readonly DescribedCompetency[] = [],
 ): Map<string, Evidence[]> {
   const evidence = new Map<string, Evidence[]>();
   const addPiece = (id: string, piece: Evidence) =>
@@ -77,6 +86,15 @@ export function collectEvidence(
         percent: competencyPercent(run, id),
       });
   }
+  for (const { competencyId, colleagues } of described) {
+    addPiece(competencyId, {
+      ref: COLLEAGUES_PREFIX + competencyId,
+      title: `${colleagueCount(colleagues)} described this`,
+      path: `${PEER_FEEDBACK_PATH}#${competencyId}`,
+      isWeak: true,
+      percent: null,
+    });
+  }
   return evidence;
 }
 
@@ -89,6 +107,7 @@ export function listEvidenced(evidence: ReadonlyMap<string, readonly Evidence[]>
 
 /** Why a piece of evidence is weak. */
 export function weakEvidenceLabel({ ref }: Pick<Evidence, "ref">): string {
+  if (ref.startsWith(COLLEAGUES_PREFIX)) return "colleagues you chose";
   return ref.startsWith(toAttemptRef("")) ? "could be chance so far" : "no result yet";
 }
 

@@ -34,7 +34,8 @@ export async function fillForm(
   const { given = null, fields } = typeof write === "function" ? { fields: write } : write;
   if (given && isPrepared) await given(db, world);
   const isOperator = pattern.startsWith("/operator");
-  const person = pattern === "/account/invitations/:token" ? world.guestCookie : world.cookie;
+  const isForOthers = pattern === "/account/invitations/:token" || pattern === "/share/f/:token";
+  const person = isForOthers ? world.guestCookie : world.cookie;
   return {
     path: pattern === "/" ? "/?index" : page.path(world),
     fields: { intent, key: `${intent}-${world.number}`, ...(await fields(world)) },

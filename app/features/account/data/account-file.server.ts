@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { collectionRow, favoriteRow } from "#app/features/favorites/imported-rows.server.ts";
 import { savedReplyRow } from "#app/features/guidance/imported-rows.server.ts";
+import { peerAnswerRow } from "#app/features/peer-feedback/imported-rows.server.ts";
 import { packetRow, projectRow, winRow } from "#app/features/projects/imported-rows.server.ts";
 import { reviewRow } from "#app/features/reviews/imported-rows.server.ts";
 import { assessmentRow, planItemRow } from "#app/features/roadmap/imported-rows.server.ts";
@@ -12,7 +13,7 @@ import { profileRow } from "./imported-profile.server.ts";
 
 /**
  * An imported account file: its rows obey the same limits as the forms. Older files lack some
- * tables. Share links and counts of questions to the coach are not imported: links would open to
+ * tables. Links, to what is shared and for colleagues, and counts of questions to the coach are not imported: links would open to
  * whoever has the file, and questions count for the account that asked them.
  */
 const accountFile = z.object({
@@ -36,6 +37,7 @@ const accountFile = z.object({
     reviews: z.array(reviewRow).max(1_000).default([]),
     simulations: z.array(simulationRow).max(100).default([]),
     attempts: z.array(attemptRow).max(10_000).default([]),
+    peerAnswers: z.array(peerAnswerRow).max(1_000).default([]),
     keptAnswers: z.array(savedReplyRow).max(1_000).default([]),
   }),
 });

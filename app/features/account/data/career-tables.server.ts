@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { keptAnswers } from "#app/features/guidance/tables.ts";
+import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
 import { limitOf } from "#app/features/premium/limits.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
@@ -19,6 +20,7 @@ export const CAREER_TABLES = {
   wins,
   packets,
   reviews,
+  peerAnswers,
   keptAnswers,
   simulations,
   attempts,
@@ -64,8 +66,16 @@ export function selectExistingCareerRows(db: Database, { uid }: Viewer, tables: 
 /** SQL condition within the insert that checks the limit again, because of concurrent writes. */
 export function hasRoomForCareerRow(viewer: Subscriber, name: CareerTable, now: Date): SQL {
   const table = CAREER_TABLES[name];
-  const mayContinueCondition =
-    name === "attempts" ? sql`and ${mayContinueAttempt(viewer, now)}` : sql``;
+  const ownCondition = OWN_CONDITIONS[name]?.(viewer, now) ?? sql`true`;
   return sql`json_each.key < ${limitOf(viewer, name, now)} - (
-    select count(*) from ${table} where ${table.uid} = ${viewer.uid}) ${mayContinueCondition}`;
+    select count(*) from ${table} where ${table.uid} = ${viewer.uid}) and ${ownCondition}`;
 }
+
+/** What a row has to fulfil besides the limit. */
+const OWN_CONDITIONS: Partial<Record<CareerTable, (viewer: Subscriber, now: Date) => SQL>> = {
+  attempts: mayContinueAttempt,
+  // What a colleague took back stays away, as long as its link is known.
+  peerAnswers: () =>
+    sql`json_extract(value, '$.id') not in (
+      select id from ${peerLinks} where status = 'withdrawn')`,
+};

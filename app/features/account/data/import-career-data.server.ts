@@ -124,6 +124,7 @@ function fitTables(
     wins: fitTable("wins", updatedTables.wins),
     packets: fitTable("packets", updatedTables.packets),
     reviews: fitTable("reviews", updatedTables.reviews),
+    peerAnswers: fitTable("peerAnswers", tables.peerAnswers),
     keptAnswers: fitTable("keptAnswers", tables.keptAnswers),
     simulations: fitTable("simulations", updatedTables.simulations),
     attempts: fitTable("attempts", tables.attempts),

@@ -7,6 +7,7 @@ import { feedback } from "#app/features/feedback/tables.ts";
 import { guidanceUses, keptAnswers } from "#app/features/guidance/tables.ts";
 import { noticeSettings, notices } from "#app/features/notices/tables.ts";
 import { organizationMembers } from "#app/features/organizations/tables.ts";
+import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
 import { entitlements, hiddenBanners } from "#app/features/premium/tables.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
@@ -45,6 +46,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "reviews", table: reviews },
   // An account file must not give access to what the links show.
   { name: "shares", table: shares, internalColumns: ["token"] },
+  { name: "peerLinks", table: peerLinks, internalColumns: ["tokenHash"] },
+  { name: "peerAnswers", table: peerAnswers, internalColumns: ["receiptHash"] },
   { name: "guidanceUses", table: guidanceUses },
   { name: "jobReads", table: jobReads },
   { name: "attempts", table: attempts },

@@ -4,10 +4,10 @@ import { TIME_LIMITS, type TimeLimit } from "./time-limits.server.ts";
 
 /**
  * Who deletes a row before its time, or where it has none: its owner where it is shown; the deletion
- * of the account; the members of the organization; an operator; the import of a job source; or
+ * of the account; the colleague who sent it; the members of the organization; an operator; the import of a job source; or
  * whatever deletes the row it belongs to.
  */
-type Deleter = "owner" | "account" | "members" | "operator" | "import" | "parent row";
+type Deleter = "owner" | "account" | "colleague" | "members" | "operator" | "import" | "parent row";
 
 export interface TableRetention {
   /** What its rows are; those of people in words for their owner. */
@@ -93,6 +93,15 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     holds: "The links by which you show something of yours",
     deletedBy: ["owner", "account"],
     limit: TIME_LIMITS.expiredShares,
+  },
+  peer_links: {
+    holds: "The links by which you ask colleagues what they have seen",
+    deletedBy: ["account"],
+    limit: TIME_LIMITS.expiredPeerLinks,
+  },
+  peer_answers: {
+    holds: "What colleagues sent you, with the names they typed",
+    deletedBy: ["owner", "account", "colleague"],
   },
   guidance_uses: {
     holds: "How often you asked the coach, by day",

@@ -12,6 +12,7 @@ import { ACTION_RETENTION_DAYS } from "#app/features/operator/action-log.server.
 import { EVENT_NAMES_RETENTION_DAYS } from "#app/features/organizations/anonymize-old-events.server.ts";
 import { INVITATION_RETENTION_DAYS } from "#app/features/organizations/members/delete-old-invitations.server.ts";
 import { DELETION_GRACE_DAYS } from "#app/features/organizations/organization.ts";
+import { PEER_LINK_RETENTION_DAYS } from "#app/features/peer-feedback/links.server.ts";
 import { BANNER_HIDDEN_DAYS } from "#app/features/premium/offer.ts";
 import { EXPIRED_RETENTION_DAYS } from "#app/features/shares/shares.server.ts";
 import { UNFINISHED_RETENTION_DAYS } from "#app/features/simulations/attempt.ts";
@@ -67,6 +68,12 @@ export const TIME_LIMITS = {
     days: EXPIRED_RETENTION_DAYS,
     since: "they expire",
     what: "Links that show something of yours",
+  },
+  expiredPeerLinks: {
+    task: "deleteOldPeerLinks",
+    days: PEER_LINK_RETENTION_DAYS,
+    since: "they expire",
+    what: "Links by which you ask colleagues for feedback",
   },
   hiddenBanners: {
     task: "deleteEndedBanners",

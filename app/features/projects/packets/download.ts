@@ -25,10 +25,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
       ? await withReadTimeout(findPacket(databaseOf(context), viewer, { id, now }), "Your packet")
       : null;
     if (!packetDetail) throw notFound("This packet is not there, or it is somebody else's.");
-    const { packet, projects } = packetDetail;
+    const { packet, projects, answers } = packetDetail;
     const { displayName } = toPerson(viewer);
     const shown = projects.map(toPacketProject);
-    const model = toPacketModel(packet, { projects: shown, name: displayName || null });
+    const model = toPacketModel(packet, { projects: shown, name: displayName || null, answers });
     const isMarkdown = format === "md";
     return new Response(isMarkdown ? packetMarkdown(model) : toDocument(model, now), {
       headers: {

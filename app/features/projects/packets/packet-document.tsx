@@ -42,6 +42,7 @@ export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocum
         // biome-ignore lint/suspicious/noArrayIndexKey: what is shown has no id, and never changes its place
         <ProjectSection key={index} project={project} isInner={isEmbedded} />
       ))}
+      <Quotes model={model} Heading={Heading} />
       {model.notYet && (
         <section className="stack gap-3">
           <div className="sec">
@@ -111,6 +112,29 @@ function Figures({ model: { figures }, Heading }: PartProps) {
             <b>{project}</b>: {values.join("; ")}
           </li>
         ))}
+      </ul>
+    </section>
+  );
+}
+
+function Quotes({ model: { quotes: competencies }, Heading }: PartProps) {
+  if (competencies.length === 0) return null;
+  return (
+    <section className="stack gap-3">
+      <div className="sec">
+        <Heading>In colleagues’ words</Heading>
+      </div>
+      <ul className="stack gap-3">
+        {competencies.flatMap(({ competency, quotes }) =>
+          quotes.map(({ name, text }) => (
+            <li key={competency + name + text}>
+              <p className="told wrap-anywhere">“{text}”</p>
+              <p className="meta wrap-anywhere">
+                {name}, on {competency}
+              </p>
+            </li>
+          )),
+        )}
       </ul>
     </section>
   );

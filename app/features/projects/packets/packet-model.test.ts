@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { PeerAnswer } from "#app/features/peer-answers/peer-answer.ts";
 import { aProject } from "#test/projects.ts";
 import { packetMarkdown } from "../markdown.ts";
 import { toPacketModel } from "./packet-model.ts";
@@ -41,6 +42,25 @@ test("the matrix says what has a result and what is work, those with most first"
     { competency: "Coaching", cells: ["work", "result"] },
     { competency: "Risk and forecasting", cells: ["work", null] },
   ]);
+});
+
+test("colleagues are quoted by name on what the projects name, and only where it was allowed", () => {
+  const answer = (name: string, competencyId: string, inPackets = true): PeerAnswer => ({
+    ...{ id: name, name, inPackets, frameworkVersion: "1", sentAt: "2026-11-20T08:00:00.000Z" },
+    observations: [{ competencyId, seen: [], example: `${name} # saw it`, more: "" }],
+  });
+  const answers = [
+    answer("Ana", "delivery.risk"),
+    answer("Bo", "people.coaching"),
+    answer("Cleo", "delivery.risk", false),
+  ];
+  const projects = [aProject({ competencies: ["delivery.risk"] })];
+  const model = toPacketModel(PACKET, { projects, name: null, answers });
+
+  expect(model.quotes).toMatchObject([
+    { competency: "Risk and forecasting", quotes: [{ name: "Ana", text: "Ana # saw it" }] },
+  ]);
+  expect(packetMarkdown(model)).toContain("“Ana \\# saw it”\n\nAna, on Risk and forecasting");
 });
 
 test("figures are those that were kept, else those of the result", () => {

@@ -1,3 +1,8 @@
+import {
+  type PeerAnswer,
+  type PeerQuote,
+  peerWords,
+} from "#app/features/peer-answers/peer-answer.ts";
 import { competencyName } from "#app/features/roadmap/framework.ts";
 import { formatDay } from "#app/reference/calendar.ts";
 import { listFigures } from "../figures.ts";
@@ -16,6 +21,13 @@ export interface PacketModel extends Pick<Packet, "title" | "audience" | "intro"
   matrix: MatrixRow[];
   figures: ProjectFigures[];
   projects: PacketProject[];
+  quotes: CompetencyQuotes[];
+}
+
+/** What colleagues said of one competency. */
+export interface CompetencyQuotes {
+  competency: string;
+  quotes: PeerQuote[];
 }
 
 /** What backs one competency up. */
@@ -42,10 +54,17 @@ export type PacketText = Pick<
   | "updatedAt"
 >;
 
+interface PacketParts {
+  projects: readonly PacketProject[];
+  name: string | null;
+  /** Of colleagues; only those that the owner allowed are quoted. */
+  answers?: readonly PeerAnswer[];
+}
+
 /** A packet with these projects as its reader sees it. Deterministic. */
 export function toPacketModel(
   packet: PacketText,
-  { projects, name }: { projects: readonly PacketProject[]; name: string | null },
+  { projects, name, answers = [] }: PacketParts,
 ): PacketModel {
   const { title, audience, intro, notYet, updatedAt } = packet;
   const asOf = updatedAt.slice(0, 10);
@@ -58,6 +77,7 @@ export function toPacketModel(
       return figures.length > 0 ? { project: project.title, figures } : [];
     }),
     projects: [...projects],
+    quotes: toQuotes(projects, answers),
   };
 }
 
@@ -89,6 +109,17 @@ function toDuration(from: string, to: string): string {
   ] as const;
   const words = parts.flatMap(([n, unit]) => (n > 0 ? `${n} ${unit}${n === 1 ? "" : "s"}` : []));
   return ` (${words.join(", ")})`;
+}
+
+/** Of the competencies that the projects name, in their order. */
+function toQuotes(
+  projects: readonly PacketProject[],
+  answers: readonly PeerAnswer[],
+): CompetencyQuotes[] {
+  const ids = [...new Set(projects.flatMap(({ competencies }) => competencies))];
+  return ids
+    .map((id) => ({ competency: competencyName(id), quotes: peerWords(answers, id) }))
+    .filter(({ quotes }) => quotes.length > 0);
 }
 
 /** The competencies that most projects back up first, then in the order they are named. */

@@ -2,6 +2,8 @@ import { and, desc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { PeerAnswer } from "#app/features/peer-answers/peer-answer.ts";
+import { selectAnswers } from "#app/features/peer-answers/stored-answers.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
@@ -50,6 +52,8 @@ export interface PacketDetail {
   /** Not in the packet and not archived. */
   others: Pick<Project, "id" | "title" | "status">[];
   shares: Share[];
+  /** Of colleagues, that packets may quote. */
+  answers: PeerAnswer[];
   viewerPlan: ViewerPlan;
   /** Over the plan's limit: it can be read, downloaded and deleted, but not changed. */
   isReadOnly: boolean;
@@ -68,6 +72,7 @@ export async function findPacket(
     packetProjects,
     availableProjects,
     shareRows,
+    answers,
     ...planRows
   } = await batchNamed(db, {
     revocation: selectRevocation(db, viewer),
@@ -82,6 +87,7 @@ export async function findPacket(
       .where(and(eq(projects.uid, viewer.uid), isNull(projects.archivedAt)))
       .orderBy(desc(projects.updatedAt), projects.id),
     shareRows: selectShares(db, viewer),
+    answers: selectAnswers(db, viewer, { isQuotable: true }),
     ...selectViewerPlan(db, viewer),
   });
   requireLiveSession(revocation);
@@ -93,6 +99,7 @@ export async function findPacket(
     projects: sortByPacket(packet, packetProjects),
     others,
     shares: shareRows.filter(({ kind, targetId }) => kind === "packet" && targetId === id),
+    answers,
     viewerPlan: toViewerPlan(planRows, viewer, now),
     isReadOnly: !isEditable,
   };
@@ -118,7 +125,7 @@ export async function findSharedPacket(
 ): Promise<SharedPacket | null> {
   const share = await findShare(db, { kind: "packet", token, now });
   if (!share) return null;
-  const [[packet], linkedProjects, [profile]] = await db.batch([
+  const [[packet], linkedProjects, [profile], answers] = await db.batch([
     db
       .select(packetColumns)
       .from(packets)
@@ -130,12 +137,13 @@ export async function findSharedPacket(
       .from(projects)
       .where(and(isInPacket(share, share.targetId), eq(projects.visibility, "link"))),
     selectShareOwner(db, share),
+    selectAnswers(db, share, { isQuotable: true }),
   ]);
   if (!packet) return null;
   const owner = toShareOwner(share, profile);
   const shown = sortByPacket(packet, linkedProjects.filter(isShareable)).map(toPacketProject);
   return {
-    model: toPacketModel(packet, { projects: shown, name: owner.name }),
+    model: toPacketModel(packet, { projects: shown, name: owner.name, answers }),
     owner,
     expiresAt: share.expiresAt,
   };

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { GUIDANCE_FORMS, SAVED_REPLIES_FORMS } from "#app/features/guidance/forms.server.ts";
 import type { Surface } from "#app/features/guidance/guidance.ts";
 import { signReply } from "#app/features/guidance/reply-signature.server.ts";
+import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
+import { GIVE_FORMS, PEER_FORMS, RECEIPT_FORMS } from "#app/features/peer-feedback/forms.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import {
   CREATE_FORMS,
@@ -19,6 +21,7 @@ import { assessments } from "#app/features/roadmap/tables.ts";
 import { REVIEW_FORMS } from "#app/features/weekly-review/forms.server.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { SECRET } from "#test/identity-keys.ts";
+import { aPeerAnswer } from "#test/world/peer-rows.ts";
 import { COMPETENCY } from "#test/world/stored.ts";
 import type { World } from "#test/world/world.ts";
 import { type PreparedWrite, TYPED, type Write, writesOf } from "./write.ts";
@@ -57,7 +60,30 @@ function coachWrites(surface: Surface, targetOf: (world: World) => string): Reco
   });
 }
 
+/** An answer as a colleague fills it in. */
+const peerWords = () => ({ name: "Ana from payments", example0: TYPED });
+
 export const CAREER_WRITES = {
+  "/account/peer-feedback": writesOf(PEER_FORMS, {
+    ask: () => ({ competencies: [COMPETENCY], message: TYPED, days: "14", links: "2" }),
+    revoke: ({ peerLink }) => ({ link: peerLink.id }),
+    packets: ({ peerAnswer }) => ({ answer: peerAnswer.id, allowed: "on" }),
+    delete: ({ peerAnswer }) => ({ answer: peerAnswer.id, sure: "on" }),
+  }),
+  "/share/f/:token": writesOf(GIVE_FORMS, {
+    preview: peerWords,
+    edit: peerWords,
+    send: () => ({ ...peerWords(), receipt: "f".repeat(32) }),
+    withdraw: {
+      given: (db, world) =>
+        db.batch([
+          db.update(peerLinks).set({ status: "used" }).where(eq(peerLinks.id, world.peerLink.id)),
+          db.insert(peerAnswers).values(aPeerAnswer(world, world.peerLink.id)),
+        ]),
+      fields: () => ({ sure: "on" }),
+    },
+  }),
+  "/share/w/:secret": writesOf(RECEIPT_FORMS, { withdraw: () => ({ sure: "on" }) }),
   "/roadmap": writesOf(
     { ...ASSESSMENT_FORMS, ...PLAN_FORMS },
     {

@@ -1,0 +1,162 @@
+/* What colleagues say they have seen: asked for by single-use links, told without an account. */
+
+/** How often somebody saw a behavior; what they cannot say is left out. */
+export const SEEN = ["often", "sometimes", "not_yet"] as const;
+export type Seen = (typeof SEEN)[number];
+
+/** What one colleague says about one competency. */
+export interface PeerObservation {
+  competencyId: string;
+  /** For each of the competency's level texts, in their order; null where they cannot say. */
+  seen: (Seen | null)[];
+  /** In their words; may be empty. */
+  example: string;
+  /** What they would like to see more of; may be empty. */
+  more: string;
+}
+
+/** What a colleague sends, word for word. */
+export interface PeerWordsSent {
+  /** As they typed it. The owner sees it beside every word. */
+  name: string;
+  observations: PeerObservation[];
+}
+
+export interface PeerAnswer extends PeerWordsSent {
+  /** Also the id of the link that it came by. */
+  id: string;
+  /** Of the level texts that they read. */
+  frameworkVersion: string;
+  /** Whether its examples may be quoted in packets, by the owner's choice. */
+  inPackets: boolean;
+  sentAt: string;
+}
+
+export const REQUEST_DAYS = [7, 14, 30] as const;
+export type RequestDays = (typeof REQUEST_DAYS)[number];
+
+export const MAX_REQUESTED = 5;
+/** Links of one request: one for each colleague. */
+export const MAX_LINKS = 10;
+export const MESSAGE_LENGTH = 300;
+export const PEER_NAME_LENGTH = { min: 2, max: 80 };
+export const EXAMPLE_LENGTH = 800;
+export const MORE_LENGTH = 400;
+/** The level texts of a competency. */
+export const LEVELS = [1, 2, 3, 4] as const;
+
+export const PEER_FEEDBACK_PATH = "/account/peer-feedback";
+/** 128 random bits as hex: of a link, and of a receipt. */
+export const PEER_TOKEN = /^[\da-f]{32}$/;
+
+/** The address that a colleague gets. */
+export function peerLinkPath(token: string): string {
+  return `/share/f/${token}`;
+}
+
+/** The address by which a colleague sees and withdraws what they sent. */
+export function receiptPath(secret: string): string {
+  return `/share/w/${secret}`;
+}
+
+export type LinkStatus = "open" | "used" | "withdrawn" | "revoked" | "deleted";
+export type LinkState = LinkStatus | "expired";
+
+/** What can happen to a link, each from one status to one other; everything else changes nothing. */
+export const TRANSITIONS = {
+  /** The colleague sends their answer, before the link expires. */
+  send: { from: "open", to: "used" },
+  /** The colleague takes it back. */
+  withdraw: { from: "used", to: "withdrawn" },
+  /** The owner closes the link before it is used. */
+  revoke: { from: "open", to: "revoked" },
+  /** The owner deletes the answer. */
+  delete: { from: "used", to: "deleted" },
+} as const satisfies Record<string, { from: LinkStatus; to: LinkStatus }>;
+export type LinkEvent = keyof typeof TRANSITIONS;
+
+/** The state of a link; an open one expires by itself. */
+export function linkStateOf(
+  { status, expiresAt }: { status: LinkStatus; expiresAt: string },
+  now: Date,
+): LinkState {
+  return status === "open" && expiresAt <= now.toISOString() ? "expired" : status;
+}
+
+/** Whether a colleague says they saw something of a competency: only then it is evidence. */
+export function isDescribed({ seen, example }: PeerObservation): boolean {
+  return example !== "" || seen.some((each) => each === "often" || each === "sometimes");
+}
+
+/** How many colleagues described a competency. */
+export interface DescribedCompetency {
+  competencyId: string;
+  colleagues: number;
+}
+
+/** "2 colleagues". */
+export function colleagueCount(count: number): string {
+  return count === 1 ? "1 colleague" : `${count} colleagues`;
+}
+
+/** Whether an observation says anything. */
+export function saysSomething({ seen, example, more }: PeerObservation): boolean {
+  return example !== "" || more !== "" || seen.some((each) => each !== null);
+}
+
+export interface PeerQuote {
+  name: string;
+  text: string;
+  sentAt: string;
+}
+
+/**
+ * The examples that colleagues gave of a competency, with their names, newest first: only of answers
+ * that the owner allowed in packets.
+ */
+export function peerWords(answers: readonly PeerAnswer[], competencyId: string): PeerQuote[] {
+  return answers
+    .filter(({ inPackets }) => inPackets)
+    .flatMap(({ name, sentAt, observations }) =>
+      observations
+        .filter((each) => each.competencyId === competencyId && each.example !== "")
+        .map(({ example }) => ({ name, text: example, sentAt })),
+    )
+    .toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
+}
+
+/** What colleagues saw of one competency, together. */
+export interface CompetencySummary {
+  competencyId: string;
+  /** How many said something about it. */
+  colleagues: number;
+  /** For each level text, how many saw it how often. */
+  levels: Record<Seen, number>[];
+  examples: { name: string; text: string }[];
+  more: { name: string; text: string }[];
+}
+
+/** What others saw, by competency, in the order in which the competencies first appear. */
+export function summarizeAnswers(answers: readonly PeerWordsSent[]): CompetencySummary[] {
+  const summaries = new Map<string, CompetencySummary>();
+  for (const { name, observations } of answers) {
+    for (const { competencyId, seen, example, more } of observations) {
+      const summary = summaries.get(competencyId) ?? {
+        competencyId,
+        colleagues: 0,
+        levels: LEVELS.map(() => ({ often: 0, sometimes: 0, not_yet: 0 })),
+        examples: [],
+        more: [],
+      };
+      summary.colleagues += 1;
+      for (const [index, level] of summary.levels.entries()) {
+        const frequency = seen[index];
+        if (frequency) level[frequency] += 1;
+      }
+      if (example) summary.examples.push({ name, text: example });
+      if (more) summary.more.push({ name, text: more });
+      summaries.set(competencyId, summary);
+    }
+  }
+  return [...summaries.values()];
+}

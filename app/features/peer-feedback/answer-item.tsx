@@ -1,0 +1,58 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ConfirmedForm } from "#app/ui/form/confirmed-form.tsx";
+import { CheckboxField, SubmitButton } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
+import type { PeerFeedback } from "./read-peer-feedback.server.ts";
+
+export function AnswerItem({ answer }: { answer: PeerFeedback["answers"][number] }) {
+  const { id, name, sentAt, competencies, inPackets, hasExample, isOfOlderText } = answer;
+  return (
+    <li className="stack gap-2">
+      <h3 className="text-base wrap-anywhere">{name}</h3>
+      <p className="meta">
+        <ReaderTime at={sentAt} /> · {competencies.join(", ")}
+        {isOfOlderText && " · about an earlier text of the roadmap"}
+      </p>
+      {hasExample && (
+        <ActionForm
+          intent="packets"
+          id={`packets-${id}`}
+          hidden={{ answer: id }}
+          item="answer"
+          defaults={inPackets ? { allowed: "on" } : {}}
+          labels={{ allowed: "Use in my packets" }}
+          className="row"
+          isDraftDisabled
+        >
+          {(form) => (
+            <>
+              <CheckboxField name="allowed" />
+              <SubmitButton>
+                Save<span className="sr-only"> the choice for {name}</span>
+              </SubmitButton>
+              <FormStatus {...form} />
+            </>
+          )}
+        </ActionForm>
+      )}
+      <details className="more-of">
+        <summary>
+          <Icon name="chevron-right" />
+          Delete<span className="sr-only"> the answer of {name}</span>
+        </summary>
+        <ConfirmedForm
+          intent="delete"
+          id={`delete-${id}`}
+          hidden={{ answer: id }}
+          item="answer"
+          confirmLabel="Delete"
+          sentence="Delete this answer for good"
+          button="Delete answer"
+          busyText="Deleting"
+          isDraftDisabled
+        />
+      </details>
+    </li>
+  );
+}

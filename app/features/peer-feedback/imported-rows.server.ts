@@ -1,0 +1,35 @@
+import { z } from "zod";
+import {
+  EXAMPLE_LENGTH,
+  isDescribed,
+  LEVELS,
+  MAX_REQUESTED,
+  MORE_LENGTH,
+  PEER_NAME_LENGTH,
+  SEEN,
+} from "#app/features/peer-answers/peer-answer.ts";
+import { competencyId } from "#app/features/roadmap/imported-rows.server.ts";
+import { line, text } from "#app/http/fields.ts";
+import { rowId, timestamp } from "#app/http/row-fields.ts";
+
+const observation = z.object({
+  competencyId,
+  seen: z.array(z.enum(SEEN).nullable()).length(LEVELS.length),
+  example: text({ max: EXAMPLE_LENGTH }),
+  more: text({ max: MORE_LENGTH }),
+});
+
+/** A colleague's answer in an account file: words only. No link and no receipt opens it. */
+export const peerAnswerRow = z
+  .object({
+    id: rowId,
+    name: line(PEER_NAME_LENGTH),
+    observations: z.array(observation).min(1).max(MAX_REQUESTED),
+    frameworkVersion: z.string().regex(/^[\w.-]{1,20}$/),
+    inPackets: z.boolean(),
+    sentAt: timestamp,
+  })
+  .transform((row) => ({
+    ...row,
+    described: row.observations.filter(isDescribed).map((each) => each.competencyId),
+  }));

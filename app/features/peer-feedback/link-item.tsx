@@ -1,0 +1,49 @@
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { SubmitButton } from "#app/ui/form/field.tsx";
+import { ReaderTime } from "#app/ui/reader-time.tsx";
+import { formatDate } from "#app/ui/time.ts";
+import { LINK_STATE_LABELS } from "./labels.ts";
+import type { PeerFeedback } from "./read-peer-feedback.server.ts";
+
+export function LinkItem({ link }: { link: PeerFeedback["links"][number] }) {
+  const { id, place, competencies, state, createdAt, expiresAt, answeredBy } = link;
+  const isOpen = state === "open";
+  return (
+    <li className="stack gap-1">
+      <div className="row between">
+        <h3 className="text-base wrap-anywhere">
+          {answeredBy ? `Link ${place}: ${answeredBy}` : `Link ${place}`}
+        </h3>
+        <span className={isOpen ? "tag on" : "tag"}>{LINK_STATE_LABELS[state]}</span>
+      </div>
+      <p className="meta">
+        {competencies.join(", ")} · created {formatDate(createdAt)}
+        {(isOpen || state === "expired") && (
+          <>
+            {isOpen ? ", open until " : ", ended "}
+            <ReaderTime at={expiresAt} />
+          </>
+        )}
+      </p>
+      {isOpen && (
+        <ActionForm
+          intent="revoke"
+          id={`revoke-${id}`}
+          hidden={{ link: id }}
+          item="link"
+          className="row"
+          isDraftDisabled
+        >
+          {(form) => (
+            <>
+              <SubmitButton className="btn danger">
+                Revoke<span className="sr-only"> link {place}</span>
+              </SubmitButton>
+              <FormStatus {...form} busyWords="Revoking" />
+            </>
+          )}
+        </ActionForm>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { isInNextBatch } from "#app/db/next-batch.server.ts";
+import { type RequestDays, TRANSITIONS } from "#app/features/peer-answers/peer-answer.ts";
+import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
+import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import { gone, notFound } from "#app/http/http-errors.ts";
+import { newToken } from "#app/http/token.ts";
+import { sha256Hex } from "#app/identity/content-hash.ts";
+import { RANDOM_ID_LENGTH } from "#app/identity/id.ts";
+import { daysAfter, daysBefore } from "#app/reference/calendar.ts";
+
+/** For this long a link stays on its owner's list after its last day. */
+export const PEER_LINK_RETENTION_DAYS = 30;
+
+const MAX_LISTED = 100;
+
+interface NewRequest {
+  /** Derived from the submission, so that sending it twice creates its links once. */
+  id: string;
+  competencies: readonly string[];
+  message: string;
+  days: RequestDays;
+  links: number;
+  now: Date;
+}
+
+/**
+ * Creates the links of a request and returns their tokens, of which only hashes are stored. Sending
+ * the form twice gives the same links with newer tokens. Throws 403 over the plan's limit, which open
+ * links count towards like the answers that they may bring, and 410 when one of them is over already.
+ */
+export async function createLinks(
+  db: Database,
+  viewer: Subscriber,
+  { id, competencies, message, days, links, now }: NewRequest,
+): Promise<string[]> {
+  const { uid, name } = viewer;
+  const timestamp = now.toISOString();
+  const rows = await Promise.all(
+    Array.from({ length: links }, async (_, index) => {
+      const token = newToken();
+      const linkId = (await sha256Hex(`${id} ${index}`)).slice(0, RANDOM_ID_LENGTH);
+      return { id: linkId, token, tokenHash: await sha256Hex(token) };
+    }),
+  );
+  const stored = rows.map(({ token, ...row }) => row);
+  const [inserted] = await writeAsViewer(db, viewer, [
+    sql`
+      insert into ${peerLinks} (
+        id, uid, request_id, token_hash, competencies, message, name, created_at, expires_at
+      )
+      select value ->> 'id', ${uid}, ${id}, value ->> 'tokenHash', ${JSON.stringify(competencies)},
+        ${message}, ${name}, ${timestamp}, ${daysAfter(now, days)}
+      from json_each(${JSON.stringify(stored)})
+      where (select count(*) from ${peerAnswers} where uid = ${uid}) + (
+        select count(*) from ${peerLinks}
+        where uid = ${uid} and status = 'open' and expires_at > ${timestamp} and request_id <> ${id}
+      ) + ${links} <= ${limitOf(viewer, "peerAnswers", now)}
+      on conflict (id) do update set token_hash = excluded.token_hash
+      where uid = excluded.uid and status = 'open'
+      returning id`,
+  ]);
+  const count = inserted?.results.length ?? 0;
+  if (count === links) return rows.map(({ token }) => token);
+  if (count > 0) {
+    throw gone("A link of this request is over already. Load the page again to create another.");
+  }
+  const limit = await readLimit(db, viewer, { kind: "peerAnswers", now });
+  throw planLimitError(
+    limit,
+    "answers of colleagues, with the links that are open",
+    "Delete an answer or revoke a link, then create these.",
+  );
+}
+
+/** Closes an open link. Throws 404 for one that is not open, or not the viewer's. */
+export async function revokeLink(db: Database, viewer: Viewer, id: string): Promise<void> {
+  const { from, to } = TRANSITIONS.revoke;
+  const statement = db
+    .update(peerLinks)
+    .set({ status: to })
+    .where(and(eq(peerLinks.uid, viewer.uid), eq(peerLinks.id, id), eq(peerLinks.status, from)))
+    .returning({ id: peerLinks.id });
+  const [revoked] = await writeAsViewer(db, viewer, [statement]);
+  if (!revoked?.results.length) throw notFound("This link is not open. Load the page again.");
+}
+
+/** A person's links, those of the newest request first, for a page's batch. */
+export function selectLinks(db: Database, { uid }: Pick<Viewer, "uid">) {
+  return (
+    db
+      .select({
+        id: peerLinks.id,
+        requestId: peerLinks.requestId,
+        competencies: peerLinks.competencies,
+        status: peerLinks.status,
+        createdAt: peerLinks.createdAt,
+        expiresAt: peerLinks.expiresAt,
+      })
+      .from(peerLinks)
+      .where(eq(peerLinks.uid, uid))
+      // In the order in which their tokens were shown.
+      .orderBy(desc(peerLinks.createdAt), sql`${peerLinks}.rowid`)
+      .limit(MAX_LISTED)
+  );
+}
+
+/** Deletes links, used or not, whose last day was PEER_LINK_RETENTION_DAYS ago; answers stay. */
+export function deleteOldPeerLinks(db: Database, now: Date) {
+  const isDue = lt(peerLinks.expiresAt, daysBefore(now, PEER_LINK_RETENTION_DAYS));
+  return db.delete(peerLinks).where(isInNextBatch(peerLinks, isDue));
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
+import { viewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { withReadTimeout } from "#app/http/timeout.ts";
+import { newId } from "#app/identity/id.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/list.ts";
+import { AnswerItem } from "./answer-item.tsx";
+import { AskForm } from "./ask-form.tsx";
+import { PEER_FORMS } from "./forms.server.ts";
+import { LinkItem } from "./link-item.tsx";
+import { handlePeerForm } from "./peer-actions.server.ts";
+import { type PeerFeedback, readPeerFeedback } from "./read-peer-feedback.server.ts";
+import { SideBySide } from "./side-by-side.tsx";
+
+const PAGE = {
+  page: "Feedback from colleagues",
+  holds: "What colleagues saw you do, beside how you rate yourself. Only you see it.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(PAGE.page) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = toSubscriber(viewerOf(context), context);
+  const reading = readPeerFeedback(databaseOf(context), viewer, new Date());
+  return { ...(await withReadTimeout(reading, PAGE.page)), submission: newId() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, PEER_FORMS, (form) => handlePeerForm(args, form));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function PeerFeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isNamed, links, answers, sideBySide, submission } = loaderData;
+  const formResult = actionData as (FormResult & { links?: string[] }) | undefined;
+  const [createdLinks, setCreatedLinks] = useState<string[]>();
+  return (
+    <div className="page narrow stack gap-10">
+      <header className="stack gap-3">
+        <h1>{PAGE.page}</h1>
+        <p className="lede">
+          Ask what they saw you do. They need no account, and you see their answer with their name.
+        </p>
+        <p className="text-sm">
+          {isNamed
+            ? "They see your name, and what your profile shows of you."
+            : "They do not see your name: say who asks when you give them the link."}{" "}
+          <Link className="link" to="/account/profile#privacy">
+            Change that in your profile
+          </Link>
+          .
+        </p>
+      </header>
+      {!isShownInForm(formResult, loaderData) && <UnmatchedFormError answer={formResult} />}
+      <section className="stack gap-4" aria-labelledby="side-by-side">
+        <div className="sec">
+          <h2 id="side-by-side">Side by side</h2>
+        </div>
+        {sideBySide.length === 0 ? (
+          <p>No answers yet. They stand here beside your own levels.</p>
+        ) : (
+          <ul className="ledger">
+            {sideBySide.map((comparison) => (
+              <SideBySide key={comparison.competencyId} comparison={comparison} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {answers.length > 0 && (
+        <section className="stack gap-4" aria-labelledby="answers">
+          <div className="sec">
+            <h2 id="answers">Answers</h2>
+            <span className="meta">{answers.length}</span>
+          </div>
+          <ul className="ledger">
+            {answers.map((answer) => (
+              <AnswerItem key={answer.id} answer={answer} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <AskForm
+        submission={submission}
+        links={createdLinks ?? formResult?.links}
+        onAsked={(result) => setCreatedLinks((result as { links?: string[] }).links)}
+      />
+      {links.length > 0 && (
+        <section className="stack gap-4" aria-labelledby="links">
+          <div className="sec">
+            <h2 id="links">Links</h2>
+            <span className="meta">
+              {links.filter(({ state }) => state === "open").length} open
+            </span>
+          </div>
+          <ul className="ledger">
+            {links.map((link) => (
+              <LinkItem key={link.id} link={link} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Whether the form that was submitted without script is still on the page, and says how it went. */
+function isShownInForm(
+  result: FormResult | undefined,
+  { links, answers }: Pick<PeerFeedback, "links" | "answers">,
+): boolean {
+  if (result?.intent === "ask") return true;
+  const values = result?.values ?? {};
+  return (
+    links.some(({ id, state }) => state === "open" && id === firstValueOf(values, "link")) ||
+    answers.some(({ id }) => id === firstValueOf(values, "answer"))
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <AccountErrorBoundary error={error} actionData={actionData} {...PAGE} />;
+}
