@@ -35,7 +35,12 @@ beforeEach(async () => {
   ada ??= await people.signIn();
 });
 
-const REQUEST = { intent: "ask", competencies: [RISK, "direction.vision"], days: "14", links: "1" };
+const REQUEST = {
+  intent: "request",
+  competencies: [RISK, "direction.vision"],
+  days: "14",
+  links: "1",
+};
 const WORDS = {
   name: "Ana from payments",
   seen1_3: "often",

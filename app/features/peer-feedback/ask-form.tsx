@@ -32,8 +32,8 @@ export function AskForm({ submission, links, onAsked }: AskFormProps) {
       </div>
       {links && <NewLinks links={links} />}
       <ActionForm
-        intent="ask"
-        id="ask"
+        intent="request"
+        id="request"
         submissionKey={submission}
         defaults={{ days: "14", links: "3" }}
         labels={FORM_LABELS}

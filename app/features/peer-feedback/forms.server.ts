@@ -34,7 +34,7 @@ const answerId = rowIdField("Say which answer this is about.");
 
 /** The forms of a person's own page, by intent. */
 export const PEER_FORMS = {
-  ask: z.object({
+  request: z.object({
     competencies: choices(
       COMPETENCIES.map(({ id }) => id),
       { max: MAX_REQUESTED },

@@ -120,7 +120,7 @@ function isShownInForm(
   result: FormResult | undefined,
   { links, answers }: Pick<PeerFeedback, "links" | "answers">,
 ): boolean {
-  if (result?.intent === "ask") return true;
+  if (result?.intent === "request") return true;
   const values = result?.values ?? {};
   return (
     links.some(({ id, state }) => state === "open" && id === firstValueOf(values, "link")) ||

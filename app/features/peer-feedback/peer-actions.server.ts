@@ -47,7 +47,7 @@ export async function handlePeerForm(
   const now = new Date();
   const execute = async (): Promise<AskResult> => {
     switch (form.intent) {
-      case "ask": {
+      case "request": {
         const id = await submissionIdOf(form, viewer.uid);
         const tokens = await createLinks(db, viewer, { id, ...form.value, now });
         const { siteOrigin } = configurationOf(context);

@@ -65,7 +65,7 @@ const peerWords = () => ({ name: "Ana from payments", example0: TYPED });
 
 export const CAREER_WRITES = {
   "/account/peer-feedback": writesOf(PEER_FORMS, {
-    ask: () => ({ competencies: [COMPETENCY], message: TYPED, days: "14", links: "2" }),
+    request: () => ({ competencies: [COMPETENCY], message: TYPED, days: "14", links: "2" }),
     revoke: ({ peerLink }) => ({ link: peerLink.id }),
     packets: ({ peerAnswer }) => ({ answer: peerAnswer.id, allowed: "on" }),
     delete: ({ peerAnswer }) => ({ answer: peerAnswer.id, sure: "on" }),
