@@ -10,7 +10,7 @@ import {
   SCORED,
 } from "#test/scenarios.ts";
 import { choose, findEnding, type Play, pathOf, replay, startPlay } from "./engine.ts";
-import { bestChoices, percentOf, scoreOf, totalPointsOf } from "./score.ts";
+import { bestChoices, percentOf, randomPercentOf, scoreOf, totalPointsOf } from "./score.ts";
 import { shuffleBySeed } from "./shuffle.ts";
 import type { Choice, Scenario } from "./simulation.ts";
 import { validateScenario } from "./validator/validate.ts";
@@ -173,6 +173,56 @@ test("a competency is measured only where whatever is best overall is best in it
     // One choice of three.
     chance: 0.3334,
   });
+});
+
+test("choices at random earn the average of what is on offer", () => {
+  const choices = [aChoice({ id: "a" }), aChoice({ id: "b" })];
+  const scenario = aScenario({ nodes: [aDecision({ choices }), anEnd({ id: "good" })] });
+  expect(randomPercentOf(replay(scenario, ["a"]).play)).toBe(50);
+  fc.assert(
+    fc.property(validScenarios, randomNumbers, (valid, numbers) => {
+      const percent = randomPercentOf(playThrough(valid, randomChoice(numbers)));
+      if (percent === null) return;
+      expect(percent).toBeGreaterThanOrEqual(0);
+      expect(percent).toBeLessThanOrEqual(100);
+    }),
+  );
+});
+
+test("a better choice at the same decisions never makes anything worse", () => {
+  const points = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 4 });
+  fc.assert(
+    fc.property(
+      fc.array(points, { minLength: 1, maxLength: 6 }),
+      randomNumbers,
+      (offers, numbers) => {
+        const nodes = offers.map((offer, index) =>
+          aDecision({
+            id: `n${index}`,
+            choices: offer.map((each, at) =>
+              aChoice({
+                id: `c${at}`,
+                next: index + 1 < offers.length ? `n${index + 1}` : "good",
+                score: { "delivery.risk": each },
+              }),
+            ),
+          }),
+        );
+        const scenario = aScenario({ start: "n0", nodes: [...nodes, anEnd({ id: "good" })] });
+        const play = playThrough(scenario, randomChoice(numbers));
+        const at = (numbers.next().value as number) % offers.length;
+        const better = pathOf(play).map((id, index) =>
+          index === at ? (bestChoices(nodes[at]?.choices ?? [])[0]?.id ?? id) : id,
+        );
+        const [before, after] = [play, replay(scenario, better).play].map(
+          (each) => scoreOf(each).competencies["delivery.risk"],
+        );
+        expect(after?.earned).toBeGreaterThanOrEqual(before?.earned ?? 0);
+        expect(after?.best).toBe(before?.best);
+        expect(after?.chance ?? 1).toBeLessThanOrEqual(before?.chance ?? 1);
+      },
+    ),
+  );
 });
 
 test("a play in which no points could be earned has no score", () => {

@@ -63,6 +63,16 @@ export function percentOf({ earned, best }: Points): number | null {
   return best === 0 ? null : Math.round((100 * earned) / best);
 }
 
+/** What choices at random earn on average at the same decisions, as `percentOf`. */
+export function randomPercentOf({ decisions }: Pick<Play, "decisions">): number | null {
+  const { best } = sumPoints(decisions, totalPointsOf);
+  const earned = decisions.reduce((sum, { offeredChoices }) => {
+    const points = offeredChoices.map(totalPointsOf);
+    return sum + points.reduce((all, each) => all + each, 0) / points.length;
+  }, 0);
+  return percentOf({ earned, best });
+}
+
 /** A choice's points over all competencies. */
 export function totalPointsOf({ score = {} }: Pick<Choice, "score">): number {
   return Object.values(score).reduce((sum, points) => sum + points, 0);

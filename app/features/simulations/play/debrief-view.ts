@@ -2,7 +2,7 @@ import { toChoicePath } from "../choice-path.ts";
 import { type Decision, findEnding, type Play, pathOf } from "../engine.ts";
 import { toMeterViews } from "../meter-view.ts";
 import { findEvidenceRuns } from "../run.ts";
-import { isMeasured, percentOf, pointsIn, type Score, scoreOf } from "../score.ts";
+import { isMeasured, percentOf, pointsIn, randomPercentOf, type Score, scoreOf } from "../score.ts";
 import type { Outcome } from "../simulation.ts";
 import { toWalkedTree, type WalkedTree } from "../tree.ts";
 import { type ClosedChoice, explainEnd, listClosedChoices } from "./explain-end.ts";
@@ -15,6 +15,8 @@ export interface EndView {
   questions: string[];
   points: string[];
   percent: number | null;
+  /** What choices at random earn on average at the same decisions. */
+  randomPercent: number | null;
   earned: number;
   best: number;
   competencies: CompetencyShare[];
@@ -55,6 +57,7 @@ export function toEndView(play: Play): EndView | null {
   const ending = findEnding(play);
   if (!ending) return null;
   const score = scoreOf(play);
+  const randomPercent = randomPercentOf(play);
   return {
     title: ending.title ?? "The end",
     outcome: ending.outcome,
@@ -62,6 +65,7 @@ export function toEndView(play: Play): EndView | null {
     points: ending.debrief.filter((point) => !isQuestion(point)),
     ...score.total,
     percent: score.percent,
+    randomPercent,
     competencies: Object.entries(score.competencies).map(([id, share]) => ({
       id,
       ...share,
@@ -71,7 +75,7 @@ export function toEndView(play: Play): EndView | null {
     walked: play.decisions.map((decision, index) => toWalkedStep(play, decision, index)),
     tree: toWalkedTree(play.scenario, visitedNodeIds(play)),
     why: explainEnd(play),
-    difference: explainDifference(score, ending.outcome),
+    difference: explainDifference(ending.outcome, score.percent, randomPercent),
   };
 }
 
@@ -114,18 +118,22 @@ function toWalkedStep(play: Play, decision: Decision, index: number): WalkedStep
   };
 }
 
-const GOOD_PERCENT = 75;
-const POOR_PERCENT = 50;
-
-function explainDifference({ percent }: Score, outcome: Outcome): string | null {
-  if (percent === null) return null;
-  if (outcome === "weak" && percent >= GOOD_PERCENT) {
+/** Good is nearer to the best than to choices at random, poor is no better than these. */
+function explainDifference(
+  outcome: Outcome,
+  percent: number | null,
+  randomPercent: number | null,
+): string | null {
+  if (percent === null || randomPercent === null) return null;
+  const isGood = percent > (100 + randomPercent) / 2;
+  const isPoor = percent <= randomPercent && percent < 100;
+  if (outcome === "weak" && isGood) {
     return "Your choices were good, and it still ended badly: the end tells what happened, the score how you decided with what you knew.";
   }
-  if (outcome === "mixed" && percent >= GOOD_PERCENT) {
+  if (outcome === "mixed" && isGood) {
     return "You chose well, and the end is mixed: the score counts each decision alone, the end what they added up to.";
   }
-  if (outcome === "strong" && percent < POOR_PERCENT) {
+  if (outcome === "strong" && isPoor) {
     return "It ended well, though better choices were on offer on the way: the score counts the decisions, not the luck.";
   }
   return null;

@@ -71,7 +71,7 @@ export function Debrief({ page, end }: DebriefProps) {
       />
       {simulation.isOffered ? (
         <p className="row">
-          <NextStep end={end} names={page.names} />
+          <NextStep page={page} end={end} />
           <NextScenario page={page} />
           <Link className="more" to={playAgainPath}>
             Play again
@@ -85,9 +85,10 @@ export function Debrief({ page, end }: DebriefProps) {
 }
 
 /** To the competency that this run says most about: the one it proves, else the one it missed most of. */
-function NextStep({ end: { competencies }, names }: { end: EndView; names: Names }) {
+function NextStep({ page: { names, result }, end: { competencies } }: DebriefProps) {
   const measured = competencies.filter(({ percent }) => percent !== null);
-  const proved = measured.find(({ isEvidence }) => isEvidence);
+  // Only a saved run can be counted, and no "what if".
+  const proved = result ? measured.find(({ isEvidence }) => isEvidence) : undefined;
   const [weakest] = measured.toSorted((one, other) => (one.percent ?? 0) - (other.percent ?? 0));
   const { id } = proved ?? weakest ?? {};
   if (!id) return null;
@@ -113,5 +114,3 @@ function NextScenario({ page: { simulation, nextScenario } }: PlayerProps) {
     </Link>
   );
 }
-
-type Names = Readonly<Record<string, string>>;

@@ -32,7 +32,8 @@ export function RunEvidence({ competencies, names }: RunEvidenceProps) {
       )}
       {together.length > 0 && (
         <p>
-          Together with other runs it can count for <Names of={together} names={names} />.
+          Together with runs of other scenarios it can count for{" "}
+          <Names of={together} names={names} />.
         </p>
       )}
       {alone.length + together.length === 0 && <p>This one reached that in none.</p>}

@@ -12,7 +12,10 @@ import { attempts, simulations } from "../tables.ts";
 
 /** What a link to a result shows. Choices not taken are not part of it. */
 export interface SharedResult
-  extends Pick<EndView, "title" | "outcome" | "percent" | "earned" | "best" | "difference"> {
+  extends Pick<
+    EndView,
+    "title" | "outcome" | "percent" | "randomPercent" | "earned" | "best" | "difference"
+  > {
   owner: ShareOwner;
   expiresAt: string;
   finishedAt: string;
@@ -56,11 +59,12 @@ export async function loadSharedResult(
   const isPlayable =
     simulationRow?.status === "published" && simulationRow.visibility !== "private";
   const { simulationId, scenarioId } = attempt;
-  const { title, outcome, percent, earned, best, difference } = end;
+  const { title, outcome, percent, randomPercent, earned, best, difference } = end;
   return {
     title,
     outcome,
     percent,
+    randomPercent,
     earned,
     best,
     difference,

@@ -57,7 +57,7 @@ export default function SharedResultPage({ loaderData: result }: Route.Component
 }
 
 function Score({ shared }: { shared: SharedResult }) {
-  const { title, outcome, percent, earned, best, difference, competencies } = shared;
+  const { title, outcome, percent, randomPercent, earned, best, difference, competencies } = shared;
   return (
     <section className="panel stack gap-3" aria-labelledby="ending">
       <div className="row">
@@ -68,8 +68,8 @@ function Score({ shared }: { shared: SharedResult }) {
         <p>
           <b className="figure">{percent}%</b>{" "}
           <span className="text-sm text-muted">
-            {earned} of {formatCount(best, "point")}, the most that one choice at each decision
-            could earn
+            {earned} of {formatCount(best, "point")}. The best choice every time earns 100%,
+            clicking at random {randomPercent}%.
           </span>
         </p>
       )}
