@@ -29,6 +29,7 @@ export const FEATURE_ORDER: readonly string[] = [
   "job-import",
   "job-posts",
   "favorites",
+  "stories",
   "notice-list",
   "operator-queue",
   "account",

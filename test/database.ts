@@ -119,6 +119,7 @@ const TABLES = [
   "wins",
   "packets",
   "reviews",
+  "stories",
   "shares",
   "peer_links",
   "peer_answers",

@@ -16,6 +16,8 @@ const ACCOUNT_PAGES = [
   "/account/notices",
   "/account/profile",
   "/account/privacy",
+  "/account/review",
+  "/account/stories",
   "/account/projects",
   "/account/projects/create",
   "/account/packets",

@@ -6,12 +6,13 @@ import { reviews } from "#app/features/reviews/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
+import { stories } from "#app/features/stories/tables.ts";
 import { daysAgo } from "#test/factories.ts";
 import { testPeople } from "./people.ts";
 
 const people = await testPeople();
 const PAGE = "/account/privacy";
-const TABLES = { assessments, projects, planItems, wins, packets, reviews, keptAnswers };
+const TABLES = { assessments, projects, planItems, wins, packets, reviews, stories, keptAnswers };
 const LEFT_OUT = [shares, guidanceUses, profiles];
 const at = daysAgo(2);
 const dated = { uid: "uid-ada", createdAt: at, updatedAt: at };
@@ -86,6 +87,12 @@ beforeEach(async () => {
     decisionDue: "2027-03-20",
     judgements: [{ on: "2027-02-18", outcome: "early", note: "Half of it moved" }],
   });
+  await db.insert(stories).values([
+    {
+      ...{ ...dated, id: idOf(10), source: `win:${idOf(5)}`, length: "short" },
+      ...{ text: "It went live.", sourceHash: "abc" },
+    },
+  ]);
   await db.insert(keptAnswers).values({
     id: idOf(7),
     uid: "uid-ada",
@@ -145,20 +152,20 @@ describe("importing an exported account", () => {
     for (const table of [...Object.values(TABLES), ...LEFT_OUT]) await people.db.delete(table);
 
     const { status, body } = await importFile(file);
-    expect([status, body.message]).toEqual([200, "9 rows added; 0 rows left as they were."]);
+    expect([status, body.message]).toEqual([200, "10 rows added; 0 rows left as they were."]);
     expect(await stored()).toEqual(before);
     expect(await people.db.select().from(shares)).toEqual([]);
     expect(await people.db.select().from(guidanceUses)).toEqual([]);
 
     const second = await importFile(file);
-    expect(second.body.message).toBe("0 rows added; 9 rows left as they were.");
+    expect(second.body.message).toBe("0 rows added; 10 rows left as they were.");
     expect(await stored()).toEqual(before);
   });
 
   test("into another account leaves the first account unchanged and points to the copied rows", async () => {
     const before = await stored();
     const file = await exported();
-    expect((await importFile(file, bob)).body.message).toMatch(/^9 rows added/);
+    expect((await importFile(file, bob)).body.message).toMatch(/^10 rows added/);
     expect(await stored()).toEqual(before);
 
     const { projects: [work] = [], ...bobs } = await stored("uid-bob");
@@ -174,8 +181,9 @@ describe("importing an exported account", () => {
     const [[win], [line], [review]] = [idsOf("wins"), idsOf("planItems"), idsOf("reviews")];
     expect(review).toMatchObject({ winId: win?.id, planItemId: line?.id });
     expect(win?.id).not.toBe(idOf(5));
+    expect(bobs.stories).toMatchObject([{ source: `win:${win?.id}`, text: "It went live." }]);
     const inBetween = await stored("uid-bob");
-    expect((await importFile(file, bob)).body.message).toMatch(/^0 rows added; 9 rows/);
+    expect((await importFile(file, bob)).body.message).toMatch(/^0 rows added; 10 rows/);
     expect(await stored("uid-bob")).toEqual(inBetween);
   });
 
@@ -192,7 +200,10 @@ describe("importing an exported account", () => {
     });
     await emptied();
     await importFile({ ...file, tables: { ...file.tables, wins: [], planItems: [] } });
-    expect(await stored()).toMatchObject({ reviews: [{ winId: null, planItemId: null }] });
+    expect(await stored()).toMatchObject({
+      reviews: [{ winId: null, planItemId: null }],
+      stories: [{ text: "It went live." }],
+    });
   });
 
   test("stays within the account's limits, with at most five plan items in progress", async () => {

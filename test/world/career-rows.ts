@@ -5,6 +5,7 @@ import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
+import { stories } from "#app/features/stories/tables.ts";
 import { COMPETENCY, STORED, STORED_AT, STORED_TEXT } from "./stored.ts";
 import type { World } from "./world.ts";
 
@@ -53,6 +54,16 @@ export function listCareerRows(db: Database, world: World): Write[] {
       decisionSeenAt: STORED_AT,
       ...STORED,
     }),
+    db.insert(stories).values([
+      {
+        ...{ id: world.story, uid, source: `win:${"0".repeat(24)}`, length: "short" },
+        ...{ text: STORED_TEXT, sourceHash: "", ...STORED },
+      },
+      {
+        ...{ id: world.story.replace(/^./, "f"), uid, source: `project:${world.project}` },
+        ...{ length: "long", text: STORED_TEXT, sourceHash: "", ...STORED },
+      },
+    ]),
     db.insert(assessments).values({
       id: world.assessment,
       uid,

@@ -31,6 +31,8 @@ export interface World {
   planItem: string;
   /** A review of long ago, whose decision asks how it went. */
   review: string;
+  /** A story in their words, whose win is gone. */
+  story: string;
   assessment: string;
   /** An attempt that is not finished. */
   attempt: string;
@@ -110,6 +112,7 @@ async function nameWorld(number: number): Promise<World> {
     notice: id(20),
     trackedJob: id(21),
     review: id(22),
+    story: id(23),
     share: {
       roadmap: { id: id(15), token: token(15) },
       packet: { id: id(16), token: token(16) },

@@ -12,6 +12,7 @@ import { PEER_FEEDBACK_PATH } from "#app/features/peer-answers/peer-answer.ts";
 import { PACKETS_PATH } from "#app/features/projects/labels.ts";
 import { REVIEW_PATH } from "#app/features/reviews/review.ts";
 import { SHARES_PATH } from "#app/features/shares/share.ts";
+import { STORIES_PATH } from "#app/features/stories/story.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { NavLink } from "#app/ui/nav-link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
@@ -21,6 +22,7 @@ import type { Route } from "./+types/account-layout.ts";
 const LINKS = [
   { to: NOTICES_PATH, text: "Notices" },
   { to: REVIEW_PATH, text: "Review" },
+  { to: STORIES_PATH, text: "Stories" },
   { to: SEARCHES_PATH, text: "Searches" },
   { to: PACKETS_PATH, text: "Packets" },
   { to: SHARES_PATH, text: "Links" },

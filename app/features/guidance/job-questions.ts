@@ -95,3 +95,8 @@ function toGeneralQuestion(id: string) {
   const interviewQuestion = interviewQuestions.find((each) => each.id === id);
   return { name: interviewQuestion?.name ?? id, ...toQuestion(id) };
 }
+
+/** What an interviewer asks a candidate about a competency; null for one that the roadmap no longer has. */
+export function findAskedQuestion(id: string): string | null {
+  return interviewQuestions.find((each) => each.id === id)?.asked ?? null;
+}

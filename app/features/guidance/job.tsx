@@ -4,6 +4,7 @@ import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -74,6 +75,14 @@ export default function JobGuidance({ loaderData, actionData }: Route.ComponentP
       page={{ ...loaderData, guidance }}
       actionData={actionData}
     >
+      {!isVisitor && (
+        <p>
+          <Link className="more" to={`/account/stories?job=${job.id}`}>
+            Your stories for this job
+            <Icon name="arrow-right" />
+          </Link>
+        </p>
+      )}
       <InterviewQuestions guidance={guidance} />
       {guidance.open.length > 0 && <UnstatedFacts open={guidance.open} />}
       <PostingLines lines={lines} />

@@ -95,8 +95,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           any of it.
         </p>
         <p>
-          Weekly reviews are kept with your decisions and what you said of them later. No link shows
-          them, and no model reads them.
+          Weekly reviews are kept with your decisions and what you said of them later, and interview
+          stories where you wrote them in your own words. No link shows either, and no model reads
+          them.
         </p>
         <h2>If a colleague asks you for feedback</h2>
         <p>

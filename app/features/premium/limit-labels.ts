@@ -12,6 +12,7 @@ export const LIMIT_LABELS: Record<LimitKind, string> = {
   projects: "Projects",
   wins: "Wins noted in projects",
   reviews: "Weekly reviews",
+  stories: "Interview stories in your own words",
   packets: "Promotion packets",
   shares: "Links that show your results, at one time",
   peerAnswers: "Answers from colleagues, with open links for them",

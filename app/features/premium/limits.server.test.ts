@@ -34,6 +34,8 @@ import { exampleDraft } from "#app/features/simulations/authoring/draft.ts";
 import { createDraft } from "#app/features/simulations/authoring/drafts.server.ts";
 import { startAttempt } from "#app/features/simulations/play/attempts.server.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
+import { saveStory } from "#app/features/stories/save-story.server.ts";
+import { stories } from "#app/features/stories/tables.ts";
 import { saveReview } from "#app/features/weekly-review/save-review.server.ts";
 import { newId } from "#app/identity/id.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
@@ -144,6 +146,19 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
       });
     },
     table: reviews,
+  },
+  stories: {
+    async make(by, n) {
+      const win = { id: n.toString(16).padStart(24, "0"), uid: by.uid, on: "2026-11-20" };
+      const createdAt = now.toISOString();
+      await db()
+        .insert(wins)
+        .values({ ...win, text: "Went well", createdAt })
+        .onConflictDoNothing();
+      const source = { kind: "win", id: win.id } as const;
+      return saveStory(db(), by, { source, length: "short", version: 0, text: "Mine.", now });
+    },
+    table: stories,
   },
   packets: {
     make: (by, n) => createPacket(db(), by, { id: newId(), title: `Nr. ${n}`, audience: "", now }),

@@ -11,6 +11,7 @@ export const LIMIT_KINDS = [
   "projects",
   "wins",
   "reviews",
+  "stories",
   "packets",
   "shares",
   "peerAnswers",
@@ -39,6 +40,7 @@ export const LIMITS: Limits = {
   projects: bothPlans(200),
   wins: bothPlans(2_000),
   reviews: bothPlans(1_000),
+  stories: bothPlans(500),
   packets: { free: 1, premium: Number.POSITIVE_INFINITY },
   /** Expired ones do not count. */
   shares: { free: 3, premium: 25 },

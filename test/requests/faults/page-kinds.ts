@@ -60,6 +60,8 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/account/profile": forPeople(() => "/account/profile"),
   "/account/privacy": forPeople(() => "/account/privacy"),
   "/account/review": forPeople(() => "/account/review"),
+  "/account/stories": forPeople(({ job }) => `/account/stories?job=${job}`),
+  "/account/stories/:source": forPeople(({ project }) => `/account/stories/project-${project}`),
   "/account/projects": forPeople(() => "/account/projects"),
   "/account/projects/create": forPeople(() => "/account/projects/create"),
   "/account/projects/github": forPeople(() => "/account/projects/github"),

@@ -7,6 +7,7 @@ import { reviewRow } from "#app/features/reviews/imported-rows.server.ts";
 import { assessmentRow, planItemRow } from "#app/features/roadmap/imported-rows.server.ts";
 import { savedSearchRow } from "#app/features/searches/imported-rows.server.ts";
 import { attemptRow, simulationRow } from "#app/features/simulations/imported-rows.server.ts";
+import { storyRow } from "#app/features/stories/imported-rows.server.ts";
 import { voteRow } from "#app/features/useful-vote/imported-rows.server.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export-account.server.ts";
 import { profileRow } from "./imported-profile.server.ts";
@@ -35,6 +36,7 @@ const accountFile = z.object({
     wins: z.array(winRow).max(10_000).default([]),
     packets: z.array(packetRow).max(1_000).default([]),
     reviews: z.array(reviewRow).max(1_000).default([]),
+    stories: z.array(storyRow).max(1_000).default([]),
     simulations: z.array(simulationRow).max(100).default([]),
     attempts: z.array(attemptRow).max(10_000).default([]),
     peerAnswers: z.array(peerAnswerRow).max(1_000).default([]),

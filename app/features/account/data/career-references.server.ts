@@ -1,4 +1,5 @@
 import { toProjectRef } from "#app/features/roadmap/evidence.ts";
+import { parseSourceRef, toSourceRef } from "#app/features/stories/story.ts";
 import type { CareerRows } from "./career-tables.server.ts";
 import { toDraftRow } from "./import-simulations.server.ts";
 
@@ -32,6 +33,12 @@ export function updateReferences(tables: Omit<CareerRows, "attempts">, storedIds
       winId: storedIds.toWinId(review.winId),
       planItemId: storedIds.toPlanItemId(review.planItemId),
     })),
+    // A story without its source stays: its words are the person's.
+    stories: tables.stories.map(({ source, ...story }) => {
+      const { kind, id } = parseSourceRef(source);
+      const storedId = kind === "project" ? toProjectId(id) : storedIds.toWinId(id);
+      return { ...story, source: toSourceRef({ kind, id: storedId ?? id }) };
+    }),
     simulations: tables.simulations.map(toDraftRow).map(({ draft, ...row }) => ({
       ...row,
       draft: { ...draft, id: toSimulationId(row.id) },

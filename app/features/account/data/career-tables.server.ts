@@ -9,6 +9,7 @@ import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
+import { stories } from "#app/features/stories/tables.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { mayContinueAttempt } from "./import-simulations.server.ts";
 
@@ -21,6 +22,7 @@ export const CAREER_TABLES = {
   packets,
   reviews,
   peerAnswers,
+  stories,
   keptAnswers,
   simulations,
   attempts,

@@ -125,6 +125,7 @@ function fitTables(
     packets: fitTable("packets", updatedTables.packets),
     reviews: fitTable("reviews", updatedTables.reviews),
     peerAnswers: fitTable("peerAnswers", tables.peerAnswers),
+    stories: fitTable("stories", updatedTables.stories),
     keptAnswers: fitTable("keptAnswers", tables.keptAnswers),
     simulations: fitTable("simulations", updatedTables.simulations),
     attempts: fitTable("attempts", tables.attempts),

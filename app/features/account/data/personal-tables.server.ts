@@ -16,6 +16,7 @@ import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { attempts, simulations } from "#app/features/simulations/tables.ts";
+import { stories } from "#app/features/stories/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 
 export interface PersonalTable {
@@ -44,6 +45,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "wins", table: wins },
   { name: "packets", table: packets },
   { name: "reviews", table: reviews },
+  { name: "stories", table: stories },
   // An account file must not give access to what the links show.
   { name: "shares", table: shares, internalColumns: ["token"] },
   { name: "peerLinks", table: peerLinks, internalColumns: ["tokenHash"] },

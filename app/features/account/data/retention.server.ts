@@ -89,6 +89,10 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     holds: "Your weekly reviews, with decisions and how they went",
     deletedBy: ["owner", "account"],
   },
+  stories: {
+    holds: "The interview stories you wrote in your own words",
+    deletedBy: ["owner", "account"],
+  },
   shares: {
     holds: "The links by which you show something of yours",
     deletedBy: ["owner", "account"],

@@ -147,11 +147,17 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             />
           )}
           {!isPreview && (
-            <p>
+            <p className="row wide">
               <Link className="more" to={`/guidance/job/${job.id}`} rel="nofollow">
                 What to ask in the interview
                 <Icon name="arrow-right" />
               </Link>
+              {loaderData.fit && (
+                <Link className="more" to={`/account/stories?job=${job.id}`}>
+                  Your stories for it
+                  <Icon name="arrow-right" />
+                </Link>
+              )}
             </p>
           )}
           <AboutCompany organization={organization} sourceKind={job.source.kind} />

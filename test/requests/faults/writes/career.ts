@@ -18,6 +18,7 @@ import { ASSESSMENT_FORMS } from "#app/features/roadmap/assessment-forms.server.
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { PLAN_FORMS } from "#app/features/roadmap/plan-forms.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
+import { STORIES_FORMS, STORY_FORMS } from "#app/features/stories/forms.server.ts";
 import { REVIEW_FORMS } from "#app/features/weekly-review/forms.server.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import { SECRET } from "#test/identity-keys.ts";
@@ -118,6 +119,13 @@ export const CAREER_WRITES = {
     }),
     judge: ({ review }) => ({ review, outcome: "kept", note: TYPED }),
     delete: ({ review }) => ({ review, sure: "on" }),
+  }),
+  "/account/stories": writesOf(STORIES_FORMS, {
+    delete: ({ story }) => ({ story, sure: "on" }),
+  }),
+  "/account/stories/:source": writesOf(STORY_FORMS, {
+    save: () => ({ length: "short", version: "0", text: TYPED }),
+    regenerate: () => ({ length: "long", version: "1", sure: "on" }),
   }),
   "/account/projects": writesOf(PROJECTS_FORMS, {
     add_win: () => ({ text: TYPED, on: "2026-11-01" }),

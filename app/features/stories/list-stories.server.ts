@@ -1,0 +1,238 @@
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { batchNamed } from "#app/db/batch-named.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { favorites } from "#app/features/favorite-button/tables.ts";
+import { findAskedQuestion } from "#app/features/guidance/job-questions.ts";
+import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
+import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
+import { parseJobId } from "#app/features/jobs/identity.ts";
+import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
+import { projects, wins } from "#app/features/projects/tables.ts";
+import { reviews } from "#app/features/reviews/tables.ts";
+import { competencyName } from "#app/features/roadmap/framework.ts";
+import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
+import { compareStories, matchStories, type StoryCard } from "./match-stories.ts";
+import { toProjectSource, toWinSource } from "./sources.ts";
+import { parseSourceRef } from "./story.ts";
+import { stories } from "./tables.ts";
+import { findMissing } from "./tell-story.ts";
+
+/** The newest are read; more are more than anybody prepares. */
+const MAX_PROJECTS = 60;
+const MAX_WINS = 200;
+const MAX_SAVED_JOBS = 50;
+const MAX_LEFT_OVER = 50;
+
+/** The columns that make a project's story. */
+export const toldColumns = {
+  situation: projects.situation,
+  task: projects.task,
+  actions: projects.actions,
+  result: projects.result,
+  metrics: projects.metrics,
+  competencies: projects.competencies,
+};
+
+/** A story of the list. */
+export interface ListedStory extends StoryCard {
+  isConfidential: boolean;
+}
+
+/** A job whose demands are compared with the stories. */
+interface StoryJob {
+  id: string;
+  title: string;
+  company: string;
+  /** Where it can be read. */
+  path: string;
+  competencies: readonly { id: string; name: string; quote: string }[];
+}
+
+/**
+ * A viewer's stories, the most complete first, with what a job asks for if one is chosen. One round trip,
+ * and one beside it for the job; throws 401 when the session has ended.
+ */
+export async function readStories(
+  db: Database,
+  viewer: Viewer,
+  { job: jobParam, now }: { job: string | null; now: Date },
+) {
+  const jobId = jobParam ? parseJobId(jobParam) : null;
+  const [listedJob, rows] = await Promise.all([
+    // Not in the batch, which loses columns of the same name.
+    jobId ? findJob(db, jobId) : null,
+    batchNamed(db, {
+      revocation: selectRevocation(db, viewer),
+      projectRows: selectProjects(db, viewer),
+      winRows: selectWins(db, viewer),
+      savedJobs: selectSavedJobs(db, viewer),
+      savedTexts: selectSavedText(db, viewer, jobId ?? jobParam ?? ""),
+      leftOver: selectLeftOver(db, viewer),
+    }),
+  ]);
+  requireLiveSession(rows.revocation);
+  const situations = new Map(rows.projectRows.map(({ id, situation }) => [id, situation]));
+  const listed: ListedStory[] = [
+    ...rows.projectRows.filter(hasWords).map(({ id, title, confidential, updatedAt, ...told }) => ({
+      ...{ kind: "project" as const, id, title, competencies: told.competencies, at: updatedAt },
+      missing: findMissing(toProjectSource(told)),
+      isConfidential: confidential,
+    })),
+    ...rows.winRows.map(({ id, text, on, projectId, decision, ...win }) => {
+      const situation = situations.get(projectId ?? "") ?? "";
+      const source = toWinSource({ ...win, text, decision: decision ?? "", situation });
+      return {
+        ...{ kind: "win" as const, id, title: text, competencies: source.competencies, at: on },
+        missing: findMissing(source),
+        isConfidential: false,
+      };
+    }),
+  ].toSorted(compareStories);
+  const job =
+    listedJob && isPublic(listedJob, now) ? toListedJob(listedJob) : toSavedJob(rows.savedTexts[0]);
+  return {
+    stories: listed,
+    jobs: rows.savedJobs,
+    job,
+    isJobMissing: jobParam !== null && job === null,
+    matches: job ? toMatches(job, listed) : [],
+    leftOver: rows.leftOver.map(({ source, ...story }) => ({
+      ...story,
+      kind: parseSourceRef(source).kind,
+    })),
+  };
+}
+
+function isPublic(job: Parameters<typeof publicAvailability>[0], now: Date): boolean {
+  const availability = publicAvailability(job, now);
+  return availability === "open" || availability === "paused";
+}
+
+function toMatches(job: StoryJob, listed: readonly ListedStory[]) {
+  return matchStories(job.competencies, listed).map(({ demand, best, others }) => ({
+    ...{ demand, best, others },
+    question: findAskedQuestion(demand.id),
+    gapPath: `${job.path.startsWith("/jobs/") ? roadmapPathFrom(job.path) : "/roadmap"}#${demand.id}`,
+  }));
+}
+
+function toListedJob(job: NonNullable<Awaited<ReturnType<typeof findJob>>>): StoryJob {
+  const { id, title, path, competencies, organization } = job;
+  return { id, title, path, competencies, company: organization.name };
+}
+
+/** A job as it was saved: one from elsewhere, or one that closed since. */
+function toSavedJob(row: Awaited<ReturnType<typeof selectSavedText>>[number] | undefined) {
+  if (!row) return null;
+  const { id, kind, title, company, text } = row;
+  return {
+    ...{ id, title, company },
+    path: kind === "job" ? `/jobs/${id}` : `/account/favorites/${kind}/${id}`,
+    competencies: listRequestedCompetencies(text ?? "").map((each) => ({
+      ...each,
+      name: competencyName(each.id),
+    })),
+  };
+}
+
+function hasWords({
+  situation,
+  task,
+  actions,
+  result,
+}: Record<"situation" | "task" | "actions" | "result", string>) {
+  return [situation, task, actions, result].some((text) => text.trim() !== "");
+}
+
+function selectProjects(db: Database, { uid }: Viewer) {
+  return db
+    .select({
+      id: projects.id,
+      title: projects.title,
+      confidential: projects.confidential,
+      updatedAt: projects.updatedAt,
+      ...toldColumns,
+    })
+    .from(projects)
+    .where(and(eq(projects.uid, uid), isNull(projects.archivedAt)))
+    .orderBy(desc(projects.updatedAt), projects.id)
+    .limit(MAX_PROJECTS);
+}
+
+function selectWins(db: Database, { uid }: Viewer) {
+  return db
+    .select({
+      id: wins.id,
+      on: wins.on,
+      text: wins.text,
+      figure: wins.figure,
+      projectId: wins.projectId,
+      competencyId: wins.competencyId,
+      decision: reviews.decision,
+    })
+    .from(wins)
+    .leftJoin(reviews, and(eq(reviews.winId, wins.id), eq(reviews.uid, uid)))
+    .where(eq(wins.uid, uid))
+    .orderBy(desc(wins.on), wins.id)
+    .limit(MAX_WINS);
+}
+
+function isSavedJob(uid: string) {
+  return and(
+    eq(favorites.uid, uid),
+    inArray(favorites.kind, ["job", "tracked_job"]),
+    isNull(favorites.removedAt),
+  );
+}
+
+const savedColumns = {
+  id: favorites.targetId,
+  title: sql<string>`${favorites.snapshot} ->> 'title'`.as("title"),
+  company: sql<string>`${favorites.snapshot} ->> 'company'`.as("company"),
+};
+
+function selectSavedJobs(db: Database, { uid }: Viewer) {
+  return db
+    .select(savedColumns)
+    .from(favorites)
+    .where(isSavedJob(uid))
+    .orderBy(desc(favorites.updatedAt), favorites.targetId)
+    .limit(MAX_SAVED_JOBS);
+}
+
+function selectSavedText(db: Database, { uid }: Viewer, id: string) {
+  return db
+    .select({
+      ...savedColumns,
+      kind: favorites.kind,
+      text: sql<string | null>`${favorites.snapshot} ->> 'text'`.as("text"),
+    })
+    .from(favorites)
+    .where(and(isSavedJob(uid), eq(favorites.targetId, id)))
+    .limit(1);
+}
+
+/** Stories whose project or win was deleted: their words are still the person's. */
+function selectLeftOver(db: Database, { uid }: Viewer) {
+  return db
+    .select({
+      id: stories.id,
+      source: stories.source,
+      length: stories.length,
+      text: stories.text,
+    })
+    .from(stories)
+    .where(
+      and(
+        eq(stories.uid, uid),
+        sql`not exists (select 1 from ${projects}
+          where uid = ${uid} and ${stories.source} = 'project:' || ${projects.id})`,
+        sql`not exists (select 1 from ${wins}
+          where uid = ${uid} and ${stories.source} = 'win:' || ${wins.id})`,
+      ),
+    )
+    .orderBy(desc(stories.updatedAt), stories.id)
+    .limit(MAX_LEFT_OVER);
+}

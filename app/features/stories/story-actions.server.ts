@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from "react-router";
+import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import type { ValidForm } from "#app/http/parse-form.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import type { STORIES_FORMS, STORY_FORMS } from "./forms.server.ts";
+import { deleteStory, regenerateStory, saveStory, sourceNotFound } from "./save-story.server.ts";
+import { parseSourceParam } from "./story.ts";
+
+interface ActionArgs {
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Carries out a form of one story. Throws 401 for a visitor. */
+export async function handleStory(
+  { context, source: param }: ActionArgs & { source: string },
+  form: ValidForm<typeof STORY_FORMS>,
+): Promise<FormSuccess & { version?: number }> {
+  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const db = databaseOf(context);
+  const source = parseSourceParam(param);
+  if (!source) throw sourceNotFound();
+  switch (form.intent) {
+    case "save": {
+      const saving = saveStory(db, viewer, { ...form.value, source, now: new Date() });
+      return { message: "Saved in your words.", ...(await withWriteTimeout(saving)) };
+    }
+    case "regenerate":
+      await withWriteTimeout(regenerateStory(db, viewer, { ...form.value, source }));
+      return { message: "Told from its source again." };
+  }
+}
+
+/** Deletes a story whose source is gone. Throws 401 for a visitor. */
+export async function handleStories(
+  { context }: ActionArgs,
+  form: ValidForm<typeof STORIES_FORMS>,
+): Promise<FormSuccess> {
+  const viewer = await writingViewerOf(context);
+  await withWriteTimeout(deleteStory(databaseOf(context), viewer, form.value.story));
+  return { message: "The story is deleted." };
+}
