@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { OUTCOME_LABELS } from "../labels.ts";
 import { attemptGuidancePath, scenarioPath } from "../paths.ts";
+import { EVIDENCE_PERCENT } from "../run.ts";
 import { toScenarioVoteId } from "../scenario-vote.ts";
 import { ShareResult } from "../sharing/share-result.tsx";
 import type { EndView } from "./debrief-view.ts";
@@ -92,9 +93,11 @@ function NextStep({ page: { names, result }, end: { competencies } }: DebriefPro
   const [weakest] = measured.toSorted((one, other) => (one.percent ?? 0) - (other.percent ?? 0));
   const { id } = proved ?? weakest ?? {};
   if (!id) return null;
+  const isWeak = (weakest?.percent ?? 0) < EVIDENCE_PERCENT;
+  const label = proved ? "Count as evidence" : isWeak ? "Work on" : "On your roadmap";
   return (
     <Link className="btn primary" to={`/roadmap#${id}`}>
-      {proved ? "Count as evidence" : "Work on"}: {names[id] ?? id}
+      {label}: {names[id] ?? id}
     </Link>
   );
 }
