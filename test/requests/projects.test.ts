@@ -4,6 +4,9 @@ import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
+import { toProjectSource } from "#app/features/stories/sources.ts";
+import { MAX_WORDS, STORY_LENGTHS } from "#app/features/stories/story.ts";
+import { tellStory, toText } from "#app/features/stories/tell-story.ts";
 import { headOf, visibleText } from "./html.ts";
 import { type Fields, type Sending, testPeople } from "./people.ts";
 
@@ -404,3 +407,24 @@ describe("the twelve projects", () => {
     expect((await get("/projects/world-peace")).status).toBe(404);
   });
 });
+
+test("the Worker tells a story in a script without spaces as long as it is told here", async () => {
+  const texts = {
+    situation: "予約システムは毎晩二時に一度だけ座席情報を列車へ送っていました。",
+    actions: "一か月間は両方のシステムに書き込むことに決めました。",
+    result: "乗客は誰も気づきませんでした。苦情は月140件から11件に減りました。",
+  };
+  const { body } = await people.read(`/account/stories/project-${await make(texts)}`, ada);
+  const source = toProjectSource({ ...texts, task: "", metrics: [], competencies: [] });
+  expect(body.story.lengths.map(({ text, words }: Told) => ({ text, words }))).toEqual(
+    STORY_LENGTHS.map((length) => {
+      const { parts, words } = tellStory(source, MAX_WORDS[length]);
+      return { text: toText(parts), words };
+    }),
+  );
+});
+
+interface Told {
+  text: string;
+  words: number;
+}
