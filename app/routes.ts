@@ -14,6 +14,7 @@ export default [
     route("market", "features/market/market.tsx"),
     route("organizations/:slug", "features/organizations/public/detail.tsx"),
     route("roadmap", "features/roadmap/roadmap.tsx"),
+    route("roadmap/assess", "features/roadmap/sitting/sitting.tsx"),
     route("projects", "features/projects/templates/library.tsx"),
     route("projects/:templateId", "features/projects/templates/detail.tsx"),
     route("share/p/:token", "features/projects/packets/shared.tsx"),

@@ -10,8 +10,8 @@ test("a visitor's answers are measured at once, and added to their account when 
   page,
 }) => {
   await page.goto("/roadmap");
-  await page.getByRole("link", { name: "Begin with Vision" }).click();
   const vision = rowOf(page, "direction.vision");
+  await page.goto("/roadmap#direction.vision");
   await vision.getByRole("radio", { name: /^1 Solid senior/ }).check();
 
   await expect(vision.getByText("Kept in this browser.")).toBeVisible();

@@ -10,7 +10,7 @@ import { withWriteTimeout } from "#app/http/timeout.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { AssessmentAnswer } from "./assessment.ts";
 import type { ASSESSMENT_FORMS } from "./assessment-forms.server.ts";
-import { completeAssessment, startReassessment } from "./assessments.server.ts";
+import { completeAssessment, reopenAssessment, startReassessment } from "./assessments.server.ts";
 import { mergeLocalAnswers } from "./merge-answers.server.ts";
 import { saveAnswer } from "./save-answer.server.ts";
 
@@ -54,6 +54,9 @@ export async function handleAssessment(
         });
         return { message: toCompletedMessage(unansweredCount) };
       }
+      case "reopen":
+        await reopenAssessment(db, viewer, { id: form.value.assessment, now });
+        return { message: "It is open again. Change what you like." };
       case "recheck": {
         const isNew = await startReassessment(db, viewer, { id, now });
         return {

@@ -90,6 +90,11 @@ export const ASSESSMENT_FORMS = {
       .string({ error: "Say which assessment this is about." })
       .regex(ASSESSMENT_ID, { error: "This assessment is not there anymore." }),
   }),
+  reopen: z.object({
+    assessment: z
+      .string({ error: "Say which assessment this is about." })
+      .regex(ASSESSMENT_ID, { error: "This assessment is not there anymore." }),
+  }),
   recheck: z.object({}),
   merge: z.object({ answers }),
   focus: z.object({

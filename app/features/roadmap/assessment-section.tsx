@@ -8,6 +8,7 @@ import { Link } from "#app/ui/link.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import { AREAS, COMPETENCIES } from "./framework.ts";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
+import { ReopenForm } from "./reopen-form.tsx";
 import { StatusMessage } from "./status-message.tsx";
 import { roadmapViewPath } from "./views.ts";
 
@@ -17,10 +18,16 @@ interface AssessmentSectionProps {
   viewerRoadmap: Pick<ViewerRoadmap, "assessment" | "focusAreas" | "focusVersion">;
   answered: number;
   submission: string;
+  now: string;
 }
 
 /** Completing, repeating, and choosing the focus of the assessment. */
-export function AssessmentSection({ viewerRoadmap, answered, submission }: AssessmentSectionProps) {
+export function AssessmentSection({
+  viewerRoadmap,
+  answered,
+  submission,
+  now,
+}: AssessmentSectionProps) {
   const { assessment } = viewerRoadmap;
   const [statusMessage, setStatusMessage] = useState("");
   const showMessage = ({ message = "" }: FormResult) => setStatusMessage(message);
@@ -70,8 +77,8 @@ export function AssessmentSection({ viewerRoadmap, answered, submission }: Asses
           {(form) => (
             <>
               <p>
-                {unansweredText(COMPETENCIES.length - answered)} A completed assessment cannot be
-                changed; you begin the next one with its answers.
+                {unansweredText(COMPETENCIES.length - answered)} Completed, it can be opened again
+                for 24 hours; after that you begin the next one with its answers.
               </p>
               <p className="row">
                 <SubmitButton>Complete this assessment</SubmitButton>
@@ -81,6 +88,7 @@ export function AssessmentSection({ viewerRoadmap, answered, submission }: Asses
           )}
         </ActionForm>
       )}
+      {assessment?.completedAt && <ReopenForm assessment={assessment} now={now} />}
       <details className="more-of">
         <summary>
           <Icon name="chevron-right" />

@@ -31,6 +31,20 @@ export interface AssessmentAnswer {
   at: string;
 }
 
+/** For this long a completed assessment can be opened again. */
+const REOPEN_HOURS = 24;
+
+/** The timestamp since which a completed assessment can be opened again. */
+export function reopenableSince(now: Date): string {
+  return new Date(now.getTime() - REOPEN_HOURS * 3_600_000).toISOString();
+}
+
+/** The hours, begun ones counted whole, for which a completed assessment can still be opened again. */
+export function hoursToReopen(completedAt: string, now: string): number {
+  const passed = (Date.parse(now) - Date.parse(completedAt)) / 3_600_000;
+  return Math.max(0, Math.ceil(REOPEN_HOURS - passed));
+}
+
 /** By competency id of the framework version they were given under. */
 export type AssessmentAnswers = Readonly<Record<string, AssessmentAnswer>>;
 

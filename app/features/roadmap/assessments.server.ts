@@ -9,7 +9,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
-import type { AssessmentAnswers } from "./assessment.ts";
+import { type AssessmentAnswers, reopenableSince } from "./assessment.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
 import { carryOverAnswers, migrateAnswers } from "./framework-changes.ts";
 import { assessments } from "./tables.ts";
@@ -101,6 +101,33 @@ export async function completeAssessment(
   }
   const { answers } = migrateAnswers(row.answers, row.frameworkVersion);
   return COMPETENCIES.length - Object.keys(answers).length;
+}
+
+/** Opens a completed assessment again. Throws 404, and 422 after 24 hours or beside one in progress. */
+export async function reopenAssessment(
+  db: Database,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  const { uid } = viewer;
+  const reopen = sql`
+    update ${assessments} set completed_at = null
+    where uid = ${uid} and id = ${id} and completed_at >= ${reopenableSince(now)}
+      and not exists (select 1 from ${assessments} where uid = ${uid} and completed_at is null)
+    returning id`;
+  const [reopened] = await writeAsViewer(db, viewer, [reopen]);
+  if (reopened?.results.length) return;
+  const row = await db
+    .select({ completedAt: assessments.completedAt })
+    .from(assessments)
+    .where(and(eq(assessments.uid, uid), eq(assessments.id, id)))
+    .get();
+  if (!row) throw notFound("This assessment is not there anymore.");
+  if (row.completedAt === null) return;
+  throw invalid(
+    {},
+    "It stays as it is: it was completed more than 24 hours ago, or another has begun since.",
+  );
 }
 
 /**

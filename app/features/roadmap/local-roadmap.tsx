@@ -22,6 +22,7 @@ import {
 } from "./local-store.ts";
 import { NextQuestion } from "./next-question.tsx";
 import { Overview } from "./overview.tsx";
+import { SITTING_PATH } from "./sitting/paths.ts";
 import { findNextUnanswered } from "./starting-competencies.ts";
 import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
 import { type SuggestedProject, suggestedProjectPath } from "./suggested-project.ts";
@@ -38,7 +39,7 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
   const noEvidence = new Set<string>();
   const scores = listAreaScores(answers, noEvidence, null);
   const answered = countAnswered(scores);
-  if (answered === 0) return <StartingQuestions focusAreas={[]} />;
+  if (answered === 0) return <StartingQuestions />;
   const { gaps } = rankGaps({
     levels: new Map(Object.entries(answers).map(([id, { level }]) => [id, level])),
     targetRole: null,
@@ -64,6 +65,11 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
           </button>
         </p>
       </section>
+      <p>
+        <Link className="btn primary" to={SITTING_PATH} rel="nofollow">
+          Go on, one question at a time
+        </Link>
+      </p>
       <Overview scores={scores} targetName={targetName(null)} />
       <GapList
         gaps={gaps}

@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { listAreaScores } from "./area-scores.ts";
 import { AreaSections } from "./area-sections.tsx";
 import { AssessmentSection } from "./assessment-section.tsx";
-import { findCompetency } from "./framework.ts";
+import { COMPETENCIES, findCompetency } from "./framework.ts";
 import { GapAction } from "./gap-action.tsx";
 import { GapList } from "./gap-list.tsx";
 import { MergeOffer } from "./merge-offer.tsx";
@@ -14,6 +14,7 @@ import { PersonalCompetencyRow } from "./personal-competency-row.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 import { RetiredAnswers } from "./retired.tsx";
+import { SITTING_PATH } from "./sitting/paths.ts";
 import { findNextUnanswered } from "./starting-competencies.ts";
 import { StartingQuestions } from "./starting-questions.tsx";
 import type { SuggestedProject } from "./suggested-project.ts";
@@ -49,11 +50,18 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
       {(isRetiredCompetency || hasFailedToMerge) && <UnmatchedFormError answer={formResult} />}
       <MergeOffer />
       {answered === 0 ? (
-        <StartingQuestions focusAreas={viewerRoadmap.focusAreas}>
+        <StartingQuestions>
           <StartingLevels suggestedLevels={viewerRoadmap.suggestedLevels} />
         </StartingQuestions>
       ) : (
         <>
+          {answered < COMPETENCIES.length && !isCompleted && (
+            <p>
+              <Link className="btn primary" to={SITTING_PATH} rel="nofollow">
+                Go on, one question at a time
+              </Link>
+            </p>
+          )}
           <Overview scores={scores} targetName={targetName(targetRole)} />
           <GapList
             gaps={viewerRoadmap.gaps}
@@ -81,6 +89,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
         viewerRoadmap={viewerRoadmap}
         answered={answered}
         submission={submission}
+        now={now}
       />
       <AreaSections scores={scores} hasScores={answered > 0}>
         {(competency) => (

@@ -1,37 +1,23 @@
 import type { ReactNode } from "react";
-import { listStartingCompetencies } from "./starting-competencies.ts";
+import { Link } from "#app/ui/link.tsx";
+import { SITTING_PATH } from "./sitting/paths.ts";
+import { SITTING_LENGTH, SITTING_MINUTES } from "./sitting/questions.ts";
 
 export const CHOOSE_LEVEL_HINT = "Choose the highest level that you do without being asked.";
 
-interface StartingQuestionsProps {
-  focusAreas: readonly string[];
-  children?: ReactNode;
-}
-
-export function StartingQuestions({ focusAreas, children }: StartingQuestionsProps) {
-  const competencies = listStartingCompetencies(focusAreas);
+export function StartingQuestions({ children }: { children?: ReactNode }) {
   return (
     <section className="panel stack gap-3" aria-labelledby="start-title">
       <h2 id="start-title">Where do you stand?</h2>
       <p>
-        Three questions to begin with, about 10 minutes. {CHOOSE_LEVEL_HINT} You can stop after any
-        of them and go on later.
+        {SITTING_LENGTH} questions, one at a time, about {SITTING_MINUTES} minutes. You can stop
+        after any of them and go on later. Or open a competency below and answer there.
       </p>
       {children}
-      <ol className="ledger ruled">
-        {competencies.map(({ id, name, prompt }) => (
-          <li key={id}>
-            <h3>
-              <a href={`#${id}`}>{name}</a>
-            </h3>
-            <p className="meta">{prompt}</p>
-          </li>
-        ))}
-      </ol>
       <p>
-        <a className="btn primary" href={`#${competencies[0]?.id}`}>
-          Begin with {competencies[0]?.name}
-        </a>
+        <Link className="btn primary" to={SITTING_PATH} rel="nofollow">
+          Begin
+        </Link>
       </p>
     </section>
   );

@@ -19,13 +19,10 @@ export function VisitorRoadmap({ steps }: { steps: Readonly<Record<string, Sugge
     <div className="stack gap-10">
       {formResult?.error && <UnmatchedFormError answer={formResult} />}
       <p className="without-script note">
-        Answering needs JavaScript, here or to sign in. Every level can be read below without it.
+        Answering below needs JavaScript; one question at a time works without it. Every level can
+        be read here.
       </p>
-      {localRoadmap ? (
-        <localRoadmap.LocalOverview steps={steps} />
-      ) : (
-        <StartingQuestions focusAreas={[]} />
-      )}
+      {localRoadmap ? <localRoadmap.LocalOverview steps={steps} /> : <StartingQuestions />}
       <AreaSections scores={[]} hasScores={false}>
         {(competency) => (
           <CompetencyRow

@@ -1,4 +1,6 @@
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
+import { SITTING_PATH } from "#app/features/roadmap/sitting/paths.ts";
+import { SITTING_LENGTH, SITTING_MINUTES } from "#app/features/roadmap/sitting/questions.ts";
 import type { NextStep, Situation } from "./situation.ts";
 
 const QUESTION_COUNT = COMPETENCIES.length;
@@ -16,7 +18,7 @@ export function findAssessmentStep({ assessment }: Situation): NextStep | null {
         ? `${assessment.answered} of ${QUESTION_COUNT} are answered; about ${minutes} ${minutes === 1 ? "minute" : "minutes"} left.`
         : `All ${QUESTION_COUNT} are answered. Completed, it stays as it is and the next one can be compared with it.`,
     evidence: [`${assessment.answered} of ${QUESTION_COUNT} answered`],
-    link: { words: "Continue", path: "/roadmap" },
+    link: { words: "Continue", path: remaining > 0 ? `${SITTING_PATH}?all=yes` : SITTING_PATH },
     more: null,
   };
 }
@@ -37,10 +39,9 @@ export function findStartStep({ assessment, targetRole }: Situation): NextStep |
   return {
     is: "start",
     statement: "Say where you stand",
-    reason:
-      "Three questions to begin with, about ten minutes for all of them. From then on gaps, projects and jobs are measured against your answers.",
+    reason: `${SITTING_LENGTH} questions, one at a time, about ${SITTING_MINUTES} minutes. From then on gaps, projects and jobs are measured against your answers.`,
     evidence: [`0 of ${QUESTION_COUNT} answered`],
-    link: { words: "Open the roadmap", path: "/roadmap" },
-    more: null,
+    link: { words: "Begin", path: SITTING_PATH },
+    more: { words: "Open the roadmap", path: "/roadmap" },
   };
 }

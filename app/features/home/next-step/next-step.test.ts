@@ -242,6 +242,6 @@ describe("the role that somebody aims for decides", () => {
     const start = (role: TargetRole | null) =>
       stepFor(role, { gaps: [], assessment: nothing })?.link.path;
     expect(TARGET_ROLES.filter((role) => start(role) === "/simulations")).toEqual(["exploring"]);
-    expect(start("lead_now")).toBe("/roadmap");
+    expect(start("lead_now")).toBe("/roadmap/assess");
   });
 });

@@ -17,6 +17,7 @@ import { weekOf } from "#app/features/reviews/week.ts";
 import { ASSESSMENT_FORMS } from "#app/features/roadmap/assessment-forms.server.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { PLAN_FORMS } from "#app/features/roadmap/plan-forms.server.ts";
+import { SITTING_FORMS } from "#app/features/roadmap/sitting/sitting.server.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";
 import { STORIES_FORMS, STORY_FORMS } from "#app/features/stories/forms.server.ts";
 import { REVIEW_FORMS } from "#app/features/weekly-review/forms.server.ts";
@@ -61,6 +62,12 @@ function coachWrites(surface: Surface, targetOf: (world: World) => string): Reco
   });
 }
 
+const completeNow: PreparedWrite["given"] = (db, { assessment }) =>
+  db
+    .update(assessments)
+    .set({ completedAt: new Date().toISOString() })
+    .where(eq(assessments.id, assessment));
+
 /** An answer as a colleague fills it in. */
 const peerWords = () => ({ name: "Ana from payments", example0: TYPED });
 
@@ -85,11 +92,23 @@ export const CAREER_WRITES = {
     },
   }),
   "/share/w/:secret": writesOf(RECEIPT_FORMS, { withdraw: () => ({ sure: "on" }) }),
+  "/roadmap/assess": writesOf(SITTING_FORMS, {
+    answer: () => ({ competency: "people.coaching", level: "2", confidence: "2", note: TYPED }),
+    complete: ({ assessment }) => ({ assessment }),
+    reopen: { given: completeNow, fields: ({ assessment }) => ({ assessment }) },
+    merge: () => ({ answers }),
+    plan_add: () => ({ competency: COMPETENCY, action: TYPED }),
+    carry: () => ({ competency: "people.coaching", level: "2", note: TYPED, answers: "" }),
+  }),
   "/roadmap": writesOf(
     { ...ASSESSMENT_FORMS, ...PLAN_FORMS },
     {
       answer: () => ({ competency: "people.coaching", level: "2", confidence: "2", note: TYPED }),
       complete: ({ assessment }) => ({ assessment }),
+      reopen: {
+        given: completeNow,
+        fields: ({ assessment }) => ({ assessment }),
+      },
       recheck: {
         given: (db, { assessment }) =>
           db

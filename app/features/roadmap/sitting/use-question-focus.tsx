@@ -1,0 +1,13 @@
+import { useEffect, useRef } from "react";
+
+/** Moves the focus to the heading of the next question, which replaces the one that was answered. */
+export function useQuestionFocus(questionId: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(questionId);
+  useEffect(() => {
+    if (shown.current === questionId) return;
+    shown.current = questionId;
+    heading.current?.focus({ preventScroll: false });
+  }, [questionId]);
+  return heading;
+}

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { becomeSomebody, expect, hydrated, open, test } from "./signed-in.ts";
+
+const LENGTH = 14;
+const progress = (page: Page, n: number) => page.getByText(`${n} of ${LENGTH}, about`);
+
+test("an assessment is made in one sitting by keyboard alone, and opened again after it was completed", async ({
+  page,
+}) => {
+  await becomeSomebody(page.context());
+  await open(page, "/roadmap/assess");
+  for (let n = 1; n <= LENGTH; n++) {
+    await expect(progress(page, n)).toBeVisible();
+    await page.keyboard.press(String(n % 4));
+    await expect(page.getByRole("radio", { checked: true }).first()).toHaveValue(String(n % 4));
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByRole("heading", { name: "Where you stand" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your widest gaps" })).toBeVisible();
+  await expect(page.getByText(`${LENGTH} of 32 answered.`)).toBeVisible();
+
+  await page.getByRole("button", { name: "Complete this assessment" }).click();
+  await page.getByRole("button", { name: "Open it again" }).click();
+  await expect(page.getByRole("button", { name: "Complete this assessment" })).toBeVisible();
+  await page.goto("/roadmap");
+  await hydrated(page);
+  await expect(page.getByText(/^14 of 32 answered · started/)).toBeVisible();
+});
+
+test("going back shows the answer that was given, and a visitor's answers stay in the browser", async ({
+  page,
+}) => {
+  await open(page, "/roadmap/assess");
+  await page.keyboard.press("3");
+  await page.keyboard.press("Enter");
+  await expect(progress(page, 2)).toBeVisible();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("radio", { name: /^3 / })).toBeChecked();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("radio", { name: /^3 / })).toBeChecked();
+  await page.keyboard.press("4");
+  await page.keyboard.press("Enter");
+  await expect(progress(page, 2)).toBeVisible();
+  await expect(page).toHaveURL("/roadmap/assess");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor answers all questions, and the last page sums them up", async ({ page }) => {
+    await page.goto("/roadmap/assess");
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect(page.getByRole("alert")).toContainText("Choose a level from 0 to 4.");
+    for (let n = 1; n <= LENGTH; n++) {
+      await expect(progress(page, n)).toBeVisible();
+      await page.getByRole("radio", { name: /^2 / }).check();
+      await page.getByRole("button", { name: "Go on" }).click();
+    }
+    await expect(page.getByText(`${LENGTH} of 32 answered.`)).toBeVisible();
+    await expect(page.getByText(/^14 gaps are equally wide/)).toBeVisible();
+  });
+});
