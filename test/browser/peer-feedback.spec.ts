@@ -44,7 +44,7 @@ test("three colleagues answer and one withdraws: what the others saw stands besi
   await colleague.goto(receipt);
   await colleague.getByLabel("Delete my answer for good").check();
   await colleague.getByRole("button", { name: "Withdraw my answer" }).click();
-  await expect(colleague.getByRole("heading", { name: "No answer here" })).toBeVisible();
+  await expect(colleague.getByRole("heading", { name: "Withdrawn" })).toBeFocused();
   await colleague.close();
 
   await open(page, "/account/peer-feedback");

@@ -78,3 +78,14 @@ test("a person's sixty-first write in a minute responds with 429, another person
   expect(new Set(accepted.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await save(bo, 0)).status).toBe(200);
 });
+
+test("what colleagues send counts as feedback of their network, and withdrawing, too", async () => {
+  const { rejected } = await sendUntilRejected(() =>
+    people.send(`/share/w/${"0".repeat(32)}`, { intent: "withdraw", sure: "on" }),
+  );
+  expect(rejected.headers.get("retry-after")).toBe("60");
+  const words = { name: "Ana", example0: "They wrote it down." };
+  const sending = { intent: "send", ...words, receipt: "a".repeat(32) };
+  const sent = await sendUntilRejected(() => people.send(`/share/f/${"0".repeat(32)}`, sending));
+  expect(sent.rejected.body.error).toBe("too_many");
+});

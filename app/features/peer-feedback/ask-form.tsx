@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import {
   MAX_LINKS,
   MAX_REQUESTED,
@@ -6,6 +6,7 @@ import {
   REQUEST_DAYS,
 } from "#app/features/peer-answers/peer-answer.ts";
 import { CompetencyCheckboxes } from "#app/features/roadmap/competency-checkboxes.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
@@ -78,34 +79,14 @@ function NewLinks({ links }: { links: readonly string[] }) {
         {links.map((link, index) => (
           <li key={link} className="stack gap-2">
             <p className="mono">{link}</p>
-            <CopyButton text={link} place={index + 1} />
+            <p className="row">
+              <CopyButton key={link} text={link}>
+                Copy link {index + 1}
+              </CopyButton>
+            </p>
           </li>
         ))}
       </ol>
     </div>
-  );
-}
-
-function CopyButton({ text, place }: { text: string; place: number }) {
-  const [message, setMessage] = useState("");
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setMessage("Copied.");
-    } catch {
-      setMessage("The browser did not let it be copied: select the link instead.");
-    }
-  }
-
-  return (
-    <p className="row with-script">
-      <button type="button" className="btn" onClick={() => void copy()}>
-        Copy link {place}
-      </button>
-      <span className="meta" role="status">
-        {message}
-      </span>
-    </p>
   );
 }

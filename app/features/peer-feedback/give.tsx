@@ -24,7 +24,7 @@ import { findRequest } from "./answers.server.ts";
 import { GIVE_FORMS } from "./forms.server.ts";
 import { type GiveStep, handleGiveForm, linkClosed } from "./peer-actions.server.ts";
 import { Preview } from "./preview.tsx";
-import { WithdrawForm } from "./withdraw-form.tsx";
+import { WithdrawForm, Withdrawn } from "./withdraw-form.tsx";
 import { WordsSent } from "./words-sent.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -150,6 +150,8 @@ function Closed({
   result: FormResult | undefined;
   children: ReactNode;
 }) {
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  if (isWithdrawn) return <Withdrawn />;
   return (
     <div className="page narrow stack gap-6">
       {result?.error && result.intent !== "withdraw" && <UnmatchedFormError answer={result} />}
@@ -165,7 +167,7 @@ function Closed({
             Each link takes one answer. If it was yours, you can withdraw it here until the link
             expires.
           </p>
-          <WithdrawForm />
+          <WithdrawForm onWithdrawn={() => setIsWithdrawn(true)} />
         </>
       )}
       {children}

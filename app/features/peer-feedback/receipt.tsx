@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data } from "react-router";
 import { UnmatchedFormError, UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { databaseOf } from "#app/db/database.server.ts";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/receipt.ts";
 import { findAnswer } from "./answers.server.ts";
 import { RECEIPT_FORMS } from "./forms.server.ts";
 import { handleReceiptForm, NOTHING_SENT } from "./peer-actions.server.ts";
-import { WithdrawForm } from "./withdraw-form.tsx";
+import { WithdrawForm, Withdrawn } from "./withdraw-form.tsx";
 import { WordsSent } from "./words-sent.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -35,6 +36,8 @@ export const clientAction = catchActionErrors;
 
 export default function Receipt({ loaderData: { answer }, actionData }: Route.ComponentProps) {
   const result = actionData as FormResult | undefined;
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  if (isWithdrawn) return <Withdrawn />;
   if (!answer) {
     return (
       <div className="page narrow stack gap-6">
@@ -54,7 +57,7 @@ export default function Receipt({ loaderData: { answer }, actionData }: Route.Co
         </p>
       </header>
       <WordsSent words={words} Heading="h2" />
-      <WithdrawForm />
+      <WithdrawForm onWithdrawn={() => setIsWithdrawn(true)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { SHARE_FIELD_LABELS, sharePath } from "#app/features/shares/share.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
@@ -67,17 +67,6 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
 }
 
 function ShareAddress({ address, title, path }: { address: string; title: string; path: string }) {
-  const [copyStatus, setCopyStatus] = useState("");
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopyStatus("Copied.");
-    } catch {
-      setCopyStatus("The browser did not let it be copied: select the address instead.");
-    }
-  }
-
   return (
     <>
       <p className="mono">{address}</p>
@@ -85,12 +74,7 @@ function ShareAddress({ address, title, path }: { address: string; title: string
         <a className="link text-sm" href={path} rel="nofollow">
           See it as they will<span className="sr-only">: {title}</span>
         </a>
-        <button type="button" className="btn with-script" onClick={copy}>
-          Copy the address
-        </button>
-        <span className="meta" role="status">
-          {copyStatus}
-        </span>
+        <CopyButton text={address}>Copy the address</CopyButton>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
@@ -67,23 +68,9 @@ export function InviteForm({ submission, openCount, link, onInvited }: InviteFor
 }
 
 function NewLink({ link }: { link: string }) {
-  const [copyMessage, setCopyMessage] = useState("");
   const panel = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each link is told anew
-  useEffect(() => {
-    setCopyMessage("");
-    panel.current?.focus();
-  }, [link]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopyMessage("Copied.");
-    } catch {
-      setCopyMessage("The browser did not let it be copied: select the link instead.");
-    }
-  }
-
+  useEffect(() => panel.current?.focus(), [link]);
   return (
     <div className="panel stack gap-2" tabIndex={-1} ref={panel}>
       <p>
@@ -91,12 +78,9 @@ function NewLink({ link }: { link: string }) {
       </p>
       <p className="mono">{link}</p>
       <p className="row">
-        <button type="button" className="btn with-script" onClick={() => void copy()}>
+        <CopyButton key={link} text={link}>
           Copy the link
-        </button>
-        <span className="meta" role="status">
-          {copyMessage}
-        </span>
+        </CopyButton>
       </p>
     </div>
   );
