@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { organizationEvents, organizationInvites } from "#app/features/organizations/tables.ts";
+import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
@@ -17,6 +18,8 @@ export async function replaceRandomValues({ db }: Past): Promise<void> {
   const replaced = [
     { table: shares, column: sql`token`, length: TOKEN_LENGTH },
     { table: savedSearches, column: sql`token`, length: TOKEN_LENGTH },
+    { table: peerLinks, column: sql`token_hash`, length: 2 * TOKEN_LENGTH },
+    { table: peerAnswers, column: sql`receipt_hash`, length: 2 * TOKEN_LENGTH },
     { table: notices, column: sql`id`, length: TOKEN_LENGTH },
     { table: organizationEvents, column: sql`id`, length: TOKEN_LENGTH },
     { table: organizationInvites, column: sql`token_hash`, length: 2 * TOKEN_LENGTH },

@@ -4,6 +4,7 @@ import { createShare } from "#app/features/shares/shares.server.ts";
 import { SENIOR_UID } from "#local/identity/personas.ts";
 import { asPersona, type Past, rowId } from "./past.ts";
 import { playScenario } from "./runs.ts";
+import { fillZofiasFeedback } from "./zofia-feedback.ts";
 import { fillZofiasJobs } from "./zofia-jobs.ts";
 import { fillZofiasProjects } from "./zofia-projects.ts";
 import { fillZofiasReviews } from "./zofia-reviews.ts";
@@ -17,6 +18,7 @@ export async function fillZofia(past: Past): Promise<void> {
   const runs = await fillRuns(past, zofia);
   await fillZofiasRoadmap(past, zofia, { ...projects, ...runs });
   await fillZofiasReviews(past, zofia);
+  await fillZofiasFeedback(past, zofia);
   await createShare(past.db, zofia, {
     ...{ id: await rowId("zofia shares her roadmap"), kind: "roadmap", targetId: "" },
     ...{ fields: ["gaps", "plan"], days: 90, now: past.at(20) },
