@@ -21,11 +21,11 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
-  const { attempt, guidance, names, ...coachSubject } = await readAttemptGuidance(context, {
+  const { attempt, guidance, names, asked, ...coachSubject } = await readAttemptGuidance(context, {
     id: params.id,
     now,
   });
-  return { attempt, guidance, names, ...toGuidancePageData(context, coachSubject, now) };
+  return { attempt, guidance, names, asked, ...toGuidancePageData(context, coachSubject, now) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function AttemptGuidance({ loaderData, actionData }: Route.ComponentProps) {
-  const { attempt, guidance, names } = loaderData;
+  const { attempt, guidance, names, asked } = loaderData;
   return (
     <GuidancePage
       target={{ surface: "attempt", targetId: attempt.id }}
@@ -51,6 +51,16 @@ export default function AttemptGuidance({ loaderData, actionData }: Route.Compon
         </div>
         <ul className="ledger">
           {guidance.questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <div className="sec">
+          <h2>What an interviewer would ask</h2>
+        </div>
+        <ul className="ledger">
+          {asked.map((question) => (
             <li key={question}>{question}</li>
           ))}
         </ul>

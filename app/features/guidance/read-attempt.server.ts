@@ -17,6 +17,7 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { toAttemptSubject } from "./attempt-subject.ts";
 import { findBetterChoices } from "./better-choices.ts";
 import { selectViewerCoachState, toViewerCoachState } from "./coach.server.ts";
+import { findAskedQuestion } from "./job-questions.ts";
 
 /**
  * Guidance on the better choices of a viewer's finished attempt. Throws 401, and 404 for one that
@@ -51,6 +52,7 @@ export async function readAttemptGuidance(
     },
     guidance,
     names: toCompetencyNames(missedIds),
+    asked: scenario.competencies.flatMap((each) => findAskedQuestion(each) ?? []),
     subject: toAttemptSubject(id, play, guidance),
     viewerState: toViewerCoachState(rows, viewer, now),
   };

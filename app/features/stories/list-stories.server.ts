@@ -9,11 +9,18 @@ import { listRequestedCompetencies } from "#app/features/job-import/parse/reques
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
+import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
+import {
+  selectCompetencyProfile,
+  toCompetencyProfile,
+} from "#app/features/roadmap/competency-profile.server.ts";
+import { listEvidenced } from "#app/features/roadmap/evidence.ts";
 import { competencyName } from "#app/features/roadmap/framework.ts";
 import { roadmapPathFrom } from "#app/features/roadmap/job-link.ts";
 import { compareStories, matchStories, type StoryCard } from "./match-stories.ts";
+import { toRehearsal } from "./rehearsal.ts";
 import { toProjectSource, toWinSource } from "./sources.ts";
 import { parseSourceRef } from "./story.ts";
 import { stories } from "./tables.ts";
@@ -56,7 +63,7 @@ interface StoryJob {
  */
 export async function readStories(
   db: Database,
-  viewer: Viewer,
+  viewer: Subscriber,
   { job: jobParam, now }: { job: string | null; now: Date },
 ) {
   const jobId = jobParam ? parseJobId(jobParam) : null;
@@ -70,6 +77,7 @@ export async function readStories(
       savedJobs: selectSavedJobs(db, viewer),
       savedTexts: selectSavedText(db, viewer, jobId ?? jobParam ?? ""),
       leftOver: selectLeftOver(db, viewer),
+      ...(jobParam !== null && selectCompetencyProfile(db, viewer, now)),
     }),
   ]);
   requireLiveSession(rows.revocation);
@@ -98,11 +106,26 @@ export async function readStories(
     job,
     isJobMissing: jobParam !== null && job === null,
     matches: job ? toMatches(job, listed) : [],
+    rehearsal: job && "exerciseRows" in rows ? toJobRehearsal(job, rows as ProfileRows) : null,
     leftOver: rows.leftOver.map(({ source, ...story }) => ({
       ...story,
       kind: parseSourceRef(source).kind,
     })),
   };
+}
+
+type ProfileRows = Parameters<typeof toCompetencyProfile>[0];
+
+function toJobRehearsal({ competencies: demands }: StoryJob, rows: ProfileRows) {
+  const profile = toCompetencyProfile(rows);
+  return toRehearsal({
+    demands,
+    simulations: rows.exerciseRows,
+    playedIds: new Set(rows.runs.map(({ simulationId }) => simulationId)),
+    answers: profile.answers,
+    evidencedIds: listEvidenced(profile.evidence),
+    targetRole: profile.targetRole,
+  });
 }
 
 function isPublic(job: Parameters<typeof publicAvailability>[0], now: Date): boolean {

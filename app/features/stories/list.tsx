@@ -3,6 +3,7 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
+import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { PROJECTS_PATH } from "#app/features/projects/labels.ts";
 import { REVIEW_PATH } from "#app/features/reviews/review.ts";
 import { competencyName } from "#app/features/roadmap/framework.ts";
@@ -20,6 +21,7 @@ import { JobDemands } from "./job-demands.tsx";
 import { LENGTH_LABELS } from "./labels.ts";
 import { readStories } from "./list-stories.server.ts";
 import { parseStorySearch, STORIES_PER_PAGE, storiesPath } from "./query.ts";
+import { RehearsalSection } from "./rehearsal-section.tsx";
 import { STORIES_PATH } from "./story.ts";
 import { handleStories } from "./story-actions.server.ts";
 import { StoryRow } from "./story-row.tsx";
@@ -36,7 +38,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
+  const viewer = toSubscriber(viewerOf(context), context);
   const query = parseStorySearch(url.searchParams);
   const reading = readStories(databaseOf(context), viewer, { job: query.job, now: new Date() });
   const { stories, ...rest } = await withReadTimeout(reading, "Your stories");
@@ -60,7 +62,8 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Stories({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, total, found, page, jobs, job, isJobMissing, matches, leftOver } = loaderData;
+  const { query, total, found, page, jobs, job, isJobMissing, matches, rehearsal, leftOver } =
+    loaderData;
   const formResult = actionData as FormResult | undefined;
   const rejectedId = firstValueOf(formResult?.values ?? {}, "story");
   const isShownInForm = leftOver.some(({ id }) => id === rejectedId);
@@ -81,6 +84,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       {job && <JobDemands job={job} matches={matches} />}
+      {rehearsal && <RehearsalSection rehearsal={rehearsal} />}
       {total > 0 && (
         <section className="stack gap-3" id="stories" aria-labelledby="stories-title">
           <div className="sec">
