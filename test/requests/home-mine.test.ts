@@ -39,7 +39,7 @@ function answered(level: number, completedAt: string | null) {
 
 test("a new person is asked for a level, and has nothing in progress", async () => {
   expect(await me()).toMatchObject({
-    nextStep: { is: "start", link: { path: "/roadmap" } },
+    nextStep: { is: "start", link: { path: "/roadmap/assess" } },
     inProgress: [],
     focusAreas: [],
     packet: null,

@@ -17,9 +17,12 @@ export interface FormKind {
   intent: string;
 }
 
-/** Every form of every page. */
+/** It stores nothing and asks nobody: what was typed travels on in the page. */
+const CARRIES = "carry";
+
+/** Every form of every page that stores or decides something. */
 export const FORM_KINDS: FormKind[] = Object.entries(WRITES).flatMap(([pattern, writes]) =>
-  Object.keys(writes).map((intent) => ({ pattern, intent })),
+  Object.keys(writes).flatMap((intent) => (intent === CARRIES ? [] : { pattern, intent })),
 );
 
 /** Fills in a form; `isPrepared` brings the world into the state that the form is for. */

@@ -42,7 +42,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/jobs/:jobId": forEverybody(({ job }) => `/jobs/tech-lead-timetables-${job}`),
   "/organizations/:slug": forEverybody(({ number }) => `/organizations/company-${number}`),
   "/market": forEverybody(() => "/market"),
-  "/roadmap/assess": forEverybody(() => "/roadmap/assess"),
+  "/roadmap/assess": forEverybody(() => "/roadmap/assess", { visitor: "whole" }),
   "/roadmap": forEverybody(() => "/roadmap", {
     visitor: "whole",
     person: "Your answers cannot be read right now",

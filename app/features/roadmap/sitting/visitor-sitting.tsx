@@ -1,6 +1,7 @@
 import { type SubmitEvent, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
+import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
@@ -68,6 +69,7 @@ export function VisitorSitting({ at, isWhole, actionData }: VisitorSittingProps)
   const [message] = result?.errors?.level ?? [];
   return (
     <>
+      {result?.error && result.intent !== "carry" && <UnmatchedFormError answer={result} />}
       <QuestionHead place={place} question={question} isWhole={isWhole} heading={heading} />
       {message && !isHydrated && (
         <p className="note bad" role="alert">
