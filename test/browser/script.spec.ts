@@ -7,7 +7,7 @@ import { expect, hydrated, test } from "./signed-in.ts";
  * machine. Local servers do not compress, so sizes are those after brotli, as the platform sends them.
  */
 const MAX_FILES = 13;
-const MAX_SCRIPT_KIB = 139;
+const MAX_SCRIPT_KIB = 141;
 
 const READING_PAGES = [
   // 7 of them are the countries to choose from.
