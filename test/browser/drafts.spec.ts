@@ -41,7 +41,7 @@ const LONG_FORMS: LongForm[] = [
       });
       return `/account/packets/${packet}`;
     },
-    field: "Introduction",
+    field: "Claim",
   },
   {
     name: "a job post",
