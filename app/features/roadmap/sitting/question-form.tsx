@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import {
   type AssessmentAnswer,
   CONFIDENCE_LABELS,
@@ -52,7 +53,10 @@ export function QuestionFields(props: QuestionFieldsProps) {
         </div>
       </fieldset>
       <details className="more-of" open={Boolean(answer?.note) || undefined}>
-        <summary>Add a note, for yourself</summary>
+        <summary>
+          <Icon name="chevron-right" />
+          Add a note, for yourself
+        </summary>
         <div className="field">
           <label htmlFor={`note-${competency.id}`}>Note</label>
           <textarea

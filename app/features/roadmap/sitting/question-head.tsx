@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { PercentBar } from "#app/features/simulations/play/meters.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type Competency, findAreaOf } from "../framework.ts";
@@ -34,7 +35,7 @@ export function QuestionHead({ place, question, isWhole, heading }: QuestionHead
           {number} of {of}, about {minutesLeft} min left
         </span>
       </p>
-      <progress className="w-full" value={number - 1} max={of} aria-hidden="true" />
+      <PercentBar share={(100 * (number - 1)) / of} />
       <p className="meta">{findAreaOf(question.id)?.name}</p>
       <h1 tabIndex={-1} ref={heading}>
         {question.name}
