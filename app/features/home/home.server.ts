@@ -34,7 +34,9 @@ import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
+import { listEvidenced } from "#app/features/roadmap/evidence.ts";
 import { selectPlan } from "#app/features/roadmap/plan.server.ts";
+import { listUnproven } from "#app/features/roadmap/sitting/outcome.ts";
 import { selectFirstFreeSimulations } from "#app/features/simulations/library/library.server.ts";
 import {
   type OpeningDecision,
@@ -200,6 +202,11 @@ async function toPersonalHome(
       ...{ due, silent, plan, assessment, attempts },
       decision: toDueDecisions(rows.dueDecisions, now)[0] ?? null,
       gaps: competencyProfile.ranking.gaps,
+      unproven: listUnproven({
+        answers: competencyProfile.answers,
+        evidencedIds: listEvidenced(competencyProfile.evidence),
+        targetRole: competencyProfile.targetRole,
+      }),
       exercises: competencyProfile.exercises,
       country: storedProfile.profile.country,
       targetRole: competencyProfile.targetRole,

@@ -3,6 +3,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { COMPETENCIES, type Competency } from "./framework.ts";
 import type { Gap } from "./gaps.ts";
+import type { Claim } from "./sitting/outcome.ts";
+import { UnprovenClaims } from "./sitting/outcome-view.tsx";
 
 const VISIBLE_GAPS = 5;
 
@@ -10,9 +12,11 @@ interface GapListProps {
   gaps: readonly Gap[];
   answeredIds: ReadonlySet<string>;
   action(gap: Gap): ReactNode;
+  /** At the target without evidence. */
+  unproven: readonly Claim[];
 }
 
-export function GapList({ gaps, answeredIds, action }: GapListProps) {
+export function GapList({ gaps, answeredIds, action, unproven }: GapListProps) {
   const rows = gaps.map((gap) => (
     <li key={gap.id} className="row between">
       <div className="gap-words">
@@ -34,7 +38,10 @@ export function GapList({ gaps, answeredIds, action }: GapListProps) {
         <span className="meta">largest first, then the cheapest next step</span>
       </div>
       {gaps.length === 0 && (
-        <p className="py-3">Everything you answered is at the target or above it.</p>
+        <p className="py-3">
+          Everything you answered is at the target or above it.
+          {unproven.length > 0 && " What is left is to show it."}
+        </p>
       )}
       <ol className="ledger">{rows.slice(0, VISIBLE_GAPS)}</ol>
       {rows.length > VISIBLE_GAPS && (
@@ -46,6 +53,7 @@ export function GapList({ gaps, answeredIds, action }: GapListProps) {
           <ol className="ledger">{rows.slice(VISIBLE_GAPS)}</ol>
         </details>
       )}
+      <UnprovenClaims claims={unproven} />
       <Unanswered competencies={COMPETENCIES.filter(({ id }) => !answeredIds.has(id))} />
     </section>
   );

@@ -22,6 +22,7 @@ import {
 } from "./local-store.ts";
 import { NextQuestion } from "./next-question.tsx";
 import { Overview } from "./overview.tsx";
+import { listUnproven } from "./sitting/outcome.ts";
 import { SITTING_PATH } from "./sitting/paths.ts";
 import { findNextUnanswered } from "./starting-competencies.ts";
 import { CHOOSE_LEVEL_HINT, StartingQuestions } from "./starting-questions.tsx";
@@ -74,6 +75,7 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
       <GapList
         gaps={gaps}
         answeredIds={new Set(Object.keys(answers))}
+        unproven={listUnproven({ answers, evidencedIds: noEvidence, targetRole: null })}
         action={({ id }) => {
           const suggestedProject = steps[id];
           if (!suggestedProject) return null;

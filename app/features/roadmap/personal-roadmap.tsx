@@ -14,6 +14,7 @@ import { PersonalCompetencyRow } from "./personal-competency-row.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import type { ViewerRoadmap } from "./read-roadmap.server.ts";
 import { RetiredAnswers } from "./retired.tsx";
+import { listUnproven } from "./sitting/outcome.ts";
 import { SITTING_PATH } from "./sitting/paths.ts";
 import { findNextUnanswered } from "./starting-competencies.ts";
 import { StartingQuestions } from "./starting-questions.tsx";
@@ -66,6 +67,7 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
           <GapList
             gaps={viewerRoadmap.gaps}
             answeredIds={answeredIds}
+            unproven={listUnproven({ answers: viewerRoadmap.answers, evidencedIds, targetRole })}
             action={(gap) => (
               <GapAction
                 gap={gap}

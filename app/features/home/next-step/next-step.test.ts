@@ -42,6 +42,7 @@ function situation(fields: Partial<Situation> = {}): Situation {
     plan: [],
     assessment: { answered: 32, isInProgress: false },
     gaps: [],
+    unproven: [],
     attempts: [],
     exercises: new Map(),
     country: "PT",
@@ -243,5 +244,17 @@ describe("the role that somebody aims for decides", () => {
       stepFor(role, { gaps: [], assessment: nothing })?.link.path;
     expect(TARGET_ROLES.filter((role) => start(role) === "/simulations")).toEqual(["exploring"]);
     expect(start("lead_now")).toBe("/roadmap/assess");
+  });
+});
+
+test("whoever is at the target everywhere without evidence is asked to show it, the least sure claim first", () => {
+  const [competency] = COMPETENCIES;
+  if (!competency) throw new Error("The roadmap has competencies.");
+  const unproven = [{ competency, level: 3 }];
+  const step = findNextStep(situation({ gaps: [], unproven }));
+  expect(step).toMatchObject({
+    is: "proof",
+    statement: `Show that you do it: ${competency.name}`,
+    link: { path: `/guidance/competency/${competency.id}` },
   });
 });

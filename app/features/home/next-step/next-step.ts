@@ -3,6 +3,7 @@ import { findDecisionStep } from "./decision-step.ts";
 import { findFavoriteDueStep, findSilentFavoriteStep } from "./favorite-steps.ts";
 import { findGapStep } from "./gap-step.ts";
 import { findPlanDueStep, findPlanStep } from "./plan-steps.ts";
+import { findProofStep } from "./proof-step.ts";
 import type { NextStep, Situation } from "./situation.ts";
 
 /* Chooses the one thing to do next by fixed rules. Deterministic for an account and a day. */
@@ -16,6 +17,7 @@ const RULES: readonly ((situation: Situation) => NextStep | null)[] = [
   findAttemptStep,
   findPlanStep,
   findGapStep,
+  findProofStep,
   findSilentFavoriteStep,
   findStartStep,
   findProfileStep,

@@ -3,6 +3,7 @@ import type { TargetRole } from "#app/features/profile/profile.ts";
 import type { DueDecision } from "#app/features/reviews/review.ts";
 import type { Gap } from "#app/features/roadmap/gaps.ts";
 import type { PlanItem } from "#app/features/roadmap/plan.ts";
+import type { Claim } from "#app/features/roadmap/sitting/outcome.ts";
 import type { Exercise } from "#app/features/simulations/exercise.ts";
 import type { AttemptInProgress } from "../in-progress.ts";
 
@@ -20,6 +21,7 @@ export interface NextStep {
     | "attempt"
     | "plan"
     | "gap"
+    | "proof"
     | "favorite_silent"
     | "start"
     | "profile";
@@ -46,6 +48,8 @@ export interface Situation {
   assessment: { answered: number; isInProgress: boolean };
   /** Widest first. */
   gaps: readonly Gap[];
+  /** At the target without evidence, the least sure first. */
+  unproven: readonly Pick<Claim, "competency" | "level">[];
   /** In progress, most recently played first. */
   attempts: readonly AttemptInProgress[];
   /** By competency id. */

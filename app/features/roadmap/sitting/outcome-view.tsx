@@ -61,12 +61,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
           </ol>
         </section>
       )}
-      <ClaimList
-        id="unproven"
-        title="What you say and nothing shows yet"
-        hint="The least sure first. A project with a result, or runs that chance would hardly reach, prove it."
-        claims={unproven}
-      />
+      <UnprovenClaims claims={unproven} />
       <ClaimList
         id="strengths"
         title="Your strengths"
@@ -74,6 +69,18 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
         claims={strengths}
       />
     </div>
+  );
+}
+
+/** Work to do: to show what one says of oneself. */
+export function UnprovenClaims({ claims }: { claims: readonly Claim[] }) {
+  return (
+    <ClaimList
+      id="unproven"
+      title="What you say and nothing shows yet"
+      hint="The least sure first. A project with a result, or runs that chance would hardly reach, prove it."
+      claims={claims}
+    />
   );
 }
 

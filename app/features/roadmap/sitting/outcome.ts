@@ -34,12 +34,7 @@ interface OutcomeInput {
 
 /** Sums a sitting up. Deterministic; more evidence never makes a claim unproven. */
 export function toOutcome({ answers, gaps, evidencedIds, targetRole }: OutcomeInput): Outcome {
-  const claims = COMPETENCIES.flatMap((competency) => {
-    const answer = answers[competency.id];
-    if (!answer || answer.level < targetLevel(targetRole, competency.id)) return [];
-    return { competency, level: answer.level, confidence: answer.confidence };
-  });
-  const isProven = ({ competency }: Claim) => evidencedIds.has(competency.id);
+  const claims = listClaims({ answers, targetRole });
   const leading = new Set(leadingAreas(targetRole));
   const sorted = gaps.toSorted(
     (one, other) =>
@@ -47,15 +42,35 @@ export function toOutcome({ answers, gaps, evidencedIds, targetRole }: OutcomeIn
   );
   return {
     strengths: claims
-      .filter(isProven)
+      .filter(({ competency }) => evidencedIds.has(competency.id))
       .sort((one, other) => other.level - one.level || other.confidence - one.confidence)
       .slice(0, SHOWN),
     gaps: sorted.slice(0, SHOWN),
     tie: toTie(sorted, targetRole),
-    unproven: claims
-      .filter((claim) => !isProven(claim))
-      .sort((one, other) => one.confidence - other.confidence || other.level - one.level),
+    unproven: listUnproven({ answers, evidencedIds, targetRole }),
   };
+}
+
+/** What somebody says they do at the target, and nothing shows yet: the least sure first. */
+export function listUnproven({
+  answers,
+  evidencedIds,
+  targetRole,
+}: Omit<OutcomeInput, "gaps">): Claim[] {
+  return listClaims({ answers, targetRole })
+    .filter(({ competency }) => !evidencedIds.has(competency.id))
+    .sort((one, other) => one.confidence - other.confidence || other.level - one.level);
+}
+
+function listClaims({
+  answers,
+  targetRole,
+}: Pick<OutcomeInput, "answers" | "targetRole">): Claim[] {
+  return COMPETENCIES.flatMap((competency) => {
+    const answer = answers[competency.id];
+    if (!answer || answer.level < targetLevel(targetRole, competency.id)) return [];
+    return { competency, level: answer.level, confidence: answer.confidence };
+  });
 }
 
 function toTie(gaps: readonly Gap[], targetRole: TargetRole | null): string {
