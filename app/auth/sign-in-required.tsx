@@ -22,7 +22,7 @@ interface SignInRequiredProps {
 
 const PUBLIC_PAGES = [
   { to: "/jobs", text: "Every job and search" },
-  { to: "/roadmap", text: "The whole roadmap: 8 areas, 32 competencies, four levels each" },
+  { to: "/roadmap", text: "The whole roadmap: 8 areas, 34 competencies, four levels each" },
   { to: "/simulations", text: "What each simulation is about" },
 ];
 

@@ -47,3 +47,11 @@ export function formatDay(day: string): string {
   const timestamp = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(timestamp) ? day : DAY_FORMAT.format(timestamp);
 }
+
+/** From the Monday before 1 January 1970, a Thursday. */
+const DAYS_BEFORE_1970 = 3;
+
+/** The number of an ISO week, Monday to Sunday in UTC, counted on over the years. */
+export function toWeekNumber(date: Date): number {
+  return Math.floor((Math.floor(date.getTime() / DAY_MS) + DAYS_BEFORE_1970) / 7);
+}

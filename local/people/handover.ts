@@ -7,7 +7,7 @@ export const HANDOVER: Scenario = {
   summary:
     "Ayşe is the only one who knows the billing export. In two weeks she leaves for half a year.",
   minutes: 6,
-  competencies: ["people.delegation", "culture.knowledge"],
+  competencies: ["self.letting-go", "culture.review"],
   role: "You lead a team of five that bills 40,000 customers on the first day of each month.",
   cast: [
     {
@@ -34,7 +34,7 @@ export const HANDOVER: Scenario = {
           text: "Ask Bao to do the tax rates from today, with Ayşe beside him as long as she is here.",
           next: "pair",
           effects: { calm: -5, knowledge: 20 },
-          score: { "people.delegation": 2, "culture.knowledge": 1 },
+          score: { "self.letting-go": 2, "culture.review": 1 },
           feedback:
             "Bao learns it by changing it, while the person who knows can still be asked. The rates will come a little later.",
         },
@@ -43,7 +43,7 @@ export const HANDOVER: Scenario = {
           text: "Ask Ayşe to write everything down first. The tax rates wait until somebody has read it.",
           next: "document",
           effects: { calm: 5, knowledge: 10 },
-          score: { "people.delegation": 0, "culture.knowledge": 1 },
+          score: { "self.letting-go": 0, "culture.review": 1 },
           feedback:
             "It will be written down. Nobody has needed it yet, so nobody knows what is missing.",
         },
@@ -52,7 +52,7 @@ export const HANDOVER: Scenario = {
           text: "Ask Ayşe to finish the tax rates. The export has been quiet for a year, after all.",
           next: "export-fails",
           effects: { calm: 10, knowledge: -10 },
-          score: { "people.delegation": 0, "culture.knowledge": 0 },
+          score: { "self.letting-go": 0, "culture.review": 0 },
           feedback: "The date is safe today. What she knows leaves with her.",
         },
       ],
@@ -68,7 +68,7 @@ export const HANDOVER: Scenario = {
           text: "Let Bao go on, and let Ayşe only answer what he asks. Tell billing that it needs a week more.",
           next: "bao-knows",
           effects: { calm: -5, knowledge: 30 },
-          score: { "people.delegation": 2, "culture.knowledge": 2 },
+          score: { "self.letting-go": 2, "culture.review": 2 },
           feedback:
             "You paid with a week and said so. He will have met every part of it before he is alone.",
         },
@@ -77,7 +77,7 @@ export const HANDOVER: Scenario = {
           text: "Let Ayşe finish the rates while Bao watches her screen and takes notes of what she does.",
           next: "watched",
           effects: { calm: 10, knowledge: 5 },
-          score: { "people.delegation": 0, "culture.knowledge": 1 },
+          score: { "self.letting-go": 0, "culture.review": 1 },
           feedback:
             "It will be done on time. Watching feels like learning until the first night alone.",
         },

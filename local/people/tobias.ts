@@ -55,15 +55,15 @@ const ANSWERS: Record<string, Given> = {
   "delivery.unblocking": given(3),
   "people.coaching": given(2),
   "people.feedback": given(3, 2),
-  "people.delegation": given(2, 3, "Better on paper than on the first day of a month."),
+  "self.letting-go": given(2, 3, "Better on paper than on the first day of a month."),
   "people.hiring": given(3),
   "communication.writing": given(3),
   "communication.managing-up": given(2),
   "operations.incidents": given(3, 3),
   "product.economics": given(1, 1),
   "culture.safety": given(3),
-  "culture.knowledge": given(1, 3, "Three systems have one person each."),
-  "self.letting-go": given(2),
+  "culture.review": given(1, 3, "Three systems have one person each."),
+  "self.credibility": given(3),
 };
 
 const EMPTY: ProjectEdit = {

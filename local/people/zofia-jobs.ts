@@ -172,7 +172,7 @@ async function fillFollowed(past: Past, zofia: Subscriber, collection: string): 
     { kind: "organization", target: await exampleOrganizationId("maregrafo"), daysAgo: 24 },
     { kind: "organization", target: await exampleOrganizationId("brzekot"), daysAgo: 47 },
     { kind: "organization", target: UDARA_ID, daysAgo: 5 },
-    { kind: "competency", target: "people.delegation", daysAgo: 76 },
+    { kind: "competency", target: "self.letting-go", daysAgo: 76 },
     { kind: "project_template", target: "decision-records", daysAgo: 11 },
   ] as const;
   await Promise.all(followed.map((each) => storeFavorite(past, zofia, each)));

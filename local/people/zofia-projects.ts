@@ -100,7 +100,7 @@ async function fillWins(
     {
       daysAgo: 62,
       text: "Mateusz ran the switch-off alone while I was on a train without a signal. Nobody called me.",
-      ...{ projectId: reservations, competencyId: "people.delegation" },
+      ...{ projectId: reservations, competencyId: "self.letting-go" },
     },
     {
       daysAgo: 19,

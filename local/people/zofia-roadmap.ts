@@ -45,7 +45,7 @@ const FIRST_ANSWERS: Record<string, Given> = {
   "delivery.priorities": given(1, 1),
   "people.coaching": given(1),
   "people.feedback": given(1, 3, "I soften it until nobody hears it."),
-  "people.delegation": given(0, 3, "I keep what is interesting. My team knows."),
+  "self.letting-go": given(0, 3, "I keep what is interesting. My team knows."),
   "people.hiring": given(1, 1),
   "communication.writing": given(2),
   "communication.translation": given(1),
@@ -59,9 +59,9 @@ const FIRST_ANSWERS: Record<string, Given> = {
   "product.impact": given(1, 1),
   "culture.review": given(3, 3, "New colleagues ask for my reviews."),
   "culture.safety": given(2, 1),
-  "culture.knowledge": given(2),
+  "culture.remote": given(2),
   "self.time": given(1),
-  "self.letting-go": given(0, 3),
+  "self.credibility": given(3),
 };
 
 function secondAnswers({ reservations }: Evidence): Record<string, Given> {
@@ -76,7 +76,7 @@ function secondAnswers({ reservations }: Evidence): Record<string, Given> {
       evidence: project,
     },
     "delivery.slicing": { ...given(3, 2), evidence: project },
-    "people.delegation": given(1, 3, "Mateusz leads the reading side. I still check too often."),
+    "self.letting-go": given(1, 3, "Mateusz leads the reading side. I still check too often."),
     "communication.writing": given(
       3,
       2,
@@ -91,7 +91,7 @@ function secondAnswers({ reservations }: Evidence): Record<string, Given> {
 
 function thirdAnswers({ reservations, objectives, incidentRun }: Evidence): Record<string, Given> {
   return {
-    "people.delegation": {
+    "self.letting-go": {
       ...given(
         2,
         3,
@@ -149,7 +149,7 @@ async function fillPlan({ db, at, day }: Past, zofia: Subscriber, evidence: Evid
       ...{ due: -10, status: "doing", project: objectives, addedDaysAgo: 36, movedDaysAgo: 34 },
     },
     {
-      competency: "people.delegation",
+      competency: "self.letting-go",
       action: "Let Nadia lead the refund rewrite; look at it on Thursdays only",
       ...{ due: -21, status: "doing", addedDaysAgo: 20, movedDaysAgo: 13 },
     },

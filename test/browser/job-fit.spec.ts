@@ -69,9 +69,11 @@ test("a competency links to its row on the roadmap, which is open", async ({ pag
     "Competency",
     "Words in the posting",
   ]);
-  await teaches.getByRole("link", { name: "Review culture" }).click();
+  await teaches.getByRole("link", { name: "Review and shared knowledge" }).click();
   await expect(page).toHaveURL(/\/roadmap\?job=[\da-z-]+#culture\.review$/);
-  await expect(page.getByText("Does review teach or just gate?")).toBeInViewport();
+  await expect(
+    page.getByText("Does review teach, and what lives in only one head?"),
+  ).toBeInViewport();
 });
 
 test("a visitor says once where they live, and every list begins with it until they take it back", async ({

@@ -15,7 +15,7 @@ test("a visitor's answers are measured at once, and added to their account when 
   await vision.getByRole("radio", { name: /^1 Solid senior/ }).check();
 
   await expect(vision.getByText("Kept in this browser.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "1 of 32 answered" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 of 34 answered" })).toBeVisible();
   const direction = page.getByRole("row", { name: /^Technical direction/ });
   await expect(direction).toHaveText(MEASURED);
 
@@ -28,7 +28,7 @@ test("a visitor's answers are measured at once, and added to their account when 
   await page.getByRole("button", { name: "Add them" }).click();
 
   await expect(page.getByText("1 answer added.")).toBeFocused();
-  await expect(page.getByText(/^1 of 32 answered · started/)).toBeVisible();
+  await expect(page.getByText(/^1 of 34 answered · started/)).toBeVisible();
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("button", { name: "Add them" })).toBeHidden();
@@ -53,7 +53,7 @@ test.describe("on a phone", () => {
     await expect(time.getByText(/^Saved \d\d:\d\d\.$/)).toBeVisible();
 
     // What was saved is not a draft.
-    await time.getByRole("link", { name: "Help me practice this" }).click();
+    await time.getByRole("link", { name: "Examples and exercises" }).click();
     await page.waitForURL("**/guidance/**");
     await page.goBack();
     await time.locator("summary").click();

@@ -7,11 +7,11 @@ import { expect, hydrated, test } from "./signed-in.ts";
  * machine. Local servers do not compress, so sizes are those after brotli, as the platform sends them.
  */
 const MAX_FILES = 13;
-const MAX_SCRIPT_KIB = 141;
+const MAX_SCRIPT_KIB = 143;
 
 const READING_PAGES = [
   // 7 of them are the countries to choose from.
-  { name: "/", maxHtmlKib: 43 },
+  { name: "/", maxHtmlKib: 44 },
   { name: "/jobs", maxHtmlKib: 60 },
   { name: "a job", maxHtmlKib: 44, list: "/jobs", link: ".job h2 a, .job h3 a" },
   {
@@ -20,7 +20,7 @@ const READING_PAGES = [
     list: "/jobs",
     link: 'a[href^="/organizations/"]',
   },
-  { name: "/roadmap", maxHtmlKib: 90 },
+  { name: "/roadmap", maxHtmlKib: 103 },
   { name: "/projects", maxHtmlKib: 15 },
   { name: "/simulations", maxHtmlKib: 38 },
 ];

@@ -61,13 +61,13 @@ test("the widest gap is shown with its reason, and the focus areas with their le
       link: { path: "/simulations/when-production-breaks" },
       more: { path: expect.stringContaining("competency=operations.incidents") },
     },
-    focusAreas: [{ id: "operations", average: 2.5 }],
+    focusAreas: [{ id: "operations", average: 2.6 }],
   });
   const text = await page();
   expect(text).toContain(
     "Your widest gap. You rated it 1, the target is 3, and nothing backs it up yet.",
   );
-  expect(text).toContain("2.5 of 3");
+  expect(text).toContain("2.6 of 3");
 });
 
 test("work in progress and the latest packet are shown, and nothing of other people", async () => {
@@ -99,7 +99,7 @@ test("work in progress and the latest packet are shown, and nothing of other peo
         standing: "Project · 1 of 2 milestones · next: Review the first six, due Nov 27, 2026",
       },
       { kind: "plan", title: "Write the page" },
-      { kind: "assessment", standing: "Roadmap · all 32 answered, to be completed" },
+      { kind: "assessment", standing: "Roadmap · all 34 answered, to be completed" },
     ],
     packet: { title: "Autumn 2026", n: 1 },
   });

@@ -121,11 +121,11 @@ test("the footer has the specified text", async () => {
   ]);
 });
 
-test("the roadmap shows all 32 competencies with four levels each", async () => {
+test("the roadmap shows all 34 competencies with four levels each", async () => {
   const html = await (await worker.fetch("/roadmap")).text();
 
-  expect(html.match(/<details class="comp" id="[a-z]+\.[a-z-]+"/g)).toHaveLength(32);
-  expect(html.match(/<b>4 Lead of leads/g)).toHaveLength(32);
+  expect(html.match(/<details class="comp" id="[a-z]+\.[a-z-]+"/g)).toHaveLength(34);
+  expect(html.match(/<b>4 Lead of leads/g)).toHaveLength(34);
 });
 
 test("the library shows all nine simulations with minutes and competencies", async () => {

@@ -56,7 +56,7 @@ describe("an answer", () => {
 
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/roadmap#self.time");
-    expect(html).toContain("1 of 32 answered");
+    expect(html).toContain("1 of 34 answered");
     const form = html.slice(html.indexOf('id="answer-self.time"'));
     const chosen = /<input [^>]*checked=""[^>]*>/.exec(form)?.[0];
     expect(chosen).toContain('name="level"');
@@ -152,7 +152,7 @@ describe("an assessment", () => {
     const recheck = await send({ intent: "recheck" });
 
     expect(completed.body.message).toBe(
-      "Completed. 31 competencies have no answer and stay “not answered”.",
+      "Completed. 33 competencies have no answer and stay “not answered”.",
     );
     expect([late.status, late.body.error]).toEqual([422, "invalid"]);
     expect(html).toContain("Check again");
@@ -205,7 +205,7 @@ test("answers stored in the browser are added when the person confirms", async (
   const local = { level: 4, confidence: 1, note: "", evidence: [], at };
   const answers = JSON.stringify({
     frameworkVersion: FRAMEWORK_VERSION,
-    answers: { "self.time": { ...local, at: EARLIER }, "self.letting-go": local },
+    answers: { "self.time": { ...local, at: EARLIER }, "self.narrative": local },
   });
 
   const added = await send({ intent: "merge", answers });
@@ -216,7 +216,7 @@ test("answers stored in the browser are added when the person confirms", async (
   expect(secondMerge.body.message).toBe("What you saved before is newer, so it stays as it was.");
   expect(hostile.status).toBe(422);
   const savedAnswers = (await readPersonal()).answers;
-  expect([savedAnswers["self.time"].level, savedAnswers["self.letting-go"].level]).toEqual([1, 4]);
+  expect([savedAnswers["self.time"].level, savedAnswers["self.narrative"].level]).toEqual([1, 4]);
 });
 
 test("the focus is stored in the profile: both pages show it, and a stale version is a conflict", async () => {
@@ -331,7 +331,7 @@ test("while the assessments cannot be read, a signed-in person can still read th
 
   expect(response.status).toBe(200);
   expect(html).toContain("Your answers cannot be read right now");
-  expect(html).toContain("Commands incidents: roles, pace, decisions");
+  expect(html).toContain("Commands an incident by giving out roles");
   expect(html).not.toContain("Where do you stand?");
   expect(personal.response.status).toBe(503);
   expect((await readPersonal()).answers).toHaveProperty("people.coaching");

@@ -10,7 +10,7 @@ export function findBuiltInTarget(kind: FavoriteKind, id: string): BuiltInTarget
     const competency = findCompetency(id);
     const area = findAreaOf(id);
     return competency && area
-      ? { title: competency.name, company: area.name, path: `/roadmap#${id}` }
+      ? { title: competency.name, company: area.name, path: `/roadmap#${competency.id}` }
       : null;
   }
   const template = kind === "project_template" ? findTemplate(id) : null;

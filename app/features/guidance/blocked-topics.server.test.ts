@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findBlockedTopic } from "./blocked-topics.server.ts";
+import practices from "./competency-practice.json" with { type: "json" };
 import { DEFAULT_QUESTIONS } from "./guidance.ts";
-import questions from "./interview-questions.json" with { type: "json" };
 
 const REFUSED: Record<string, string[]> = {
   pay: [
@@ -180,7 +180,7 @@ test("there are at least 100 harmless questions and 40 that are refused", () => 
 
 test.each([
   ...Object.values(DEFAULT_QUESTIONS),
-  ...questions.map(({ question }) => question),
+  ...practices.flatMap(({ ask, asked }) => [ask, asked]),
   ...HARMLESS,
 ])("%j is sent to a model", (question) => {
   expect(findBlockedTopic(question)).toBeNull();

@@ -1,5 +1,6 @@
 import { type Competency, LEVEL_NAMES } from "#app/features/roadmap/framework.ts";
 import type { PracticeGuidance } from "./practice.ts";
+import { SETTING_NAMES } from "./practice-labels.ts";
 import type { PromptSubject } from "./prompt.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { PromptSubject } from "./prompt.ts";
  */
 export function toCompetencySubject(
   { id, name, prompt, levels, evidence }: Competency,
-  { stated, next, templates, simulations }: PracticeGuidance,
+  { stated, next, exercises, asked, templates, simulations }: PracticeGuidance,
 ): PromptSubject {
   return {
     surface: "competency",
@@ -22,6 +23,11 @@ export function toCompetencySubject(
       `What would show it: ${evidence.join("; ")}.`,
       stated,
       ...(next ? [`Next is level ${next.level} (${next.name}).`] : []),
+      ...(next?.examples ?? []).map(
+        ({ setting, text }) => `An example of that level (${SETTING_NAMES[setting]}): ${text}`,
+      ),
+      ...exercises.slice(0, 1).map((exercise) => `This week’s exercise: ${exercise}`),
+      ...(asked ? [`A question that an interviewer may ask about it: ${asked}`] : []),
       ...templates.map(({ title }) => `A project that exercises it: ${title}.`),
       ...simulations.map(({ title }) => `A simulation that exercises it: ${title}.`),
     ],

@@ -1,6 +1,7 @@
 import type { TargetRole } from "#app/features/profile/profile.ts";
+import { competencyName } from "#app/features/roadmap/framework.ts";
 import { targetLevel } from "#app/features/roadmap/target.ts";
-import interviewQuestions from "./interview-questions.json" with { type: "json" };
+import { findCompetencyPractice } from "./competency-practice.ts";
 import { compareQuestions } from "./job-gaps.ts";
 
 /** Facts a posting can leave out; each leads to a question. */
@@ -82,21 +83,15 @@ export function toJobQuestions(
 }
 
 function toQuestion(id: string): { question: string; listenFor: string } {
-  const interviewQuestion = interviewQuestions.find((each) => each.id === id);
-  return {
-    question:
-      interviewQuestion?.question ?? "How does the team do this today, and what should change?",
-    listenFor:
-      interviewQuestion?.listenFor ?? "An example from this quarter rather than a principle.",
-  };
+  const { ask, listenFor } = findCompetencyPractice(id);
+  return { question: ask, listenFor };
 }
 
 function toGeneralQuestion(id: string) {
-  const interviewQuestion = interviewQuestions.find((each) => each.id === id);
-  return { name: interviewQuestion?.name ?? id, ...toQuestion(id) };
+  return { name: competencyName(id), ...toQuestion(id) };
 }
 
 /** What an interviewer asks a candidate about a competency; null for one that the roadmap no longer has. */
 export function findAskedQuestion(id: string): string | null {
-  return interviewQuestions.find((each) => each.id === id)?.asked ?? null;
+  return findCompetencyPractice(id).asked || null;
 }

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import { COMPETENCIES, findCompetency } from "#app/features/roadmap/framework.ts";
+import { findCompetencyPractice } from "./competency-practice.ts";
+import { toCompetencySubject } from "./competency-subject.ts";
 import { type PracticeInput, toPracticeGuidance } from "./practice.ts";
 
 const INCIDENTS = findCompetency("operations.incidents");
@@ -11,6 +13,8 @@ const NOTHING: PracticeInput = {
   evidence: [],
   templates: [],
   simulations: [],
+  practice: findCompetencyPractice("operations.incidents"),
+  now: new Date("2026-11-24T12:00:00.000Z"),
 };
 
 function guide(fields: Partial<PracticeInput> = {}) {
@@ -23,7 +27,8 @@ test("the next level is described in the framework's words", () => {
 
   expect(statement).toBe("Incident leadership: from level 2 to 3 (Tech Lead).");
   expect(reason).toBe("Level 2 (Emerging lead) is stated. The target is 3.");
-  expect(next).toEqual({ level: 3, name: "Tech Lead", does: INCIDENTS?.levels[2] });
+  expect(next).toMatchObject({ level: 3, name: "Tech Lead", does: INCIDENTS?.levels[2] });
+  expect(next?.examples).toEqual(NOTHING.practice.examples[2]);
 });
 
 test("without a level practice starts from the target", () => {
@@ -60,6 +65,28 @@ test("weak evidence is listed but does not count", () => {
   expect(guide({ level: 1, evidence: [{ ...piece, isWeak: false }] }).reason).toContain(
     "1 piece of evidence backs it up",
   );
+});
+
+test("each week from Monday to Sunday has its own exercise, and three weeks bring all of them", () => {
+  const thisWeeks = (day: string) => guide({ now: new Date(`${day}Z`) }).exercises[0];
+  const monday = thisWeeks("2026-12-28T00:00:00");
+
+  expect(thisWeeks("2027-01-03T23:59:59")).toBe(monday);
+  expect(thisWeeks("2026-12-27T23:59:59")).not.toBe(monday);
+  const weeks = ["2026-12-28", "2027-01-04", "2027-01-11"].map((day) => thisWeeks(`${day}T00:00`));
+  expect(new Set(weeks)).toEqual(new Set(NOTHING.practice.exercises));
+});
+
+test("a model is told the examples of the next level, this week’s exercise and the interview question", () => {
+  if (!INCIDENTS) throw new Error("The roadmap has lost incidents.");
+  const guidance = guide({ level: 3 });
+  const facts = toCompetencySubject(INCIDENTS, guidance).facts.join("\n");
+
+  for (const { text } of NOTHING.practice.examples[3] ?? []) expect(facts).toContain(text);
+  expect(facts).not.toContain(NOTHING.practice.examples[0]?.[0]?.text);
+  expect(facts).toContain(`This week’s exercise: ${guidance.exercises[0]}`);
+  expect(facts).not.toContain(guidance.exercises[1]);
+  expect(facts).toContain(NOTHING.practice.asked);
 });
 
 test("every competency at every level has three different, constant questions", () => {

@@ -2,6 +2,8 @@ import type { ProjectTemplate } from "#app/features/projects/templates.ts";
 import type { Evidence } from "#app/features/roadmap/evidence.ts";
 import { type Competency, LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
 import { type Exercise, sortOpenFirst } from "#app/features/simulations/exercise.ts";
+import { toWeekNumber } from "#app/reference/calendar.ts";
+import type { CompetencyPractice, LevelExample } from "./competency-practice.ts";
 
 const MAX_TEMPLATES = 3;
 const MAX_SIMULATIONS = 2;
@@ -16,6 +18,16 @@ export interface PracticeInput {
   /** Best match first. */
   templates: readonly ProjectTemplate[];
   simulations: readonly Exercise[];
+  practice: CompetencyPractice;
+  /** Decides the exercise: each week has its own. */
+  now: Date;
+}
+
+interface NextLevel {
+  level: number;
+  name: string;
+  does: string;
+  examples: LevelExample[];
 }
 
 export interface PracticeGuidance {
@@ -26,7 +38,15 @@ export interface PracticeGuidance {
    */
   stated: string;
   /** Null at the highest level. */
-  next: { level: number; name: string; does: string } | null;
+  next: NextLevel | null;
+  /** From 1 to 4. */
+  levels: NextLevel[];
+  /** This week's first. */
+  exercises: string[];
+  /** What a person is asked in an interview. */
+  asked: string;
+  /** What a manager decides and not a lead; empty if nothing. */
+  managers: string;
   shows: string[];
   evidence: Evidence[];
   templates: Pick<ProjectTemplate, "id" | "title" | "whyItShowsLeadership" | "firstSteps">[];
@@ -37,14 +57,19 @@ export interface PracticeGuidance {
 /** How to practice one competency from a level on. Deterministic. */
 export function toPracticeGuidance(
   competency: Competency,
-  { level, target, evidence, templates, simulations }: PracticeInput,
+  { level, target, evidence, templates, simulations, practice, now }: PracticeInput,
 ): PracticeGuidance {
-  const next = findNextLevel(competency, level ?? target - 1);
+  const levels = listLevels(competency, practice);
+  const next = levels[level ?? target - 1] ?? null;
   return {
     statement: toStatement(competency, level, next?.level ?? null),
     reason: toReason(target, level, evidence),
     stated: toStatedText(target, level),
     next,
+    levels,
+    exercises: startWithThisWeeks(practice.exercises, now),
+    asked: practice.asked,
+    managers: practice.managers,
     shows: competency.evidence,
     evidence: [...evidence],
     templates: templates
@@ -60,10 +85,19 @@ export function toPracticeGuidance(
   };
 }
 
-function findNextLevel({ levels }: Competency, level: number): PracticeGuidance["next"] {
-  const next = level + 1;
-  const does = levels[next - 1];
-  return does === undefined ? null : { level: next, name: LEVEL_NAMES[next] ?? "", does };
+function listLevels({ levels }: Competency, { examples }: CompetencyPractice): NextLevel[] {
+  return levels.map((does, index) => ({
+    level: index + 1,
+    name: LEVEL_NAMES[index + 1] ?? "",
+    does,
+    examples: examples[index] ?? [],
+  }));
+}
+
+/** The exercises take turns, a week each. */
+function startWithThisWeeks(exercises: readonly string[], now: Date): string[] {
+  const first = toWeekNumber(now) % Math.max(exercises.length, 1);
+  return [...exercises.slice(first), ...exercises.slice(0, first)];
 }
 
 function toStatement({ name }: Competency, level: number | null, next: number | null): string {
@@ -96,10 +130,10 @@ function toSelfQuestions(
   { prompt, evidence }: Competency,
   levelText: string,
 ): [string, string, string] {
-  const [first = "anything of it"] = evidence;
+  const [first = "an example"] = evidence;
   return [
     prompt,
     `Could you show this today: ${first}? If not, what is missing?`,
-    `What is the smallest part of “${levelText}” that you could do within two weeks, and who would notice?`,
+    `What is the smallest part of “${levelText.replace(/\.$/, "")}” that you could do within two weeks, and who would notice?`,
   ];
 }

@@ -21,6 +21,7 @@ import {
   toViewerCoachState,
   type ViewerCoachState,
 } from "./coach.server.ts";
+import { findCompetencyPractice } from "./competency-practice.ts";
 import { toCompetencySubject } from "./competency-subject.ts";
 import { type PracticeInput, toPracticeGuidance } from "./practice.ts";
 import { toLines } from "./prompt.ts";
@@ -35,10 +36,11 @@ interface CompetencyRequest {
 /** Guidance for a competency, with the viewer's own level and evidence if signed in. Throws 404. */
 export async function readCompetencyGuidance(
   context: Readonly<RouterContextProvider>,
-  { id, level, now }: CompetencyRequest,
+  { id: requestedId, level, now }: CompetencyRequest,
 ) {
-  const competency = findCompetency(id);
+  const competency = findCompetency(requestedId);
   if (!competency) throw notFound("The roadmap has no competency at this address.");
+  const { id } = competency;
   const requestedLevel = parseLevel(level);
   const viewer = findSubscriber(context);
   const db = databaseOf(context);
@@ -56,6 +58,8 @@ export async function readCompetencyGuidance(
     evidence: viewerLevel?.evidence ?? [],
     templates: listTemplatesFor(id),
     simulations,
+    practice: findCompetencyPractice(id),
+    now,
   });
   return {
     competency,

@@ -111,7 +111,7 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
       )}
       {openTo === "open" && newJobs}
       <section>
-        <Heading title="The roadmap" to="/roadmap" link="All 32 competencies" />
+        <Heading title="The roadmap" to="/roadmap" link="All 34 competencies" />
         <ul className="tiles ledger">
           {areas.map(({ id, name, why }) => (
             <li key={id}>

@@ -38,7 +38,7 @@ export function Purpose({ stats, areExamples, country, isVisitor }: PurposeProps
         </h2>
         <ul className="ledger">
           <FirstStep to="/roadmap" title="Say where you stand">
-            32 things a Tech Lead does, and your gaps.
+            34 things a Tech Lead does, and your gaps.
           </FirstStep>
           <FirstStep to="/simulations" title="Play a hard day">
             A situation of ten to thirty minutes, and what it shows of you.

@@ -21,6 +21,7 @@ import {
   FRAMEWORK_VERSION,
   findCompetency,
 } from "#app/features/roadmap/framework.ts";
+import { toCurrentIds } from "#app/features/roadmap/framework-history.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 
@@ -59,7 +60,7 @@ export async function findRequest(
   const state = linkStateOf(link, now);
   if (state !== "open" && state !== "used" && state !== "withdrawn") return null;
   const { uid, message, expiresAt } = link;
-  const competencies = link.competencies.flatMap((id) => findCompetency(id) ?? []);
+  const competencies = toCurrentIds(link.competencies).flatMap((id) => findCompetency(id) ?? []);
   return { uid, owner: toShareOwner(link, profile), message, competencies, expiresAt, state };
 }
 

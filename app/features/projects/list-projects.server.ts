@@ -8,6 +8,7 @@ import {
   selectCompetencyProfile,
   toCompetencyProfile,
 } from "#app/features/roadmap/competency-profile.server.ts";
+import { competenciesColumn, winCompetencyColumn } from "./competencies-column.server.ts";
 import { type Milestone, type Project, RESULT_LENGTH } from "./project.ts";
 import { type ProjectQuery, todayIn, WINS_PER_PAGE } from "./query.ts";
 import { projects, wins } from "./tables.ts";
@@ -108,7 +109,7 @@ function selectCards(db: Database, { uid }: Subscriber) {
       title: projects.title,
       summary: projects.summary,
       status: projects.status,
-      competencies: projects.competencies,
+      competencies: competenciesColumn,
       visibility: projects.visibility,
       confidential: projects.confidential,
       milestones: projects.milestones,
@@ -129,7 +130,7 @@ function selectWins(db: Database, { uid }: Subscriber, page: number) {
       text: wins.text,
       figure: wins.figure,
       projectId: wins.projectId,
-      competencyId: wins.competencyId,
+      competencyId: winCompetencyColumn,
       createdAt: wins.createdAt,
     })
     .from(wins)

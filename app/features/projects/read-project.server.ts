@@ -2,12 +2,15 @@ import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { competenciesColumn } from "./competencies-column.server.ts";
 import { PROJECT_ID, type Project, type Win } from "./project.ts";
 import { projects, wins } from "./tables.ts";
 
 const MAX_WINS = 20;
 
-export const { uid: _uid, ...projectColumns } = getTableColumns(projects);
+const { uid: _uid, ...columns } = getTableColumns(projects);
+
+export const projectColumns = { ...columns, competencies: competenciesColumn };
 
 /** A viewer's project with its latest wins; null for one that is not theirs. One round trip. */
 export async function findProject(

@@ -12,6 +12,7 @@ import {
 } from "./assessment.ts";
 import { EVIDENCE_REF } from "./evidence.ts";
 import { AREAS, findCompetency, MAX_LEVEL } from "./framework.ts";
+import { toCurrentId } from "./framework-history.ts";
 import { ANSWER_ID, FRAMEWORK_ID, isTimestamp, type LocalAnswers } from "./local-answers.ts";
 
 const CHOOSE_LEVEL_MESSAGE = `Choose a level from 0 to ${MAX_LEVEL}.`;
@@ -77,7 +78,9 @@ export const ASSESSMENT_FORMS = {
       .string({ error: "Say which competency this is about." })
       .refine((id) => findCompetency(id) !== null, {
         error: "This competency is not on the roadmap anymore.",
-      }),
+      })
+      // A page from before a new version of the roadmap sends the old id.
+      .transform(toCurrentId),
     level,
     confidence,
     note: text({ max: NOTE_LENGTH }),

@@ -124,7 +124,7 @@ test("a brief asks for work at the target level, and its Markdown is escaped", (
   });
 
   expect(brief.gaps[0]?.ask).toBe(
-    "Work in which I do what level 3 (Tech Lead) asks: “Commands incidents: roles, pace, decisions, communication; hands over cleanly.”",
+    "Work in which I do what level 3 (Tech Lead) asks: “Commands an incident by giving out roles early and deciding with what is known.”",
   );
   const text = toMarkdown(brief, "2026-11-22");
   expect(text).toContain("- **Incident leadership:** \\*Cut\\* \\[costs\\] (no result yet)");

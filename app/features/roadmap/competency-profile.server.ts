@@ -6,6 +6,7 @@ import { selectDescribed } from "#app/features/peer-answers/stored-answers.serve
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import type { TargetRole } from "#app/features/profile/profile.ts";
 import { profiles } from "#app/features/profile/tables.ts";
+import { competenciesColumn } from "#app/features/projects/competencies-column.server.ts";
 import { RESULT_LENGTH } from "#app/features/projects/project.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
@@ -67,7 +68,7 @@ export function selectCompetencyProfile(
         id: projects.id,
         title: projects.title,
         status: projects.status,
-        competencies: projects.competencies,
+        competencies: competenciesColumn.as("competencies"),
         hasResult: sql<boolean>`length(trim(${projects.result})) >= ${RESULT_LENGTH}`
           .mapWith(Boolean)
           .as("has_result"),

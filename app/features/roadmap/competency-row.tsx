@@ -58,7 +58,7 @@ export function CompetencyRow(props: CompetencyRowProps) {
             isIconOnly
           />
           <Link className="more" to={`/guidance/competency/${id}`} rel="nofollow">
-            Help me practice this
+            Examples and exercises
           </Link>
         </div>
         {wasOpened && (

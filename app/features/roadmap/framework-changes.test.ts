@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
+import { carryOverAnswers, type FrameworkState, migrateAnswers } from "./framework-changes.ts";
 import {
   CHANGES,
-  carryOverAnswers,
   type FrameworkChange,
-  type FrameworkState,
-  migrateAnswers,
-} from "./framework-changes.ts";
+  listStoredIds,
+  toCurrentId,
+  toCurrentIds,
+} from "./framework-history.ts";
 
 const TEST_IDS = ["a", "b", "c", "d", "e", "f", "constructor", "__proto__"];
 const id = fc.constantFrom(...TEST_IDS);
@@ -61,7 +62,7 @@ test("every answer stays unchanged under a current id or as retired", () => {
   );
 });
 
-test("if several ids became one, the newest answer wins", () => {
+test("if several ids became another, the newest answer wins", () => {
   fc.assert(
     fc.property(answers, (given) => {
       const ids = Object.fromEntries(TEST_IDS.map((name) => [name, "one"]));
@@ -103,7 +104,54 @@ test("carrying answers over loses none, and repeating it changes nothing", () =>
 const PUBLISHED_IDS = {
   "2026.1":
     "direction.vision direction.decisions direction.evolution direction.quality delivery.slicing delivery.risk delivery.unblocking delivery.priorities people.coaching people.feedback people.delegation people.hiring communication.writing communication.translation communication.facilitation communication.managing-up operations.observability operations.incidents operations.learning operations.security product.problem product.impact product.economics product.roadmap culture.ways culture.review culture.safety culture.knowledge self.time self.letting-go self.resilience self.narrative",
+  "2026.2":
+    "direction.vision direction.decisions direction.evolution direction.quality delivery.slicing delivery.risk delivery.unblocking delivery.priorities delivery.ai people.coaching people.feedback people.hiring people.sponsorship communication.writing communication.translation communication.facilitation communication.managing-up communication.influence operations.observability operations.incidents operations.learning operations.security operations.on-call product.problem product.impact product.economics culture.ways culture.review culture.safety culture.remote self.time self.letting-go self.credibility self.narrative",
 };
+
+function answered(level: AssessmentAnswer["level"], day: string): AssessmentAnswer {
+  return { level, confidence: 2, note: "", evidence: [], at: `2026-11-${day}T00:00:00.000Z` };
+}
+
+test("a complete assessment of 2026.1 loses no answer: 28 are current, the 4 merged ones retired", () => {
+  const given = Object.fromEntries(
+    PUBLISHED_IDS["2026.1"].split(" ").map((each) => [each, answered(2, "01")]),
+  );
+  const { answers: current, retired } = migrateAnswers(given, "2026.1");
+
+  expect(Object.keys(current)).toHaveLength(28);
+  for (const [each, kept] of Object.entries(current)) expect(kept).toBe(given[each]);
+  expect(retired.map((each) => each.id).sort()).toEqual(
+    ["people.delegation", "product.roadmap", "self.resilience", "culture.knowledge"].sort(),
+  );
+  expect(Object.keys(carryOverAnswers(given, "2026.1"))).toHaveLength(32);
+});
+
+test.each([
+  ["people.delegation", "self.letting-go"],
+  ["product.roadmap", "delivery.priorities"],
+  ["self.resilience", "direction.decisions"],
+  ["culture.knowledge", "culture.review"],
+])("%s went into %s, whose own answer counts even if it is older", (old, current) => {
+  const own = answered(3, "01");
+  const merged = answered(1, "20");
+
+  expect(migrateAnswers({ [old]: merged }, "2026.1")).toEqual({
+    answers: { [current]: merged },
+    retired: [],
+  });
+  expect(migrateAnswers({ [current]: own, [old]: merged }, "2026.1")).toEqual({
+    answers: { [current]: own },
+    retired: [{ id: old, answer: merged }],
+  });
+  expect(toCurrentId(old)).toBe(current);
+  expect(toCurrentIds([old, "direction.vision", current])).toEqual([current, "direction.vision"]);
+  expect(listStoredIds(current)).toEqual([current, old]);
+});
+
+test("ids of the current version are their own", () => {
+  for (const { id: each } of COMPETENCIES) expect(toCurrentId(each)).toBe(each);
+  expect(toCurrentId("direction.gone")).toBe("direction.gone");
+});
 
 test("every id ever published is current or has an entry in CHANGES", () => {
   const ids = new Set(COMPETENCIES.map((each) => each.id));

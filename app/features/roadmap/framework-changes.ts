@@ -1,15 +1,6 @@
 import type { AssessmentAnswer, AssessmentAnswers } from "./assessment.ts";
 import { COMPETENCY_IDS, FRAMEWORK_VERSION } from "./framework.ts";
-
-export interface FrameworkChange {
-  from: string;
-  to: string;
-  /** New ids by old id: several if it was split, null if it was retired. */
-  ids: Readonly<Record<string, string | readonly string[] | null>>;
-}
-
-/** Oldest first. Add an entry whenever an id changes. */
-export const CHANGES: readonly FrameworkChange[] = [];
+import { applyFrameworkChange, CHANGES, type FrameworkChange } from "./framework-history.ts";
 
 /** The framework version to migrate to. */
 export interface FrameworkState {
@@ -45,7 +36,8 @@ interface TracedAnswer {
 
 /**
  * Migrates answers of an older version to the current ids. No answer is lost: if several map to one
- * id the newest is used, and the others, like those with unknown ids, are returned as retired.
+ * id, the one given under that id is used, else the newest; the others, like those with unknown ids, are
+ * returned as retired.
  */
 export function migrateAnswers(
   answers: AssessmentAnswers,
@@ -62,11 +54,14 @@ export function migrateAnswers(
   }
   const current = new Map<string, AssessmentAnswer>();
   const placedOrigins = new Set<string>();
-  // Newest first, so that the first for an id wins.
-  const newestFirst = traced.toSorted(
-    (one, other) => compare(other.answer.at, one.answer.at) || compare(one.origin, other.origin),
+  // The first for an id wins.
+  const preferredFirst = traced.toSorted(
+    (one, other) =>
+      Number(isUnderOwnId(other)) - Number(isUnderOwnId(one)) ||
+      compare(other.answer.at, one.answer.at) ||
+      compare(one.origin, other.origin),
   );
-  for (const { origin, id, answer } of newestFirst) {
+  for (const { origin, id, answer } of preferredFirst) {
     if (!ids.has(id) || current.has(id)) continue;
     current.set(id, answer);
     placedOrigins.add(origin);
@@ -101,14 +96,12 @@ function changesSince(version: string, changes: readonly FrameworkChange[]): Fra
 }
 
 function applyChange(traced: TracedAnswer, change: FrameworkChange): TracedAnswer[] {
-  const next = toNewIds(traced.id, change);
   // A retired answer keeps no id here; `migrateAnswers` finds it by its origin.
-  return next.length === 0 ? [] : next.map((id) => ({ ...traced, id }));
+  return applyFrameworkChange(traced.id, change).map((id) => ({ ...traced, id }));
 }
 
-function toNewIds(id: string, { ids }: FrameworkChange): string[] {
-  if (!Object.hasOwn(ids, id)) return [id];
-  return [ids[id] ?? []].flat();
+function isUnderOwnId({ origin, id }: TracedAnswer): boolean {
+  return origin === id;
 }
 
 function compare(one: string, other: string): number {

@@ -1,12 +1,13 @@
 import competencies from "./competencies.json" with { type: "json" };
+import { toCurrentId, toCurrentIds } from "./framework-history.ts";
 
-/** One of the 32 abilities of a Tech Lead. */
+/** One of the abilities of a Tech Lead. */
 export interface Competency {
   /** "direction.vision": also the anchor on the roadmap page. */
   id: string;
   name: string;
   prompt: string;
-  /** What somebody does at levels 1 to 4. */
+  /** What a person does at levels 1 to 4, with or without people who report to them. */
   levels: string[];
   /** Examples of evidence. */
   evidence: string[];
@@ -39,9 +40,10 @@ export const COMPETENCIES: Competency[] = AREAS.flatMap((area) => area.competenc
 
 export const COMPETENCY_IDS: ReadonlySet<string> = new Set(COMPETENCIES.map(({ id }) => id));
 
-/** The competency with this id in the current version, or null. */
+/** The competency with this id, or the one that an older id was merged into; null for a retired id. */
 export function findCompetency(id: string): Competency | null {
-  return COMPETENCIES.find((each) => each.id === id) ?? null;
+  const currentId = toCurrentId(id);
+  return COMPETENCIES.find((each) => each.id === currentId) ?? null;
 }
 
 /** A competency's name, or its id if the current version does not have it. */
@@ -54,8 +56,9 @@ export interface NamedCompetency {
   name: string;
 }
 
+/** Under their current ids, each once. */
 export function toNamedCompetencies(ids: readonly string[]): NamedCompetency[] {
-  return ids.map((id) => ({ id, name: competencyName(id) }));
+  return toCurrentIds(ids).map((id) => ({ id, name: competencyName(id) }));
 }
 
 /** Competency names by id. */
@@ -65,7 +68,6 @@ export function toCompetencyNames(ids: readonly string[]): Record<string, string
 
 /** The area of a competency in the current version, or null. */
 export function findAreaOf(competencyId: string): Area | null {
-  return (
-    AREAS.find(({ competencies }) => competencies.some(({ id }) => id === competencyId)) ?? null
-  );
+  const currentId = toCurrentId(competencyId);
+  return AREAS.find(({ competencies }) => competencies.some(({ id }) => id === currentId)) ?? null;
 }

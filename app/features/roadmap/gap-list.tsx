@@ -25,7 +25,7 @@ export function GapList({ gaps, answeredIds, action, unproven }: GapListProps) {
         </h3>
         <p className="meta">{gap.reason}</p>
         <Link className="more no-print" to={`/guidance/competency/${gap.id}`} rel="nofollow">
-          Help me practice this
+          Examples and exercises
         </Link>
       </div>
       {action(gap)}

@@ -3,6 +3,7 @@ import { PROJECT_ID } from "#app/features/projects/project.ts";
 import { findTemplate } from "#app/features/projects/templates.ts";
 import { dateField, line, requiredChoice, versionField } from "#app/http/fields.ts";
 import { findCompetency } from "./framework.ts";
+import { toCurrentId } from "./framework-history.ts";
 import { ACTION_LENGTH, PLAN_ITEM_ID, PLAN_STATUSES } from "./plan.ts";
 
 const item = z
@@ -11,7 +12,8 @@ const item = z
 
 const competency = z
   .string({ error: "Choose the competency this is for." })
-  .refine((id) => findCompetency(id) !== null, { error: "Choose the competency this is for." });
+  .refine((id) => findCompetency(id) !== null, { error: "Choose the competency this is for." })
+  .transform(toCurrentId);
 
 const template = z
   .string({ error: "Choose one of the offered projects." })

@@ -90,7 +90,7 @@ function Facts({ item, now }: Pick<PlanRowProps, "item" | "now">) {
   return (
     <p className="meta">
       {competency ? (
-        <a className="link" href={`/roadmap#${competencyId}`}>
+        <a className="link" href={`/roadmap#${competency.id}`}>
           {competency.name}
         </a>
       ) : (

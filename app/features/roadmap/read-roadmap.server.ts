@@ -10,6 +10,7 @@ import { listCalibrations } from "./calibration.ts";
 import { selectCompetencyProfile, toCompetencyProfile } from "./competency-profile.server.ts";
 import { listEvidenced } from "./evidence.ts";
 import { migrateAnswers } from "./framework-changes.ts";
+import { toCurrentIds } from "./framework-history.ts";
 import type { CompletedAssessment } from "./history.ts";
 import { selectPlan } from "./plan.server.ts";
 import { listSuggestedLevels } from "./suggested-level.ts";
@@ -56,7 +57,7 @@ export async function readViewerRoadmap(
     ),
     projects: rows.evidenceProjects.map(({ id, title }) => ({ id, title })),
     runs,
-    saved: rows.savedRows.map(({ savedId }) => savedId),
+    saved: toCurrentIds(rows.savedRows.map(({ savedId }) => savedId)),
     plan,
     /** For the brief only. */
     reviews: rows.reviewRows ?? [],

@@ -46,9 +46,9 @@ export const handle: ReadingPage = { script: "on-demand" };
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageHead(matches, {
-    title: "Career Roadmap to Tech Lead: 32 competencies",
+    title: "Career Roadmap to Tech Lead: 34 competencies",
     description:
-      "Eight areas, 32 competencies, four levels each: what a Tech Lead does, and what comes before and after.",
+      "Eight areas, 34 competencies, four levels each: what a Tech Lead does, and what comes before and after.",
     path: "/roadmap",
     image: "roadmap",
     robots: parseRoadmapView(new URLSearchParams(location.search)) ? "noindex" : undefined,
@@ -115,8 +115,8 @@ export default function Roadmap({ loaderData, actionData }: Route.ComponentProps
         </div>
         <p className="lede">
           Eight areas, {COMPETENCIES.length} competencies, four levels each.{" "}
-          {targetSentence(viewerRoadmap?.targetRole ?? null)} Open a competency to read what each
-          level does.
+          {targetSentence(viewerRoadmap?.targetRole ?? null)} Levels describe leading work, not
+          having reports.
         </p>
         {viewerRoadmap && <Progress viewerRoadmap={viewerRoadmap} />}
       </div>

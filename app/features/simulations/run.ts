@@ -1,3 +1,4 @@
+import { toCurrentId } from "#app/features/roadmap/framework-history.ts";
 import { type CompetencyPoints, percentOf } from "./score.ts";
 
 /** A finished attempt that was not a "what if". */
@@ -8,6 +9,13 @@ export interface Run {
   title: string;
   finishedAt: string | null;
   competencies: Readonly<Record<string, CompetencyPoints>>;
+}
+
+/** A run's points by current id. Where two ids became one, those under the current id count. */
+export function toCurrentPoints(competencies: Run["competencies"]): Run["competencies"] {
+  const merged = Object.entries(competencies).map(([id, points]) => [toCurrentId(id), points]);
+  const current = Object.entries(competencies).filter(([id]) => toCurrentId(id) === id);
+  return Object.fromEntries([...merged, ...current]);
 }
 
 /** The share of a competency's available points that a run earned, in percent; null where there were none. */

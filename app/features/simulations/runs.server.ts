@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { type CompetencyPoints, SCORING_VERSION } from "./score.ts";
+import { type Run, toCurrentPoints } from "./run.ts";
+import { SCORING_VERSION } from "./score.ts";
 import { attempts } from "./tables.ts";
 
 const MAX_RUNS = 100;
@@ -16,10 +17,11 @@ export function selectRuns(db: Database, { uid }: Pick<Viewer, "uid">) {
       title: attempts.title,
       finishedAt: attempts.finishedAt,
       // A run that older rules scored says nothing until `rescoreAttempts` has scored it anew.
-      competencies: sql<Record<string, CompetencyPoints>>`iif(
+      competencies: sql<Run["competencies"]>`iif(
         ${attempts.scoring} = ${SCORING_VERSION}, ${attempts.competencies}, '{}'
       )`
-        .mapWith(attempts.competencies)
+        // Under their current ids; the stored ones may be older than the roadmap.
+        .mapWith((stored: string) => toCurrentPoints(JSON.parse(stored)))
         .as("measured"),
     })
     .from(attempts)

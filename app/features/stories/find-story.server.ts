@@ -4,6 +4,7 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { findAskedQuestion } from "#app/features/guidance/job-questions.ts";
+import { winCompetencyColumn } from "#app/features/projects/competencies-column.server.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
 import { toNamedCompetencies } from "#app/features/roadmap/framework.ts";
@@ -88,7 +89,7 @@ function selectSource(db: Database, { uid }: Viewer, { kind, id }: SourceId) {
       .select({
         text: wins.text,
         figure: wins.figure,
-        competencyId: wins.competencyId,
+        competencyId: winCompetencyColumn,
         situation: sql<string>`coalesce(${projects.situation}, '')`.as("told_situation"),
         isConfidential: sql<boolean>`coalesce(${projects.confidential}, 0)`
           .mapWith(Boolean)

@@ -10,6 +10,10 @@ import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import {
+  competenciesColumn,
+  winCompetencyColumn,
+} from "#app/features/projects/competencies-column.server.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
 import {
@@ -39,7 +43,7 @@ export const toldColumns = {
   actions: projects.actions,
   result: projects.result,
   metrics: projects.metrics,
-  competencies: projects.competencies,
+  competencies: competenciesColumn,
 };
 
 /** A story of the list. */
@@ -192,7 +196,7 @@ function selectWins(db: Database, { uid }: Viewer) {
       text: wins.text,
       figure: wins.figure,
       projectId: wins.projectId,
-      competencyId: wins.competencyId,
+      competencyId: winCompetencyColumn,
       decision: reviews.decision,
     })
     .from(wins)

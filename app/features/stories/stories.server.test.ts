@@ -40,7 +40,7 @@ async function store() {
       text: "Support released alone",
       createdAt: at,
     },
-    ...{ figure: "9 days to 2", projectId: PROJECT.id, competencyId: "people.delegation" },
+    ...{ figure: "9 days to 2", projectId: PROJECT.id, competencyId: "self.letting-go" },
   });
   await database.db.insert(reviews).values({
     ...{ ...dated, id: "c".repeat(24), week: "2026-W47", winId: WIN.id },
@@ -76,7 +76,7 @@ test("a win is told with its review’s decision and its project’s situation",
     "Seats were wrong.\n\nI stay out of it.\n\nSupport released alone. 9 days to 2.",
   );
   expect(value?.questions).toMatchObject([
-    { id: "people.delegation", question: expect.stringContaining("handed to somebody else") },
+    { id: "self.letting-go", question: expect.stringContaining("work did you give away") },
   ]);
   expect(await find(WIN, bob)).toBeNull();
 });
@@ -141,7 +141,7 @@ test("a job from elsewhere asks for what its saved text says; without a story th
   expect(job?.company).toBe("Harbor");
   expect(matches.length).toBeGreaterThan(0);
   for (const { demand, best, gapPath } of matches) {
-    const ids = { "delivery.risk": PROJECT.id, "people.delegation": WIN.id };
+    const ids = { "delivery.risk": PROJECT.id, "self.letting-go": WIN.id };
     expect(best?.id ?? null).toBe(ids[demand.id as keyof typeof ids] ?? null);
     expect(gapPath).toBe(`/roadmap#${demand.id}`);
   }

@@ -63,9 +63,9 @@ const livesIn = (timeZone: string) =>
 const WIN = {
   win: "Support ran the release",
   figure: "9 days to 2",
-  winCompetency: "people.delegation",
+  winCompetency: "self.letting-go",
 };
-const STEP = { step: "Hand over the pager", stepCompetency: "people.delegation" };
+const STEP = { step: "Hand over the pager", stepCompetency: "self.letting-go" };
 const DECISION = { decision: "Keep the old queue", criteria: "No page at night" };
 
 test("a win is written into the log and a step into the plan, once, however often it is sent", async () => {

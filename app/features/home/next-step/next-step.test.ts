@@ -40,7 +40,7 @@ function situation(fields: Partial<Situation> = {}): Situation {
     silent: null,
     decision: null,
     plan: [],
-    assessment: { answered: 32, isInProgress: false },
+    assessment: { answered: 34, isInProgress: false },
     gaps: [],
     unproven: [],
     attempts: [],
@@ -121,9 +121,9 @@ test("a plan item with a project links to it", () => {
 test("the remaining minutes are rounded and at least one", () => {
   const at = (answered: number) =>
     findNextStep(situation({ assessment: { answered, isInProgress: true } }))?.reason;
-  expect(at(27)).toBe("27 of 32 are answered; about 2 minutes left.");
-  expect(at(31)).toBe("31 of 32 are answered; about 1 minute left.");
-  expect(at(32)).toMatch(/^All 32 are answered/);
+  expect(at(29)).toBe("29 of 34 are answered; about 2 minutes left.");
+  expect(at(33)).toBe("33 of 34 are answered; about 1 minute left.");
+  expect(at(34)).toMatch(/^All 34 are answered/);
 });
 
 test("every link is a path of this site, and the order of the plan does not matter", () => {

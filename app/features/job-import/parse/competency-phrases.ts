@@ -21,6 +21,10 @@ export const COMPETENCY_PHRASES: Readonly<Record<string, readonly string[]>> = {
     "costed recommendation",
     "date of review",
     "ought to be revisited",
+    "thrive|thriving|comfortable|comfort|navigate|navigating|operate|operating|work|deal|dealing|tolerance ... ambiguity|ambiguous|uncertainty",
+    "with incomplete information",
+    "calm under",
+    "stay|staying|remain|keep calm",
   ],
   "direction.evolution": [
     "lead|leading|plan|planning|own|drive|driving ... migration|migrations|modernization|modernisation|re-architecture|rewrite",
@@ -78,6 +82,16 @@ export const COMPETENCY_PHRASES: Readonly<Record<string, readonly string[]>> = {
     "say in which|what order",
     "choose the order",
     "the order of the|technical work",
+    "define|defining|shape|shaping|own|owning|influence|influencing|drive|driving|build|building|co-own|set|setting|plan|planning|contribute|contributing|inform ... technical|product|engineering|team|team's|our|the roadmap|roadmaps",
+    "one|same|shared roadmap",
+  ],
+  "delivery.ai": [
+    "guide|guiding|lead|leading|drive|driving|own|set|setting|define|defining|shape|shaping|champion ... use|adoption of|for ai|llm|genai|agentic",
+    "drive|driving|lead|leading|champion|guide|guiding ai|genai|ai-assisted adoption|tooling|development|engineering",
+    "ai-assisted|agentic|ai-driven|ai-native development|engineering|coding|workflows|delivery",
+    "ai coding|development|engineering tools|assistants|agents",
+    "coding agents|assistants",
+    "copilot|cursor|claude code",
   ],
   "people.coaching": [
     "mentor|mentoring|mentors|coach|coaching|coaches ... engineers|engineer|developers|developer|team|teammates|colleagues|juniors|others|peers|members|seniors|leads|people",
@@ -101,18 +115,16 @@ export const COMPETENCY_PHRASES: Readonly<Record<string, readonly string[]>> = {
     "delivered hard news",
     "tell us when our work is not good enough",
   ],
-  "people.delegation": [
-    "delegate|delegating|delegation effectively|work|tasks|ownership|outcomes|responsibility|responsibilities|and",
-    "give|giving away ... problems|work|projects",
-    "led work without doing all of it",
-    "engineer other than you leading",
-    "gradually hand over to",
-  ],
   "people.hiring": [
     "participate|participating|contribute|contributing|help|helping|lead|leading|own|owning|drive|driving|support|assist|involved ... hiring|recruiting|recruitment|interviewing|interviews",
     "hire|hires|hiring|recruit|recruiting ... engineers|developers|talent|people|engineer",
     "interview|interviewing ... candidates|engineers|talent",
     "onboard|onboarding ... engineers|hires|joiners|developers|teammates",
+  ],
+  "people.sponsorship": [
+    "sponsor|sponsoring|advocate|advocating for|other|others|engineers|people|talent|underrepresented",
+    "foster|fostering|build|building|create|creating|promote|promoting|champion|championing ... diversity|inclusion|belonging|inclusivity",
+    "promotion case|cases|packet",
   ],
   "communication.writing": [
     "write|writing|author|authoring|produce|draft|create|creating ... design|technical docs|documents|rfcs|proposals|specs|specifications|papers",
@@ -161,6 +173,12 @@ export const COMPETENCY_PHRASES: Readonly<Record<string, readonly string[]>> = {
     "tell|telling the chief|board|director|leadership ... early",
     "tell a board",
   ],
+  "communication.influence": [
+    "influence|influencing|lead|leading without ... authority",
+    "influence|influencing|align|aligning|lead|leading ... across ... teams|organization|organisation|company",
+    "cross-functional|cross-team leadership|influence|alignment|initiatives",
+    "influence|influencing other|several|multiple|many teams|engineers",
+  ],
   "operations.observability": [
     "define|defining|own|owning|set|setting|establish|maintain|drive ... slos|slis|slo|service-level|sla|slas",
     "service level objectives|indicators",
@@ -199,6 +217,11 @@ export const COMPETENCY_PHRASES: Readonly<Record<string, readonly string[]>> = {
     "hazard log|analysis",
     "key rotation|ceremony|ceremonies",
   ],
+  "operations.on-call": [
+    "participate|participating|take|share|join|lead|own|improve|improving ... on-call|oncall",
+    "on-call|oncall rotation|rota|duty|schedule|health|load|practice|experience",
+    "reduce|reducing ... alert|pager fatigue|noise|load|toil",
+  ],
   "product.problem": [
     "understand|understanding|empathize|empathy ... customer|customers|customer's|user|users|user's needs|problems|pain|workflows",
     "talk|talking|speak|speaking|engage|engaging directly|regularly to|with customers|users",
@@ -228,10 +251,6 @@ export const COMPETENCY_PHRASES: Readonly<Record<string, readonly string[]>> = {
     "cost model|per ... user|carrier|index|request|run|customer|transaction",
     "cut a large bill",
   ],
-  "product.roadmap": [
-    "define|defining|shape|shaping|own|owning|influence|influencing|drive|driving|build|building|co-own|set|setting|plan|planning|contribute|contributing|inform ... technical|product|engineering|team|team's|our|the roadmap|roadmaps",
-    "one|same|shared roadmap",
-  ],
   "culture.ways": [
     "improve|improving|refine|evolve|evolving|establish|establishing|shape|shaping|streamline|streamlining ... engineering|development|team|delivery|agile|software process|processes|practices|workflows",
     "ways of working",
@@ -249,6 +268,14 @@ export const COMPETENCY_PHRASES: Readonly<Record<string, readonly string[]>> = {
     "way of reviewing",
     "kind in review",
     "revues de code qui expliquent",
+    "share|sharing|spread|spreading|transfer|transferring ... knowledge|expertise|learnings",
+    "knowledge sharing|transfer",
+    "tech talks",
+    "write|writing|maintain|maintaining|improve|improving|create|creating|own ... documentation",
+    "second person who understands",
+    "somebody|someone other than ... understands",
+    "document it so that",
+    "in his|her|their head that",
   ],
   "culture.safety": [
     "psychological safety",
@@ -259,15 +286,11 @@ export const COMPETENCY_PHRASES: Readonly<Record<string, readonly string[]>> = {
     "report a mistake than hide",
     "you speak up when",
   ],
-  "culture.knowledge": [
-    "share|sharing|spread|spreading|transfer|transferring ... knowledge|expertise|learnings",
-    "knowledge sharing|transfer",
-    "tech talks",
-    "write|writing|maintain|maintaining|improve|improving|create|creating|own ... documentation",
-    "second person who understands",
-    "somebody|someone other than ... understands",
-    "document it so that",
-    "in his|her|their head that",
+  "culture.remote": [
+    "lead|leading|manage|managing|work|working|collaborate|collaborating|coordinate ... across ... time|timezones zones|timezones|continents",
+    "lead|leading|manage|managing|build|building ... remote|distributed|remote-first team|teams|engineers",
+    "distributed|remote teams|team leadership",
+    "asynchronous|async communication|collaboration|work|working|culture",
   ],
   "self.time": [
     "time management",
@@ -275,17 +298,25 @@ export const COMPETENCY_PHRASES: Readonly<Record<string, readonly string[]>> = {
     "not|none on the critical path",
   ],
   "self.letting-go": [
+    "delegate|delegating|delegation effectively|work|tasks|ownership|outcomes|responsibility|responsibilities|and",
+    "give|giving away ... problems|work|projects",
+    "led work without doing all of it",
+    "engineer other than you leading",
+    "gradually hand over to",
     "without micromanag*",
     "let|letting|lets others|engineers|teams|people lead|drive|own|decide",
     "tempted to write the best",
     "you are expected to let them",
     "give the applause",
   ],
-  "self.resilience": [
-    "thrive|thriving|comfortable|comfort|navigate|navigating|operate|operating|work|deal|dealing|tolerance ... ambiguity|ambiguous|uncertainty",
-    "with incomplete information",
-    "calm under",
-    "stay|staying|remain|keep calm",
+  "self.credibility": [
+    "hands-on technical|coding|engineering leader|leadership|lead|role|work|contributor",
+    "stay|staying|remain|remaining|still hands-on|technical|close",
+    "lead|leading by example",
+    "technical credibility|authority|depth",
   ],
-  "self.narrative": ["promotion case|cases|packet"],
+  "self.narrative": [
+    "your own growth|development plan",
+    "own|owning|drive|driving your ... career|growth|development",
+  ],
 };

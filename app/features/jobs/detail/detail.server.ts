@@ -188,8 +188,10 @@ function toJobLocation(job: DetailRow["jobs"], hoursStated: string | null): JobL
 }
 
 function toNamedCompetencies(requested: RequestedCompetency[]): NamedCompetency[] {
-  return requested.flatMap(({ id, quote }) => {
-    const name = findCompetency(id)?.name;
-    return name ? [{ id, name, quote }] : [];
+  const named = requested.flatMap(({ id, quote }) => {
+    const competency = findCompetency(id);
+    return competency ? [{ id: competency.id, name: competency.name, quote }] : [];
   });
+  // Two that an import found may be one on today's roadmap.
+  return [...Map.groupBy(named, ({ id }) => id).values()].flatMap(([first]) => first ?? []);
 }

@@ -36,7 +36,7 @@ export default function Templates() {
           Your own projects
         </Link>
         <Link className="more" to="/roadmap">
-          The 32 competencies behind them
+          The 34 competencies behind them
         </Link>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
+import { listStoredIds } from "#app/features/roadmap/framework-history.ts";
 import { isLockedFor, type PlayerPlan } from "../exercises.server.ts";
 import { simulations } from "../tables.ts";
 import { isOffered, simulationColumns } from "../visible-simulations.server.ts";
@@ -74,7 +75,7 @@ export function selectSimulationsForCompetency(
       isLocked: isLockedFor(player, now),
     })
     .from(simulations)
-    .where(and(isListed, hasCompetency(sql`= ${competencyId}`)))
+    .where(and(isListed, hasCompetency(sql`in ${listStoredIds(competencyId)}`)))
     .orderBy(asc(simulations.premium), ...libraryOrder)
     .limit(PAGE_SIZE);
 }
@@ -103,7 +104,7 @@ function matchesFilter(
   gapIds: ReadonlySet<string>,
 ): SQL | undefined {
   if (filter === "short") return lte(simulations.minutes, SHORT_MINUTES);
-  if (filter === "gaps") return hasCompetency(sql`in ${[...gapIds]}`);
+  if (filter === "gaps") return hasCompetency(sql`in ${[...gapIds].flatMap(listStoredIds)}`);
   return eq(simulations.difficulty, filter);
 }
 

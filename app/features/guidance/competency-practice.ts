@@ -1,0 +1,47 @@
+import { findCompetency } from "#app/features/roadmap/framework.ts";
+import practices from "./competency-practice.json" with { type: "json" };
+
+/** Where an example takes place. */
+export type ExampleSetting = "small" | "large" | "remote";
+
+export interface LevelExample {
+  setting: ExampleSetting;
+  text: string;
+}
+
+/**
+ * What goes with a competency beside its levels. Its file is too large for a browser: only loaders call
+ * `findCompetencyPractice`.
+ */
+export interface CompetencyPractice {
+  /** Two for each level from 1 to 4. */
+  examples: LevelExample[][];
+  /** Each can be done within a week. */
+  exercises: string[];
+  /** What a person is asked in an interview. */
+  asked: string;
+  /** What a person can ask in an interview. */
+  ask: string;
+  /** What a good answer to `ask` contains. */
+  listenFor: string;
+  /** What a manager decides and not a lead; empty if nothing. */
+  managers: string;
+}
+
+const NO_PRACTICE: CompetencyPractice = {
+  examples: [],
+  exercises: [],
+  asked: "",
+  ask: "How does the team do this today, and what should change?",
+  listenFor: "An example from this quarter rather than a principle.",
+  managers: "",
+};
+
+/** The practice of a competency of any version; without examples for one that is retired. */
+export function findCompetencyPractice(competencyId: string): CompetencyPractice {
+  const id = findCompetency(competencyId)?.id;
+  const practice = practices.find((each) => each.id === id);
+  return practice
+    ? { managers: "", ...practice, examples: practice.examples as LevelExample[][] }
+    : NO_PRACTICE;
+}

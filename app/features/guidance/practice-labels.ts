@@ -1,0 +1,7 @@
+import type { ExampleSetting } from "./competency-practice.ts";
+
+export const SETTING_NAMES: Record<ExampleSetting, string> = {
+  small: "Small organization",
+  large: "Large organization",
+  remote: "Remote team",
+};
