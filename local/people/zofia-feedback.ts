@@ -25,7 +25,7 @@ const ANSWERS = [
     name: "Mateusz",
     observations: [
       {
-        competencyId: "people.delegation",
+        competencyId: "self.letting-go",
         seen: ["often", "sometimes", "not_yet", null],
         example: "She let me run the switch-off alone, and was on a train when I did.",
         more: "Say at the start what you would not accept. I learned it in the review.",
@@ -44,7 +44,7 @@ const ANSWERS = [
 export async function fillZofiasFeedback({ db, at }: Past, zofia: Subscriber): Promise<void> {
   const tokens = await createLinks(db, zofia, {
     id: await rowId("zofia asks colleagues"),
-    competencies: ["people.delegation", "delivery.risk"],
+    competencies: ["self.letting-go", "delivery.risk"],
     message: "About the switch to the new reservations, as you saw it.",
     ...{ days: 30, links: ANSWERS.length + 1, now: at(12) },
   });
