@@ -18,7 +18,8 @@ test("a visitor downloads nothing of Firebase on any page", async ({ page }) => 
   page.on("response", async (response) => {
     const body = response.url().endsWith(".js") ? await response.text() : "";
     if (
-      /firebase|127\.0\.0\.1|googleapis|gstatic|apis\.google/.test(response.url()) ||
+      /127\.0\.0\.1|googleapis|gstatic|apis\.google/.test(response.url()) ||
+      // The name of a file says who shares it; the SDK is known by what is in it.
       body.includes("FirebaseError")
     ) {
       firebaseUrls.push(response.url());
