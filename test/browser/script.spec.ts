@@ -9,10 +9,11 @@ import { expect, hydrated, test } from "./signed-in.ts";
 const MAX_FILES = 13;
 const MAX_SCRIPT_KIB = 143;
 
+// The HTML has ages in days, so its length changes by a few bytes from day to day.
 const READING_PAGES = [
   // 7 of them are the countries to choose from.
   { name: "/", maxHtmlKib: 44 },
-  { name: "/jobs", maxHtmlKib: 60 },
+  { name: "/jobs", maxHtmlKib: 62 },
   { name: "a job", maxHtmlKib: 44, list: "/jobs", link: ".job h2 a, .job h3 a" },
   {
     name: "an organization",
@@ -20,7 +21,7 @@ const READING_PAGES = [
     list: "/jobs",
     link: 'a[href^="/organizations/"]',
   },
-  { name: "/roadmap", maxHtmlKib: 103 },
+  { name: "/roadmap", maxHtmlKib: 104 },
   { name: "/projects", maxHtmlKib: 15 },
   { name: "/simulations", maxHtmlKib: 38 },
 ];
