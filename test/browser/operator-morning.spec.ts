@@ -1,24 +1,49 @@
+import type { BrowserContext } from "@playwright/test";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
-import { joinNew, sendIn } from "./organizations.ts";
-import { SESSION_SECRET } from "./ports.ts";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
+import { startDns } from "#local/dns/dns.ts";
+import { joinNew, sendIn, verify } from "./organizations.ts";
+import { PORTS, SESSION_SECRET } from "./ports.ts";
 import { becomeOperator, becomeSomebody, expect, hydrated, send, test } from "./signed-in.ts";
 
-test("an operator's morning: what waits is decided, an account is found and given Premium, and the log says all of it", async ({
+/** Somebody's simulation that waits for review; returns its title. */
+async function sendInSimulation(author: BrowserContext): Promise<string> {
+  const title = "A morning at the lantern works";
+  const path = "/account/simulations";
+  const file = JSON.stringify({ ...BUILT_IN_SIMULATIONS[0], title });
+  const { next } = await send(author, `${path}/create`, { intent: "create_from_file", file });
+  await send(author, next, { intent: "submit" });
+  return title;
+}
+
+test("an operator's morning: what waits is decided, votes are read, an account gets Premium, and the log says all of it", async ({
   page,
   context,
   browser,
 }) => {
+  const dns = await startDns({ port: PORTS.dns });
   const { dashboardPath, owner } = await joinNew(browser, context, {
     name: "Lantern Works",
     website: "https://lantern.example",
   });
+  await verify(owner, dashboardPath, dns);
+  await dns.close();
   await sendIn(context, dashboardPath, "Tech Lead, Lanterns");
+  await send(owner, `${dashboardPath}/source`, {
+    intent: "claim",
+    address: "https://boards.greenhouse.io/lanternworks",
+  });
   const writer = await browser.newContext();
   await becomeSomebody(writer, { uid: "uid-of-the-morning", name: "Mira Sol" });
+  const simulationTitle = await sendInSimulation(writer);
   await send(writer, "/feedback", {
     ...{ intent: "send", category: "idea", pagePath: "/jobs" },
     message: "A morning message: show the notice period of a job.",
     startedAt: await signFillTime(SESSION_SECRET, new Date(Date.now() - 10_000)),
+  });
+  await send(writer, "/feedback", {
+    ...{ intent: "useful", itemKind: "competency", itemId: "delivery.risk", useful: "no" },
+    words: "The morning vote: an example from a small company, please.",
   });
 
   await becomeOperator(context);
@@ -26,12 +51,30 @@ test("an operator's morning: what waits is decided, an account is found and give
   await page.getByRole("link", { name: /wait/ }).first().click();
   await expect(page).toHaveURL("/operator");
   await expect(page.getByRole("link", { name: /Next: the oldest/ })).toBeVisible();
-  await expect(page.getByRole("region", { name: /The last 30 days/ })).toContainText("today");
+  await expect(page.getByRole("region", { name: /The last 30 days/ })).toContainText(
+    "Applications",
+  );
 
   await page.getByRole("link", { name: "Jobs to review" }).click();
   await page.getByRole("link", { name: "Tech Lead, Lanterns" }).click();
-  await page.getByRole("button", { name: "Show it to everybody" }).click();
-  await expect(page.getByRole("heading", { name: "Jobs to review" })).toBeVisible();
+  await page.getByRole("button", { name: "Publish it" }).click();
+  await expect(page.getByText("It is public now.")).toBeVisible();
+  await page.getByRole("link", { name: "See its public page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tech Lead, Lanterns" })).toBeVisible();
+
+  await page.goto("/operator/imports");
+  await hydrated(page);
+  const claim = page.getByRole("listitem").filter({ hasText: "lanternworks" });
+  await claim.getByText("Refuse", { exact: true }).click();
+  await claim.getByRole("textbox").fill("The board names another company.");
+  await claim.getByRole("button", { name: "Refuse the claim" }).click();
+  await expect(claim).toHaveCount(0);
+
+  await page.goto("/operator/simulations");
+  await page.getByRole("link", { name: simulationTitle }).click();
+  await page.getByRole("button", { name: "Put it into the library" }).click();
+  await page.getByRole("link", { name: "its public page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: simulationTitle })).toBeVisible();
 
   await page.goto("/operator/feedback");
   await page
@@ -42,10 +85,17 @@ test("an operator's morning: what waits is decided, an account is found and give
   await page.getByLabel("Status").selectOption({ index: 1 });
   await page.getByLabel("Answer", { exact: true }).fill("We show it from next week on.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(/Saved|Answered/).first()).toBeVisible();
+  await expect(page.getByText("Saved. Its sender sees it under their reports.")).toBeVisible();
+
+  await page.goto("/operator/votes");
+  await expect(page.getByText("The morning vote: an example from a small company")).toBeVisible();
 
   await page.goto("/operator/accounts");
   await hydrated(page);
+  await page.getByLabel("Account id or e-mail").fill("mira@people.example");
+  await page.getByLabel("Why").fill("Mira@People.example asked for Premium.");
+  await page.getByRole("button", { name: "Find it" }).click();
+  await expect(page.getByRole("link", { name: /leave the e-mail out of it/ })).toBeVisible();
   await page.getByLabel("Account id or e-mail").fill("uid-of-the-morning");
   await page.getByLabel("Why").fill("She asked for Premium by mail.");
   await page.getByRole("button", { name: "Find it" }).click();
@@ -55,7 +105,15 @@ test("an operator's morning: what waits is decided, an account is found and give
   await expect(page.getByText("Granted. It holds from this moment.").first()).toBeVisible();
 
   await page.goto("/operator/log");
-  for (const words of ["She asked for Premium by mail.", "uid-of-the-morning"])
-    await expect(page.getByText(words).first()).toBeVisible();
+  const newest = page.getByRole("main").getByRole("listitem");
+  for (const [index, words] of [
+    /Granted premium\s*uid-of-the-morning/,
+    /Looked up an account\s*uid-of-the-morning\s*She asked for Premium by mail\./,
+    /Answered a message/,
+    /Put a simulation into the library/,
+    /Refused a claim to a job source.*The board names another company\./s,
+    /Published a job post/,
+  ].entries())
+    await expect(newest.nth(index)).toContainText(words);
   for (const each of [owner, writer]) await each.close();
 });

@@ -89,15 +89,14 @@ test("a job that a colleague submits is public once an operator approves it", as
   await page.getByLabel("Title").fill("Tech Lead, Signal Boxes");
   await fillPost(page);
   await page.getByRole("button", { name: "Send in for review" }).click();
-  await expect(page.getByText(/^Sent in for review/)).toBeVisible();
+  await expect(page.getByText(/^Sent for review/)).toBeVisible();
 
   const { context: operatorContext, other: operator } = await openOther(browser);
   await becomeOperator(operatorContext);
   await operator.goto("/operator/jobs");
   await operator.getByRole("link", { name: "Tech Lead, Signal Boxes" }).click();
-  await operator.getByRole("button", { name: "Show it to everybody" }).click();
-  await expect(operator.getByRole("heading", { name: "Jobs to review" })).toBeVisible();
-  await expect(operator.getByRole("link", { name: "Tech Lead, Signal Boxes" })).toHaveCount(0);
+  await operator.getByRole("button", { name: "Publish it" }).click();
+  await expect(operator.getByText("It is public now.")).toBeVisible();
 
   const { context: visitorContext, other: visitor } = await openOther(browser, {
     hasScript: false,
@@ -124,8 +123,8 @@ test("a job has structured data as soon as its organization's domain is verified
   await becomeOperator(operatorContext);
   await operator.goto("/operator/jobs");
   await operator.getByRole("link", { name: "Tech Lead, Bascules" }).click();
-  await operator.getByRole("button", { name: "Show it to everybody" }).click();
-  await expect(operator.getByRole("heading", { name: "Jobs to review" })).toBeVisible();
+  await operator.getByRole("button", { name: "Publish it" }).click();
+  await expect(operator.getByText("It is public now.")).toBeVisible();
 
   const { context: visitorContext, other: visitor } = await openOther(browser, {
     hasScript: false,

@@ -96,7 +96,7 @@ test("a job is drafted, reviewed, published, changed, paused, closed and reopene
   expect(draft.missing).toEqual([{ field: "salaryMin", sentence: "Say what it pays at least." }]);
 
   const submitted = await save(path, {}, { aim: "submit" });
-  expect(submitted.body.message).toMatch(/^Sent in for review/);
+  expect(submitted.body.message).toMatch(/^Sent for review/);
   expect((await people.read("/operator/jobs", cookies.operator)).body.waiting).toMatchObject([
     { id, title: "Tech Lead, Timetables", name: "Northwind Ferries" },
   ]);

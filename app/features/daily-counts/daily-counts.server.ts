@@ -1,4 +1,4 @@
-import { gte, lt, sql } from "drizzle-orm";
+import { gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { isInNextBatch } from "#app/db/next-batch.server.ts";
 import { daysBefore, toDay } from "#app/reference/calendar.ts";
@@ -24,6 +24,16 @@ export async function countFaults(db: Database, n: number, now: Date): Promise<v
       target: [dailyCounts.day, dailyCounts.name],
       set: { n: sql`${dailyCounts.n} + excluded.n` },
     });
+}
+
+/**
+ * Counts a run that was saved finished, if the previous statement of the batch wrote something. Runs
+ * that are finished here are counted by a trigger; those of an imported account are not counted.
+ */
+export function countFinishedPlay(now: Date): SQL {
+  return sql`
+    insert into ${dailyCounts} (day, name, n) select ${toDay(now)}, 'plays', 1 where changes() > 0
+    on conflict (day, name) do update set n = n + 1`;
 }
 
 /** Deletes the counts of days that ended DAILY_COUNT_RETENTION_DAYS ago. */

@@ -20,8 +20,8 @@ export const POST_STATUS_LABELS: Record<JobStatus, string> = {
 
 export const SAVED_MESSAGES: Record<SaveOutcome, string> = {
   draft: "The draft is saved. Only members see it.",
-  open: "Published. Everybody sees it now.",
-  wait: "Sent in for review. Everybody sees it once somebody of ours has read it.",
+  open: "Published. It is public now.",
+  wait: "Sent for review. It is public once we have read it.",
   wait_again: "Saved. It still waits for review, with what you changed.",
   edit: "Saved. Everybody sees the change now.",
   edit_waits: "Saved. The change waits for review; until then everybody sees what they saw.",

@@ -50,9 +50,8 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Find an account">
         <p className="lede">
-          By its exact id, or by the exact e-mail of whoever asked you. You see its plan and how
-          much it holds, nothing that its person wrote. Of the e-mail only a keyed hash is compared;
-          it is neither kept nor logged.
+          By its exact id, or by the exact e-mail its person signs in with. You see its plan and how
+          much it holds, nothing that its person wrote. The e-mail is not stored or logged.
         </p>
       </OperatorHeader>
       <ActionForm
@@ -72,7 +71,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
             <TextField
               name="reason"
               maxLength={loaderData.maxReason}
-              hint="It stands in the log of actions beside your id."
+              hint="It goes into the log of actions, with your id. Do not write the e-mail here."
             />
             <p className="row">
               <SubmitButton className="btn primary">Find it</SubmitButton>

@@ -103,7 +103,8 @@ export default function Dashboard({ loaderData: { waiting, trends, now } }: Rout
 }
 
 function toAreas({ counts, oldest }: Waiting): DashboardArea[] {
-  const { heldBoards, failingBoards, claims, jobs, simulations, feedback, heldFeedback } = counts;
+  const { heldBoards, failingBoards, claims, jobs, simulations } = counts;
+  const { feedback, reportedJobs, heldFeedback } = counts;
   const oldestImport = oldestOf({
     oldest: { ...oldest, job: null, simulation: null, feedback: null },
   });
@@ -129,7 +130,7 @@ function toAreas({ counts, oldest }: Waiting): DashboardArea[] {
     {
       path: OPERATOR_SIMULATIONS_PATH,
       name: "Simulations",
-      description: "What people wrote for everybody: review it, take it down, restore it.",
+      description: "What people wrote for the library: review it, take it down, restore it.",
       labels: [simulations > 0 && formatCount(simulations, "simulation")],
       oldest: oldest.simulation,
     },
@@ -138,7 +139,8 @@ function toAreas({ counts, oldest }: Waiting): DashboardArea[] {
       name: "Feedback",
       description: "What people told us, and reports about jobs.",
       labels: [
-        feedback > 0 && `${formatCount(feedback, "new message")}`,
+        feedback > 0 && formatCount(feedback, "new message"),
+        reportedJobs > 0 && formatCount(reportedJobs, "reported job"),
         heldFeedback > 0 && `${heldFeedback} held as advertising`,
       ],
       oldest: oldest.feedback,

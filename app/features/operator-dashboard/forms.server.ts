@@ -5,12 +5,23 @@ import { line } from "#app/http/fields.ts";
 export const LOOK_UP_REASON_LENGTH = { min: 5, max: 300 };
 
 export const ACCOUNT_FORMS = {
-  find: z.object({
-    /** A uid, or an e-mail. */
-    account: line({ min: 1, max: 254 }, { tooShort: "Give an id or an e-mail." }).refine(
-      (value) => value.includes("@") || USER_ID.test(value),
-      { error: "An id has letters and digits; an e-mail has an @." },
-    ),
-    reason: line(LOOK_UP_REASON_LENGTH, { tooShort: "Say why: it is logged." }),
-  }),
+  find: z
+    .object({
+      /** A uid, or an e-mail. */
+      account: line({ min: 1, max: 254 }, { tooShort: "Give an id or an e-mail." }).refine(
+        (value) => value.includes("@") || USER_ID.test(value),
+        { error: "An id has letters and digits; an e-mail has an @." },
+      ),
+      reason: line(LOOK_UP_REASON_LENGTH, { tooShort: "Say why: it is logged." }),
+    })
+    .refine(({ account, reason }) => !account.includes("@") || !holdsAddress(reason, account), {
+      path: ["reason"],
+      error: "The log keeps this sentence: leave the e-mail out of it.",
+    }),
 };
+
+/** Also with other letter case or full-width letters. */
+function holdsAddress(text: string, address: string): boolean {
+  const normalize = (value: string) => value.normalize("NFKC").toLowerCase();
+  return normalize(text).includes(normalize(address));
+}

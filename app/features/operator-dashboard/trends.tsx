@@ -17,7 +17,7 @@ export function Trends({ trends }: { trends: readonly Trend[] }) {
     <section className="stack gap-3" aria-labelledby="trends">
       <div className="sec">
         <h2 id="trends">The last {TREND_DAYS} days</h2>
-        <span className="meta">Totals by day, in UTC, of nobody in particular</span>
+        <span className="meta">Totals by day (UTC), without names</span>
       </div>
       <dl className="facts">
         {trends.flatMap(({ name, counts, total }) => [
@@ -25,8 +25,9 @@ export function Trends({ trends }: { trends: readonly Trend[] }) {
           <dd key={name} className="row">
             <Plot counts={counts} />
             <span>
-              {formatNumber(total)} in all, {formatNumber(counts.at(-1) ?? 0)} today,{" "}
-              {formatNumber(Math.max(...counts))} on the busiest day
+              {total === 0
+                ? "None"
+                : `${formatNumber(total)} in all, ${formatNumber(counts.at(-1) ?? 0)} today, ${formatNumber(Math.max(...counts))} on the busiest day`}
             </span>
           </dd>,
         ])}

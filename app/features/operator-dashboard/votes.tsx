@@ -42,7 +42,7 @@ export default function Votes({ loaderData }: Route.ComponentProps) {
           What people wrote, the newest first, with all votes of the same item.
         </p>
       </OperatorHeader>
-      {votes.length === 0 && <p>{page > 1 ? "Nothing is older." : "Nobody wrote anything yet."}</p>}
+      {votes.length === 0 && <p>{page > 1 ? "No older votes." : "No one wrote anything yet."}</p>}
       <ul className="ledger empty:hidden">
         {votes.map((vote) => (
           <VoteRow

@@ -44,7 +44,8 @@ function selectWaitingCounts(db: Database) {
     simulationCounts: selectCount(db, simulations, isInReview),
     messageCounts: db
       .select({
-        n: sql<number>`count(*)`.as("n"),
+        n: sql<number>`count(*) - count(${feedback.jobId})`.as("n"),
+        jobs: sql<number>`count(distinct ${feedback.jobId})`.as("jobs"),
         held: sql<number>`coalesce(sum(held), 0)`.as("held"),
       })
       .from(feedback)
@@ -137,12 +138,14 @@ function toCounts(rows: CountRows): Waiting["counts"] {
     jobs: rows.postCounts[0]?.n ?? 0,
     simulations: rows.simulationCounts[0]?.n ?? 0,
     feedback: messages?.n ?? 0,
+    reportedJobs: messages?.jobs ?? 0,
     heldFeedback: messages?.held ?? 0,
   };
 }
 
-function totalOf({ heldBoards, claims, jobs, simulations, feedback }: Waiting["counts"]): number {
-  return heldBoards + claims + jobs + simulations + feedback;
+function totalOf(counts: Waiting["counts"]): number {
+  const { heldBoards, claims, jobs, simulations, feedback, reportedJobs } = counts;
+  return heldBoards + claims + jobs + simulations + feedback + reportedJobs;
 }
 
 /** How much waits, for a page that shows only that; 0 for a session that ended. One trip. */

@@ -7,7 +7,10 @@ interface WaitingCounts {
   claims: number;
   jobs: number;
   simulations: number;
+  /** New messages, but for reports of jobs. */
   feedback: number;
+  /** Jobs with new reports, however many. */
+  reportedJobs: number;
   /** Of the feedback. */
   heldFeedback: number;
 }

@@ -44,7 +44,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 const SAVED_FOR_SENDER = "Saved. Its sender sees it under their reports.";
-const SAVED_FOR_NOBODY = "Saved. Its sender was not signed in, so nobody is shown it.";
+const SAVED_FOR_NOBODY = "Saved. Its sender was not signed in, so no one sees the answer.";
 
 export const clientAction = catchActionErrors;
 

@@ -27,7 +27,7 @@ export function ReportedJobRow({ job, isOpen, now, onResolved }: ReportedJobRowP
             {title}
           </Link>
         ) : (
-          `A job that is not here anymore (${jobId})`
+          `A deleted job (${jobId})`
         )}
       </h2>
       <p className="row">

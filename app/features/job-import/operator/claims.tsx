@@ -27,7 +27,7 @@ export function Claims({ claims, now, onDecided }: ClaimsProps) {
       </div>
       <p className="py-3 text-muted">
         Open the board and the organization’s own site before you approve: the site has to lead to
-        this board. Nobody can be a company here by naming another’s board.
+        this board. So no one can pose as a company by naming its board.
       </p>
       <ul className="ledger ruled">
         {claims.map((claim) => (
@@ -120,11 +120,11 @@ function ClaimEligibility({
 }) {
   if (status !== "active") return <p className="text-sm text-bad">It is {status}.</p>;
   if (verified === "none") {
-    return <p className="text-sm text-warn">Its domain is not shown anymore.</p>;
+    return <p className="text-sm text-warn">Its domain is not verified now.</p>;
   }
   return (
     <p className="text-sm">
-      Domain shown: {domain}
+      Verified domain: {domain}
       {verifiedAt && <>, since {formatDate(verifiedAt)}</>}
     </p>
   );

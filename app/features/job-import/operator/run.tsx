@@ -119,7 +119,7 @@ function Decision({
   if (closing.length === 0) {
     return (
       <p className="text-muted">
-        This run is decided, by an operator or by a later run: it would close nothing anymore.
+        This run is decided, by an operator or by a later run: it closes nothing now.
       </p>
     );
   }

@@ -42,7 +42,7 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
             {source.organization.name}
           </Link>
           {!source.organization.isShown &&
-            ", whose domain is not shown anymore: its jobs are not marked up for search engines."}
+            ", which is not verified now: its jobs are not marked up for search engines."}
         </p>
       )}
       <SourceTags source={source} />

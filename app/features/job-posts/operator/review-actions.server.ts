@@ -3,6 +3,7 @@ import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import type { REVIEW_FORMS } from "../forms.server.ts";
+import { reviewPath } from "../paths.ts";
 import { approvePost, removeJob, sendBackPost } from "./review-post.server.ts";
 
 /** Carries out what an operator decides of a job. */
@@ -15,12 +16,12 @@ export async function handleReview(
   switch (form.intent) {
     case "approve":
       await approvePost(db, viewer, { id, now, ...form.value });
-      return { message: "Everybody sees it now.", to };
+      return { message: "It is public now.", to: reviewPath(id) };
     case "send_back":
       await sendBackPost(db, viewer, { id, now, ...form.value });
-      return { message: "It is back with its writers.", to };
+      return { message: "Sent back to its writers.", to };
     case "remove":
       await removeJob(db, viewer, { id, now, ...form.value });
-      return { message: "It is removed.", to };
+      return { message: "Removed.", to };
   }
 }

@@ -9,28 +9,35 @@ interface ReviewFormsProps {
   isRemoved: boolean;
   /** The version on the page; null for a job that was not posted here. */
   version: number | null;
+  onApproved(): void;
   onSaved(): void;
 }
 
-export function ReviewForms({ isWaiting, isRemoved, version, onSaved }: ReviewFormsProps) {
+export function ReviewForms({
+  isWaiting,
+  isRemoved,
+  version,
+  onApproved,
+  onSaved,
+}: ReviewFormsProps) {
   const hidden = { version: version ?? 0 };
   return (
     <>
       {isWaiting && (
         <section className="panel stack gap-6" aria-labelledby="decision">
-          <h2 id="decision">Is it right for everybody?</h2>
+          <h2 id="decision">Decide</h2>
           <ActionForm
             intent="approve"
             hidden={hidden}
             className="stack gap-3"
             isDraftDisabled
-            onSaved={onSaved}
+            onSaved={onApproved}
           >
             {(form) => (
               <>
                 <DuplicateJobLink answer={form.answer} />
                 <p className="row">
-                  <SubmitButton className="btn primary">Show it to everybody</SubmitButton>
+                  <SubmitButton className="btn primary">Publish it</SubmitButton>
                   <FormStatus {...form} />
                 </p>
               </>
@@ -56,7 +63,7 @@ export function ReviewForms({ isWaiting, isRemoved, version, onSaved }: ReviewFo
         </section>
       )}
       {isRemoved ? (
-        <p className="text-muted">It was removed. Its address says so, without its title.</p>
+        <p className="text-muted">Removed. Its address says so, without its title.</p>
       ) : (
         <section className="stack gap-3" aria-labelledby="removal">
           <div className="sec">
@@ -69,7 +76,7 @@ export function ReviewForms({ isWaiting, isRemoved, version, onSaved }: ReviewFo
             button="Remove it"
             onSaved={onSaved}
           >
-            <NoteField hint="Its organization reads this. Everybody else is told that it was removed, and not what it was called." />
+            <NoteField hint="Its organization reads this. Others read only that a job was removed." />
           </ConfirmedForm>
         </section>
       )}

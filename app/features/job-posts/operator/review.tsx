@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { REASON_LABELS } from "#app/features/feedback/labels.ts";
 import { JobFacts } from "#app/features/jobs/detail/job-facts.tsx";
+import { jobPath } from "#app/features/jobs/identity.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_JOBS_PATH } from "#app/features/operator/paths.ts";
@@ -42,6 +44,9 @@ export default function Review({ loaderData }: Route.ComponentProps) {
   const { job, freshness, organization, reports, warnings, now } = loaderData;
   const { isWaiting, isEdit, version } = loaderData;
   const navigate = useNavigate();
+  const isPublic = !isWaiting && job.status === "open";
+  // The form disappears with the decision, so that it was made is kept here.
+  const [isApproved, setApproved] = useState(false);
   return (
     <div className="page">
       <div className="cols">
@@ -59,6 +64,19 @@ export default function Review({ loaderData }: Route.ComponentProps) {
               {organization.name} · {job.where}
             </span>
           </p>
+          {isPublic && (
+            <p role="status" className="row">
+              {isApproved && "It is public now."}
+              <Link className="link" to={jobPath(job)}>
+                See its public page
+              </Link>
+              {isApproved && (
+                <Link className="link" to={OPERATOR_JOBS_PATH}>
+                  Next job to review
+                </Link>
+              )}
+            </p>
+          )}
           <p className="wrap-anywhere">
             Applies at <span className="mono">{job.applyUrl || "nowhere yet"}</span>
           </p>
@@ -78,6 +96,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           <ReviewForms
             {...{ isWaiting, version }}
             isRemoved={job.status === "removed"}
+            onApproved={() => setApproved(true)}
             onSaved={() => void navigate(OPERATOR_JOBS_PATH)}
           />
         </div>

@@ -106,8 +106,8 @@ export default function OrganizationModeration({ loaderData }: Route.ComponentPr
         <dt>Answered for</dt>
         <dd>
           {claimedAt
-            ? `Since ${formatDate(claimedAt)}, by ${members.map(({ role, n }) => formatCount(n, role)).join(", ") || "nobody anymore"}`
-            : `By nobody: a board made it on ${formatDate(createdAt)}`}
+            ? `Since ${formatDate(claimedAt)}, by ${members.map(({ role, n }) => formatCount(n, role)).join(", ") || "no one now"}`
+            : `By no one: a job source created it on ${formatDate(createdAt)}`}
         </dd>
         <dt>Jobs</dt>
         <dd>{jobs.map(({ status: each, n }) => `${n} ${each}`).join(", ") || "None"}</dd>

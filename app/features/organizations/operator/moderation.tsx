@@ -34,7 +34,7 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
                 Its {formatCount(sourceCount, "board")} stay switched off until you switch them on
                 at{" "}
                 <Link className="link" to={OPERATOR_IMPORTS_PATH}>
-                  board imports
+                  Job sources
                 </Link>
                 .
               </>
@@ -66,7 +66,7 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
             intent="suspend"
             labels={{ reason: "Why" }}
             isDraftDisabled
-            confirmLabel="Hide its page and its jobs from everybody"
+            confirmLabel="Hide its page and its jobs from everyone"
             button="Suspend it"
             onSaved={({ message = "" }) => setStatusMessage(message)}
           >

@@ -72,8 +72,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Premium">
         <p className="lede">
-          Somebody who asks for it tells you their account’s id. Nothing of theirs is deleted when
-          it ends.
+          A person who asks for it tells you their account’s id. Nothing is deleted when it ends.
         </p>
       </OperatorHeader>
       {!isShownInForm && <UnmatchedFormError answer={formResult} />}
@@ -117,9 +116,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
           <h2 id="granted">Granted</h2>
         </div>
         <FindForm action={GRANTS_PATH} label="Account id, from its beginning" q={q} />
-        {grants.length === 0 && (
-          <p>{q || page > 1 ? "No grant is like this." : "Nobody has premium yet."}</p>
-        )}
+        {grants.length === 0 && <p>{q || page > 1 ? "No grant matches." : "No grants yet."}</p>}
         <ul className="ledger empty:hidden">
           {grants.map((grant) => (
             <GrantRow

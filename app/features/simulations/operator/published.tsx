@@ -100,13 +100,11 @@ export default function PublishedSimulation({ loaderData }: Route.ComponentProps
       ) : (
         <section className="panel stack gap-3" aria-labelledby="moderation">
           <h2 id="moderation">Take it down</h2>
-          <p>
-            Nobody can find or begin it from then on. Attempts at it stay, and it can be restored.
-          </p>
+          <p>No one can find or start it from then on. Runs of it stay, and it can be restored.</p>
           <ConfirmedForm
             intent="take_down"
             labels={{ reason: "Why" }}
-            confirmLabel="Hide it from everybody"
+            confirmLabel="Hide it from everyone"
             button="Take it down"
             onSaved={onSaved}
           >

@@ -38,16 +38,21 @@ export function action(args: Route.ActionArgs) {
     const decision = { id: args.params.id, now, ...form.value };
     if (form.intent === "approve") {
       await approveSimulation(db, toSubscriber(viewer, args.context), decision);
-      return { message: "It is in the library.", to: OPERATOR_SIMULATIONS_PATH };
+      return { message: "It is in the library now.", to: publishedPath(args.params.id) };
     }
     await returnToAuthor(db, viewer, { ...decision, note: form.value.note });
-    return { message: "It is back with its author.", to: OPERATOR_SIMULATIONS_PATH };
+    return { message: "Sent back to its author.", to: OPERATOR_SIMULATIONS_PATH };
   });
 }
 
 export const clientAction = catchActionErrors;
 
-export default function Review({ loaderData }: Route.ComponentProps) {
+/** Where an operator sees what was published, with its public page. */
+function publishedPath(id: string): string {
+  return `${OPERATOR_SIMULATIONS_PATH}/${id}/published`;
+}
+
+export default function Review({ loaderData, params: { id } }: Route.ComponentProps) {
   const { draft, draftVersion, report, noteLength } = loaderData;
   const competencies = loaderData.competencies.join(", ");
   const navigate = useNavigate();
@@ -79,13 +84,13 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         );
       })}
       <section className="panel stack gap-6" aria-labelledby="decision">
-        <h2 id="decision">Is it right for everybody?</h2>
+        <h2 id="decision">Decide</h2>
         <ActionForm
           intent="approve"
           hidden={{ version: draftVersion }}
           className="row"
           isDraftDisabled
-          onSaved={openReviews}
+          onSaved={() => void navigate(publishedPath(id))}
         >
           {(form) => (
             <>

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { dailyCounts } from "#app/features/daily-counts/tables.ts";
 import { selectAttemptsInProgress } from "#app/features/home/work-in-progress.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
@@ -123,6 +124,16 @@ test("a scenario played choice by choice is finished with the score of its path"
     finishedAt: TODAY.toISOString(),
   });
   expect(pathOf(play)).toEqual(path);
+});
+
+test("a run that was finished before it is saved counts as one finished run, sent twice too", async () => {
+  const path = pathToAnEnd();
+  await start(ada, { path });
+  await start(ada, { path });
+  await start(ada, { path, explored: true, id: "fedcba9876543210fedcba98" });
+  expect(await database.db.select().from(dailyCounts)).toEqual([
+    { day: TODAY.toISOString().slice(0, 10), name: "plays", n: 1 },
+  ]);
 });
 
 test("the same choice sent repeatedly is made once, and another choice for that step is a conflict", async () => {

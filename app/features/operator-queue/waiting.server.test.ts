@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { batchNamed } from "#app/db/batch-named.server.ts";
+import { feedback } from "#app/features/feedback/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { TODAY } from "#test/factories.ts";
+import { selectWaiting, toWaiting } from "./waiting.server.ts";
+
+const database = testDatabase();
+const NOW = TODAY.toISOString();
+
+test("three reports of a job are one thing that waits, and each message is one", async () => {
+  const { db } = database;
+  const row = { appVersion: "1", uaFamily: "other", createdAt: NOW, updatedAt: NOW };
+  const report = { ...row, category: "job_report" as const, pagePath: "/jobs/a", message: "" };
+  const message = { ...row, category: "idea" as const, pagePath: "/", message: "An idea." };
+  await db.insert(feedback).values([
+    { ...report, id: "r1", jobId: "a", reason: "closed" },
+    { ...report, id: "r2", jobId: "a", reason: "scam" },
+    { ...report, id: "r3", jobId: "a", reason: "closed" },
+    { ...report, id: "r4", jobId: "b", reason: "closed" },
+    { ...report, id: "r5", jobId: "c", reason: "closed", status: "done" },
+    { ...message, id: "m1" },
+    { ...message, id: "m2", held: true },
+  ]);
+
+  const { counts, total } = toWaiting(await batchNamed(db, selectWaiting(db)));
+  expect(counts).toMatchObject({ feedback: 2, reportedJobs: 2, heldFeedback: 1 });
+  expect(total).toBe(4);
+});
