@@ -14,6 +14,8 @@ export default defineConfig({
     // To load the modules anew for each file takes longer than most files.
     isolate: false,
     setupFiles: ["test/setup.ts"],
+    // It imports a package that holds types only, which Vite resolves and Node does not.
+    server: { deps: { inline: ["@react-router/cloudflare"] } },
     // Nets for what hangs: no test relies on them, however busy the machine is.
     testTimeout: 120_000,
     hookTimeout: 120_000,

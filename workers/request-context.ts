@@ -15,6 +15,7 @@ import { setPublicSuffixes } from "#app/features/organizations/verification/publ
 import { setResolver } from "#app/features/organizations/verification/resolver.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { plansContext } from "#app/features/premium/subscriber.server.ts";
+import { visitorStoreContext } from "#app/features/roadmap/sitting/visitor-session.server.ts";
 import { bodyLimitContext, bodyLimitOf } from "#app/http/body-limit.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { configurationContext, nonceContext, serverBuildContext } from "#app/http/context.ts";
@@ -59,6 +60,7 @@ export async function openRequest(
   context.set(importQueueContext, env.IMPORT_QUEUE);
   context.set(boardFetchContext, createBoardFetch(env, configuration));
   context.set(signOutQueueContext, env.SIGN_OUT_QUEUE ?? null);
+  context.set(visitorStoreContext, env.VISITOR_SESSIONS ?? null);
   configureProvider(context, env, configuration);
   setPublicSuffixes(context, env);
   setResolver(context, env, configuration);

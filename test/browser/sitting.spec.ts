@@ -63,4 +63,54 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(`${LENGTH} of ${COMPETENCIES.length} answered.`)).toBeVisible();
     await expect(page.getByText(/^14 gaps are equally wide/)).toBeVisible();
   });
+
+  test("a visitor who closes the page goes on where they were, and can have the answers deleted", async ({
+    page,
+  }) => {
+    await answerTwo(page);
+    await page.goto("/roadmap");
+    await page.goto("/roadmap/assess");
+    await expect(progress(page, 3)).toBeVisible();
+    await page.getByRole("button", { name: "Delete my answers" }).click();
+    await expect(page.getByText("Your answers are deleted.")).toBeVisible();
+    await expect(progress(page, 1)).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test("with script later, the browser takes the answers over and the site's copy goes", async ({
+    page,
+    browser,
+  }) => {
+    await answerTwo(page);
+    const context = await browser.newContext({
+      javaScriptEnabled: true,
+      storageState: await page.context().storageState(),
+    });
+    const scripted = await context.newPage();
+    const forgotten = scripted.waitForResponse(
+      (response) => response.request().method() === "POST",
+    );
+    await scripted.goto("/roadmap/assess");
+    await hydrated(scripted);
+    await expect(progress(scripted, 3)).toBeVisible();
+    await forgotten;
+    expect(await context.cookies()).toEqual([]);
+    await scripted.reload();
+    await hydrated(scripted);
+    await expect(progress(scripted, 3)).toBeVisible();
+    await page.goto("/roadmap/assess");
+    await expect(progress(page, 1)).toBeVisible();
+    await context.close();
+  });
 });
+
+/** Answers the first two questions without script. */
+async function answerTwo(page: Page): Promise<void> {
+  await page.goto("/roadmap/assess");
+  for (const n of [1, 2]) {
+    await expect(progress(page, n)).toBeVisible();
+    await page.getByRole("radio", { name: /^2 / }).check();
+    await page.getByRole("button", { name: "Go on" }).click();
+  }
+  await expect(progress(page, 3)).toBeVisible();
+}

@@ -5,6 +5,7 @@ import {
   listPersonalTimeLimits,
 } from "#app/features/account/data/time-limits.server.ts";
 import { COUNTRY_COOKIE_DAYS } from "#app/features/jobs/reader/reader-country.server.ts";
+import { VISITOR_SESSION_DAYS } from "#app/features/roadmap/sitting/visitor-session.server.ts";
 import { DRAFT_RETENTION_DAYS } from "#app/ui/form/drafts.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
@@ -23,6 +24,7 @@ export function loader() {
     limits: listPersonalTimeLimits(),
     backupDays: BACKUP_DAYS,
     countryCookieDays: COUNTRY_COOKIE_DAYS,
+    visitorSessionDays: VISITOR_SESSION_DAYS,
   };
 }
 
@@ -35,13 +37,15 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>What this site knows about you, in the order in which it could come to know it.</p>
         <h2>While you read</h2>
         <p>
-          Reading needs no account. A cookie is set only when you choose the country you live in on
-          a page of jobs: it holds that country for {loaderData.countryCookieDays} days, so that
-          lists begin with jobs you can do, and “Forget it” above the list deletes it. There is no
-          advertising and no tracking script, and until you reach for the sign-in button pages load
-          nothing from other companies. Your browser sends its address and its name with every
-          request, as it does everywhere; the network that runs the site uses them to answer you and
-          to stop abuse.
+          Reading needs no account and sets no cookie. When you choose the country you live in on a
+          page of jobs, a cookie holds that country for {loaderData.countryCookieDays} days, so that
+          lists begin with jobs you can do, and “Forget it” above the list deletes it. If your
+          browser runs no script and you answer questions about your skills without an account, the
+          answers are kept here for {loaderData.visitorSessionDays} days, with a cookie that finds
+          them again; “Delete my answers” deletes them at once. There is no advertising and no
+          tracking script, and until you reach for the sign-in button pages load nothing from other
+          companies. Your browser sends its address and its name with every request, as it does
+          everywhere; the network that runs the site uses them to answer you and to stop abuse.
         </p>
         <h2>What stays in your browser</h2>
         <p>

@@ -24,13 +24,14 @@ export const SITTING_FORMS = {
   merge: ASSESSMENT_FORMS.merge,
   plan_add: PLAN_FORMS.plan_add,
   carry,
+  forget: z.object({}),
 };
 
-/** The answers so far with one more. */
+/** The answers so far with one more; those of the form win over kept ones. */
 export function toCarried(
   { competency: id, answers, ...fields }: z.infer<typeof carry>,
-  now: Date,
+  { kept, now }: { kept: AssessmentAnswers; now: Date },
 ): AssessmentAnswers {
   const answer: AssessmentAnswer = { ...fields, evidence: [], at: now.toISOString() };
-  return { ...answers, [id]: answer };
+  return { ...kept, ...answers, [id]: answer };
 }

@@ -2,6 +2,7 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { databaseOf } from "#app/db/database.server.ts";
 import { findSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageHead } from "#app/ui/page-head.ts";
@@ -11,7 +12,13 @@ import { readViewerRoadmap } from "../read-roadmap.server.ts";
 import type { Route } from "./+types/sitting.ts";
 import { SITTING_PATH } from "./paths.ts";
 import { SITTING_FORMS, toCarried } from "./sitting.server.ts";
+import { TakeKeptAnswers } from "./take-kept-answers.tsx";
 import { ViewerSitting } from "./viewer-sitting.tsx";
+import {
+  forgetVisitorAnswers,
+  keepVisitorAnswers,
+  readVisitorAnswers,
+} from "./visitor-session.server.ts";
 import { VisitorSitting } from "./visitor-sitting.tsx";
 
 const PAGE = {
@@ -28,13 +35,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     robots: "noindex",
   });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = findSubscriber(context);
+  const [own, kept] = await Promise.all([
+    viewer && readViewerRoadmap(databaseOf(context), viewer, { view: null, now }),
+    readVisitorAnswers({ request, context }),
+  ]);
   return {
     at: url.searchParams.get("at"),
     isWhole: url.searchParams.get("all") === "yes",
-    own: viewer && (await readViewerRoadmap(databaseOf(context), viewer, { view: null, now })),
+    own,
+    kept,
     submission: newId(),
     now: now.toISOString(),
   };
@@ -43,12 +55,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return handleForm(args, SITTING_FORMS, async (form) => {
     switch (form.intent) {
-      case "carry":
-        return {
-          message: "",
-          carried: toCarried(form.value, new Date()),
-          isShownOnce: true as const,
-        };
+      case "carry": {
+        const kept = await readVisitorAnswers(args);
+        const carried = toCarried(form.value, { kept, now: new Date() });
+        const setCookies = await keepVisitorAnswers(args, carried);
+        return { message: "", carried, setCookies, isShownOnce: true as const };
+      }
+      case "forget": {
+        const setCookies = await withWriteTimeout(forgetVisitorAnswers(args));
+        return { message: "Your answers are deleted.", setCookies, to: SITTING_PATH };
+      }
       case "plan_add":
         return handlePlan(args, form);
       default:
@@ -65,13 +81,14 @@ function backTo(url: URL): string {
 export const clientAction = catchActionErrors;
 
 export default function Sitting({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, ...page } = loaderData;
+  const { own, kept, ...page } = loaderData;
   return (
     <div className="page narrow stack gap-6">
+      <TakeKeptAnswers kept={kept} />
       {own ? (
         <ViewerSitting own={own} {...page} />
       ) : (
-        <VisitorSitting {...page} actionData={actionData} />
+        <VisitorSitting {...page} kept={kept} actionData={actionData} />
       )}
     </div>
   );

@@ -19,7 +19,7 @@ import {
 } from "../local-store.ts";
 import { toOutcome } from "./outcome.ts";
 import { OutcomeView } from "./outcome-view.tsx";
-import { sittingPath } from "./paths.ts";
+import { SITTING_PATH, sittingPath } from "./paths.ts";
 import { QuestionFields } from "./question-form.tsx";
 import { QuestionHead } from "./question-head.tsx";
 import { findPlace } from "./questions.ts";
@@ -28,11 +28,13 @@ import { useQuestionFocus } from "./use-question-focus.tsx";
 interface VisitorSittingProps {
   at: string | null;
   isWhole: boolean;
+  /** Kept for this browser, of a visitor without script. */
+  kept: AssessmentAnswers;
   actionData: unknown;
 }
 
-/** With script the answers are kept in the browser; without, each form carries them on. */
-export function VisitorSitting({ at, isWhole, actionData }: VisitorSittingProps) {
+/** With script the answers are kept in the browser; without, for a few days here, and each form carries them on. */
+export function VisitorSitting({ at, isWhole, kept, actionData }: VisitorSittingProps) {
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   const local = useSyncExternalStore(
@@ -41,7 +43,7 @@ export function VisitorSitting({ at, isWhole, actionData }: VisitorSittingProps)
     () => EMPTY_LOCAL_STATE,
   );
   const result = actionData as (FormResult & { carried?: AssessmentAnswers }) | undefined;
-  const answers = isHydrated ? local.answers : carriedAnswers(result);
+  const answers = isHydrated ? local.answers : { ...kept, ...carriedAnswers(result) };
   const input = { answers, targetRole: null, focusAreas: [] };
   const place = findPlace(input, { at: result?.carried ? null : at, isWhole });
   const { question } = place;
@@ -103,8 +105,9 @@ export function VisitorSitting({ at, isWhole, actionData }: VisitorSittingProps)
       <p className="meta">
         {isHydrated
           ? "Your answers are kept in this browser and nowhere else."
-          : "Your answers travel with this form until the end; nothing is kept of them here."}
+          : "Your answers are kept for 7 days, for this browser only. Close the page and go on later."}
       </p>
+      {Object.keys(answers).length > 0 && <ForgetForm />}
     </>
   );
 }
@@ -115,6 +118,17 @@ function carriedAnswers(
 ): AssessmentAnswers {
   return (
     result?.carried ?? parseLocalAnswers(firstValueOf(result?.values ?? {}, "answers")).answers
+  );
+}
+
+function ForgetForm() {
+  return (
+    <form method="post" action={SITTING_PATH} className="without-script">
+      <input type="hidden" name="intent" value="forget" />
+      <button type="submit" className="btn">
+        Delete my answers
+      </button>
+    </form>
   );
 }
 
@@ -153,9 +167,10 @@ function VisitorClosing({ answers, isWhole }: { answers: AssessmentAnswers; isWh
           account, and gaps, projects and jobs are measured against them.
         </p>
         <p className="without-script">
-          Signing in to keep this needs JavaScript. Print this page, or write down what you want to
-          remember.
+          Signing in to keep this needs JavaScript. Your answers are kept for 7 days, for this
+          browser only. Print this page to keep it longer.
         </p>
+        <ForgetForm />
         <p className="row">
           <SignInButton className="btn primary" label="Sign in to keep it" />
           {left > 0 && !isWhole && (

@@ -99,6 +99,7 @@ export const CAREER_WRITES = {
     merge: () => ({ answers }),
     plan_add: () => ({ competency: COMPETENCY, action: TYPED }),
     carry: () => ({ competency: "people.coaching", level: "2", note: TYPED, answers: "" }),
+    forget: () => ({}),
   }),
   "/roadmap": writesOf(
     { ...ASSESSMENT_FORMS, ...PLAN_FORMS },
