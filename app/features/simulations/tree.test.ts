@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { clearanceOf } from "./branch.ts";
 import { BUILT_IN_SIMULATIONS } from "./built-in-simulations.ts";
-import { nextNodeIds } from "./simulation.ts";
-import { toWalkedTree } from "./tree.ts";
+import { listDrawnNextIds, toWalkedTree } from "./tree.ts";
 
 const NODE_RADIUS = 3.5;
 const CURVE = /^M([\d.]+) ([\d.]+)C([\d.]+) ([-\d.]+) [\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)$/;
@@ -13,7 +12,7 @@ test.each(
   ),
 )("%s: the way that was taken touches no node that was not met", (_, scenario) => {
   for (const node of scenario.nodes)
-    for (const next of nextNodeIds(node)) {
+    for (const next of listDrawnNextIds(node, scenario.nodes)) {
       const { walked, start, moments, endings } = toWalkedTree(scenario, [node.id, next]);
       const [x = 0, y = 0, , controlY = 0, toX = 0, toY = 0] =
         CURVE.exec(walked)?.slice(1).map(Number) ?? [];

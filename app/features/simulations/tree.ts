@@ -118,8 +118,8 @@ export function drawBranches(
     .join("");
 }
 
-/** Where a node can lead: an ending with a requirement leads on from what led to it. */
-function listDrawnNextIds(node: ScenarioNode, nodes: readonly ScenarioNode[]): string[] {
+/** The ids of the nodes that a node can lead to: an ending with a requirement leads on from what led to it. */
+export function listDrawnNextIds(node: ScenarioNode, nodes: readonly ScenarioNode[]): string[] {
   if (node.type === "end") return [];
   const ids = new Set(nextNodeIds(node));
   // Grows while it is walked, by endings only.
