@@ -237,18 +237,18 @@ test("the focus is stored in the profile: both pages show it, and a stale versio
 });
 
 test("a gap without a matching project is added to the plan with one button", async () => {
-  await answer("self.narrative", { level: "1" });
+  await answer("self.credibility", { level: "1" });
   const { html } = await page();
   const response = await send({
     intent: "plan_add",
-    competency: "self.narrative",
-    action: "Keeps a work log.",
+    competency: "self.credibility",
+    action: "Builds something small each month.",
   });
 
-  expect(html).toContain('id="plan-self.narrative"');
+  expect(html).toContain('id="plan-self.credibility"');
   expect(response.status).toBe(200);
   expect((await readPersonal()).plan).toMatchObject([
-    { competencyId: "self.narrative", status: "todo" },
+    { competencyId: "self.credibility", status: "todo" },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import aLeadAmongPeers from "./content/a-lead-among-peers.json" with { type: "json" };
 import aPromisedDate from "./content/a-promised-date.json" with { type: "json" };
 import acrossTheBoundary from "./content/across-the-boundary.json" with { type: "json" };
 import firstWeeks from "./content/first-weeks.json" with { type: "json" };
@@ -14,12 +15,13 @@ export interface BuiltInSimulation extends Simulation {
 }
 
 /**
- * The simulations that ship with Leadwright, easiest first, then in the order in which a new lead
- * tends to meet the situations. Pages read them from the database, where `content:push` puts them.
+ * The simulations that ship with Leadwright, in the order in which a new lead tends to meet the
+ * situations. Pages read them from the database, where `content:push` puts them.
  */
 export const BUILT_IN_SIMULATIONS = [
   firstWeeks,
   twoEngineersOneDesign,
+  aLeadAmongPeers,
   hiringWell,
   whenProductionBreaks,
   aPromisedDate,
