@@ -22,7 +22,9 @@ const OF_VISITORS = ["carry", "forget"];
 
 /** Every form of every page that stores or decides something. */
 export const FORM_KINDS: FormKind[] = Object.entries(WRITES).flatMap(([pattern, writes]) =>
-  Object.keys(writes).flatMap((intent) => (OF_VISITORS.includes(intent) ? [] : { pattern, intent })),
+  Object.keys(writes).flatMap((intent) =>
+    OF_VISITORS.includes(intent) ? [] : { pattern, intent },
+  ),
 );
 
 /** Fills in a form; `isPrepared` brings the world into the state that the form is for. */
