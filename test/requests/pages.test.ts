@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { BROWSER, testWorker } from "./worker.ts";
 
 const worker = testWorker();
@@ -128,10 +129,10 @@ test("the roadmap shows all 34 competencies with four levels each", async () => 
   expect(html.match(/<b>4 Lead of leads/g)).toHaveLength(34);
 });
 
-test("the library shows all ten simulations with minutes and competencies", async () => {
+test("the library shows all built-in simulations with minutes and competencies", async () => {
   const html = await (await worker.fetch("/simulations")).text();
 
-  expect(html.match(/<li class="sim">/g)).toHaveLength(10);
+  expect(html.match(/<li class="sim">/g)).toHaveLength(BUILT_IN_SIMULATIONS.length);
   expect(html).toContain("Facilitation");
   expect(html).toMatch(/12(<!-- -->)? min/);
 });

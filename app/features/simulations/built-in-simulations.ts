@@ -4,6 +4,7 @@ import acrossTheBoundary from "./content/across-the-boundary.json" with { type: 
 import firstWeeks from "./content/first-weeks.json" with { type: "json" };
 import hiringWell from "./content/hiring-well.json" with { type: "json" };
 import moneyRiskAndTime from "./content/money-risk-and-time.json" with { type: "json" };
+import newWaysOfWorking from "./content/new-ways-of-working.json" with { type: "json" };
 import sayingNoUpward from "./content/saying-no-upward.json" with { type: "json" };
 import theTeamYouHave from "./content/the-team-you-have.json" with { type: "json" };
 import twoEngineersOneDesign from "./content/two-engineers-one-design.json" with { type: "json" };
@@ -22,6 +23,7 @@ export const BUILT_IN_SIMULATIONS = [
   firstWeeks,
   twoEngineersOneDesign,
   aLeadAmongPeers,
+  newWaysOfWorking,
   hiringWell,
   whenProductionBreaks,
   aPromisedDate,

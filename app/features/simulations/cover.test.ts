@@ -6,9 +6,9 @@ import { TREE_HEIGHT, TREE_WIDTH } from "./tree.ts";
 
 const SCENARIOS = BUILT_IN_SIMULATIONS.flatMap((simulation) => toCover(simulation).scenarios);
 
-test("there are ten built-in simulations with fifteen scenarios, and all of their competencies exist", () => {
-  expect(BUILT_IN_SIMULATIONS).toHaveLength(10);
-  expect(SCENARIOS).toHaveLength(15);
+test("there are eleven built-in simulations with seventeen scenarios, and all of their competencies exist", () => {
+  expect(BUILT_IN_SIMULATIONS).toHaveLength(11);
+  expect(SCENARIOS).toHaveLength(17);
   const ids = [...BUILT_IN_SIMULATIONS, ...SCENARIOS].flatMap(({ competencies }) => competencies);
   expect(ids.filter((id) => findCompetency(id) === null)).toEqual([]);
 });
