@@ -91,6 +91,21 @@ describe("an ending that requires a level", () => {
       "After “Decide alone” a strong end was out of reach.",
     ]);
   });
+
+  test("is avoided where it is worse than the ending reached", () => {
+    const requires = { meter: "trust", max: 20, otherwise: "good" };
+    const alone = anEnd({ id: "alone", outcome: "weak", title: "Alone", requires });
+    const toAlone = conditional.nodes.map((node) =>
+      node.id === "second" && node.type === "choice"
+        ? { ...node, choices: node.choices.map((choice) => ({ ...choice, next: "alone" })) }
+        : node,
+    );
+    const { play } = replay({ ...conditional, nodes: [...toAlone, alone] }, ["b", "c"]);
+    expect(play.currentNode?.id).toBe("good");
+    expect(explainEnd(play)).toContain(
+      "You avoided “Alone”: Trust was at 75, and it takes at most 20.",
+    );
+  });
 });
 
 test("a turning point is the last choice before which another outcome was within reach", () => {

@@ -1,6 +1,6 @@
 import { type Decision, findEnding, type Meters, type Play } from "../engine.ts";
 import { formatSigned } from "../labels.ts";
-import type { Choice, Outcome, Scenario } from "../simulation.ts";
+import { type Choice, type EndNode, OUTCOMES, type Outcome, type Scenario } from "../simulation.ts";
 import { findTurningPoint, type TurningPoint } from "./turning-point.ts";
 
 /** A choice that was not offered, because of a level that is hidden while somebody plays. */
@@ -41,8 +41,11 @@ export function explainEnd(play: Play): string[] {
   }
   for (const missed of missedEndings) {
     const why = explainRequirement(scenario, missed, meters);
+    const title = `“${missed.title ?? "another end"}”`;
     sentences.push(
-      `It would have ended with “${missed.title ?? "another end"}”, but ${why}${causeOf(missed, meters, decisions)}`,
+      ending && isWorse(missed, ending)
+        ? `You avoided ${title}: ${why}`
+        : `It would have ended with ${title}, but ${why}${causeOf(missed, meters, decisions)}`,
     );
   }
   if (ending?.requires) {
@@ -62,6 +65,10 @@ export function explainEnd(play: Play): string[] {
   );
   if (wasClosedBefore) sentences.push("What was closed earlier stands beside the path below.");
   return sentences;
+}
+
+function isWorse(one: EndNode, other: EndNode): boolean {
+  return OUTCOMES.indexOf(one.outcome) > OUTCOMES.indexOf(other.outcome);
 }
 
 function explainTurningPoint(
