@@ -1,6 +1,6 @@
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { saveOnboarding, saveSection } from "#app/features/profile/profile.server.ts";
-import { NO_LEVELS } from "#app/features/projects/packet.ts";
+import { NO_PACKET_DETAILS } from "#app/features/projects/packet.ts";
 import { addProjectsToPacket } from "#app/features/projects/packets/packet-projects.server.ts";
 import { createPacket, editPacket } from "#app/features/projects/packets/packets.server.ts";
 import type { ProjectEdit } from "#app/features/projects/project-fields.ts";
@@ -167,7 +167,7 @@ interface NewPacket {
 
 async function fillPacket({ db, at }: Past, tobias: Subscriber, packet: NewPacket): Promise<void> {
   const { projects, ...filled } = packet;
-  const text = { ...NO_LEVELS, ...filled };
+  const text = { ...NO_PACKET_DETAILS, ...filled };
   const id = await rowId(`tobias's packet ${text.title}`);
   await createPacket(db, tobias, { id, ...text, now: at(30) });
   await addProjectsToPacket(db, tobias, { id, chosen: projects, now: at(30) });

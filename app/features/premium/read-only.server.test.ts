@@ -13,7 +13,7 @@ import {
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
-import { NO_LEVELS } from "#app/features/projects/packet.ts";
+import { NO_PACKET_DETAILS } from "#app/features/projects/packet.ts";
 import {
   createPacket,
   deletePacket,
@@ -129,7 +129,7 @@ test("a packet beyond the plan's limit cannot be edited until premium is granted
     const at = new Date(now.getTime() + n);
     await createPacket(db(), ada, { id: idOf(n), title: `Packet ${n}`, audience: "", now: at });
   }
-  const fields = { title: "Anew", audience: "", intro: "", ...NO_LEVELS, version: 1, now };
+  const fields = { title: "Anew", audience: "", intro: "", ...NO_PACKET_DETAILS, version: 1, now };
   await grantUntil(-1);
   await editPacket(db(), ada, { id: idOf(0), ...fields });
   await expect(editPacket(db(), ada, { id: idOf(1), ...fields })).rejects.toMatchObject(

@@ -108,5 +108,6 @@ export const packetRow = z.object({
   soughtLevel: line({ max: LEVEL_LENGTH }),
   levelSince: isoDate.nullable().default(null),
   notYet: text({ max: NOT_YET_LENGTH }),
+  winsSince: isoDate.nullable().default(null),
   projectIds: z.array(rowId).max(MAX_PACKET_PROJECTS),
 });

@@ -82,6 +82,7 @@ export function packetMarkdown(model: PacketModel): string {
         ]
       : []),
     ...model.projects.map((project) => projectMarkdown(project)),
+    ...formatWins(model),
     ...formatQuotes(model),
     ...(notYet ? ["## Reasons not yet", escapeMarkdown(notYet)] : []),
   ];
@@ -90,20 +91,36 @@ export function packetMarkdown(model: PacketModel): string {
 
 const CELL_WORDS = { result: "Result", work: "Work" };
 
-function formatMatrix({ matrix, projects }: PacketModel): string[] {
+function formatMatrix({ matrix, projects, wins }: PacketModel): string[] {
   if (matrix.length === 0) return [];
+  const ifWins = (cell: string) => (wins.length > 0 ? [cell] : []);
   const rows = [
-    ["Competency", ...projects.map(({ title }) => escapeLine(title))],
-    ["---", ...projects.map(() => "---")],
-    ...matrix.map(({ competency, cells }) => [
+    ["Competency", ...projects.map(({ title }) => escapeLine(title)), ...ifWins("Wins")],
+    ["---", ...projects.map(() => "---"), ...ifWins("---")],
+    ...matrix.map(({ competency, cells, wins: n }) => [
       escapeLine(competency),
       ...cells.map((cell) => (cell ? CELL_WORDS[cell] : "")),
+      ...ifWins(n > 0 ? String(n) : ""),
     ]),
   ];
   return [
     "## What shows which competency",
     rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n"),
   ];
+}
+
+function formatWins({ wins }: PacketModel): string[] {
+  if (wins.length === 0) return [];
+  const blocks = wins.flatMap(({ competency, wins: group }) => [
+    `**${escapeLine(competency)}**`,
+    group
+      .map(
+        ({ on, text, figure }) =>
+          `- ${[text, figure, on].filter(Boolean).map(escapeLine).join(" · ")}`,
+      )
+      .join("\n"),
+  ]);
+  return ["## Wins", ...blocks];
 }
 
 function formatQuotes({ quotes: competencies }: PacketModel): string[] {

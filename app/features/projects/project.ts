@@ -110,6 +110,8 @@ export interface Packet {
   levelSince: string | null;
   /** What speaks against it, and what its owner does about that. */
   notYet: string;
+  /** The day from which on wins are in it; null for none. */
+  winsSince: string | null;
   /** In display order. */
   projectIds: string[];
   createdAt: string;

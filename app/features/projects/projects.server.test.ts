@@ -5,6 +5,8 @@ import { limitFor } from "#app/features/premium/limits.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
+import { createShare } from "#app/features/shares/shares.server.ts";
+import { shares } from "#app/features/shares/tables.ts";
 import { newId } from "#app/identity/id.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -19,10 +21,10 @@ import {
   setMilestoneDone,
   setMilestoneDue,
 } from "./milestones.server.ts";
-import { NO_LEVELS } from "./packet.ts";
+import { NO_PACKET_DETAILS } from "./packet.ts";
 import { addProjectsToPacket, moveProjectInPacket } from "./packets/packet-projects.server.ts";
 import { createPacket, editPacket } from "./packets/packets.server.ts";
-import { findPacket } from "./packets/read-packets.server.ts";
+import { findPacket, findSharedPacket } from "./packets/read-packets.server.ts";
 import { toDraft } from "./project-fields.ts";
 import { parseProjectSearch } from "./query.ts";
 import { findProject } from "./read-project.server.ts";
@@ -315,15 +317,50 @@ describe("packets", () => {
     expect(await chosen()).toEqual([second, ...rest]);
   });
 
+  test("it has the owner's wins of its days, but none of a project that may not be shown, here as by its link", async () => {
+    const at = TODAY.toISOString();
+    const log = (by: typeof ada, text: string, { on = "2026-11-20", of = null as string | null }) =>
+      addWin(database.db, by, {
+        ...{ id: newId(), on, text, figure: "", competencyId: null, projectId: of, createdAt: at },
+      });
+    const [shown, hidden, secret] = [newId(), newId(), newId()];
+    await make({ id: shown, edit: { ...edit, visibility: "link" } });
+    await make({ id: hidden });
+    await make({ id: secret, edit: { ...edit, visibility: "link", confidential: true } });
+    await log(ada, "of no project", {});
+    await log(ada, "of a shown one", { of: shown });
+    await log(ada, "of a private one", { of: hidden });
+    await log(ada, "of a confidential one", { of: secret });
+    await log(ada, "before", { on: "2026-06-30" });
+    await log(bo, "of another", {});
+    const share = { id: newId(), kind: "packet" as const, targetId: packet, fields: [] };
+    await createShare(database.db, { ...ada, name: "Ada" }, { ...share, days: 30, now: TODAY });
+    const [{ token = "" } = {}] = await database.db.select().from(shares);
+    const textsOf = async () => {
+      const own = await findPacket(database.db, ada, milestoneRef);
+      const linked = await findSharedPacket(database.db, { token, now: TODAY });
+      const linkedTexts = linked?.model.wins.flatMap((each) => each.wins.map(({ text }) => text));
+      const ownTexts = own?.wins.map(({ text }) => text);
+      return [ownTexts?.sort(), linkedTexts?.sort()];
+    };
+
+    expect(await textsOf()).toEqual([[], []]);
+    const words = { title: "For the role", audience: "", intro: "", ...NO_PACKET_DETAILS };
+    const details = { ...words, winsSince: "2026-07-01" };
+    await editPacket(database.db, ada, { ...milestoneRef, version: 1, ...details });
+    const texts = ["of a shown one", "of no project"];
+    expect(await textsOf()).toEqual([texts, texts]);
+  });
+
   test("an outdated version of a packet is 409, another's packet is not found", async () => {
-    const words = { title: "For the lead role", audience: "", intro: "", ...NO_LEVELS };
+    const words = { title: "For the lead role", audience: "", intro: "", ...NO_PACKET_DETAILS };
     expect(await editPacket(database.db, ada, { ...milestoneRef, version: 1, ...words })).toBe(2);
     expect(await editPacket(database.db, ada, { ...milestoneRef, version: 1, ...words })).toBe(2);
     await expect(
       editPacket(database.db, ada, { ...milestoneRef, version: 1, ...words, intro: "New" }),
     ).rejects.toMatchObject({
       init: { status: 409 },
-      data: { theirs: { ...words, levelSince: "", version: 2 } },
+      data: { theirs: { ...words, levelSince: "", winsSince: "", version: 2 } },
     });
     await expect(
       editPacket(database.db, bo, { ...milestoneRef, version: 2, ...words }),

@@ -64,6 +64,8 @@ export const packets = sqliteTable(
     /** A day, "2023-03-01". */
     levelSince: text("level_since"),
     notYet: text("not_yet").notNull().default(""),
+    /** A day: wins from then on are in the packet; null for none. */
+    winsSince: text("wins_since"),
     projectIds: text("project_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),

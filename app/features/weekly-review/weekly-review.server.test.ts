@@ -4,6 +4,9 @@ import { revokeSession } from "#app/auth/revocation.server.ts";
 import { DEFAULT_PLANS, type Plans } from "#app/features/premium/limits.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
+import { NO_PACKET_DETAILS } from "#app/features/projects/packet.ts";
+import { createPacket, editPacket } from "#app/features/projects/packets/packets.server.ts";
+import { findPacket } from "#app/features/projects/packets/read-packets.server.ts";
 import { wins } from "#app/features/projects/tables.ts";
 import {
   selectDueDecisions,
@@ -269,6 +272,15 @@ test("a year of reviews with gaps and a move around the world reads right in the
   expect(text).toContain("## What I decided");
   expect(text).toMatch(/Kept \(2026-1\d-\d\d\): It held\./);
   expect(text).toMatch(/To be judged on 2027-/);
+  const packet = { id: "a".repeat(24), title: "For the lead role", audience: "", now: end };
+  await createPacket(database.db, ada, packet);
+  const details = { ...NO_PACKET_DETAILS, intro: "", winsSince: "2026-07-01" };
+  await editPacket(database.db, ada, { ...packet, ...details, version: 1 });
+  const { wins: packetWins = [] } = (await findPacket(database.db, ada, packet)) ?? {};
+  const since = written.filter((week) => mondayOf(week) >= "2026-07-01");
+  expect(packetWins.map((win) => win.text)).toEqual(
+    since.toReversed().map((week) => `Won in ${week}`),
+  );
   const [{ rows: planRows = 0 } = {}] = await database.db
     .select({ rows: sql<number>`count(*)` })
     .from(planItems);

@@ -44,13 +44,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reading = findPacket(databaseOf(context), viewer, { id: params.id, now });
   const packetDetail = await withReadTimeout(reading, "Your packet");
   if (!packetDetail) throw notFound("This packet is not there, or it is somebody else's.");
-  const { viewerPlan, answers, ...pageData } = packetDetail;
+  const { viewerPlan, answers, wins, ...pageData } = packetDetail;
   const { packet, projects } = pageData;
   const { displayName } = toPerson(viewer);
   const shown = projects.map(toPacketProject);
   return {
     ...pageData,
-    model: toPacketModel(packet, { projects: shown, name: displayName || null, answers }),
+    model: toPacketModel(packet, { projects: shown, name: displayName || null, answers, wins }),
     max: limitFor(viewerPlan, "packets"),
     isPrint: url.searchParams.get("view") === "print",
     siteOrigin: configurationOf(context).siteOrigin,

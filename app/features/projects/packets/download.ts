@@ -13,7 +13,7 @@ import { findPacket } from "./read-packets.server.ts";
 
 const FILE = /\/([\da-f]{24})\.(md|json)$/;
 /** Increase when the shape of the JSON file changes. */
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
 
 /** GET /account/packets/{id}.{md,json}: a packet as a file. Errors are JSON. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -25,10 +25,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
       ? await withReadTimeout(findPacket(databaseOf(context), viewer, { id, now }), "Your packet")
       : null;
     if (!packetDetail) throw notFound("This packet is not there, or it is somebody else's.");
-    const { packet, projects, answers } = packetDetail;
+    const { packet, projects, answers, wins } = packetDetail;
     const { displayName } = toPerson(viewer);
     const shown = projects.map(toPacketProject);
-    const model = toPacketModel(packet, { projects: shown, name: displayName || null, answers });
+    const model = toPacketModel(packet, {
+      projects: shown,
+      name: displayName || null,
+      answers,
+      wins,
+    });
     const isMarkdown = format === "md";
     return new Response(isMarkdown ? packetMarkdown(model) : toDocument(model, now), {
       headers: {

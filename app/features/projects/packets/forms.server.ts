@@ -44,6 +44,7 @@ export const PACKET_FORMS = {
     levelSince: dateField,
     intro: text({ max: INTRO_LENGTH }),
     notYet: text({ max: NOT_YET_LENGTH }),
+    winsSince: dateField,
   }),
   add_projects: z.object({
     projects: z

@@ -17,10 +17,21 @@ const LABELS = {
   soughtLevel: "The level you ask for",
   intro: "Claim",
   notYet: "Reasons not yet",
+  winsSince: "Wins since",
 };
 
 export function PacketDetailsForm({
-  packet: { title, audience, intro, currentLevel, soughtLevel, levelSince, notYet, version },
+  packet: {
+    title,
+    audience,
+    intro,
+    currentLevel,
+    soughtLevel,
+    levelSince,
+    notYet,
+    winsSince,
+    version,
+  },
 }: Pick<PacketDetail, "packet">) {
   return (
     <ActionForm
@@ -29,6 +40,7 @@ export function PacketDetailsForm({
       defaults={{
         ...{ title, audience, intro, currentLevel, soughtLevel, notYet },
         levelSince: levelSince ?? "",
+        winsSince: winsSince ?? "",
       }}
       labels={LABELS}
     >
@@ -59,6 +71,11 @@ export function PacketDetailsForm({
             rows={4}
             maxLength={NOT_YET_LENGTH}
             hint="What speaks against it today, and what you do about that. Who names it first is believed."
+          />
+          <TextField
+            name="winsSince"
+            type="date"
+            hint="Your wins from this day on are listed by competency, also for who has the link. Those of a project count only if the project may be shown. Empty for none."
           />
           <p className="row">
             <SubmitButton>Save title, level and claim</SubmitButton>

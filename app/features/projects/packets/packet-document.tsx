@@ -42,6 +42,7 @@ export function PacketDocument({ model, owner, isEmbedded = false }: PacketDocum
         // biome-ignore lint/suspicious/noArrayIndexKey: what is shown has no id, and never changes its place
         <ProjectSection key={index} project={project} isInner={isEmbedded} />
       ))}
+      <Wins model={model} Heading={Heading} />
       <Quotes model={model} Heading={Heading} />
       {model.notYet && (
         <section className="stack gap-3">
@@ -62,8 +63,9 @@ interface PartProps {
 
 const CELL_WORDS = { result: "Result", work: "Work" };
 
-function Matrix({ model: { matrix, projects }, Heading }: PartProps) {
+function Matrix({ model: { matrix, projects, wins }, Heading }: PartProps) {
   if (matrix.length === 0) return null;
+  const hasWins = wins.length > 0;
   return (
     <section className="stack gap-3">
       <div className="sec">
@@ -80,16 +82,18 @@ function Matrix({ model: { matrix, projects }, Heading }: PartProps) {
                   {title}
                 </th>
               ))}
+              {hasWins && <th scope="col">Wins</th>}
             </tr>
           </thead>
           <tbody>
-            {matrix.map(({ competency, cells }) => (
+            {matrix.map(({ competency, cells, wins: n }) => (
               <tr key={competency}>
                 <th scope="row">{competency}</th>
                 {cells.map((cell, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells have the places of their projects
                   <td key={index}>{cell ? CELL_WORDS[cell] : ""}</td>
                 ))}
+                {hasWins && <td>{n > 0 ? n : ""}</td>}
               </tr>
             ))}
           </tbody>
@@ -113,6 +117,35 @@ function Figures({ model: { figures }, Heading }: PartProps) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Wins({ model: { wins }, Heading }: PartProps) {
+  if (wins.length === 0) return null;
+  return (
+    <section className="stack gap-3">
+      <div className="sec">
+        <Heading>Wins</Heading>
+      </div>
+      <dl className="story">
+        {wins.map(({ competency, wins: group }) => (
+          <div key={competency}>
+            <dt>{competency}</dt>
+            <dd>
+              <ul className="stack gap-1">
+                {group.map(({ on, text, figure }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what is shown has no id, and never changes its place
+                  <li key={index} className="wrap-anywhere">
+                    {text}
+                    {figure && <b> {figure}</b>} <span className="meta">{on}</span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -39,8 +39,8 @@ test("the matrix says what has a result and what is work, those with most first"
   });
 
   expect(matrix).toEqual([
-    { competency: "Coaching", cells: ["work", "result"] },
-    { competency: "Risk and forecasting", cells: ["work", null] },
+    { competency: "Coaching", cells: ["work", "result"], wins: 0 },
+    { competency: "Risk and forecasting", cells: ["work", null], wins: 0 },
   ]);
 });
 
@@ -61,6 +61,45 @@ test("colleagues are quoted by name on what the projects name, and only where it
     { competency: "Risk and forecasting", quotes: [{ name: "Ana", text: "Ana # saw it" }] },
   ]);
   expect(packetMarkdown(model)).toContain("“Ana \\# saw it”\n\nAna, on Risk and forecasting");
+});
+
+test("wins stand by competency, newest first, count in the matrix, and are in the file", () => {
+  const win = (on: string, text: string, competencyId: string | null, figure = "") => {
+    return { on, text, figure, competencyId };
+  };
+  const model = toPacketModel(PACKET, {
+    projects: [aProject({ title: "Builds", competencies: ["delivery.risk"] })],
+    name: null,
+    wins: [
+      win("2026-03-02", "Named the risk first", "delivery.risk"),
+      win("2026-09-01", "出荷を止めた", null),
+      win("2026-05-04", "Let Ana lead *the* launch", "people.coaching", "3 weeks to 1"),
+      win("2026-06-08", "Ana led the second", "people.coaching"),
+    ],
+  });
+
+  expect(model.matrix).toEqual([
+    { competency: "Risk and forecasting", cells: ["work"], wins: 1 },
+    { competency: "Coaching", cells: [null], wins: 2 },
+  ]);
+  expect(model.wins.map(({ competency }) => competency)).toEqual([
+    ...["Coaching", "Risk and forecasting", "Other"],
+  ]);
+  expect(packetMarkdown(model)).toContain(
+    [
+      "| Competency | Builds | Wins |",
+      "| --- | --- | --- |",
+      "| Risk and forecasting | Work | 1 |",
+      "| Coaching |  | 2 |",
+    ].join("\n"),
+  );
+  expect(packetMarkdown(model)).toContain(
+    [
+      "**Coaching**\n",
+      "- Ana led the second · Jun 8, 2026",
+      "- Let Ana lead \\*the\\* launch · 3 weeks to 1 · May 4, 2026\n",
+    ].join("\n"),
+  );
 });
 
 test("figures are those that were kept, else those of the result", () => {

@@ -6,7 +6,7 @@ import {
 import { competencyName } from "#app/features/roadmap/framework.ts";
 import { formatDay } from "#app/reference/calendar.ts";
 import { listFigures } from "../figures.ts";
-import { hasResult, type Metric, type Packet } from "../project.ts";
+import { hasResult, type Metric, type Packet, type Win } from "../project.ts";
 import type { PacketProject } from "./packet-project.ts";
 
 /* What a packet says, once: the preview, the print, the link and the Markdown file show the same. */
@@ -21,6 +21,8 @@ export interface PacketModel extends Pick<Packet, "title" | "audience" | "intro"
   matrix: MatrixRow[];
   figures: ProjectFigures[];
   projects: PacketProject[];
+  /** The competencies with most first; wins that name none are last. */
+  wins: CompetencyWins[];
   quotes: CompetencyQuotes[];
 }
 
@@ -30,11 +32,22 @@ export interface CompetencyQuotes {
   quotes: PeerQuote[];
 }
 
+export type PacketWin = Pick<Win, "on" | "text" | "figure" | "competencyId">;
+
+interface CompetencyWins {
+  /** "Other" where none is named. */
+  competency: string;
+  /** Newest first. */
+  wins: { on: string; text: string; figure: string }[];
+}
+
 /** What backs one competency up. */
 export interface MatrixRow {
   competency: string;
   /** For each project in order: it has a result, it is work on it, or it does not name it. */
   cells: ("result" | "work" | null)[];
+  /** How many wins name it. */
+  wins: number;
 }
 
 export interface ProjectFigures {
@@ -57,6 +70,8 @@ export type PacketText = Pick<
 interface PacketParts {
   projects: readonly PacketProject[];
   name: string | null;
+  /** Of the days that the packet covers. */
+  wins?: readonly PacketWin[];
   /** Of colleagues; only those that the owner allowed are quoted. */
   answers?: readonly PeerAnswer[];
 }
@@ -64,20 +79,21 @@ interface PacketParts {
 /** A packet with these projects as its reader sees it. Deterministic. */
 export function toPacketModel(
   packet: PacketText,
-  { projects, name, answers = [] }: PacketParts,
+  { projects, name, wins = [], answers = [] }: PacketParts,
 ): PacketModel {
   const { title, audience, intro, notYet, updatedAt } = packet;
   const asOf = updatedAt.slice(0, 10);
   return {
     ...{ title, audience, intro, notYet, name, asOf: formatDay(asOf) },
     levels: toLevels(packet, asOf),
-    matrix: toMatrix(projects),
+    matrix: toMatrix(projects, wins),
     figures: projects.flatMap((project) => {
       const figures = figuresOf(project);
       return figures.length > 0 ? { project: project.title, figures } : [];
     }),
     projects: [...projects],
-    quotes: toQuotes(projects, answers),
+    wins: toWins(wins),
+    quotes: toQuotes({ projects, wins }, answers),
   };
 }
 
@@ -111,31 +127,56 @@ function toDuration(from: string, to: string): string {
   return ` (${words.join(", ")})`;
 }
 
-/** Of the competencies that the projects name, in their order. */
-function toQuotes(
-  projects: readonly PacketProject[],
-  answers: readonly PeerAnswer[],
-): CompetencyQuotes[] {
-  const ids = [...new Set(projects.flatMap(({ competencies }) => competencies))];
-  return ids
+/** Of the competencies that projects and wins name, in their order. */
+function toQuotes(work: Work, answers: readonly PeerAnswer[]): CompetencyQuotes[] {
+  return listCompetencies(work)
     .map((id) => ({ competency: competencyName(id), quotes: peerWords(answers, id) }))
     .filter(({ quotes }) => quotes.length > 0);
 }
 
 /** The competencies that most projects back up first, then in the order they are named. */
-function toMatrix(projects: readonly PacketProject[]): MatrixRow[] {
-  const ids = [...new Set(projects.flatMap(({ competencies }) => competencies))];
-  return ids
+function toMatrix(projects: readonly PacketProject[], wins: readonly PacketWin[]): MatrixRow[] {
+  return listCompetencies({ projects, wins })
     .map((id) => ({
       competency: competencyName(id),
       cells: projects.map((project) => {
         if (!project.competencies.includes(id)) return null;
         return hasResult(project) ? ("result" as const) : ("work" as const);
       }),
+      wins: wins.filter(({ competencyId }) => competencyId === id).length,
     }))
     .map((row) => ({ row, n: row.cells.filter((cell) => cell !== null).length }))
-    .sort((one, other) => other.n - one.n)
+    .sort((one, other) => other.n - one.n || other.row.wins - one.row.wins)
     .map(({ row }) => row);
+}
+
+interface Work {
+  projects: readonly PacketProject[];
+  wins: readonly PacketWin[];
+}
+
+function listCompetencies({ projects, wins }: Work): string[] {
+  const named = wins.flatMap(({ competencyId }) => competencyId ?? []);
+  return [...new Set([...projects.flatMap(({ competencies }) => competencies), ...named])];
+}
+
+const NO_COMPETENCY = "Other";
+
+function toWins(wins: readonly PacketWin[]): CompetencyWins[] {
+  const newestFirst = wins.toSorted((one, other) => other.on.localeCompare(one.on));
+  const byCompetency = Map.groupBy(newestFirst, ({ competencyId }) =>
+    competencyId === null ? NO_COMPETENCY : competencyName(competencyId),
+  );
+  const isNamed = (competency: string) => (competency === NO_COMPETENCY ? 0 : 1);
+  return [...byCompetency]
+    .map(([competency, group]) => ({
+      competency,
+      wins: group.map(({ on, text, figure }) => ({ on: formatDay(on), text, figure })),
+    }))
+    .sort(
+      (one, other) =>
+        isNamed(other.competency) - isNamed(one.competency) || other.wins.length - one.wins.length,
+    );
 }
 
 /** What moved, by the figures kept with a project, else by those in its result. */

@@ -18,6 +18,7 @@ const TEXT_FIELDS = [
   "soughtLevel",
   "levelSince",
   "notYet",
+  "winsSince",
 ] as const;
 type PacketText = Pick<Packet, (typeof TEXT_FIELDS)[number]>;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -19,8 +19,8 @@ import { shares } from "#app/features/shares/tables.ts";
 import { sortByPacket } from "../packet.ts";
 import { isShareable, type Packet, type Project } from "../project.ts";
 import { projectColumns } from "../read-project.server.ts";
-import { packets, projects } from "../tables.ts";
-import { type PacketModel, toPacketModel } from "./packet-model.ts";
+import { packets, projects, wins } from "../tables.ts";
+import { type PacketModel, type PacketWin, toPacketModel } from "./packet-model.ts";
 import { toPacketProject } from "./packet-project.ts";
 import { isViewerPacket } from "./packets.server.ts";
 
@@ -54,6 +54,8 @@ export interface PacketDetail {
   shares: Share[];
   /** Of colleagues, that packets may quote. */
   answers: PeerAnswer[];
+  /** Of the days that the packet covers. */
+  wins: PacketWin[];
   viewerPlan: ViewerPlan;
   /** Over the plan's limit: it can be read, downloaded and deleted, but not changed. */
   isReadOnly: boolean;
@@ -73,6 +75,7 @@ export async function findPacket(
     availableProjects,
     shareRows,
     answers,
+    packetWins,
     ...planRows
   } = await batchNamed(db, {
     revocation: selectRevocation(db, viewer),
@@ -88,6 +91,7 @@ export async function findPacket(
       .orderBy(desc(projects.updatedAt), projects.id),
     shareRows: selectShares(db, viewer),
     answers: selectAnswers(db, viewer, { isQuotable: true }),
+    packetWins: selectPacketWins(db, viewer, id),
     ...selectViewerPlan(db, viewer),
   });
   requireLiveSession(revocation);
@@ -100,6 +104,7 @@ export async function findPacket(
     others,
     shares: shareRows.filter(({ kind, targetId }) => kind === "packet" && targetId === id),
     answers,
+    wins: packetWins,
     viewerPlan: toViewerPlan(planRows, viewer, now),
     isReadOnly: !isEditable,
   };
@@ -110,6 +115,38 @@ function isInPacket({ uid }: { uid: string }, packetId: string) {
   const projectIdsQuery = sql`select value from ${packets}, json_each(${packets.projectIds})
     where ${packets.id} = ${packetId} and ${packets.uid} = ${uid}`;
   return and(eq(projects.uid, uid), sql`${projects.id} in (${projectIdsQuery})`);
+}
+
+/** The most that a packet lists; the newest. */
+const MAX_WINS = 300;
+
+/** The wins of a packet's days, but for those of projects that may not be shown. */
+function selectPacketWins(db: Database, { uid }: { uid: string }, packetId: string) {
+  const shareableQuery = db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(eq(projects.uid, uid), eq(projects.visibility, "link"), eq(projects.confidential, false)),
+    );
+  const since = sql`(select ${packets.winsSince} from ${packets}
+    where ${packets.id} = ${packetId} and ${packets.uid} = ${uid})`;
+  return db
+    .select({
+      on: wins.on,
+      text: wins.text,
+      figure: wins.figure,
+      competencyId: wins.competencyId,
+    })
+    .from(wins)
+    .where(
+      and(
+        eq(wins.uid, uid),
+        gte(wins.on, since),
+        or(isNull(wins.projectId), inArray(wins.projectId, shareableQuery)),
+      ),
+    )
+    .orderBy(desc(wins.on), wins.id)
+    .limit(MAX_WINS);
 }
 
 export interface SharedPacket {
@@ -125,7 +162,7 @@ export async function findSharedPacket(
 ): Promise<SharedPacket | null> {
   const share = await findShare(db, { kind: "packet", token, now });
   if (!share) return null;
-  const [[packet], linkedProjects, [profile], answers] = await db.batch([
+  const [[packet], linkedProjects, [profile], answers, packetWins] = await db.batch([
     db
       .select(packetColumns)
       .from(packets)
@@ -138,12 +175,13 @@ export async function findSharedPacket(
       .where(and(isInPacket(share, share.targetId), eq(projects.visibility, "link"))),
     selectShareOwner(db, share),
     selectAnswers(db, share, { isQuotable: true }),
+    selectPacketWins(db, share, share.targetId),
   ]);
   if (!packet) return null;
   const owner = toShareOwner(share, profile);
   const shown = sortByPacket(packet, linkedProjects.filter(isShareable)).map(toPacketProject);
   return {
-    model: toPacketModel(packet, { projects: shown, name: owner.name, answers }),
+    model: toPacketModel(packet, { projects: shown, name: owner.name, answers, wins: packetWins }),
     owner,
     expiresAt: share.expiresAt,
   };

@@ -1,0 +1,1 @@
+ALTER TABLE `packets` ADD `wins_since` text;
