@@ -12,11 +12,12 @@ interface GapListProps {
   gaps: readonly Gap[];
   answeredIds: ReadonlySet<string>;
   action(gap: Gap): ReactNode;
+  lastRun?(gap: Gap): ReactNode;
   /** At the target without evidence. */
   unproven: readonly Claim[];
 }
 
-export function GapList({ gaps, answeredIds, action, unproven }: GapListProps) {
+export function GapList({ gaps, answeredIds, action, lastRun, unproven }: GapListProps) {
   const rows = gaps.map((gap) => (
     <li key={gap.id} className="row between">
       <div className="gap-words">
@@ -24,6 +25,7 @@ export function GapList({ gaps, answeredIds, action, unproven }: GapListProps) {
           <a href={`#${gap.id}`}>{gap.name}</a>
         </h3>
         <p className="meta">{gap.reason}</p>
+        {lastRun?.(gap)}
         <Link className="more no-print" to={`/guidance/competency/${gap.id}`} rel="nofollow">
           Examples and exercises
         </Link>

@@ -7,6 +7,7 @@ import { AreaSections } from "./area-sections.tsx";
 import { AssessmentSection } from "./assessment-section.tsx";
 import { COMPETENCIES, findCompetency } from "./framework.ts";
 import { GapAction } from "./gap-action.tsx";
+import { GapLastRun } from "./gap-last-run.tsx";
 import { GapList } from "./gap-list.tsx";
 import { MergeOffer } from "./merge-offer.tsx";
 import { Overview } from "./overview.tsx";
@@ -68,6 +69,13 @@ export function PersonalRoadmap({ viewerRoadmap, steps, submission, now }: Perso
             gaps={viewerRoadmap.gaps}
             answeredIds={answeredIds}
             unproven={listUnproven({ answers: viewerRoadmap.answers, evidencedIds, targetRole })}
+            lastRun={({ id }) => (
+              <GapLastRun
+                competencyId={id}
+                runs={viewerRoadmap.runs}
+                evidence={viewerRoadmap.answers[id]?.evidence ?? []}
+              />
+            )}
             action={(gap) => (
               <GapAction
                 gap={gap}
