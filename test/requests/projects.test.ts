@@ -58,7 +58,7 @@ describe("signed out", () => {
     },
   );
 
-  test("the sign-in notice links to the twelve projects", async () => {
+  test("the sign-in notice links to the projects to start from", async () => {
     expect(await (await get(LIST)).text()).toContain('href="/projects"');
   });
 
@@ -388,7 +388,7 @@ describe("a link to a packet", () => {
   );
 });
 
-describe("the twelve projects", () => {
+describe("the projects to start from", () => {
   test("are listed, and each has a page that can be indexed", async () => {
     const list = await (await get("/projects")).text();
     for (const { id, title, exampleResult, competencies } of TEMPLATES) {

@@ -124,7 +124,7 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
         </ul>
         <p className="pt-3">
           <Link className="more" to="/projects">
-            Twelve projects that show leadership
+            Projects that show leadership
             <Icon name="arrow-right" />
           </Link>
         </p>

@@ -24,7 +24,7 @@ const PAGE = {
   page: "A new project",
   holds:
     "Work you lead, with what you decided and what came of it. It is kept with your account, so we have to know who you are.",
-  also: { to: TEMPLATES_PATH, text: "The twelve projects that show leadership" },
+  also: { to: TEMPLATES_PATH, text: "Projects that show leadership" },
 };
 
 const PLAN_ITEM = /^[\w-]{1,40}$/;
@@ -87,7 +87,7 @@ export default function CreateProject({ loaderData }: Route.ComponentProps) {
           <p className="lede">
             Only a title is needed now.{" "}
             <Link className="link" to={TEMPLATES_PATH}>
-              Or start from one of twelve
+              Or start from one of these
             </Link>
           </p>
         )}

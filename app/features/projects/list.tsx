@@ -29,7 +29,7 @@ const PAGE = {
   page: "My Projects",
   holds:
     "The work you led: what you decided, what came of it, and the packet you build from it. It is yours alone, so we have to know who you are.",
-  also: { to: TEMPLATES_PATH, text: "The twelve projects that show leadership" },
+  also: { to: TEMPLATES_PATH, text: "Projects that show leadership" },
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -99,7 +99,7 @@ export default function Projects({ loaderData, actionData }: Route.ComponentProp
               <div className="sec">
                 <h2 id="projects">Projects</h2>
                 <Link className="more" to={TEMPLATES_PATH}>
-                  Twelve to start from
+                  Projects to start from
                 </Link>
               </div>
               <FilterForm query={query} competencies={choices.competencies} archived={archived} />

@@ -14,7 +14,7 @@ export function SuggestedTemplates({
       <div className="sec">
         <h2 id="start">Three to start with</h2>
         <Link className="more" to={TEMPLATES_PATH}>
-          All twelve
+          All of them
         </Link>
       </div>
       <p className="meta">
@@ -22,7 +22,7 @@ export function SuggestedTemplates({
           <>Chosen by your widest gaps: {gaps.join(", ")}.</>
         ) : (
           <>
-            The first three of twelve.{" "}
+            The first three.{" "}
             <Link className="link" to="/roadmap">
               Say where you stand on the roadmap
             </Link>{" "}

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const template = findTemplate(params.templateId);
-  if (!template) throw notFound("None of the twelve projects is at this address.");
+  if (!template) throw notFound("No project is at this address.");
   const viewer = findViewer(context);
   const isSaved =
     viewer !== null &&
@@ -46,7 +46,7 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
       <p className="pb-2">
         <Link className="more" to={TEMPLATES_PATH}>
           <Icon name="arrow-left" />
-          The twelve projects
+          All projects to start from
         </Link>
       </p>
       <div className="cols">

@@ -10,9 +10,9 @@ export const handle: ReadingPage = { script: "on-demand" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
-    title: "Twelve projects that show leadership",
+    title: "Projects that show leadership",
     description:
-      "Twelve projects a senior engineer can start without a new title, each with first steps, figures to measure and the questions its story has to answer.",
+      "Projects a senior engineer can start without a new title, each with first steps, figures to measure and the questions its story has to answer.",
     path: TEMPLATES_PATH,
   });
 
@@ -20,7 +20,7 @@ export default function Templates() {
   return (
     <div className="page narrow stack gap-6">
       <div className="stack gap-3">
-        <h1>Twelve projects that show leadership</h1>
+        <h1>Projects that show leadership</h1>
         <p className="lede">
           Each can be started where you are, without a new title. It comes with first steps, figures
           that tell whether it worked, and the questions its story has to answer.
