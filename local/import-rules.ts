@@ -30,6 +30,7 @@ export const FEATURE_ORDER: readonly string[] = [
   "job-posts",
   "favorites",
   "stories",
+  "examples",
   "notice-list",
   "operator-queue",
   "account",

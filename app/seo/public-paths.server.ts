@@ -34,6 +34,7 @@ export async function listPublicPaths(db: Database, plans: Plans): Promise<strin
     ...TEMPLATES.map(({ id }) => `/projects/${id}`),
     "/simulations",
     ...simulationPaths,
+    "/examples",
     "/premium",
     "/privacy",
     "/terms",

@@ -12,6 +12,7 @@ export const PAGES = [
   "/simulations",
   "/simulations/hiring-well",
   "/feedback",
+  "/examples",
   "/premium",
   "/privacy",
   "/terms",

@@ -91,6 +91,7 @@ const ROUTES: PublicRoute[] = [
     shows: ["simulations"],
   }),
   publicRoute(`/simulations/${SEGMENT}`, { life: CONTENT, shows: ["simulations"] }),
+  publicRoute("/examples", { life: CONTENT }),
   publicRoute("/premium", { life: CONTENT }),
   publicRoute("/privacy", { life: CONTENT }),
   publicRoute("/terms", { life: CONTENT }),

@@ -29,7 +29,8 @@ import { StoryRow } from "./story-row.tsx";
 const PAGE = {
   page: "Interview Stories",
   holds:
-    "Your projects and wins as stories for an interview, in 30 seconds, 2 minutes and 5 minutes. They are yours alone, so we have to know who you are.",
+    "Your projects and wins as stories for an interview, in 30 seconds, 2 minutes and 5 minutes.",
+  also: { to: "/examples#story", text: "Read an example" },
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -72,7 +73,8 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
       <div className="stack gap-2">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Your projects and wins, ready to tell in 30 seconds, 2 minutes or 5 minutes.
+          Your projects and wins, ready to tell in 30 seconds, 2 minutes or 5 minutes.{" "}
+          <Link to="/examples#story">An example</Link>
         </p>
       </div>
       {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}

@@ -31,7 +31,8 @@ import { YearOverview } from "./year-overview.tsx";
 const PAGE = {
   page: "Weekly Review",
   holds:
-    "Ten minutes a week: a win, a decision, what you delegated, what you heard, and your next step. It is yours alone, so we have to know who you are.",
+    "Ten minutes a week: a win, a decision, what you delegated, what you heard, and your next step.",
+  also: { to: "/examples#review", text: "Read an example" },
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -85,7 +86,10 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
             </span>
           )}
         </div>
-        <p className="lede no-print">{toLede(loaderData, now)}</p>
+        <p className="lede no-print">
+          {toLede(loaderData, now)}{" "}
+          {yearReviews.length === 0 && <Link to="/examples#review">An example</Link>}
+        </p>
       </div>
       {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
       <p className="meta empty:hidden" role="status" tabIndex={-1} ref={status}>

@@ -48,6 +48,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
     person: "Your answers cannot be read right now",
   }),
   "/projects": needsNothing(() => "/projects"),
+  "/examples": needsNothing(() => "/examples"),
   "/projects/:templateId": forEverybody(() => "/projects/migration-with-fallback", {
     visitor: "whole",
   }),

@@ -33,8 +33,8 @@ import { listPackets } from "./read-packets.server.ts";
 
 const PAGE = {
   page: "My Packets",
-  holds:
-    "Projects you chose for somebody who decides, in the order you want them read. They are yours alone, so we have to know who you are.",
+  holds: "Projects you chose for somebody who decides, in the order you want them read.",
+  also: { to: "/examples#packet", text: "Read an example" },
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -93,7 +93,8 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
         <h1>{PAGE.page}</h1>
         <p className="lede">
           A packet is {RECOMMENDED_PROJECT_COUNT.min} to {RECOMMENDED_PROJECT_COUNT.max} projects
-          for somebody who decides: evidence, not an autobiography.
+          for a person who decides: evidence, not an autobiography.{" "}
+          <Link to="/examples#packet">An example</Link>
         </p>
       </div>
       {!isShownInForm && <UnmatchedFormError answer={formResult} />}

@@ -35,6 +35,9 @@ export default function Templates() {
         <Link className="btn" to={PROJECTS_PATH}>
           Your own projects
         </Link>
+        <Link className="more" to="/examples">
+          What a year of this becomes
+        </Link>
         <Link className="more" to="/roadmap">
           The 34 competencies behind them
         </Link>
