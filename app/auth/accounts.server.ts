@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import type { IdTokenClaims } from "./id-token.ts";
@@ -26,17 +26,20 @@ export async function recordAccount(
       where email_hash is not excluded.email_hash`);
 }
 
-/** The uids with this verified e-mail, exactly but for case and spaces around it; mostly one or none. */
+/**
+ * The uids with this verified e-mail, exactly but for case and spaces around it; mostly one or none. An
+ * account that has not signed in since a rotation is found by the old secret.
+ */
 export async function findUidsByEmail(
   db: Database,
   email: string,
-  secret: string,
+  secrets: string[],
 ): Promise<string[]> {
-  const emailHash = await hashEmail(email, secret);
+  const emailHashes = await Promise.all(secrets.map((secret) => hashEmail(email, secret)));
   const rows = await db
     .select({ uid: accounts.uid })
     .from(accounts)
-    .where(eq(accounts.emailHash, emailHash))
+    .where(inArray(accounts.emailHash, emailHashes))
     .limit(2);
   return rows.map(({ uid }) => uid);
 }

@@ -58,20 +58,19 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       expiredSessionCookies(configuration),
     );
   }
-  return handleSignIn(claims, { viewer, db: databaseOf(context), signIn, configuration, now });
+  return handleSignIn(claims, { viewer, db: databaseOf(context), configuration, now });
 }
 
 interface SessionOptions {
   viewer: Viewer | null;
   db: Database;
-  signIn: SignInConfiguration;
   configuration: Configuration;
   now: Date;
 }
 
 async function handleSignIn(
   claims: IdTokenClaims,
-  { viewer, db, signIn, configuration, now }: SessionOptions,
+  { viewer, db, configuration, now }: SessionOptions,
 ): Promise<Response> {
   const [{ endMessage, isCookieRevoked }] = await Promise.all([
     findRevocation(db, viewer, {
@@ -87,7 +86,7 @@ async function handleSignIn(
   }
   const previous = isCookieRevoked ? null : viewer;
   const session = await createSession(claims, previous, {
-    secrets: signIn.sessionSecrets,
+    secrets: configuration.secrets,
     issuer: configuration.siteOrigin,
     now,
   });
@@ -99,7 +98,8 @@ async function recordSignIn(
   claims: IdTokenClaims,
   { db, configuration, now }: Pick<SessionOptions, "db" | "configuration" | "now">,
 ): Promise<void> {
-  const recording = recordAccount(db, claims, { secret: configuration.formSecret ?? "", now });
+  const [secret = ""] = configuration.secrets;
+  const recording = recordAccount(db, claims, { secret, now });
   await withWriteTimeout(recording).catch(() => {});
 }
 

@@ -26,7 +26,7 @@ export async function identifyViewer(
   if (signIn.is !== "ready") return { signIn, isPersonal: true, expiredCookies: [] };
   const { session, isInvalid: isUseless } = await readSessionCookie(request, {
     configuration,
-    secrets: signIn.signIn.sessionSecrets,
+    secrets: configuration.secrets,
     now: new Date(),
   });
   context.set(viewerContext, session);

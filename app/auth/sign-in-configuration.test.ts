@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseConfiguration } from "#app/http/configuration.ts";
+import { type ConfigurationVariables, parseConfiguration } from "#app/http/configuration.ts";
 import { SECRET } from "#test/identity-keys.ts";
 import {
   GOOGLE_JWKS_URL,
@@ -7,13 +7,13 @@ import {
   type SignInVariables,
 } from "./sign-in-configuration.ts";
 
-function read(source: SignInVariables, SITE_ORIGIN = "https://jobs.example.com") {
-  const reading = parseConfiguration({ SITE_ORIGIN });
+type Variables = SignInVariables & ConfigurationVariables;
+
+function read(source: Variables, SITE_ORIGIN = "https://jobs.example.com") {
+  const variables = { FIREBASE_PROJECT_ID: "demo", SESSION_SECRET: SECRET, SITE_ORIGIN, ...source };
+  const reading = parseConfiguration(variables);
   if (!reading.ok) throw new Error(reading.repair);
-  return parseSignInConfiguration(
-    { FIREBASE_PROJECT_ID: "demo", SESSION_SECRET: SECRET, ...source },
-    reading.configuration,
-  );
+  return parseSignInConfiguration(variables, reading.configuration);
 }
 
 test("without a project sign-in is off", () => {
@@ -35,7 +35,10 @@ test("a project and a secret are enough, with Google's keys by default", () => {
 test.each([
   [{ SESSION_SECRET: "" }, /SESSION_SECRET is not set/],
   [{ SESSION_SECRET: "short" }, /at least 32 bytes/],
-  [{ SESSION_SECRETS_OLD: "short" }, /at least 32 bytes/],
+  [{ SESSION_SECRET_OLD_1: "short" }, /at least 32 bytes/],
+  [{ SESSION_SECRET_OLD_2: "short" }, /at least 32 bytes/],
+  [{ SESSION_SECRETS_OLD: SECRET }, /SESSION_SECRET_OLD_1 and SESSION_SECRET_OLD_2/],
+  [{ SESSION_SECRET: "", SESSION_SECRET_OLD_1: SECRET }, /SESSION_SECRET is not set/],
   [{ JWKS_URL: "http://keys.example/jwks" }, /JWKS_URL must be an https address/],
   [{ JWKS_URL: "file:///etc/keys" }, /JWKS_URL must be an https address/],
   [{ JWKS_URL: "http://127.0.0.1:9099/jwks" }, /JWKS_URL names this machine/],
@@ -44,7 +47,7 @@ test.each([
   [{ IDENTITY_ORIGIN: "https://identity.example" }, /stand-in on this machine/],
   [{ APP_CHECK_POLICY: "maybe" }, /off, report or enforce/],
   [{ APP_CHECK_POLICY: "enforce" }, /APP_CHECK_SITE_KEY/],
-] as [SignInVariables, RegExp][])(
+] as [Variables, RegExp][])(
   "%o is invalid, and the message says how to fix it",
   (source, sentence) => {
     expect(read(source)).toEqual({ is: "broken", repair: expect.stringMatching(sentence) });

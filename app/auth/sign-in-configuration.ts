@@ -8,8 +8,6 @@ export interface SignInConfiguration {
   appId: string | null;
   /** Where Google publishes the keys its ID tokens are signed with. */
   jwksUrl: string;
-  /** Newest first: the first signs, all verify. */
-  sessionSecrets: string[];
   operatorUids: string[];
   /** Local stand-ins; never set in a deployment. */
   identityOrigin: string | null;
@@ -36,7 +34,7 @@ export interface SignInVariables {
   FIREBASE_AUTH_DOMAIN?: string;
   FIREBASE_APP_ID?: string;
   JWKS_URL?: string;
-  SESSION_SECRET?: string;
+  /** Of earlier versions, which split it at commas. */
   SESSION_SECRETS_OLD?: string;
   OPERATOR_UIDS?: string;
   IDENTITY_ORIGIN?: string;
@@ -61,14 +59,13 @@ export function parseSignInConfiguration(
   if (!variables.FIREBASE_PROJECT_ID) return { is: "off" };
   const jwksUrl = variables.JWKS_URL || GOOGLE_JWKS_URL;
   const appCheckUrl = variables.APP_CHECK_JWKS_URL || APP_CHECK_JWKS_URL;
-  const secrets = [variables.SESSION_SECRET ?? "", ...splitList(variables.SESSION_SECRETS_OLD)];
   const repair =
     findAddressProblem("JWKS_URL", jwksUrl, configuration) ??
     findAddressProblem("APP_CHECK_JWKS_URL", appCheckUrl, configuration) ??
     findStandInProblem("IDENTITY_ORIGIN", variables.IDENTITY_ORIGIN, configuration) ??
     findStandInProblem("DOCUMENTS_ORIGIN", variables.DOCUMENTS_ORIGIN, configuration) ??
     findAppCheckProblem(variables) ??
-    findSecretProblem(secrets);
+    findSecretProblem(variables, configuration);
   if (repair) return { is: "broken", repair };
   return {
     is: "ready",
@@ -79,7 +76,6 @@ export function parseSignInConfiguration(
         variables.FIREBASE_AUTH_DOMAIN || `${variables.FIREBASE_PROJECT_ID}.firebaseapp.com`,
       appId: variables.FIREBASE_APP_ID || null,
       jwksUrl,
-      sessionSecrets: secrets,
       operatorUids: splitList(variables.OPERATOR_UIDS),
       identityOrigin: variables.IDENTITY_ORIGIN || null,
       documentsOrigin: variables.DOCUMENTS_ORIGIN || null,
@@ -88,15 +84,21 @@ export function parseSignInConfiguration(
   };
 }
 
-function findSecretProblem(secrets: string[]): string | null {
-  if (!secrets[0]) {
+function findSecretProblem(
+  { SESSION_SECRETS_OLD }: SignInVariables,
+  { secrets }: Configuration,
+): string | null {
+  if (SESSION_SECRETS_OLD) {
+    return "SESSION_SECRETS_OLD is not read any longer. Give each old secret a name of its own, SESSION_SECRET_OLD_1 and SESSION_SECRET_OLD_2, and remove SESSION_SECRETS_OLD.";
+  }
+  if (secrets.length === 0) {
     return "SESSION_SECRET is not set. Give at least 32 random bytes: npx wrangler secret put SESSION_SECRET, or a line in .dev.vars.";
   }
   const isShort = secrets.some(
     (secret) => new TextEncoder().encode(secret).length < MIN_SECRET_BYTES,
   );
   return isShort
-    ? "SESSION_SECRET and each of SESSION_SECRETS_OLD must have at least 32 bytes."
+    ? "SESSION_SECRET, SESSION_SECRET_OLD_1 and SESSION_SECRET_OLD_2 must each have at least 32 bytes."
     : null;
 }
 

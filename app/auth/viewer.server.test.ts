@@ -1,7 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { TODAY } from "#test/factories.ts";
-import { SECRET } from "#test/identity-keys.ts";
 import {
   findViewer,
   freshViewerOf,
@@ -25,7 +24,6 @@ function contextOf(fields: Partial<Viewer> | null) {
       authDomain: "",
       appId: null,
       jwksUrl: "https://keys.example",
-      sessionSecrets: [SECRET],
       operatorUids: ["uid-operator"],
       identityOrigin: null,
       documentsOrigin: null,

@@ -1,3 +1,5 @@
+import { listSecrets, type SecretVariables } from "./signing-secrets.ts";
+
 /** The configuration of a deployment, read from the Worker's variables for each request. */
 export interface Configuration {
   /** Used by canonical links, redirects and the same-origin check. */
@@ -12,18 +14,17 @@ export interface Configuration {
   securityContact: string | null;
   /** An https or mailto address of who grants premium. */
   premiumContact: string | null;
-  /** Signs form fields and keys the hash that senders are counted by. */
-  formSecret: string | null;
+  /** Newest first: the first signs and keys hashes, all verify. Empty where the deployment has none. */
+  secrets: string[];
 }
 
-export interface ConfigurationVariables {
+export interface ConfigurationVariables extends SecretVariables {
   SITE_ORIGIN?: string;
   INDEXING?: string;
   MICROBLOG_URL?: string;
   PROFESSIONAL_NETWORK_URL?: string;
   SECURITY_CONTACT?: string;
   PREMIUM_CONTACT?: string;
-  SESSION_SECRET?: string;
 }
 
 type ConfigurationResult =
@@ -66,7 +67,7 @@ export function parseConfiguration(variables: ConfigurationVariables): Configura
       professionalNetworkUrl: toHttpsUrl(variables.PROFESSIONAL_NETWORK_URL),
       securityContact: toContactUrl(variables.SECURITY_CONTACT),
       premiumContact: toContactUrl(variables.PREMIUM_CONTACT),
-      formSecret: variables.SESSION_SECRET || null,
+      secrets: listSecrets(variables),
     },
   };
 }

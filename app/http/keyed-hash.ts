@@ -16,3 +16,13 @@ export async function keyedHash(secret: string, purpose: string, text: string): 
   const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`${purpose}:${text}`));
   return toBase64Url(new Uint8Array(mac));
 }
+
+/** Whether a text was signed by `keyedHash` with one of the secrets. */
+export async function isSigned(
+  text: string,
+  signature: string,
+  { secrets, purpose }: { secrets: string[]; purpose: string },
+): Promise<boolean> {
+  const signatures = await Promise.all(secrets.map((secret) => keyedHash(secret, purpose, text)));
+  return signatures.includes(signature);
+}

@@ -7,6 +7,7 @@ import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { parseScenarioVoteId } from "#app/features/simulations/scenario-vote.ts";
 import { selectScenario } from "#app/features/simulations/visible-simulations.server.ts";
 import { saveVote, type Vote } from "#app/features/useful-vote/votes.server.ts";
+import { configurationOf } from "#app/http/context.ts";
 import { invalid, tooMany } from "#app/http/http-errors.ts";
 import type { SubmittedForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -90,7 +91,7 @@ async function storeMessage(
 ) {
   const now = new Date();
   const { website, startedAt } = form.value;
-  const fillTime = await checkFillTime(startedAt, sender.secret, now);
+  const fillTime = await checkFillTime(startedAt, configurationOf(context).secrets, now);
   if (fillTime !== "fine") {
     // A form that was sent too quickly keeps its start time; the others get a new one.
     const isTooQuick = fillTime === "too_quick";

@@ -29,7 +29,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
-  const { formSecret, siteOrigin } = configurationOf(context);
+  const { secrets, siteOrigin } = configurationOf(context);
+  const [secret] = secrets;
   const db = databaseOf(context);
   const viewer = findViewer(context);
   const jobId = url.searchParams.get("job");
@@ -38,14 +39,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     jobId ? withReadTimeout(findReportedJob(db, jobId, now), "This job") : null,
   ]);
   return {
-    isSetUp: formSecret !== null,
+    isSetUp: secret !== undefined,
     reports,
     job,
     isJobMissing: jobId !== null && job === null,
     // Without the query: search terms are not stored.
     pagePath: toSameSitePath(url.searchParams.get("page"), siteOrigin)?.replace(/[?#].*/, "") ?? "",
     submission: crypto.randomUUID(),
-    startedAt: formSecret ? await signFillTime(formSecret, now) : "",
+    startedAt: secret ? await signFillTime(secret, now) : "",
     now: now.toISOString(),
   };
 }

@@ -28,7 +28,7 @@ export async function senderOf(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Sender> {
-  const { formSecret: secret } = configurationOf(context);
+  const [secret] = configurationOf(context).secrets;
   if (!secret) throw unavailable(NOT_SET_UP);
   await requireRateLimit(context, "feedback");
   const viewer = findViewer(context);

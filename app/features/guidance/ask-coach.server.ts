@@ -23,7 +23,7 @@ import {
 import type { Provider } from "./provider.ts";
 import { consumeQuestion, refundQuestion } from "./quota.server.ts";
 import { type GuidanceTarget, readSubject } from "./read-subject.server.ts";
-import { type SignedReply, signReply } from "./reply-signature.server.ts";
+import { isOwnReply, type SignedReply, signReply } from "./reply-signature.server.ts";
 
 export interface Question {
   question: string;
@@ -107,8 +107,9 @@ export async function authorizeQuestion(
   const blockedTopic = findBlockedTopic(question);
   const { used, max } = viewerState;
   if (blockedTopic) return { is: "refused", line: blockedTopic.line, quota: { used, max } };
-  const secret = configurationOf(context).formSecret ?? "";
-  if (previous) await requireOwnReply({ ...target, ...previous }, { viewer, secret });
+  const { secrets } = configurationOf(context);
+  const [secret = ""] = secrets;
+  if (previous) await requireOwnReply({ ...target, ...previous }, { viewer, secrets });
   const { includable } = viewerState;
   const subject = withIncluded(withToday(page, now), {
     includable,
@@ -128,9 +129,9 @@ export async function authorizeQuestion(
 /** Throws 422 for a reply that was not given to this viewer about this target. */
 async function requireOwnReply(
   reply: SignedReply & { seal: string },
-  { viewer, secret }: { viewer: Viewer; secret: string },
+  { viewer, secrets }: { viewer: Viewer; secrets: string[] },
 ): Promise<void> {
-  if (reply.seal === (await signReply(reply, viewer.uid, secret))) return;
+  if (await isOwnReply(reply, viewer.uid, secrets)) return;
   throw invalid(
     {},
     "Not asked: the answer before is not one that was given here. Ask it as a new question.",

@@ -61,8 +61,8 @@ async function handleGuidanceForm(
     }
     case "keep": {
       const { surface, targetId } = target;
-      const secret = configurationOf(context).formSecret ?? "";
-      const reply = { ...form.value, surface, targetId, secret, now };
+      const { secrets } = configurationOf(context);
+      const reply = { ...form.value, surface, targetId, secrets, now };
       await withWriteTimeout(saveReply(db, viewer, reply));
       return {
         message: `Kept, here and among all your answers, until you forget it${

@@ -1,4 +1,4 @@
-import { keyedHash } from "#app/http/keyed-hash.ts";
+import { isSigned, keyedHash } from "#app/http/keyed-hash.ts";
 import type { Surface } from "./guidance.ts";
 
 /** A reply with what its signature covers. */
@@ -17,7 +17,21 @@ export interface SignedReply {
  * be saved.
  */
 export function signReply(reply: SignedReply, uid: string, secret: string): Promise<string> {
-  const { surface, targetId, about, asked, answer: replyText, model } = reply;
-  const payload = JSON.stringify([uid, surface, targetId, about, asked, replyText, model]);
-  return keyedHash(secret, "kept-answer", payload);
+  return keyedHash(secret, PURPOSE, toPayload(reply, uid));
 }
+
+/** Whether a reply was given to this viewer, as `signReply` signed it with one of the secrets. */
+export function isOwnReply(
+  reply: SignedReply & { seal: string },
+  uid: string,
+  secrets: string[],
+): Promise<boolean> {
+  return isSigned(toPayload(reply, uid), reply.seal, { secrets, purpose: PURPOSE });
+}
+
+function toPayload(reply: SignedReply, uid: string): string {
+  const { surface, targetId, about, asked, answer: replyText, model } = reply;
+  return JSON.stringify([uid, surface, targetId, about, asked, replyText, model]);
+}
+
+const PURPOSE = "kept-answer";

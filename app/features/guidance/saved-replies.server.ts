@@ -7,7 +7,7 @@ import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import type { Surface } from "./guidance.ts";
-import { type SignedReply, signReply } from "./reply-signature.server.ts";
+import { isOwnReply, type SignedReply } from "./reply-signature.server.ts";
 import { keptAnswers } from "./tables.ts";
 
 export interface SavedReply {
@@ -40,7 +40,7 @@ export function selectSavedReplies(
 
 interface SaveReplyOptions {
   seal: string;
-  secret: string;
+  secrets: string[];
   now: Date;
 }
 
@@ -53,8 +53,8 @@ export async function saveReply(
   viewer: Subscriber,
   reply: SignedReply & SaveReplyOptions,
 ): Promise<void> {
-  const { surface, targetId, about, asked, answer, model, seal, secret, now } = reply;
-  if (seal !== (await signReply(reply, viewer.uid, secret))) {
+  const { surface, targetId, about, asked, answer, model, seal, secrets, now } = reply;
+  if (!(await isOwnReply(reply, viewer.uid, secrets))) {
     throw invalid({}, "Not kept: this is not the answer that was given here. Ask again.");
   }
   const id = (await sha256Hex(seal)).slice(0, 24);

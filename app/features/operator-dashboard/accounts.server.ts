@@ -39,10 +39,10 @@ export async function findAccounts(
   db: Database,
   viewer: Viewer,
   { account, reason, now }: Question,
-  secret: string,
+  secrets: string[],
 ): Promise<FoundAccount[]> {
   if (!account.includes("@")) return [await findAccount(db, viewer, { uid: account, reason, now })];
-  const uids = await findUidsByEmail(db, account, secret);
+  const uids = await findUidsByEmail(db, account, secrets);
   if (uids.length === 0) {
     const { audit: _, ...session } = viewer;
     await writeAsViewer(db, session, [logLookUp(viewer, { uid: null, reason, now })]);

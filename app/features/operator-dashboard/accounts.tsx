@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return handleOperatorForm(args, ACCOUNT_FORMS, async ({ db, viewer, now }, form) => {
-    const secret = configurationOf(args.context).formSecret ?? "";
-    const accounts = await findAccounts(db, viewer, { ...form.value, now }, secret);
+    const { secrets } = configurationOf(args.context);
+    const accounts = await findAccounts(db, viewer, { ...form.value, now }, secrets);
     const message =
       accounts.length > 0 ? "Looked up, and logged." : "No account has this e-mail. It is logged.";
     return { message, accounts, isShownOnce: true as const };

@@ -14,7 +14,7 @@ export interface Setup {
 
 /** The configuration of the deployment as this request sees it. */
 export function readSetup(context: Readonly<RouterContextProvider>): Setup {
-  const { siteOrigin, isIndexed, premiumContact, securityContact, formSecret } =
+  const { siteOrigin, isIndexed, premiumContact, securityContact, secrets } =
     configurationOf(context);
   const { limits } = plansOf(context);
   const signIn = context.get(signInContext);
@@ -31,7 +31,10 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
         name: "Guidance by a model",
         value: provider ? `${provider.name} at ${provider.host}` : "none",
       },
-      { name: "Feedback form", value: formSecret ? "set up" : "not set up: it needs a secret" },
+      {
+        name: "Feedback form",
+        value: secrets.length > 0 ? "set up" : "not set up: it needs a secret",
+      },
       { name: "Premium is granted by", value: premiumContact ?? "nobody: the banner is not shown" },
       { name: "Security contact", value: securityContact ?? "none" },
     ],

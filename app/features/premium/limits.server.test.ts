@@ -189,7 +189,7 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
       const [surface, targetId, about] = ["competency", "delivery.risk", "Risk"] as const;
       const answer = { surface, targetId, about, asked: `${n}?`, answer: "Yes.", model: "test" };
       const seal = await signReply(answer, by.uid, "secret");
-      return saveReply(db(), by, { ...answer, seal, secret: "secret", now });
+      return saveReply(db(), by, { ...answer, seal, secrets: ["secret"], now });
     },
     table: keptAnswers,
   },

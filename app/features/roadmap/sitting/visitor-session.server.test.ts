@@ -37,9 +37,9 @@ function aStore() {
   return { store: store as unknown as Store, entries };
 }
 
-function argsOf(store: Store | null, cookie = "") {
+function argsOf(store: Store | null, cookie = "", secrets = ["a secret of the tests"]) {
   const context = new RouterContextProvider();
-  const configuration = { siteOrigin: SITE, formSecret: "a secret of the tests" } as Configuration;
+  const configuration = { siteOrigin: SITE, secrets } as Configuration;
   context.set(configurationContext, configuration);
   context.set(visitorStoreContext, store as KVNamespace | null);
   return { context, request: new Request(`${SITE}/roadmap/assess`, { headers: { cookie } }) };
@@ -89,4 +89,16 @@ test("without a store, and while it fails, nothing is kept and nothing is lost",
     expect(await readVisitorAnswers(argsOf(each, cookie))).toEqual({});
     expect(await keepVisitorAnswers(argsOf(each, cookie), ANSWERS)).toEqual([]);
   }
+});
+
+test("a cookie finds its answers after a rotation, until its secret is removed", async () => {
+  const { store } = aStore();
+  const cookie = cookieOf(await keepVisitorAnswers(argsOf(store, "", ["old, secret"]), ANSWERS));
+
+  const [newer] = await keepVisitorAnswers(argsOf(store, cookie, ["new", "old, secret"]), ANSWERS);
+  expect(await readVisitorAnswers(argsOf(store, cookieOf([newer ?? ""]), ["new"]))).toEqual(
+    ANSWERS,
+  );
+  expect(await readVisitorAnswers(argsOf(store, cookie, ["new", "old, secret"]))).toEqual(ANSWERS);
+  expect(await readVisitorAnswers(argsOf(store, cookie, ["new"]))).toEqual({});
 });

@@ -61,10 +61,10 @@ export async function forgetVisitorAnswers({ request, context }: Args): Promise<
 function findStorage(context: Args["context"]) {
   const kv = context.get(visitorStoreContext);
   const configuration = configurationOf(context);
-  if (!kv || !configuration.formSecret) return null;
+  if (!kv || configuration.secrets.length === 0) return null;
   const isSecure = usesSecureCookies(configuration);
   const cookie = createCookie(isSecure ? "__Secure-visitor" : "visitor", {
-    secrets: [`visitor answers ${configuration.formSecret}`],
+    secrets: configuration.secrets.map((secret) => `visitor answers ${secret}`),
     // Not the sitting’s own: a path does not match its data requests, which end in ".data".
     path: "/roadmap",
     httpOnly: true,
