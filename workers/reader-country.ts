@@ -36,7 +36,7 @@ export function findReaderCountry(request: Request, configuration: Configuration
 }
 
 /**
- * The country that a visitor chose on a page of ours. An address that somebody else wrote shows its jobs and
+ * The country that a visitor chose on a page of ours. An address that someone else wrote shows its jobs and
  * is not remembered, nor is one that a browser reads ahead.
  */
 function findChoice(request: Request, url: URL): { country: string | null } | null {

@@ -1,5 +1,5 @@
 /**
- * Whether an address holds a secret that somebody gave away: a share link or an invitation. Pages
+ * Whether an address holds a secret that someone gave away: a share link or an invitation. Pages
  * match whatever the case of an address and whichever of its letters are encoded, so this does too.
  */
 export function isSecretLink({ pathname }: URL): boolean {

@@ -3,7 +3,7 @@ import { isErrorBody } from "#app/http/http-errors.ts";
 /** What became of a token that was posted. A message is the server's. */
 export type CookieOutcome =
   | { is: "set" }
-  /** Somebody signed out meanwhile, in any tab. */
+  /** Someone signed out meanwhile, in any tab. */
   | { is: "skipped" }
   /** No response, or one that says to try later. */
   | { is: "failed" }

@@ -3,7 +3,7 @@ import type { Firebase } from "./firebase.client.ts";
 
 let firebasePromise: Promise<Firebase> | null = null;
 
-/** Firebase, downloaded only once somebody approaches the sign-in button or has a session to renew. */
+/** Firebase, downloaded only once someone approaches the sign-in button or has a session to renew. */
 export function loadFirebase(configuration: ClientConfiguration): Promise<Firebase> {
   firebasePromise ??= import("./firebase.client.ts")
     .then(({ startFirebase }) => startFirebase(configuration))

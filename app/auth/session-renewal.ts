@@ -89,7 +89,7 @@ async function handleToken(firebase: Firebase, user: FirebaseUser): Promise<void
  * not read its storage, or read it while the page was being left; then the session stays.
  */
 async function handleNobody(firebase: Firebase, apiKey: string): Promise<void> {
-  // Whoever signed this page out decides when its data is loaded again: somebody may be typing.
+  // Whoever signed this page out decides when its data is loaded again: someone may be typing.
   if (isPaused() || getAuthView().state?.status === "unauthenticated") return;
   if (readTokenIssuedAt() === null) {
     // Signed out while this page was loading: reloading its data shows that.
@@ -126,7 +126,7 @@ let saving: Saving | null = null;
 let failedToken: string | null = null;
 
 /**
- * Posts a user's token to the server, unless it was posted already, and shows what came of it. Calls
+ * Posts a user's token to the server, unless it was posted already, and shows what resulted. Calls
  * while it is under way get the same outcome. While the server does not respond, the post is repeated
  * later.
  */
@@ -209,7 +209,7 @@ function showUnconfirmed(firebase: Firebase, { is: outcome }: CookieOutcome): vo
 
 /**
  * Follows the server, which says that the session of this browser has ended; its cookie is gone by then.
- * The page's data stays, because somebody may be typing; `reportSessionChange` reloads it.
+ * The page's data stays, because someone may be typing; `reportSessionChange` reloads it.
  */
 export async function endSession(message: string): Promise<void> {
   writeTokenIssuedAt(null);

@@ -48,7 +48,7 @@ export function isSignInExpired(authTime: number, now: Date): boolean {
 
 /**
  * When a sign-in took place, as exactly as we know: within the second that Google states, and not
- * after now. A renewal keeps what its session has. Somebody may sign out everywhere and in again
+ * after now. A renewal keeps what its session has. Someone may sign out everywhere and in again
  * within one second.
  */
 export function signedInAtMsOf(claims: SessionClaims, previous: Session | null, now: Date): number {

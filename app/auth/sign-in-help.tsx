@@ -36,7 +36,7 @@ function ConfirmAndRetry({ retry }: { retry(): void }) {
 function SignInAndRetry({ retry }: { retry(): void }) {
   const auth = useAuth();
   const [otherEmail, setOtherEmail] = useState<string | null>(null);
-  // Nothing is sent when somebody else signs in than the page was made for. A ref, because signing in
+  // Nothing is sent when someone else signs in than the page was made for. A ref, because signing in
   // makes the page anew.
   const owner = useRef(usePageOwner());
 

@@ -98,7 +98,7 @@ export function confirmed(error = "Set the tick: what is deleted cannot be broug
 /** The highest version of a row that a form may name. */
 export const MAX_VERSION = 1_000_000_000;
 
-/** The version somebody saw of what they change. */
+/** The version someone saw of what they change. */
 export const versionField = wholeNumber({ min: 1, max: MAX_VERSION }).transform(
   (number, context) => {
     if (number !== null) return number;
@@ -117,7 +117,7 @@ export const dateField = z
   })
   .transform((value) => value || null);
 
-/** Whether a text is a day of the calendar, in a year that somebody plans for. */
+/** Whether a text is a day of the calendar, in a year that someone plans for. */
 export function isIsoDate(text: string): boolean {
   return text.startsWith("20") && isDay(text);
 }

@@ -18,7 +18,7 @@ export function logFault(error: unknown): void {
   console.error(`fault: ${describeFault(error)}`);
 }
 
-/** What went wrong and where, without what may be somebody's: parameters of a query and parsed text. */
+/** What went wrong and where, without what may be someone's: parameters of a query and parsed text. */
 export function describeFault(error: unknown): string {
   if (!(error instanceof Error))
     return `something thrown that is no error, of type ${typeof error}`;

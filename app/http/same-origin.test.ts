@@ -21,7 +21,7 @@ test.each([
   ["another site in an older browser", { origin: "https://evil.example" }, false],
   ["a page without an origin", { origin: "null" }, false],
   ["a program", {}, true],
-  ["a program with somebody's cookie", { cookie: "a=b" }, false],
+  ["a program with someone's cookie", { cookie: "a=b" }, false],
 ])("a POST from %s: %o is allowed: %s", (_, headers, expected) => {
   expect(isAllowed("POST", headers as Record<string, string>)).toBe(expected);
 });

@@ -6,7 +6,7 @@ const AREAS = [
   { to: "/jobs", title: "Senior Jobs", holds: "What each one pays, and where it can be done from" },
   { to: "/roadmap", title: "Career Roadmap", holds: "34 competencies, four levels each" },
   { to: "/account/projects", title: "Projects", holds: "Your record of work led" },
-  { to: "/simulations", title: "Simulations", holds: "The hard days of a lead" },
+  { to: "/simulations", title: "Simulations", holds: "Hard leadership days, to practice" },
 ];
 
 export function NotFound({ message }: { message: string | null }) {

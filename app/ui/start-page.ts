@@ -59,7 +59,7 @@ export function startPage({ entry, manifest, chunks, routes, isOnDemand }: PageF
     isStarted = true;
     for (const sign of SIGNS) removeEventListener(sign, notice, true);
     removeEventListener("storage", start);
-    // Somebody waits for it, unless the page itself is still on its way.
+    // Someone waits for it, unless the page itself is still on its way.
     const fetchPriority = document.readyState === "loading" ? "low" : "auto";
     for (const href of [entry, ...chunks]) {
       const link = document.createElement("link");

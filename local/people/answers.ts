@@ -12,7 +12,7 @@ interface DatedAnswers {
   daysAgo: number;
 }
 
-/** Stores answers as those that somebody gave before they signed in; returns the assessment's id. */
+/** Stores answers as those that someone gave before they signed in; returns the assessment's id. */
 export async function storeFirstAnswers(
   { db, at }: Past,
   viewer: Subscriber,

@@ -40,7 +40,7 @@ export const HANDOVER: Scenario = {
         },
         {
           id: "b",
-          text: "Ask Ayşe to write everything down first. The tax rates wait until somebody has read it.",
+          text: "Ask Ayşe to write everything down first. The tax rates wait until someone has read it.",
           next: "document",
           effects: { calm: 5, knowledge: 10 },
           score: { "self.letting-go": 0, "culture.review": 1 },
@@ -113,7 +113,7 @@ export const HANDOVER: Scenario = {
       type: "end",
       title: "A call on a Sunday",
       outcome: "weak",
-      text: "The tax rates are in time. In the third week the export stops, and somebody calls Ayşe on a Sunday. She answers, because she is kind.",
+      text: "The tax rates are in time. In the third week the export stops, and someone calls Ayşe on a Sunday. She answers, because she is kind.",
       debrief: ["Whose risk did you take when you kept the date?"],
     },
   ],

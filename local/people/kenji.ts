@@ -86,7 +86,7 @@ async function fillWaiting(past: Past): Promise<void> {
       email: "lucia.ferrari@reader.example",
     },
     {
-      // So many links are held for somebody to look at.
+      // So many links are held for someone to look at.
       uid: null,
       daysAgo: 2,
       category: "other",
@@ -114,7 +114,7 @@ async function fillReportedJobs(past: Past): Promise<void> {
       job: "EX-050",
       reason: "closed",
       title: "Engineering Manager, Carrier Integrations",
-      message: "I wrote to them, and they have found somebody.",
+      message: "I wrote to them, and they have found someone.",
     },
     {
       uid: OWNER_UID,

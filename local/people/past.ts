@@ -30,7 +30,7 @@ export function asPersona(uid: string, { at }: Past): Subscriber {
   return asPerson(persona, at(0, "00:00"));
 }
 
-/** Somebody whom nobody can sign in as. */
+/** Someone whom nobody can sign in as. */
 export function asPerson(
   { uid, name, email }: { uid: string; name: string; email: string },
   today: Date,

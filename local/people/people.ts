@@ -24,7 +24,7 @@ export async function fillPeople(db: Database, now: Date): Promise<void> {
   await replaceRandomValues(past);
 }
 
-/** What somebody was told two weeks ago or earlier, they have read. */
+/** What someone was told two weeks ago or earlier, they have read. */
 async function readOldNotices({ db, at }: Past): Promise<void> {
   const isOld = lt(notices.createdAt, at(14).toISOString());
   await db

@@ -12,7 +12,7 @@ const TOKEN_LENGTH = 32;
 
 /**
  * Replaces what the product chooses at random, tokens of links and ids of notices, by values that are
- * the same each time: then a link that somebody noted works after `npm run db:reset`, too.
+ * the same each time: then a link that someone noted works after `npm run db:reset`, too.
  */
 export async function replaceRandomValues({ db }: Past): Promise<void> {
   const replaced = [

@@ -180,7 +180,7 @@ async function fillSimulations(past: Past, tobias: Subscriber): Promise<void> {
   const handover = await rowId("tobias writes about a handover");
   await createDraft(db, tobias, {
     draft: {
-      ...{ id: handover, title: "Before somebody leaves", difficulty: "intermediate", minutes: 6 },
+      ...{ id: handover, title: "Before someone leaves", difficulty: "intermediate", minutes: 6 },
       summary: "A colleague leaves for half a year, and what she knows has to stay.",
       competencies: HANDOVER.competencies,
       scenarios: [HANDOVER],

@@ -103,7 +103,7 @@ function thirdAnswers({ reservations, objectives, incidentRun }: Evidence): Reco
       ...given(
         2,
         2,
-        "Played it once under time. I still want to lead a real one with somebody beside me.",
+        "Played it once under time. I still want to lead a real one with someone beside me.",
       ),
       evidence: [toAttemptRef(incidentRun)],
     },

@@ -39,7 +39,7 @@ export const SHARE_IMAGES: Record<string, string> = {
       .join("")}</div>`,
   ),
   simulations: createImage(
-    "The hard days of a lead",
+    "Hard leadership days, to practice",
     "Simulations: people, a decision, and what comes of it.",
     tree(),
   ),

@@ -10,7 +10,7 @@ test("a simulation is created, corrected, previewed and published, and a visitor
   await becomeSomebody(context);
   await open(page, "/account/simulations/create");
   await page.getByLabel("Title").fill("The last Thursday");
-  await page.getByLabel("Summary").fill("Somebody asks for one more thing before a release.");
+  await page.getByLabel("Summary").fill("Someone asks for one more thing before a release.");
   await page.getByRole("button", { name: "Create the simulation" }).click();
   await page.getByRole("link", { name: "One more report", exact: true }).click();
   await page.getByRole("link", { name: /^It is Thursday/ }).click();
@@ -44,7 +44,7 @@ test("a simulation is created, corrected, previewed and published, and a visitor
   await page.getByRole("link", { name: "Release it as it was tested." }).click();
   await expect(page.getByRole("heading", { name: "Released as tested" })).toBeVisible();
   await page.getByRole("link", { name: "The whole simulation" }).click();
-  await page.getByRole("radio", { name: "Whoever has the link" }).check();
+  await page.getByRole("radio", { name: "Anyone with the link" }).check();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const link = page.getByRole("link", { name: "See it as its players do" });
   await expect(link).toBeVisible();

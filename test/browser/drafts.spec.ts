@@ -57,7 +57,7 @@ const LONG_FORMS: LongForm[] = [
       const { next } = await send(context, "/account/simulations/create", {
         intent: "create",
         title: "The last Thursday",
-        summary: "Somebody asks for one more thing before a release.",
+        summary: "Someone asks for one more thing before a release.",
         difficulty: "intro",
       });
       return next;

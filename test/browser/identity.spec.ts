@@ -237,7 +237,7 @@ test("signing out everywhere signs out here and, with the reason, on another dev
   await expect(page.getByText("You are signed out everywhere.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sign in with Google" }).first()).toBeVisible();
 
-  // By a link, as somebody goes on reading.
+  // By a link, as someone goes on reading.
   await phone.getByRole("link", { name: "Senior Jobs" }).first().click();
   await expect(phone.getByText("You were signed out on another device.").first()).toBeVisible();
   await expect(phone.getByRole("button", { name: "Sign in with Google" }).first()).toBeVisible();

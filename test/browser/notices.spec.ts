@@ -10,7 +10,7 @@ import {
   test,
 } from "./signed-in.ts";
 
-/** Somebody whom an operator has given Premium just now. */
+/** Someone whom an operator has given Premium just now. */
 async function becomeHolder(browser: Browser, context: BrowserContext): Promise<void> {
   const uid = randomUUID();
   const operator = await browser.newContext();

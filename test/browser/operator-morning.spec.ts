@@ -6,7 +6,7 @@ import { joinNew, sendIn, verify } from "./organizations.ts";
 import { PORTS, SESSION_SECRET } from "./ports.ts";
 import { becomeOperator, becomeSomebody, expect, hydrated, send, test } from "./signed-in.ts";
 
-/** Somebody's simulation that waits for review; returns its title. */
+/** Someone's simulation that waits for review; returns its title. */
 async function sendInSimulation(author: BrowserContext): Promise<string> {
   const title = "A morning at the lantern works";
   const path = "/account/simulations";

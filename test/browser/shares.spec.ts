@@ -9,7 +9,7 @@ test("a visitor reads a shared roadmap until its owner revokes the link", async 
   await open(page, "/account/shares");
   await page.getByLabel("Gaps").check();
   await page.getByRole("button", { name: "Make the link" }).click();
-  await expect(page.getByText(/^The link is there, and ends on/)).toBeVisible();
+  await expect(page.getByText(/^Link created. It ends on/)).toBeVisible();
   const address = page.getByRole("link", { name: /See it as they will/ }).first();
   const path = (await address.getAttribute("href")) ?? "";
 
@@ -21,7 +21,7 @@ test("a visitor reads a shared roadmap until its owner revokes the link", async 
   await expect(stranger.locator("main")).not.toContainText("Zofia");
 
   await page.getByRole("button", { name: /^Revoke/ }).click();
-  await expect(page.getByText("The link is closed. Whoever opens it finds nothing.")).toBeFocused();
+  await expect(page.getByText("The link is closed. It shows nothing now.")).toBeFocused();
   expect((await stranger.goto(path))?.status()).toBe(404);
   await expect(stranger.getByText(/^This link shows nothing/)).toBeVisible();
   await stranger.close();

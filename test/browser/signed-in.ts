@@ -112,7 +112,7 @@ async function setSession(context: BrowserContext, options: SessionOptions): Pro
   const authTime = Math.floor(now.getTime() / 1000) - signedInSecondsAgo;
   const { jwt } = await createSession(
     {
-      ...{ uid, name, email: "somebody@leadwright.example", picture: "" },
+      ...{ uid, name, email: "someone@leadwright.example", picture: "" },
       ...{ issuedAt: authTime, authTime, expiresAt: authTime + lifetimeSeconds },
     },
     null,

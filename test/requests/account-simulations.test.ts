@@ -39,7 +39,7 @@ beforeEach(async () => {
   const made = await send(`${OWN}/create`, {
     intent: "create",
     title: "A late request",
-    summary: "Somebody asks for one more thing on the last day.",
+    summary: "Someone asks for one more thing on the last day.",
     difficulty: "intro",
   });
   await send(made.body.next, { intent: "publish", visibility: "unlisted" });

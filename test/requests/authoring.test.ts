@@ -8,7 +8,7 @@ const people = await testPeople();
 const OWN = "/account/simulations";
 const NEW = {
   title: "A late request",
-  summary: "Somebody asks for one more thing on the last day.",
+  summary: "Someone asks for one more thing on the last day.",
   difficulty: "intro",
 };
 const SCENARIO = "one-more-report";

@@ -271,7 +271,7 @@ describe("editing", () => {
   test("an outdated version returns 409 with both versions, and nothing is lost", async () => {
     await save();
     await edit({ note: "From the phone", nextStep: "Call" });
-    const { status, body } = await edit({ note: "From the desk" });
+    const { status, body } = await edit({ note: "From the dashboard" });
 
     expect(status).toBe(409);
     expect(body).toMatchObject({
@@ -280,16 +280,16 @@ describe("editing", () => {
     });
     const page = await people.post(
       PAGE,
-      { intent: "edit", kind: "job", target: job.id, version: "1", note: "From the desk" },
+      { intent: "edit", kind: "job", target: job.id, version: "1", note: "From the dashboard" },
       { cookie: ada },
     );
     const html = await page.text();
     expect(page.status).toBe(409);
-    expect(html).toContain("From the desk</textarea>");
+    expect(html).toContain("From the dashboard</textarea>");
     expect(html).toContain("From the phone");
 
-    expect((await edit({ note: "From the desk", version: "2" })).status).toBe(200);
-    expect(await stored()).toMatchObject([{ note: "From the desk", nextStep: "Call" }]);
+    expect((await edit({ note: "From the dashboard", version: "2" })).status).toBe(200);
+    expect(await stored()).toMatchObject([{ note: "From the dashboard", nextStep: "Call" }]);
   });
 
   test("twenty times concurrently makes one change", async () => {

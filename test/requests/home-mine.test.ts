@@ -80,7 +80,7 @@ test("work in progress and the latest packet are shown, and nothing of other peo
   await people.db.insert(projects).values([
     { ...active, id: "p1", title: "Decision records that people read" },
     { ...active, id: "p2", title: "Put away", archivedAt: at },
-    { ...active, id: "p3", title: "Somebody else’s", uid: "uid-bob" },
+    { ...active, id: "p3", title: "Someone else’s", uid: "uid-bob" },
   ]);
   const doing = { ...dated, competencyId: "direction.vision", status: "doing" as const };
   await people.db.insert(planItems).values([
@@ -106,5 +106,5 @@ test("work in progress and the latest packet are shown, and nothing of other peo
   const text = await page();
   expect(text).toContain("Decision records that people read");
   expect(text).toContain("Autumn 2026 · for the 1:1 1 project");
-  expect(text).not.toMatch(/Bob’s|Put away|Somebody else/);
+  expect(text).not.toMatch(/Bob’s|Put away|Someone else/);
 });

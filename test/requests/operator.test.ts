@@ -335,7 +335,7 @@ test("a suspended organization's jobs respond with 410 at once and return when i
   expect((await moderate({ intent: "suspend", reason: "", sure: "on" })).status).toBe(422);
   const suspended = await moderate({
     intent: "suspend",
-    reason: "It is somebody else’s name.",
+    reason: "It is someone else’s name.",
     sure: "on",
   });
   expect(suspended.body.message).toContain("1 job went");
@@ -345,7 +345,7 @@ test("a suspended organization's jobs respond with 410 at once and return when i
   expect((await moderate({ intent: "suspend", reason: "Once more", sure: "on" })).status).toBe(409);
   expect((await people.read(organizationPage, operator)).body.organization).toMatchObject({
     status: "suspended",
-    suspendedReason: "It is somebody else’s name.",
+    suspendedReason: "It is someone else’s name.",
   });
   expect((await moderate({ intent: "restore" })).status).toBe(200);
   expect(await readStatus()).toBe(200);

@@ -174,7 +174,7 @@ describe("a person", () => {
     },
   );
 
-  test("who only has a cookie of somebody else's gets the shared page", async () => {
+  test("who only has a cookie of someone else's gets the shared page", async () => {
     await visit("/roadmap");
 
     expect((await visit("/roadmap", { cookie: "_ga=GA1.2.3" })).cache).toBe(HIT);

@@ -173,7 +173,7 @@ test.each(Object.entries(EFFECTS))("the answer to %s is seen", async (field, eff
   expect(await view()).toMatch(shows);
 });
 
-test("the role somebody aims for is the target on every page that names one", async () => {
+test("the role someone aims for is the target on every page that names one", async () => {
   const { cookie, link } = await aPerson("aim");
   const work = { intent: "work", version: "0", targetRole: "staff", focusAreas: "direction" };
   const pages: [string, string][] = [

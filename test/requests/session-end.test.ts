@@ -31,7 +31,7 @@ function cookieOf(response: Response): string {
   return [...byName.values()].join("; ");
 }
 
-/** A person whose session has ended, with the cookie that a browser kept or somebody copied. */
+/** A person whose session has ended, with the cookie that a browser kept or someone copied. */
 async function aSignedOutPerson(sub: string): Promise<string> {
   const cookie = await people.signIn({ sub });
   await people.signOut(cookie);

@@ -15,7 +15,7 @@ const OBSERVATION: PeerObservation = {
   more: "",
 };
 
-/** What somebody wrote by a link. */
+/** What someone wrote by a link. */
 export function aPeerAnswer({ person }: World, id: string) {
   return {
     id,

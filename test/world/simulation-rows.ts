@@ -15,7 +15,7 @@ export function aDraft(id: string): Simulation {
   return {
     id,
     title: "A late request",
-    summary: "Somebody asks for one more thing on the last day.",
+    summary: "Someone asks for one more thing on the last day.",
     difficulty: "intro",
     minutes: 2,
     competencies: [COMPETENCY],

@@ -20,7 +20,7 @@ export interface World {
   person: Viewer;
   /** The uid of a colleague. */
   colleague: string;
-  /** The cookie of somebody who is in no organization yet. */
+  /** The cookie of someone who is in no organization yet. */
   guestCookie: string;
   organization: string;
   job: string;

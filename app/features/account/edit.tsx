@@ -33,7 +33,7 @@ import { VisitorWishesNote } from "./visitor-wishes-note.tsx";
 const PAGE = {
   page: "My Profile",
   holds:
-    "What jobs are measured against: your country and hours, your level, the technologies you know and the pay you look for. It is yours alone, so we have to know who you are.",
+    "What jobs are measured against: your country and hours, your level, the technologies you know and the pay you look for. It is yours alone.",
 };
 
 export const meta: Route.MetaFunction = () => [

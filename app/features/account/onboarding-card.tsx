@@ -27,7 +27,7 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
   return (
     <section className="panel stack" aria-labelledby="onboarding">
       <div className="stack gap-1">
-        <h2 id="onboarding">Three questions, then it is about you</h2>
+        <h2 id="onboarding">Three questions to tailor this page</h2>
         <p className="text-muted">
           Answer what you like. Everything can be changed in your profile, and nobody else sees it.
         </p>

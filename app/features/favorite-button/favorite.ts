@@ -35,7 +35,7 @@ export const TRACKED_TEXT_LENGTH = 10_000;
 export const TRACKED_LENGTH = { title: 120, company: 120, where: 200, link: 500 };
 
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
-/** The kinds that somebody applies for: they have stages, a next step and pay. */
+/** The kinds that someone applies for: they have stages, a next step and pay. */
 export type ApplicationKind = "job" | "tracked_job";
 export type Stage = (typeof STAGES)[number];
 export type Outcome = (typeof OUTCOMES)[number];

@@ -75,7 +75,7 @@ export async function deleteCollection(db: Database, viewer: Viewer, id: string)
   if (!deleted?.results.length) throw notFound(COLLECTION_NOT_FOUND);
 }
 
-const COLLECTION_NOT_FOUND = "This collection is not there anymore.";
+const COLLECTION_NOT_FOUND = "This collection no longer exists.";
 
 function nameTaken() {
   return invalid({ name: ["You have a collection with this name. Choose another."] });

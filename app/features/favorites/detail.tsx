@@ -24,8 +24,7 @@ const APPLICATION_KINDS: readonly ApplicationKind[] = ["job", "tracked_job"];
 
 const PAGE = {
   page: "Your copy",
-  holds:
-    "What you kept of a job when you saved it. It is yours alone, so we have to know who you are.",
+  holds: "What you kept of a job when you saved it. It is yours alone.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -132,7 +132,7 @@ function requireValidEdit(row: Row, edit: FavoriteEdit, ownedCollections: { id: 
     throw invalid({ wantedAmount: ["Move it to Accepted or Closed first, then note the pay."] });
   }
   if (edit.collection && !ownedCollections.some(({ id }) => id === edit.collection)) {
-    throw invalid({ collection: ["This collection is not there anymore. Choose another."] });
+    throw invalid({ collection: ["This collection no longer exists. Choose another."] });
   }
 }
 

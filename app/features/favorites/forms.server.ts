@@ -41,7 +41,7 @@ const jobKeyFields = {
 
 const collectionIdField = z
   .string({ error: "Choose one collection." })
-  .regex(COLLECTION_ID, { error: "This collection is not there anymore." });
+  .regex(COLLECTION_ID, { error: "This collection no longer exists." });
 
 const nameField = line({ min: 1, max: COLLECTION_NAME_LENGTH }, { tooShort: "Give it a name." });
 
@@ -68,7 +68,7 @@ export const FAVORITE_FORMS = {
       dueOn: dateField,
       collection: z
         .union([z.literal(""), collectionIdField], {
-          error: "This collection is not there anymore.",
+          error: "This collection no longer exists.",
         })
         .default("")
         .transform((id) => id || null),

@@ -71,7 +71,7 @@ export function toChangeLabel(
       return {
         tag: "No longer listed",
         tone: "bad",
-        detail: "This site does not show it anymore.",
+        detail: "This site no longer shows it.",
       };
     case "closed":
       return { tag: `Closed${dateSuffix}`, tone: "bad", detail: "It takes no applications." };

@@ -30,7 +30,7 @@ import { AddJob } from "./tracked/add-job.tsx";
 const PAGE = {
   page: "My Favorites",
   holds:
-    "The jobs you saved, with your notes and how far each application went, the companies you follow, and what you saved of the roadmap and the projects. They are yours alone, so we have to know who you are.",
+    "The jobs you saved, with your notes and how far each application went, the companies you follow, and what you saved of the roadmap and the projects. They are yours alone.",
 };
 
 export const meta: Route.MetaFunction = () => [

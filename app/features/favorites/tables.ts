@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How many postings were read at their boards for somebody on a day, and nothing of which. */
+/** How many postings were read at their boards for someone on a day, and nothing of which. */
 export const jobReads = sqliteTable(
   "job_reads",
   {

@@ -120,7 +120,7 @@ async function storeMessage(
 }
 
 const FILL_TIME_MESSAGES = {
-  too_quick: "That was quicker than people type. What you typed is still here: send it again.",
+  too_quick: "Wait three seconds and send it again. What you typed is still here.",
   too_old:
     "This form was open for more than a week. What you typed is still here: wait three seconds, then send it again.",
   unsigned:

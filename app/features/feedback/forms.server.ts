@@ -36,7 +36,7 @@ export const FEEDBACK_FORMS = {
   }),
   report: z
     .object({
-      jobId: z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "This is no job of ours." }),
+      jobId: z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "There is no such job here." }),
       reason: requiredChoice(REPORT_REASONS),
       message: text({ max: MESSAGE_LENGTH.max }),
       ...botGuardFields,

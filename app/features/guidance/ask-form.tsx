@@ -16,7 +16,7 @@ export interface AskInput {
 
 interface AskFormProps {
   surface: Surface;
-  /** The parts that somebody has something for. */
+  /** The parts that someone has something for. */
   includable: readonly IncludedPart[];
   /** Makes it a form for the follow-up to this reply. */
   previous?: CoachReply;

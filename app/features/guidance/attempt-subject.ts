@@ -4,7 +4,7 @@ import type { ChoiceGuidance } from "./better-choices.ts";
 import { capLines, type PromptSubject, toLines } from "./prompt.ts";
 
 /**
- * What a model may see of a finished play. The scenario's text is quoted, because somebody wrote
+ * What a model may see of a finished play. The scenario's text is quoted, because someone wrote
  * it. The player's answers to reflection questions are never included.
  */
 export function toAttemptSubject(

@@ -11,7 +11,7 @@ import { readAttemptGuidance } from "./read-attempt.server.ts";
 const PAGE = {
   page: "Better choices",
   holds:
-    "What else one of your attempts had on offer, decision by decision. Attempts are yours alone, so we have to know who you are.",
+    "What else one of your attempts had on offer, decision by decision. Attempts are yours alone.",
 };
 
 export const meta: Route.MetaFunction = () => [

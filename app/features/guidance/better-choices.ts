@@ -60,7 +60,7 @@ function toStatement(betterCount: number, decisionCount: number): string {
 function toReason(play: Play): string {
   const { percent, total } = scoreOf(play);
   if (percent === null) return "Nothing on this way could be scored.";
-  return `You earned ${total.earned} of the ${total.best} points that the decisions you met had to offer, which is ${percent}%. An option is worth what it shows of each competency, from 0 to 2.`;
+  return `You earned ${total.earned} of the ${total.best} points that the decisions you met had to offer, which is ${percent}%.`;
 }
 
 function listMissed(chosen: Choice, bestChoices: readonly Choice[]): string[] {

@@ -28,7 +28,7 @@ export interface ResultGuidance {
 }
 
 const QUESTIONS = [
-  "What can somebody do now that they could not do before, and how do you know?",
+  "What can someone do now that they could not do before, and how do you know?",
   "Which decision was yours, and what would have happened without it?",
   "Who outside the team noticed, and what did they say or stop saying?",
 ];
@@ -63,7 +63,7 @@ function toStatement(quote: string, lintCount: number): string {
 
 function toReason({ metrics, result }: ResultProject): string {
   if (metrics.length > 0) {
-    return `You keep ${metrics.length === 1 ? "one figure" : `${metrics.length} figures`} with this project. Whoever reads the result wants to find them in it.`;
+    return `You keep ${metrics.length === 1 ? "one figure" : `${metrics.length} figures`} with this project. Readers of the result want to find them in it.`;
   }
   if (hasChange(result)) return "The result says what moved, from where to where.";
   return hasFigure(result)
@@ -78,7 +78,7 @@ function listResultLints({ result, metrics }: ResultProject): ProjectLint[] {
     return [
       {
         rule: "short_result",
-        sentence: `Write at least ${RESULT_LENGTH} characters on what came of it. What moved, by how much, by when?`,
+        sentence: `Write at least ${RESULT_LENGTH} characters on what resulted. What moved, by how much, by when?`,
       },
     ];
   }

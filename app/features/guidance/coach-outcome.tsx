@@ -49,9 +49,7 @@ export function CoachOutcomeView({
       <ReplySources citations={citations} lines={listSentLines(sent)} />
       {note && <p className="meta">{note}</p>}
       {dropped.length > 0 && (
-        <p className="meta">
-          Taken out, because nothing here has that number or name: {dropped.join(", ")}.
-        </p>
+        <p className="meta">Removed unverified references: {dropped.join(", ")}.</p>
       )}
       {nextAction && competency && (
         <AddToPlan nextAction={nextAction} competency={competency} submission={outcome.seal} />

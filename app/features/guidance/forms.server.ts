@@ -29,7 +29,7 @@ export const GUIDANCE_FORMS = {
   }),
   keep: z.object(reply),
   forget: z.object({
-    kept: z.string().regex(SAVED_REPLY_ID, { error: "This answer is not there anymore." }),
+    kept: z.string().regex(SAVED_REPLY_ID, { error: "This answer no longer exists." }),
   }),
 };
 

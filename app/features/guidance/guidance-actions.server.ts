@@ -56,7 +56,7 @@ async function handleGuidanceForm(
       return {
         message: isEnabled
           ? "The coach is on. Nothing is sent before you ask."
-          : "The coach is off. Nothing is sent anymore.",
+          : "The coach is off. Nothing is sent now.",
       };
     }
     case "keep": {
@@ -85,7 +85,7 @@ function requireHost(context: Readonly<RouterContextProvider>, statedHost: strin
   if (statedHost !== "" && statedHost === host) return statedHost;
   throw invalid(
     {},
-    "Not turned on: this page does not say anymore to whom your words would go. Load it again; nothing was sent.",
+    "Not turned on: this page no longer says to whom your words would go. Load it again; nothing was sent.",
   );
 }
 

@@ -54,7 +54,7 @@ export function withIncluded(
   };
 }
 
-/** The parts that somebody has something for. */
+/** The parts that someone has something for. */
 export function listIncludable(includable: Includable): IncludedPart[] {
   return INCLUDED_PARTS.filter((part) => includable[part].length > 0);
 }

@@ -2,7 +2,7 @@ import { LEVEL_NAMES } from "#app/features/roadmap/framework.ts";
 import type { JobQuestion, JobQuestions } from "./job-questions.ts";
 
 /**
- * Puts questions about gaps first. `levels` are somebody's by competency id; null or empty for whoever
+ * Puts questions about gaps first. `levels` are someone's by competency id; null or empty for whoever
  * stated none. Deterministic.
  */
 export function compareQuestions(
@@ -38,7 +38,7 @@ function toStatement(questionCount: number, gapCount: number): string {
 function toReason(levels: ReadonlyMap<string, number> | null, questionCount: number): string {
   if (questionCount === 0) return "So these are questions for any job in which you would lead.";
   if (!levels || levels.size === 0) {
-    return "You have told no levels, so these stand in the roadmap’s order.";
+    return "Rate yourself on the roadmap to see your gaps first.";
   }
   return "Your gaps come first: there the answer tells you what you would learn.";
 }

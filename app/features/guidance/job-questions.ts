@@ -39,12 +39,11 @@ export interface JobQuestions {
 const UNSTATED_QUESTIONS: Record<UnstatedFact, { sentence: string; question: string }> = {
   pay: {
     sentence: "The pay is not stated.",
-    question:
-      "What range is set aside for this role, and what decides where in it somebody starts?",
+    question: "What range is set aside for this role, and what decides where in it someone starts?",
   },
   hours: {
     sentence: "The hours are not stated.",
-    question: "Which hours does the team overlap, and how often does somebody on call get woken?",
+    question: "Which hours does the team overlap, and how often does someone on call get woken?",
   },
   place: {
     sentence: "Where the work is done is not stated.",

@@ -1,4 +1,4 @@
-/** What an answer ends with: one action, the day by which, and what somebody could observe. */
+/** What an answer ends with: one action, the day by which, and what someone could observe. */
 export interface NextAction {
   action: string;
   /** A day after today; null when the answer names none. */

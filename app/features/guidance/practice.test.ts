@@ -35,7 +35,7 @@ test("without a level practice starts from the target", () => {
   const { reason, next } = guide();
 
   expect(next?.level).toBe(3);
-  expect(reason).toBe("No level is stated, so this starts from the target.");
+  expect(reason).toBe("You have not rated yourself here, so this starts from the target.");
 });
 
 test("the target is the viewer’s own", () => {

@@ -115,7 +115,7 @@ function toReason(target: number, level: number | null, evidence: readonly Evide
 }
 
 function toStatedText(target: number, level: number | null): string {
-  if (level === null) return "No level is stated, so this starts from the target.";
+  if (level === null) return "You have not rated yourself here, so this starts from the target.";
   if (level === target) return `${toLevelText(level)} That is the target.`;
   return level > target
     ? `${toLevelText(level)} That is above the target.`
@@ -123,7 +123,7 @@ function toStatedText(target: number, level: number | null): string {
 }
 
 function toLevelText(level: number): string {
-  return `Level ${level} (${LEVEL_NAMES[level]}) is stated.`;
+  return `You rated yourself ${level} (${LEVEL_NAMES[level]}).`;
 }
 
 function toSelfQuestions(

@@ -10,8 +10,7 @@ import { ProjectStory, ResultAdvice } from "./result-advice.tsx";
 
 const PAGE = {
   page: "A clearer result",
-  holds:
-    "How one of your projects could say more clearly what came of it. Projects are yours alone, so we have to know who you are.",
+  holds: "How one of your projects could say more clearly what resulted. Projects are yours alone.",
 };
 
 export const meta: Route.MetaFunction = () => [

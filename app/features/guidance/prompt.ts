@@ -42,7 +42,7 @@ const RULES = [
   "Invent no facts, figures, names or results. Where something is missing, say what to find out.",
   "Give no figure and no tactics for pay as fact, no legal advice and no advice on health, and judge no named person. If asked, say in one sentence that you do not, and go on with the rest.",
   "If advice would be a guess without one more fact, ask that one question and write nothing else.",
-  "Otherwise end with three lines. The first begins with “Do:” and names one action that fits into a week. The second begins with “By:” and names a day after today, as 2026-01-31. The third begins with “Sign:” and says what somebody else could observe when it worked.",
+  "Otherwise end with three lines. The first begins with “Do:” and names one action that fits into a week. The second begins with “By:” and names a day after today, as 2026-01-31. The third begins with “Sign:” and says what someone else could observe when it worked.",
   "Write plain text: short paragraphs, and lists with a dash where they help. No headings, no tables, no links, no HTML. Second person, US spelling, no praise. At most 300 words.",
 ].map((rule) => `- ${rule}`);
 

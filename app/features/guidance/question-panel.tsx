@@ -50,7 +50,7 @@ export function QuestionPanel({
   }));
   const { outcome } = state;
   useEffect(() => {
-    // Somebody else's tab may have asked, so the page says how many are left.
+    // Someone else's tab may have asked, so the page says how many are left.
     if (state.is === "failed") void revalidate();
   }, [state.is, revalidate]);
   const { used, max } = (state.is !== "failed" && outcome?.quota) || panel;

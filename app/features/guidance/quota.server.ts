@@ -7,7 +7,7 @@ import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { daysBefore, toDay } from "#app/reference/calendar.ts";
 import { guidanceUses } from "./tables.ts";
 
-/** For this long after a day, how often somebody asked on it is known. */
+/** For this long after a day, how often someone asked on it is known. */
 export const COUNT_RETENTION_DAYS = 2;
 
 /** Counts one question; the statement itself checks the limit. Throws 429 at the daily limit. */

@@ -4,7 +4,7 @@ import { toBlocks } from "./reply-format.ts";
 
 test("a reply becomes paragraphs and lists of plain text", () => {
   const reply =
-    "## First\nBegin small [L3].\n\n- **Write** it down\n- Tell somebody\n\n1. One\n2) Two";
+    "## First\nBegin small [L3].\n\n- **Write** it down\n- Tell someone\n\n1. One\n2) Two";
 
   expect(toBlocks(reply)).toEqual([
     {
@@ -14,7 +14,7 @@ test("a reply becomes paragraphs and lists of plain text", () => {
     {
       kind: "list",
       isOrdered: false,
-      rows: [[{ text: "Write it down" }], [{ text: "Tell somebody" }]],
+      rows: [[{ text: "Write it down" }], [{ text: "Tell someone" }]],
     },
     { kind: "list", isOrdered: true, rows: [[{ text: "One" }], [{ text: "Two" }]] },
   ]);

@@ -85,5 +85,5 @@ export async function deleteSavedReply(db: Database, viewer: Viewer, id: string)
   const [removed] = await writeAsViewer(db, viewer, [
     sql`delete from ${keptAnswers} where id = ${id} and uid = ${viewer.uid} returning id`,
   ]);
-  if (!removed?.results.length) throw notFound("This answer is not there anymore.");
+  if (!removed?.results.length) throw notFound("This answer no longer exists.");
 }

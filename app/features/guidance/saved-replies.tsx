@@ -20,8 +20,7 @@ import { SavedReplyRow } from "./saved-reply-row.tsx";
 
 const PAGE = {
   page: "Answers You Kept",
-  holds:
-    "The answers of the coach that you kept, with what you asked. They are yours alone, so we have to know who you are.",
+  holds: "The answers of the coach that you kept, with what you asked. They are yours alone.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -86,7 +85,7 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
           <p>
             {total === 0
               ? "None yet: an answer of the coach is stored only when you keep it."
-              : "There are no answers on this page anymore."}
+              : "There are no more answers on this page."}
           </p>
         )}
         <ul className="ledger empty:hidden">

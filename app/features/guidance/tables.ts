@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How often somebody asked the model on a day, and nothing of what. Soon forgotten. */
+/** How often someone asked the model on a day, and nothing of what. Soon forgotten. */
 export const guidanceUses = sqliteTable(
   "guidance_uses",
   {
@@ -12,7 +12,7 @@ export const guidanceUses = sqliteTable(
   (use) => [primaryKey({ columns: [use.uid, use.day] }), index("guidance_uses_by_day").on(use.day)],
 );
 
-/** Answers of the model that somebody chose to keep. */
+/** Answers of the model that someone chose to keep. */
 export const keptAnswers = sqliteTable(
   "kept_answers",
   {

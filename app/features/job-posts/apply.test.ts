@@ -21,7 +21,7 @@ test.each([
   "http://northwind.example",
   "ftp://northwind.example",
   "javascript:alert(1)",
-  "https://somebody@northwind.example",
+  "https://someone@northwind.example",
   "https://a:b@northwind.example",
   "https://192.0.2.7/jobs",
   "https://0xC0000207/jobs",

@@ -28,8 +28,7 @@ import { postFormOptions, readNewPost } from "./read-post-pages.server.ts";
 
 const PAGE = {
   page: "A new job",
-  holds:
-    "A job that your organization posts. Only its members can, so we have to know who you are.",
+  holds: "A job that your organization posts. Only its members can.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -40,13 +39,13 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
   const viewer = viewerOf(context);
-  const { desk, mayWrite } = await withReadTimeout(
+  const { dashboard, mayWrite } = await withReadTimeout(
     readNewPost(databaseOf(context), viewer, params.id),
     "Your organization",
   );
   const lastDay = dayAfter(now, DEFAULT_DAYS_OPEN);
   return {
-    ...{ desk, mayWrite },
+    ...{ dashboard, mayWrite },
     fields: toPostFormValues({ ...EMPTY_POST, lastDay }),
     ...postFormOptions(now),
     submission: newId(),
@@ -61,7 +60,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
-  const { desk, mayWrite, fields, known, latest, submission } = loaderData;
+  const { dashboard, mayWrite, fields, known, latest, submission } = loaderData;
   const navigate = useNavigate();
 
   function openPost({ message, next }: FormResult & Partial<PostResult>) {
@@ -71,11 +70,11 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <DashboardFrame organization={desk}>
+    <DashboardFrame organization={dashboard}>
       <div className="narrow stack gap-6">
         <div className="stack gap-2">
           <p>
-            <Link className="more" to={postsPath(desk.id)}>
+            <Link className="more" to={postsPath(dashboard.id)}>
               <Icon name="arrow-left" />
               All jobs
             </Link>
@@ -108,13 +107,13 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
                 </p>
                 <p className="meta">
                   The first job of a verified organization, and every job of one that is not, is
-                  read by somebody of ours before everybody sees it.
+                  read by us before it is public.
                 </p>
               </>
             )}
           </ActionForm>
         ) : (
-          <NoWriteAccess organization={desk} />
+          <NoWriteAccess organization={dashboard} />
         )}
       </div>
     </DashboardFrame>

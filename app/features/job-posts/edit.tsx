@@ -25,8 +25,7 @@ import { readPostEditor } from "./read-post-pages.server.ts";
 
 const PAGE = {
   page: "This job",
-  holds:
-    "A job as its company writes it. Only its members see it here, so we have to know who you are.",
+  holds: "A job as its company writes it. Only its members see it here.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -55,18 +54,18 @@ export const clientAction = catchActionErrors;
 const FORM = "post";
 
 export default function EditPost({ loaderData }: Route.ComponentProps) {
-  const { desk, mayWrite, post, fields, version, known, latest } = loaderData;
+  const { dashboard, mayWrite, post, fields, version, known, latest } = loaderData;
   const { isVerified, isTrusted, missing, warnings, now } = loaderData;
   const [saved, setSaved] = useState(0);
   const { status } = post;
   const notice = usePassedMessage();
   const isEditable = ["draft", "pending", "open", "paused"].includes(status);
   return (
-    <DashboardFrame organization={desk}>
+    <DashboardFrame organization={dashboard}>
       <div className="narrow stack gap-6">
         <div className="stack gap-3">
           <p>
-            <Link className="more" to={postsPath(desk.id)}>
+            <Link className="more" to={postsPath(dashboard.id)}>
               <Icon name="arrow-left" />
               All jobs
             </Link>
@@ -81,7 +80,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
             formId={FORM}
           />
         </div>
-        {!mayWrite && <NoWriteAccess organization={desk} />}
+        {!mayWrite && <NoWriteAccess organization={dashboard} />}
         {mayWrite && isEditable && (
           <ActionForm
             intent="save"
@@ -136,12 +135,12 @@ function saveHint({ status, isVerified, isTrusted }: SaveHintInput): string {
   if (status === "draft") {
     if (isTrusted) return "Published, everybody sees it at once.";
     return isVerified
-      ? "Somebody of ours reads the first job of an organization, and the first after it was renamed or one of its jobs was removed. The next ones open at once."
-      : "While the organization’s domain is not verified, somebody of ours reads each job first.";
+      ? "We read the first job of an organization, and the first after it was renamed or one of its jobs was removed. The next ones open at once."
+      : "While the organization’s domain is not verified, we read each job first.";
   }
   return isTrusted
     ? "Everybody sees a change at once. The date of publication stays."
-    : "Somebody of ours reads a change first; until then everybody sees what they see now.";
+    : "We read a change first. The current version stays public during review.";
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {

@@ -29,7 +29,7 @@ const WORK_MODES = ["onsite", "hybrid", "remote"] as const;
 
 const jobId = z
   .string({ error: "Say which job this is about." })
-  .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "This job is not there anymore." });
+  .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, { error: "This job no longer exists." });
 
 const pay = wholeNumber({ min: 1, max: MAX_PAY });
 

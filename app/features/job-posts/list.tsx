@@ -28,11 +28,11 @@ import { type ListedPost, readPostList } from "./read-post-pages.server.ts";
 const PAGE = {
   page: "The jobs of this organization",
   holds:
-    "What a company posts, from the first draft to the day it closes. Only its members see drafts, so we have to know who you are.",
+    "What a company posts, from the first draft to the day it closes. Only its members see drafts.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Jobs of ${loaderData.desk.name}` : PAGE.page) },
+  { title: pageTitle(loaderData ? `Jobs of ${loaderData.dashboard.name}` : PAGE.page) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -69,8 +69,18 @@ const SECTIONS = [
 ] as const;
 
 export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, posts, imported, figures, mayWrite, verified, latest, offer, submission, now } =
-    loaderData;
+  const {
+    dashboard,
+    posts,
+    imported,
+    figures,
+    mayWrite,
+    verified,
+    latest,
+    offer,
+    submission,
+    now,
+  } = loaderData;
   const formResult = actionData as FormResult | undefined;
   const isShownInForm = posts.some(
     ({ id }) => id === firstValueOf(formResult?.values ?? {}, "jobId"),
@@ -89,7 +99,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
   }
 
   return (
-    <DashboardFrame organization={desk}>
+    <DashboardFrame organization={dashboard}>
       {!isShownInForm && <UnmatchedFormError answer={formResult} />}
       <div className="row between">
         <p>
@@ -97,7 +107,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
           {verified === "none" && " A verified domain makes room for more."}
         </p>
         {mayWrite && (
-          <Link className="btn primary" to={`${postsPath(desk.id)}/create`}>
+          <Link className="btn primary" to={`${postsPath(dashboard.id)}/create`}>
             Post a job
           </Link>
         )}
@@ -125,7 +135,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
               {rows.map((post) => (
                 <PostRow
                   key={post.id}
-                  orgId={desk.id}
+                  orgId={dashboard.id}
                   {...{ post, latestDay: latest, submission, now, onSaved }}
                 />
               ))}
@@ -136,7 +146,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
       {loaderData.isCut && (
         <p className="text-muted">These are the {posts.length} that were changed last.</p>
       )}
-      <ImportedJobs jobs={imported} total={figures.imported} orgSlug={desk.slug} />
+      <ImportedJobs jobs={imported} total={figures.imported} orgSlug={dashboard.slug} />
     </DashboardFrame>
   );
 }

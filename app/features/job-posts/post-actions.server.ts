@@ -68,7 +68,7 @@ export async function handlePost(
   const run = async (): Promise<PostResult> => {
     if (form.intent === "withdraw") {
       await withdrawPost(db, viewer, { orgId, id, now });
-      return { message: "Withdrawn. Nobody of ours reads it anymore." };
+      return { message: "Withdrawn. We no longer review it." };
     }
     const { fields, version, aim } = form.value;
     const submission = { orgId, id, fields, version, isSubmitted: aim === "submit", now };
@@ -127,7 +127,7 @@ async function handleButton(
       };
     case "withdraw":
       await withdrawPost(db, viewer, target);
-      return { message: "Withdrawn. Nobody of ours reads it anymore." };
+      return { message: "Withdrawn. We no longer review it." };
     case "delete":
       await deleteDraft(db, viewer, target);
       return { message: "The draft is deleted." };

@@ -77,7 +77,7 @@ export function PostStatus({ post, missing, warnings, mayWrite, formId }: PostSt
       {(status === "closed" || status === "expired" || status === "removed") && (
         <p className="text-muted">
           {status === "removed"
-            ? "It cannot be changed anymore."
+            ? "It can no longer be changed."
             : "It cannot be changed. The list of jobs reopens it, or copies it into a draft."}
         </p>
       )}

@@ -71,7 +71,7 @@ export async function readPostList(
   const { organization, role } = membership;
   const mayWrite = isAllowedNow(membership, "write_jobs");
   return {
-    desk: toDashboardOrganization(membership),
+    dashboard: toDashboardOrganization(membership),
     mayWrite,
     posts: posts.map((row) => toListedPost(row, { mayWrite, now })),
     isCut: posts.length === MAX_POSTS,
@@ -152,7 +152,7 @@ export async function readPostEditor(
   const mayWrite = isAllowedNow(membership, "write_jobs");
   const check = checkPost(post.fields, { company: organization.name, now });
   return {
-    desk: toDashboardOrganization(membership),
+    dashboard: toDashboardOrganization(membership),
     mayWrite,
     isVerified: organization.verified === "domain",
     isTrusted: row.isTrusted === 1,
@@ -174,7 +174,7 @@ export async function readPostEditor(
 export async function readNewPost(db: Database, viewer: Viewer, orgId: string) {
   const { membership } = await readAsMember(db, { viewer, orgId }, {});
   const mayWrite = isAllowedNow(membership, "write_jobs");
-  return { desk: toDashboardOrganization(membership), mayWrite };
+  return { dashboard: toDashboardOrganization(membership), mayWrite };
 }
 
 export function postFormOptions(now: Date) {

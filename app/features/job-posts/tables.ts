@@ -14,7 +14,7 @@ export const jobPosts = sqliteTable(
       .references(() => organizations.id, { onDelete: "cascade" }),
     fields: text({ mode: "json" }).$type<JobPostFields>().notNull(),
     version: integer().notNull().default(1),
-    /** Whether somebody has to look at it before the public does. */
+    /** Whether someone has to look at it before the public does. */
     review: text().$type<ReviewState>().notNull().default("none"),
     /** What an operator said when it was sent back. */
     reviewNote: text("review_note").notNull().default(""),

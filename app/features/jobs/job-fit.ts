@@ -65,7 +65,7 @@ interface FitSummary {
 }
 
 function toSentence({ requestedCount, gaps, unanswered, isNew }: FitSummary): string {
-  if (requestedCount === 0) return "Its text asks for nothing that the roadmap names.";
+  if (requestedCount === 0) return "This posting mentions no roadmap competency.";
   if (isNew) return "Say where you stand on the roadmap to see which of these are your gaps.";
   const unansweredText =
     unanswered > 0 ? ` You have not answered ${unanswered} of the ${requestedCount} yet.` : "";

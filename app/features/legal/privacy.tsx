@@ -81,7 +81,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           applications and faults there are in a day is counted, without whom they belong to.
         </p>
         <p>
-          Signing out takes both cookies back, in every tab, and closes the session for whoever
+          Signing out takes both cookies back, in every tab, and closes the session for anyone who
           might have copied it. While you are signed in, the cookie with your country follows your
           profile.
         </p>
@@ -92,11 +92,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           with your notes, stages and a copy of the posting, because the posting may vanish. A job
           that you add from elsewhere is kept in the same way. If its address is at a job board we
           know, we read it there once, and the board does not learn for whom. Searches you save are
-          kept with the address of their feed; whoever you give that address can read the feed,
-          until you replace it. Links that you create show what you share with the headline, text
-          and web addresses of your profile, and with your name and photo if you switch that on; the
-          address of your photo is kept with your profile until you switch it off. Nobody else sees
-          any of it.
+          kept with the address of their feed; anyone who has that address can read the feed, until
+          you replace it. Links that you create show what you share with the headline, text and web
+          addresses of your profile, and with your name and photo if you switch that on; the address
+          of your photo is kept with your profile until you switch it off. Nobody else sees any of
+          it.
         </p>
         <p>
           Weekly reviews are kept with your decisions and what you said of them later, and interview

@@ -58,7 +58,7 @@ async function markRead(
     decision: () => markDecisionsSeen(db, viewer, { id, at }),
   };
   const [marked] = await writeAsViewer(db, viewer, [write[source]()]);
-  if (!marked?.results.length) throw notFound("This notice is not there anymore.");
+  if (!marked?.results.length) throw notFound("This notice no longer exists.");
 }
 
 /** Marks everything as read that the viewer's list showed. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { NoticeEvent, NoticeKind } from "./notice.ts";
 
-/** What somebody decided about a person's things, for that person to read. */
+/** What someone decided about a person's things, for that person to read. */
 export const notices = sqliteTable(
   "notices",
   {

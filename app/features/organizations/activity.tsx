@@ -17,7 +17,7 @@ const PAGE = {
 const MAX_PAGE = 10_000;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Activity of ${loaderData.desk.name}` : "Activity") },
+  { title: pageTitle(loaderData ? `Activity of ${loaderData.dashboard.name}` : "Activity") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -31,9 +31,9 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 }
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { desk, events, page, pages, total } = loaderData;
+  const { dashboard, events, page, pages, total } = loaderData;
   return (
-    <DashboardFrame organization={desk}>
+    <DashboardFrame organization={dashboard}>
       <section className="narrow stack gap-3" aria-labelledby="activity">
         <div className="sec">
           <h2 id="activity">Activity</h2>

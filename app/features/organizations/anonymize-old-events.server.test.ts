@@ -22,7 +22,7 @@ interface Actor {
 
 const ADA: Actor = { uid: "ada", actor: "Ada" };
 const OPERATOR: Actor = { uid: null, actor: "Leadwright" };
-const DELETED: Actor = { uid: null, actor: "Somebody who left" };
+const DELETED: Actor = { uid: null, actor: "Someone who left" };
 
 async function store(...events: [Actor, OrganizationEventDetail][]) {
   await database.db.insert(organizationEvents).values(
@@ -51,10 +51,10 @@ test("an old event names nobody, and says what happened", async () => {
   await anonymizeOldEvents(database.db, later);
 
   expect(await listSentences()).toEqual([
-    "A member invited somebody as a member",
-    "Somebody who left removed somebody, who was an admin",
-    "Somebody who left revoked the invitation of somebody as a member",
-    "A member made somebody its owner, and became an admin",
+    "A member invited someone as a member",
+    "Someone who left removed someone, who was an admin",
+    "Someone who left revoked the invitation of someone as a member",
+    "A member made someone its owner, and became an admin",
     "An operator of Leadwright suspended this organization: Not theirs.",
   ]);
   expect(JSON.stringify(await database.db.select().from(organizationEvents))).not.toMatch(

@@ -21,10 +21,10 @@ export function anonymizeOldEvents(db: Database, now: Date) {
     .update(organizationEvents)
     .set({
       uid: null,
-      // Without a uid it is an operator, or somebody whose account is deleted.
+      // Without a uid it is an operator, or someone whose account is deleted.
       actor: sql`iif(uid is null, actor, 'A member')`,
       detail: sql`json_remove(
-        json_replace(detail, '$.name', 'somebody', '$.label', ''), '$.uid'
+        json_replace(detail, '$.name', 'someone', '$.label', ''), '$.uid'
       )`,
     })
     .where(

@@ -25,12 +25,11 @@ import { Verification } from "./verification/verification.tsx";
 
 const PAGE = {
   page: "This organization",
-  holds:
-    "A company’s jobs, members and settings. Only its members see them, so we have to know who you are.",
+  holds: "A company’s jobs, members and settings. Only its members see them.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.desk.name ?? "Organization") },
+  { title: pageTitle(loaderData?.dashboard.name ?? "Organization") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -51,10 +50,10 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Organization({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, shown, logo, form, verification, canDelete } = loaderData;
+  const { dashboard, shown, logo, form, verification, canDelete } = loaderData;
   const formResult = actionData as FormResult | undefined;
   return (
-    <DashboardFrame organization={desk}>
+    <DashboardFrame organization={dashboard}>
       {formResult?.error && !isShownInForm(formResult, loaderData) && (
         <UnmatchedFormError answer={formResult} />
       )}
@@ -65,7 +64,7 @@ export default function Organization({ loaderData, actionData }: Route.Component
             {verification && <Verification verification={verification} shown={shown} />}
             <LogoForm logo={logo} />
           </aside>
-          {canDelete && <Deletion organization={desk} />}
+          {canDelete && <Deletion organization={dashboard} />}
         </div>
       ) : (
         <div className="cols">
@@ -73,7 +72,7 @@ export default function Organization({ loaderData, actionData }: Route.Component
             <OrganizationFacts shown={shown} logo={logo} />
           </aside>
           <OrganizationView shown={shown} />
-          {canDelete && <Deletion organization={desk} />}
+          {canDelete && <Deletion organization={dashboard} />}
         </div>
       )}
     </DashboardFrame>
@@ -81,9 +80,12 @@ export default function Organization({ loaderData, actionData }: Route.Component
 }
 
 /** Whether a form on the page shows this result of a submission without script. */
-function isShownInForm({ intent = "" }: FormResult, { form, canDelete, desk }: Overview): boolean {
-  if (intent === "delete") return canDelete && desk.status !== "deleted";
-  if (intent === "undo_delete") return canDelete && desk.status === "deleted";
+function isShownInForm(
+  { intent = "" }: FormResult,
+  { form, canDelete, dashboard }: Overview,
+): boolean {
+  if (intent === "delete") return canDelete && dashboard.status !== "deleted";
+  if (intent === "undo_delete") return canDelete && dashboard.status === "deleted";
   return form !== null;
 }
 

@@ -21,9 +21,9 @@ export function eventMessage(detail: OrganizationEventDetail): string {
     case "deletion_undone":
       return "took the deletion back; its jobs stay closed";
     case "invited":
-      return `invited ${detail.label ? `“${detail.label}”` : "somebody"} as ${withArticle(detail.role)}`;
+      return `invited ${detail.label ? `“${detail.label}”` : "someone"} as ${withArticle(detail.role)}`;
     case "invite_revoked":
-      return `revoked the invitation of ${detail.label || "somebody"} as ${withArticle(detail.role)}`;
+      return `revoked the invitation of ${detail.label || "someone"} as ${withArticle(detail.role)}`;
     case "joined":
       return `joined as ${withArticle(detail.role)}, by an invitation`;
     case "left":
@@ -37,7 +37,7 @@ export function eventMessage(detail: OrganizationEventDetail): string {
     case "domain_verified":
       return `verified the domain ${detail.domain}`;
     case "domain_missing":
-      return `found no record of ours at ${detail.domain}. It is looked for once more in a week; without it the domain is not verified anymore`;
+      return `found no record of this site at ${detail.domain}. It is looked for once more in a week; without it the domain is no longer verified`;
     case "domain_lost":
       return `ended the verification of ${detail.domain}: its record is gone, the website moved elsewhere, or another organization has it`;
     case "source_claimed":

@@ -28,7 +28,7 @@ export function recordOperatorEvent({ orgId, detail, now }: NewEvent): Write {
 
 /** A person's name among the members; a name that resembles the product's is replaced. */
 export function memberNameOf({ name, email }: Viewer): string {
-  return ((containsProductName(name) ? "" : name) || email || "Somebody").slice(0, 100);
+  return ((containsProductName(name) ? "" : name) || email || "Someone").slice(0, 100);
 }
 
 type StoredEvent = Pick<typeof organizationEvents.$inferSelect, "uid" | "actor" | "detail">;

@@ -14,7 +14,7 @@ import { VerifiedLabel } from "./verification/verified-label.tsx";
 const PAGE = {
   page: "My Organizations",
   holds:
-    "The companies you post jobs for, and the people you do it with. What a company drafts is not public, so we have to know who you are.",
+    "The companies you post jobs for, and the people you do it with. What a company drafts is not public.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -80,8 +80,7 @@ function NoOrganizations() {
     <div className="page narrow stack gap-6">
       <h1>{PAGE.page}</h1>
       <p className="lede">
-        You act for no company yet. Make its page, then post its jobs here with their pay and where
-        they can be done from; colleagues join by a link that you give them.
+        No organizations yet. Create one to post jobs; colleagues join by a link that you give them.
       </p>
       <p>
         <Link className="btn primary" to={NEW_ORGANIZATION_PATH}>

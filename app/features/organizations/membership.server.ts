@@ -105,7 +105,7 @@ export async function requireRight(
   const { organization, role } = requireMembership(await selectMembership(db, viewer, orgId));
   const least = leastRoleWith(right);
   if (!rolesWith(right).includes(role)) {
-    const who = least === "owner" ? "an owner" : `${withArticle(least)} or somebody above`;
+    const who = least === "owner" ? "an owner" : `${withArticle(least)} or someone above`;
     throw forbidden(`Only ${who} can ${doing}. You are ${withArticle(role)} here.`);
   }
   if (RIGHTS_WHILE_INACTIVE.includes(right)) return;

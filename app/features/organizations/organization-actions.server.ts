@@ -43,7 +43,7 @@ export async function handleCreateOrganization(
     now: new Date(),
   });
   await withWriteTimeout(creating);
-  return { message: "The organization is there.", organization: id, to: dashboardPath(id) };
+  return { message: "Organization created.", organization: id, to: dashboardPath(id) };
 }
 
 export async function handleOrganization(
@@ -63,7 +63,7 @@ export async function handleOrganization(
         return { message: savedMessage(reviewed), ...saved };
       }
       case "set_logo": {
-        // Before an address is fetched on behalf of somebody who may not set a logo.
+        // Before an address is fetched on behalf of someone who may not set a logo.
         await requireRight(db, viewer, { orgId: id, right: "edit_page", doing: "change its logo" });
         const bytes = await readPicture(context, form.value);
         await setLogo(db, viewer, { id, bytes, now });
@@ -90,7 +90,7 @@ export async function handleOrganization(
       case "undo_delete": {
         const { lost } = await undoDeletion(db, viewer, { id, now });
         return {
-          message: `The organization is back. Its jobs stay closed.${lost ? ` Another organization verified ${lost} meanwhile, so this one is not verified anymore.` : ""}`,
+          message: `The organization is back. Its jobs stay closed.${lost ? ` Another organization verified ${lost} meanwhile, so this one is no longer verified.` : ""}`,
         };
       }
     }

@@ -375,7 +375,7 @@ describe("the last owner", () => {
     expect(await stored("other")).toMatchObject({ status: "active", createdBy: null });
   });
 
-  test("an organization that somebody joins during the deletion of its owner's account keeps an owner or is deleted", async () => {
+  test("an organization that someone joins during the deletion of its owner's account keeps an owner or is deleted", async () => {
     const id = await storeOrganization(database.db, { ada: "owner" });
     const token = await createInvitation(database.db, ada, {
       orgId: id,
@@ -775,7 +775,7 @@ test("a deleted account's name is removed from the events about it", async () =>
   await deleteAccount(database.db, bo, now);
   const events = JSON.stringify(await database.db.select().from(organizationEvents));
   expect(events).not.toMatch(/"Bo"|"bo"/);
-  expect(events).toContain("somebody who left");
+  expect(events).toContain("someone who left");
   expect(events).toContain("Ada");
 });
 

@@ -42,7 +42,7 @@ export async function readActivity(
   });
   const total = count?.n ?? 0;
   return {
-    desk: toDashboardOrganization(membership),
+    dashboard: toDashboardOrganization(membership),
     events: rows.map(({ detail, uid, actor, ...event }) => ({
       ...event,
       actor: actorNameOf({ uid, actor, detail }),

@@ -42,7 +42,7 @@ export async function readOverview(
   const isHidden = organization.status === "suspended" || organization.status === "deleted";
   const mayDoNow = (right: Right) => isAllowedNow(membership, right);
   return {
-    desk: toDashboardOrganization(membership),
+    dashboard: toDashboardOrganization(membership),
     shown: toVisibleFields(organization),
     logo: isHidden ? null : logoPath(logo?.hash ?? null, logo?.type ?? null),
     /** Null for someone who may not edit. */

@@ -40,7 +40,7 @@ export const organizations = sqliteTable(
     verificationToken: text("verification_token"),
     /** SHA-256 of the logo, which its address carries; null without one. */
     logoHash: text("logo_hash"),
-    /** When somebody first answered for it; null for one that only a board stands for. */
+    /** When someone first answered for it; null for one that only a board stands for. */
     claimedAt: text("claimed_at"),
     createdBy: text("created_by"),
     version: integer().notNull().default(1),
@@ -92,7 +92,7 @@ export const organizationMembers = sqliteTable(
   ],
 );
 
-/** Links that let somebody join. The link itself is shown once and kept nowhere. */
+/** Links that let someone join. The link itself is shown once and kept nowhere. */
 export const organizationInvites = sqliteTable(
   "organization_invites",
   {
@@ -134,7 +134,7 @@ export const organizationEvents = sqliteTable(
   (event) => [
     index("organization_events_by_org").on(event.orgId, event.at),
     index("organization_events_by_uid").on(event.uid),
-    /** Those that name somebody, for `anonymizeOldEvents`. */
+    /** Those that name someone, for `anonymizeOldEvents`. */
     index("organization_events_by_age")
       .on(event.at)
       .where(sql`uid is not null or detail ->> 'uid' is not null or detail ->> 'label' <> ''`),

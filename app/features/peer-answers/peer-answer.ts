@@ -1,6 +1,6 @@
 /* What colleagues say they have seen: asked for by single-use links, told without an account. */
 
-/** How often somebody saw a behavior; what they cannot say is left out. */
+/** How often someone saw a behavior; what they cannot say is left out. */
 export const SEEN = ["often", "sometimes", "not_yet"] as const;
 export type Seen = (typeof SEEN)[number];
 

@@ -130,7 +130,7 @@ function Sent({ receiptUrl }: { receiptUrl: string }) {
       <p className="lede">To read or withdraw your answer later, keep this address.</p>
       <p className="mono">{receiptUrl}</p>
       <p className="meta">
-        It is shown only here. Whoever has it can read and withdraw your answer.
+        It is shown only here. Anyone who has it can read and withdraw your answer.
       </p>
       <p>
         <a className="btn" href={new URL(receiptUrl).pathname} rel="nofollow">

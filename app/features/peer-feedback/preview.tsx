@@ -49,7 +49,7 @@ export function Preview({ words, receipt, values, onResult }: PreviewProps) {
   );
 }
 
-/** Not among the form's hidden fields: somebody typed them, so an error shows them. */
+/** Not among the form's hidden fields: someone typed them, so an error shows them. */
 function TypedFields({ values }: { values: FormValues }) {
   return Object.entries(values).flatMap(([name, value]) =>
     [value ?? []].flat().map((each) => <input key={name} type="hidden" name={name} value={each} />),

@@ -7,7 +7,7 @@ import { type Plan, planOf } from "./plan.ts";
 import type { Subscriber } from "./subscriber.server.ts";
 
 /*
- * How many of a kind somebody may have. The statement that counts also reads the plan, so that it
+ * How many of a kind someone may have. The statement that counts also reads the plan, so that it
  * cannot change in between.
  */
 

@@ -39,7 +39,7 @@ export function PlanSection({ entitlement, daysLeft, accountId }: PlanSectionPro
         </Link>
       </p>
       <p className="meta">
-        Your account id, for whoever runs this site:{" "}
+        Your account id, for the people who run this site:{" "}
         <span className="mono wrap-anywhere">{accountId}</span>
       </p>
     </section>

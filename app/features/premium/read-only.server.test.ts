@@ -180,7 +180,7 @@ const rename = (id: string) =>
 async function createSimulation(n: number) {
   const draft = exampleDraft({
     id: idOf(n),
-    title: "A hard day of somebody",
+    title: "A hard day of someone",
     summary: "What to do on a day on which everything happens at once.",
     difficulty: "intro",
   });
@@ -199,7 +199,7 @@ test("a simulation beyond the plan's limit can be read and deleted, but neither 
     (await loadEditor(db(), ada, { id: idOf(n), search, now })).head.isReadOnly;
   expect(await isReadOnly(2)).toBe(false);
   expect(await isReadOnly(3)).toBe(true);
-  expect((await readDraft(db(), ada, idOf(3))).draft.title).toBe("A hard day of somebody");
+  expect((await readDraft(db(), ada, idOf(3))).draft.title).toBe("A hard day of someone");
   await deleteSimulation(db(), ada, idOf(3));
   await rename(idOf(2));
 });

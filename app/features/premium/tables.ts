@@ -17,7 +17,7 @@ export const entitlements = sqliteTable("entitlements", {
   updatedAt: text("updated_at").notNull(),
 });
 
-/** Until when somebody does not want to be told of the other plan. */
+/** Until when someone does not want to be told of the other plan. */
 export const hiddenBanners = sqliteTable(
   "hidden_banners",
   {

@@ -22,8 +22,7 @@ import { findTemplate } from "./templates.ts";
 
 const PAGE = {
   page: "A new project",
-  holds:
-    "Work you lead, with what you decided and what came of it. It is kept with your account, so we have to know who you are.",
+  holds: "Work you lead, with what you decided and what resulted. It is kept with your account.",
   also: { to: TEMPLATES_PATH, text: "Projects that show leadership" },
 };
 

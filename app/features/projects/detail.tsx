@@ -33,7 +33,7 @@ import { findTemplate } from "./templates.ts";
 
 const PAGE = {
   page: "This project",
-  holds: "Work that somebody led, with what they decided. It is theirs alone.",
+  holds: "Work that someone led, with what they decided. It is theirs alone.",
 };
 const FORM_ID = "project";
 
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findProject(databaseOf(context), viewer, params.id),
     "Your project",
   );
-  if (!projectWithWins) throw notFound("This project is not there, or it is somebody else's.");
+  if (!projectWithWins) throw notFound("This project is not there, or it is someone else's.");
   const { project, wins } = projectWithWins;
   const questions = findTemplate(project.templateId ?? "")?.star;
   return { project, wins, questions, lints: lintProject(project), submission: newId() };

@@ -60,7 +60,7 @@ export function requireResult(edit: ProjectEdit, withoutResult: boolean): void {
   if (withoutResult || !isDoneWithoutResult(edit)) return;
   throw invalid({
     result: [
-      `A project that is done says what came of it, in at least ${RESULT_LENGTH} characters. Or tick “Done without a result”.`,
+      `A project that is done says its result, in at least ${RESULT_LENGTH} characters. Or tick “Done without a result”.`,
     ],
   });
 }
@@ -70,7 +70,7 @@ export function isViewerProject({ uid }: Viewer, id: string) {
 }
 
 export function projectNotFound() {
-  return notFound("This project is not there anymore. It may have been deleted in another window.");
+  return notFound("This project no longer exists. It may have been deleted in another window.");
 }
 
 function selectViewerProject(db: Database, viewer: Viewer, id: string) {

@@ -7,7 +7,7 @@ import { findTemplate } from "./templates.ts";
 
 export const projectId = z
   .string({ error: "Say which project this is about." })
-  .regex(PROJECT_ID, { error: "This project is not there anymore." });
+  .regex(PROJECT_ID, { error: "This project no longer exists." });
 
 /** An id that may be left empty. */
 function optionalId(pattern: RegExp, error: string) {
@@ -17,10 +17,7 @@ function optionalId(pattern: RegExp, error: string) {
     .transform((id) => id || null);
 }
 
-const optionalProjectId = optionalId(
-  PROJECT_ID,
-  "This project is not there anymore. Choose another.",
-);
+const optionalProjectId = optionalId(PROJECT_ID, "This project no longer exists. Choose another.");
 
 export const competency = z
   .string({ error: "Choose one competency." })
@@ -36,7 +33,7 @@ const milestoneTitle = line(MILESTONE_LENGTH, {
 
 const milestone = z
   .string({ error: "Say which milestone this is about." })
-  .regex(PROJECT_ID, { error: "This milestone is not there anymore." });
+  .regex(PROJECT_ID, { error: "This milestone no longer exists." });
 
 const milestoneLines = text({ max: MAX_MILESTONES * (MILESTONE_LENGTH.max + 1) })
   .transform((value) => value.split("\n").flatMap((each) => each.trim() || []))
@@ -59,7 +56,7 @@ export const CREATE_FORMS = {
       .string()
       .default("")
       .transform((id) => (findTemplate(id) ? id : null)),
-    planItem: optionalId(/^[\w-]{1,40}$/, "This step of your plan is not there anymore."),
+    planItem: optionalId(/^[\w-]{1,40}$/, "This step of your plan no longer exists."),
     milestones: milestoneLines,
   }),
 };
@@ -75,7 +72,7 @@ export const PROJECT_FORMS = {
 
 const win = z
   .string({ error: "Say which win this is about." })
-  .regex(PROJECT_ID, { error: "This win is not there anymore." });
+  .regex(PROJECT_ID, { error: "This win no longer exists." });
 
 export const winFigure = line({ max: WIN_LENGTH.figure });
 

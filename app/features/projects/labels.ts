@@ -8,7 +8,7 @@ export const TEMPLATES_PATH = "/projects";
 
 export const VISIBILITY_LABELS: Record<Visibility, string> = {
   private: "Only you",
-  link: "You, and whoever you give the link of a packet to",
+  link: "You, and people with the link of a packet",
 };
 
 /** 1 to `count`. */

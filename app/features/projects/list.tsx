@@ -28,7 +28,7 @@ import { WinLog } from "./win-log.tsx";
 const PAGE = {
   page: "My Projects",
   holds:
-    "The work you led: what you decided, what came of it, and the packet you build from it. It is yours alone, so we have to know who you are.",
+    "The work you led: what you decided, what resulted, and the packet you build from it. It is yours alone.",
   also: { to: TEMPLATES_PATH, text: "Projects that show leadership" },
 };
 

@@ -107,5 +107,5 @@ async function updateMilestones(
       and exists (select 1 from json_each(milestones) where value ->> 'id' = ${milestone})
     returning id`;
   const [updated] = await writeAsViewer(db, viewer, [update]);
-  if (!updated?.results.length) throw notFound("This milestone is not there anymore.");
+  if (!updated?.results.length) throw notFound("This milestone no longer exists.");
 }

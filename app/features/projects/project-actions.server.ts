@@ -87,7 +87,7 @@ export async function handleCreateProject(
     now: new Date(),
   });
   await withWriteTimeout(creation);
-  return { message: "The project is there.", project: id, to: `${PROJECTS_PATH}/${id}` };
+  return { message: "Project created.", project: id, to: `${PROJECTS_PATH}/${id}` };
 }
 
 /** Carries out a form of one project's page. */

@@ -51,7 +51,7 @@ export function ProjectFields({
         name="summary"
         rows={2}
         maxLength={SUMMARY_LENGTH}
-        hint="One or two sentences for somebody who was not there. At most 280 characters."
+        hint="One or two sentences for someone who was not there. At most 280 characters."
       />
       <div className="stack two">
         <SelectField

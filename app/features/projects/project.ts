@@ -1,4 +1,4 @@
-/** Work that somebody led: what they decided and what came of it. */
+/** Work that someone led: what they decided and what resulted. */
 
 export const PROJECT_STATUSES = ["idea", "planned", "active", "paused", "done", "dropped"] as const;
 export const VISIBILITIES = ["private", "link"] as const;

@@ -3,7 +3,7 @@ import { PROJECTS_PATH, TEMPLATES_PATH } from "./labels.ts";
 import type { ProjectList } from "./list-projects.server.ts";
 import { TemplateRow } from "./template-row.tsx";
 
-/** For somebody without projects: templates for their widest gaps. */
+/** For someone without projects: templates for their widest gaps. */
 export function SuggestedTemplates({
   isAssessed,
   gaps,

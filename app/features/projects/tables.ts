@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Metric, Milestone, ProjectLink, ProjectStatus, Visibility } from "./project.ts";
 
-/** Work that somebody led. */
+/** Work that someone led. */
 export const projects = sqliteTable(
   "projects",
   {
@@ -50,7 +50,7 @@ export const wins = sqliteTable(
   (win) => [index("wins_by_uid").on(win.uid, win.on)],
 );
 
-/** Projects chosen for somebody who decides. */
+/** Projects chosen for someone who decides. */
 export const packets = sqliteTable(
   "packets",
   {

@@ -82,5 +82,5 @@ function isViewerWin({ uid }: Viewer, id: string) {
 }
 
 function winNotFound() {
-  return notFound("This win is not there anymore. It may have been deleted in another window.");
+  return notFound("This win no longer exists. It may have been deleted in another window.");
 }

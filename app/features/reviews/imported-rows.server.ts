@@ -4,7 +4,7 @@ import { isoDate, rowId, timestamp, versionedFields } from "#app/http/row-fields
 import { CRITERIA_LENGTH, DECISION_OUTCOMES, REVIEW_TEXT_LENGTH } from "./review.ts";
 import { isWeek } from "./week.ts";
 
-/** More is no decision that somebody looked back on. */
+/** More is no decision that someone looked back on. */
 const MAX_JUDGEMENTS = 100;
 
 const judgement = z.object({

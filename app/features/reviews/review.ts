@@ -22,7 +22,7 @@ export const OUTCOME_LABELS: Record<DecisionOutcome, string> = {
   early: "Too early to say",
 };
 
-/** What somebody said of a decision when it asked. */
+/** What someone said of a decision when it asked. */
 export interface Judgement {
   /** A day, "2026-11-24". */
   on: string;

@@ -86,7 +86,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
               <ChoicesField
                 name="evidence"
                 options={evidenceOptions}
-                hint={`What of yours shows it. A project with a result makes the gap count less, and so do runs of at least ${EVIDENCE_PERCENT}% that chance would hardly reach.`}
+                hint={`Attach evidence. A project with a result makes the gap count less, and so do runs of at least ${EVIDENCE_PERCENT}% that chance would hardly reach.`}
               />
             )}
           </div>

@@ -77,7 +77,7 @@ export const ASSESSMENT_FORMS = {
     competency: z
       .string({ error: "Say which competency this is about." })
       .refine((id) => findCompetency(id) !== null, {
-        error: "This competency is not on the roadmap anymore.",
+        error: "This competency is no longer on the roadmap.",
       })
       // A page from before a new version of the roadmap sends the old id.
       .transform(toCurrentId),
@@ -91,12 +91,12 @@ export const ASSESSMENT_FORMS = {
   complete: z.object({
     assessment: z
       .string({ error: "Say which assessment this is about." })
-      .regex(ASSESSMENT_ID, { error: "This assessment is not there anymore." }),
+      .regex(ASSESSMENT_ID, { error: "This assessment no longer exists." }),
   }),
   reopen: z.object({
     assessment: z
       .string({ error: "Say which assessment this is about." })
-      .regex(ASSESSMENT_ID, { error: "This assessment is not there anymore." }),
+      .regex(ASSESSMENT_ID, { error: "This assessment no longer exists." }),
   }),
   recheck: z.object({}),
   merge: z.object({ answers }),

@@ -95,7 +95,7 @@ export async function completeAssessment(
     .where(and(eq(assessments.uid, uid), eq(assessments.id, id)));
   await writeAsViewer(db, viewer, [complete]);
   const row = await storedQuery.get();
-  if (!row) throw notFound("This assessment is not there anymore.");
+  if (!row) throw notFound("This assessment no longer exists.");
   if (row.completedAt === null) {
     throw invalid({}, "Not completed: answer at least one competency first.");
   }
@@ -122,7 +122,7 @@ export async function reopenAssessment(
     .from(assessments)
     .where(and(eq(assessments.uid, uid), eq(assessments.id, id)))
     .get();
-  if (!row) throw notFound("This assessment is not there anymore.");
+  if (!row) throw notFound("This assessment no longer exists.");
   if (row.completedAt === null) return;
   throw invalid(
     {},

@@ -9,7 +9,7 @@ const MAX_BRIEF_GAPS = 3;
 /** Of decisions, and of what was delegated. */
 const MAX_BRIEF_LINES = 8;
 
-/** A summary for a conversation about somebody's growth. */
+/** A summary for a conversation about someone's growth. */
 interface Brief {
   gaps: BriefGap[];
   evidence: { name: string; titles: string[] }[];

@@ -49,7 +49,7 @@ export async function editPlanItem(
   if (isStored(row, edit)) return { version: row.version };
   if (row.version !== version) throw planConflict(row);
   if (edit.project && ownedProjects.length === 0) {
-    throw invalid({ project: ["This project is not there anymore. Choose another one."] });
+    throw invalid({ project: ["This project no longer exists. Choose another one."] });
   }
   const [updated] = await writeAsViewer(db, viewer, [
     toUpdateStatement(viewer, { row, edit, now }),

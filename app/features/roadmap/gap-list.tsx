@@ -37,7 +37,7 @@ export function GapList({ gaps, answeredIds, action, lastRun, unproven }: GapLis
     <section id="gaps">
       <div className="sec">
         <h2>Widest gaps</h2>
-        <span className="meta">largest first, then the cheapest next step</span>
+        <span className="meta">largest first</span>
       </div>
       {gaps.length === 0 && (
         <p className="py-3">

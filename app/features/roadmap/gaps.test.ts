@@ -131,7 +131,7 @@ test("a gap counts half outside the focus and four fifths with evidence", () => 
   ]);
 });
 
-test("the target is that of the role somebody aims for", () => {
+test("the target is that of the role someone aims for", () => {
   const levels = new Map([
     ["operations.incidents", 3],
     ["people.coaching", 2],

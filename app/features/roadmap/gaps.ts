@@ -2,7 +2,7 @@ import type { TargetRole } from "#app/features/profile/profile.ts";
 import { AREAS, type Area, type Competency, LEVEL_NAMES } from "./framework.ts";
 import { areaTarget } from "./target.ts";
 
-/* Ranks the gaps to the role that somebody aims for. Deterministic. */
+/* Ranks the gaps to the role that someone aims for. Deterministic. */
 
 /** In tenths: whole numbers, so that equal gaps compare as equal. */
 const FOCUS_WEIGHTS = { focus: 10, outside: 5 };
@@ -94,7 +94,7 @@ interface ReasonInput {
   hasFocus: boolean;
   inFocus: boolean;
   hasEvidence: boolean;
-  /** For somebody with time, the next level is named before the target. */
+  /** For someone with time, the next level is named before the target. */
   isStepwise: boolean;
 }
 

@@ -29,10 +29,7 @@ export function HistoryView({ completed, positionParam, targetRole }: HistoryVie
           </Link>
         </p>
         <h1>Your assessments</h1>
-        <p className="meta">
-          Each shows the average of an area. Of those completed within a week of each other only the
-          last counts for the change.
-        </p>
+        <p className="meta">Each shows the average of an area. Repeats within a week count once.</p>
       </div>
       {selected ? (
         <div className="stack gap-10">

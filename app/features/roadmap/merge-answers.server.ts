@@ -24,7 +24,7 @@ interface MergeOptions {
 }
 
 /**
- * Adds the answers that somebody gave before they signed in; per competency the newest wins. Starts
+ * Adds the answers that someone gave before they signed in; per competency the newest wins. Starts
  * a new assessment if the last one was completed. Throws 403 over the limit, 422 for too many
  * answers. Returns how many were added.
  */

@@ -49,7 +49,7 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
                   name="action"
                   maxLength={ACTION_LENGTH.max}
                   autoComplete="off"
-                  hint="Something that can be seen to be done."
+                  hint="An action others can see."
                 />
                 <div className="stack two">
                   <SelectField

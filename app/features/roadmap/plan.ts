@@ -1,4 +1,4 @@
-/** What somebody plans to do about their gaps. */
+/** What someone plans to do about their gaps. */
 
 export const PLAN_STATUSES = ["todo", "doing", "done", "dropped"] as const;
 export const ACTION_LENGTH = { min: 3, max: 200 };

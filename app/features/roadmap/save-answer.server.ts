@@ -74,7 +74,7 @@ async function tryToSave(
     return { before: row?.before ? (JSON.parse(row.before) as AssessmentAnswer) : null };
   }
   if (!row?.isOwned) {
-    throw invalid({ evidence: ["One of these is not there anymore."] });
+    throw invalid({ evidence: ["One of these no longer exists."] });
   }
   if (row.version === null) throw invalid({}, COMPLETED_MESSAGE);
   return null;

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import type { AssessmentAnswers } from "./assessment.ts";
 import type { PlanStatus } from "./plan.ts";
 
-/** What somebody said of themselves. One is in progress at most; a completed one never changes. */
+/** What someone said of themselves. One is in progress at most; a completed one never changes. */
 export const assessments = sqliteTable(
   "assessments",
   {
@@ -21,7 +21,7 @@ export const assessments = sqliteTable(
   ],
 );
 
-/** What somebody means to do about their gaps. */
+/** What someone means to do about their gaps. */
 export const planItems = sqliteTable(
   "plan_items",
   {

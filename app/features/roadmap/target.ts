@@ -1,7 +1,7 @@
 import type { TargetRole } from "#app/features/profile/profile.ts";
 import { AREAS, TARGET_LEVEL } from "./framework.ts";
 
-/* The levels that somebody's gaps are measured against, by the role they aim for. */
+/* The levels that someone's gaps are measured against, by the role they aim for. */
 
 /** Of areas whose target differs from a Tech Lead's, by area id. The other areas ask the same of all. */
 const AREA_TARGETS = {
@@ -27,7 +27,7 @@ const ROLE_NAMES = { staff: "staff or principal engineer", manager: "engineering
 
 type OtherRole = keyof typeof AREA_TARGETS;
 
-/** The target of an area for the role that somebody aims for: a Tech Lead's for all but two roles. */
+/** The target of an area for the role that someone aims for: a Tech Lead's for all but two roles. */
 export function areaTarget(role: TargetRole | null, areaId: string): number {
   const targets: Record<string, number> = isOtherRole(role) ? AREA_TARGETS[role] : {};
   return targets[areaId] ?? TARGET_LEVEL;

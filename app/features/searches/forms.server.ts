@@ -7,7 +7,7 @@ const MAX_QUERY_CHARACTERS = 1_000;
 
 const searchId = z
   .string({ error: "Say which search this is about." })
-  .regex(SEARCH_ID, { error: "This search is not there anymore." });
+  .regex(SEARCH_ID, { error: "This search no longer exists." });
 
 export const SEARCH_FORMS = {
   save: z.object({ query: z.string().max(MAX_QUERY_CHARACTERS).default("") }),

@@ -23,7 +23,7 @@ import { SearchRow } from "./search-row.tsx";
 const PAGE = {
   page: "My Searches",
   holds:
-    "The searches you saved, each with what is new in it and a feed of its own. They are yours alone, so we have to know who you are.",
+    "The searches you saved, each with what is new in it and a feed of its own. They are yours alone.",
 };
 
 export const meta: Route.MetaFunction = () => [

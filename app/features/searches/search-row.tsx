@@ -132,7 +132,8 @@ function Feeds({
   return (
     <div className="stack gap-2">
       <p className="text-sm">
-        Whoever knows these addresses can read this search, so give them to your feed reader only.
+        Anyone who knows these addresses can read this search, so give them to your feed reader
+        only.
       </p>
       <ul className="stack gap-1 text-sm">
         {(["rss", "json"] as const).map((format) => (

@@ -48,7 +48,7 @@ interface SearchTarget {
   now: Date;
 }
 
-/** Throws 404 for a search of somebody else, 403 for a read-only one. */
+/** Throws 404 for a search of someone else, 403 for a read-only one. */
 export async function renameSearch(
   db: Database,
   viewer: Subscriber,
@@ -66,7 +66,7 @@ export async function replaceFeed(
   await editSearch(db, viewer, { ...target, set: sql`token = ${newToken()}` });
 }
 
-/** Allowed for read-only searches too. Throws 404 for a search of somebody else. */
+/** Allowed for read-only searches too. Throws 404 for a search of someone else. */
 export async function markSeen(
   db: Database,
   viewer: Viewer,
@@ -79,7 +79,7 @@ export async function markSeen(
   if (!seen?.results.length) throw searchNotFound();
 }
 
-/** Deletes a search and its feed. Throws 404 for a search of somebody else. */
+/** Deletes a search and its feed. Throws 404 for a search of someone else. */
 export async function deleteSearch(db: Database, viewer: Viewer, id: string): Promise<void> {
   const [deleted] = await writeAsViewer(db, viewer, [
     sql`delete from ${savedSearches} where id = ${id} and uid = ${viewer.uid} returning id`,
@@ -105,5 +105,5 @@ async function editSearch(
 }
 
 function searchNotFound() {
-  return notFound("This search is not there anymore.");
+  return notFound("This search no longer exists.");
 }

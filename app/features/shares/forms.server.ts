@@ -10,7 +10,7 @@ export const daysField = requiredChoice(DAY_VALUES).transform(
 
 export const shareIdField = z
   .string({ error: "Say which link this is about." })
-  .regex(SHARE_ID, { error: "This link is not there anymore." });
+  .regex(SHARE_ID, { error: "This link no longer exists." });
 
 /** The forms of the links page, by intent. */
 export const SHARE_FORMS = {

@@ -25,11 +25,11 @@ export async function handleShareForm(
         const now = new Date();
         const newShare = { id, kind: "roadmap" as const, targetId: "", fields, days, now };
         const { expiresAt } = await createShare(db, viewer, newShare);
-        return { message: `The link is there, and ends on ${formatDate(expiresAt)}.` };
+        return { message: `Link created. It ends on ${formatDate(expiresAt)}.` };
       }
       case "revoke":
         await revokeShare(db, viewer, form.value.share);
-        return { message: "The link is closed. Whoever opens it finds nothing." };
+        return { message: "The link is closed. It shows nothing now." };
     }
   };
   return withWriteTimeout(execute());

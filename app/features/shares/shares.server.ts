@@ -76,7 +76,7 @@ export async function revokeShare(db: Database, viewer: Viewer, id: string): Pro
     .where(and(eq(shares.uid, viewer.uid), eq(shares.id, id)))
     .returning({ id: shares.id });
   const [removed] = await writeAsViewer(db, viewer, [statement]);
-  if (!removed?.results.length) throw notFound("This link is not there anymore.");
+  if (!removed?.results.length) throw notFound("This link no longer exists.");
 }
 
 /** The live share behind a token with its owner's uid; null when unknown, revoked or expired. */

@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ShareField, ShareKind } from "./share.ts";
 
-/** Links that show somebody a part of what is theirs. Revoking one deletes it. */
+/** Links that show someone a part of what is theirs. Revoking one deletes it. */
 export const shares = sqliteTable(
   "shares",
   {

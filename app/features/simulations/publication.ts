@@ -7,7 +7,7 @@ export type SimulationStatus = (typeof STATUSES)[number];
 
 export const VISIBILITY_LABELS: Record<SimulationVisibility, string> = {
   private: "Only you",
-  unlisted: "Whoever has the link",
+  unlisted: "Anyone with the link",
   public: "Everybody, in the library",
 };
 
@@ -30,7 +30,7 @@ export const PLAYING_NEEDS_PREMIUM_MESSAGE =
   "This simulation is a part of premium. An attempt that was begun can be finished, and every finished one stays.";
 
 const ARCHIVED_MESSAGE =
-  "This simulation is not offered anymore. Attempts at it stay under My Simulations.";
+  "This simulation is no longer offered. Attempts at it stay under My Simulations.";
 
 const REMOVED_MESSAGE = "This simulation was taken down. Attempts at it stay under My Simulations.";
 

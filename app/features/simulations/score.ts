@@ -10,7 +10,7 @@ export interface Points {
 /** What a play earned in one competency, at the decisions that measure it. */
 export interface CompetencyPoints extends Points {
   /**
-   * How likely somebody who chooses at random earns as much at the same decisions, from 0 to 1. Absent in
+   * How likely someone who chooses at random earns as much at the same decisions, from 0 to 1. Absent in
    * runs that were scored before it was computed; these are scored anew by an hourly task.
    */
   chance?: number;

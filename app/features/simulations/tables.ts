@@ -63,7 +63,7 @@ export const simulationScenarios = sqliteTable(
   (scenario) => [primaryKey({ columns: [scenario.simulationId, scenario.version, scenario.id] })],
 );
 
-/** Somebody's way through a scenario: their choices, and what these come to. */
+/** Someone's way through a scenario: their choices, and what these come to. */
 export const attempts = sqliteTable(
   "attempts",
   {
@@ -75,7 +75,7 @@ export const attempts = sqliteTable(
     /** The scenario's, to be read when the simulation is no more. */
     title: text().notNull(),
     mode: text().$type<AttemptMode>().notNull(),
-    /** Begun in the middle of another to see what if; it never stands for what somebody can do. */
+    /** Begun in the middle of another to see what if; it never stands for what someone can do. */
     explored: integer({ mode: "boolean" }).notNull().default(false),
     path: text({ mode: "json" }).$type<Step[]>().notNull().default([]),
     /** How often a choice was taken back. */

@@ -22,7 +22,7 @@ import { ToldStory } from "./told-story.tsx";
 
 const PAGE = {
   page: "This story",
-  holds: "A project or a win, told for an interview. It is somebody’s alone.",
+  holds: "A project or a win, told for an interview. It is someone’s alone.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

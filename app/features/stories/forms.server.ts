@@ -23,7 +23,7 @@ export const STORIES_FORMS = {
   delete: z.object({
     story: z
       .string({ error: "Say which story this is about." })
-      .regex(STORY_ID, { error: "This story is not there anymore." }),
+      .regex(STORY_ID, { error: "This story no longer exists." }),
     sure: confirmed(),
   }),
 };

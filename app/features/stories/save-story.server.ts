@@ -79,7 +79,7 @@ export async function deleteStory(db: Database, viewer: Viewer, id: string): Pro
     .returning({ id: stories.id });
   const [removed] = await writeAsViewer(db, viewer, [remove]);
   if (!removed?.results.length) {
-    throw notFound("This story is not there anymore. It may have been deleted in another window.");
+    throw notFound("This story no longer exists. It may have been deleted in another window.");
   }
 }
 

@@ -1,4 +1,4 @@
-/* A story for an interview: what a project or a win says, in the time that somebody has to tell it. */
+/* A story for an interview: what a project or a win says, in the time that someone has to tell it. */
 
 export const STORIES_PATH = "/account/stories";
 export const STORY_TEXT_LENGTH = 8_000;

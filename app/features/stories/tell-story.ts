@@ -126,7 +126,7 @@ function rankSentences(source: StorySource, maxWords: number): Sentence[] {
     .toSorted((one, other) => one.rank - other.rank || one.place - other.place);
 }
 
-/** The sentence that says best what came of it: what changed by how much, else with a figure, else the first. */
+/** The sentence that says best what resulted: what changed by how much, else with a figure, else the first. */
 function findAnchor({ result, figures }: StorySource): string | undefined {
   const sentences = listSentences(result);
   return (

@@ -21,7 +21,7 @@ import {
 
 const review = z
   .string({ error: "Say which review this is about." })
-  .regex(REVIEW_ID, { error: "This review is not there anymore." });
+  .regex(REVIEW_ID, { error: "This review no longer exists." });
 
 const lostPlace = "This form lost its place. Load the page again.";
 

@@ -75,5 +75,5 @@ export async function deleteReview(db: Database, viewer: Viewer, id: string): Pr
 }
 
 function reviewNotFound() {
-  return notFound("This review is not there anymore. It may have been deleted in another window.");
+  return notFound("This review no longer exists. It may have been deleted in another window.");
 }

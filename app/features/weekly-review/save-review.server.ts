@@ -266,7 +266,7 @@ async function findRejection(
     .from(planItems)
     .where(and(eq(planItems.uid, viewer.uid), eq(planItems.id, planItemId ?? "")));
   if (planItemId && !newStepId && !chosen) {
-    return invalid({ planItem: ["This is not in your plan anymore. Choose another line."] });
+    return invalid({ planItem: ["This is no longer in your plan. Choose another line."] });
   }
   const kinds = [
     { kind: "reviews", noun: "reviews", table: reviews },

@@ -221,7 +221,7 @@ function useDraftKeeper(identityKey: string | null, author: string): DraftKeeper
     },
     keepSoon(keep) {
       clearTimeout(timer.current);
-      // Typed after a sign-out, it is somebody's again.
+      // Typed after a sign-out, it is someone's again.
       forgetCount.current = draftForgetCount();
       timer.current = setTimeout(keep, SAVE_DELAY_MS);
     },

@@ -4,7 +4,7 @@ import { PAGE_KINDS, type Reader } from "./page-kinds.ts";
 import { WRITES } from "./writes/list-writes.ts";
 import { TYPED } from "./writes/write.ts";
 
-/** A form of a page, filled in by somebody of a world. */
+/** A form of a page, filled in by someone of a world. */
 export interface FilledForm {
   path: string;
   fields: Fields;
@@ -49,7 +49,7 @@ export async function fillForm(
   };
 }
 
-/** Whether somebody typed into a form by hand. */
+/** Whether someone typed into a form by hand. */
 export function hasTyped({ fields }: FilledForm): boolean {
   return Object.values(fields)
     .flat()

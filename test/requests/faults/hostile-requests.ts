@@ -1,4 +1,4 @@
-/** What somebody may have sent by mistake; no line of the log may repeat it. */
+/** What someone may have sent by mistake; no line of the log may repeat it. */
 export const PERSONAL = "ada@people.example";
 const FORM = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data; boundary=x";

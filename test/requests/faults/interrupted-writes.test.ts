@@ -13,7 +13,7 @@ stubOutside();
 const gate = databaseGate();
 const people = await testPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS }, gate.surroundings);
 
-/** Somebody who is about to send a form, in a world of their own. */
+/** Someone who is about to send a form, in a world of their own. */
 async function prepare(kind: FormKind) {
   await emptyTables(people.db.$client);
   const world = await aWorld(people.db);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /*
- * Without its secret a deployment cannot tell who somebody is. It takes everybody for a visitor, in the
+ * Without its secret a deployment cannot tell who someone is. It takes everybody for a visitor, in the
  * header as on the page, and keeps the cookies for the day on which the secret is set again.
  */
 

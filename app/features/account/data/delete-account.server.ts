@@ -101,7 +101,7 @@ function anonymizeCompanyRows(db: Database, { uid }: Viewer): Write[] {
     ),
     db
       .update(organizationEvents)
-      .set({ uid: null, actor: "Somebody who left" })
+      .set({ uid: null, actor: "Someone who left" })
       .where(eq(organizationEvents.uid, uid)),
     // The reasons were about the person.
     db
@@ -111,7 +111,7 @@ function anonymizeCompanyRows(db: Database, { uid }: Viewer): Write[] {
     // Events about the person name them in the detail.
     sql`
       update ${organizationEvents}
-      set detail = json_remove(json_set(detail, '$.name', 'somebody who left'), '$.uid')
+      set detail = json_remove(json_set(detail, '$.name', 'someone who left'), '$.uid')
       where detail ->> 'uid' = ${uid}`,
   ];
 }

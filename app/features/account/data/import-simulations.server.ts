@@ -38,7 +38,7 @@ export function selectPlayedScenarios(db: Database, viewer: Viewer, { attempts }
         or(
           isNull(simulations.uid),
           eq(simulations.uid, viewer.uid),
-          // Older versions of somebody else's simulation may have been private.
+          // Older versions of someone else's simulation may have been private.
           and(isVisibleTo(db, viewer), eq(simulations.version, simulationScenarios.version)),
         ),
       ),

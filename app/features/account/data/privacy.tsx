@@ -34,7 +34,7 @@ import { UnfinishedDeletion } from "./unfinished-deletion.tsx";
 const PAGE = {
   page: "Your data",
   holds:
-    "Every row we hold about you, as it is stored, with an export, an import and the way to delete all of it. It is yours alone, so we have to know who you are.",
+    "Every row we hold about you, as it is stored, with an export, an import and the way to delete all of it. It is yours alone.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -98,7 +98,7 @@ function signedOutResult(message: string, configuration: Configuration) {
   };
 }
 
-/** Somebody else may have signed in since the page was rendered. */
+/** Someone else may have signed in since the page was rendered. */
 function requireSameAccount({ email }: Viewer, account: string): void {
   if (account === "" || account === email) return;
   throw invalid({
@@ -112,7 +112,7 @@ function importMessage({ added, kept, tooMany, missing, locked }: ImportResult):
   const leftOutText = [
     tooMany > 0 ? ` ${formatCount(tooMany, "row")} did not fit into this account.` : "",
     missing > 0
-      ? ` ${formatCount(missing, "attempt")} left out: what was played is not here anymore.`
+      ? ` ${formatCount(missing, "attempt")} left out: what was played no longer exists.`
       : "",
     locked > 0
       ? ` ${formatCount(locked, "attempt")} under way left out: what was played is a part of premium.`

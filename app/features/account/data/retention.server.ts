@@ -61,7 +61,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
   notice_settings: { holds: "Which notices you do not want", deletedBy: ["account"] },
   entitlements: { holds: "Your subscription, if it is not the free plan", deletedBy: ["account"] },
   hidden_banners: {
-    holds: "Until when you do not want to be told of Premium",
+    holds: "Premium banner hidden until",
     deletedBy: ["account"],
     limit: TIME_LIMITS.hiddenBanners,
   },
@@ -167,7 +167,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     holds: "Organizations",
     deletedBy: [],
     partLimits: [deletedOrganizations],
-    outlivesAccount: "A company outlives whoever made its page. Who did is forgotten.",
+    outlivesAccount: "A company outlives the person who made its page. Who did is forgotten.",
     stays: "The name and slug of a deleted one, for the closed jobs that refer to it.",
   },
   organization_logos: {
@@ -186,7 +186,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     limit: TIME_LIMITS.invitations,
     partLimits: [deletedOrganizations],
     outlivesAccount:
-      "A company's list of invitations stays. Those somebody made are closed when they go, and who made them is forgotten.",
+      "A company's list of invitations stays. Those someone made are closed when they go, and who made them is forgotten.",
   },
   organization_events: {
     holds: "Who did what on behalf of an organization",

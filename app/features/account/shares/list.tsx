@@ -25,7 +25,7 @@ import { ShareRow } from "./share-row.tsx";
 const PAGE = {
   page: "My Links",
   holds:
-    "The links by which you show somebody your roadmap, a packet or a result, each with the day it ends. They are yours alone, so we have to know who you are.",
+    "The links by which you show someone your roadmap, a packet or a result, each with the day it ends. They are yours alone.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -81,8 +81,8 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          A link shows somebody without an account a part of what is yours, for a time. They can
-          read it and change nothing; you can close it at any moment.
+          A link shows someone without an account a part of what is yours, for a time. They can read
+          it and change nothing; you can close it at any moment.
         </p>
         <p className="text-sm">
           {openingSentence({ isNamed })}{" "}

@@ -36,8 +36,8 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
       </p>
       {isGone && (
         <p className="text-sm">
-          The author of this simulation deleted it, and what happened in it with it: whoever opens
-          the link finds nothing. Your score stays under My Simulations.
+          The author of this simulation deleted it, so this link shows nothing now. Your score stays
+          under My Simulations.
         </p>
       )}
       {isLive && !isGone && <ShareAddress address={siteOrigin + path} title={title} path={path} />}

@@ -42,12 +42,12 @@ export async function triage(
   const [row] = (updated?.results ?? []) as { uid: string | null }[];
   if (row) return { version: timestamp, hasSender: row.uid !== null };
   const stored = await db.select().from(feedback).where(eq(feedback.id, id)).get();
-  if (!stored) throw notFound("This message is not there anymore. Its sender may have deleted it.");
+  if (!stored) throw notFound("This message no longer exists. Its sender may have deleted it.");
   const storedDecision = { status: stored.status, publicReply: stored.publicReply ?? "" };
   if (storedDecision.status === status && storedDecision.publicReply === publicReply) {
     return { version: stored.updatedAt, hasSender: stored.uid !== null };
   }
-  throw conflict("Somebody else has answered this since you opened it. Both versions are below.", {
+  throw conflict("Someone else has answered this since you opened it. Both versions are below.", {
     ...storedDecision,
     version: stored.updatedAt,
   });
@@ -70,7 +70,7 @@ export async function resolveJobReports(
     .returning({ id: feedback.id });
   const [, updated] = await writeAsViewer(db, viewer, [tellSenders(isDecided, decision), update]);
   const n = updated?.results.length ?? 0;
-  if (n === 0) throw notFound("None of the reports you saw is open anymore. Load the page again.");
+  if (n === 0) throw notFound("None of the reports you saw is still open. Load the page again.");
   return `${formatCount(n, "report")} answered.`;
 }
 

@@ -16,7 +16,7 @@ export function findAssessmentStep({ assessment }: Situation): NextStep | null {
     reason:
       remaining > 0
         ? `${assessment.answered} of ${QUESTION_COUNT} are answered; about ${minutes} ${minutes === 1 ? "minute" : "minutes"} left.`
-        : `All ${QUESTION_COUNT} are answered. Completed, it stays as it is and the next one can be compared with it.`,
+        : `All ${QUESTION_COUNT} are answered. Complete it to save your baseline.`,
     evidence: [`${assessment.answered} of ${QUESTION_COUNT} answered`],
     link: { words: "Continue", path: remaining > 0 ? `${SITTING_PATH}?all=yes` : SITTING_PATH },
     more: null,

@@ -117,7 +117,7 @@ function toLinks(
   return { link: project ?? ADD_TO_PLAN, more: practice ?? toGapLink(gap, "See the gap") };
 }
 
-/** For somebody who is still finding out whether they want to lead. */
+/** For someone who is still finding out whether they want to lead. */
 function toReadingStep(gap: Gap, exercise: Exercise | undefined): NextStep {
   return {
     is: "gap",

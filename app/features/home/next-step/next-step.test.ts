@@ -173,7 +173,7 @@ test("a simulation that takes premium is never what a step leads to, and says so
   }
 });
 
-describe("the role that somebody aims for decides", () => {
+describe("the role that someone aims for decides", () => {
   const levels = {
     "direction.vision": 1,
     "operations.incidents": 1,

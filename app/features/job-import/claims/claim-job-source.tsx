@@ -8,25 +8,30 @@ import { Link } from "#app/ui/link.tsx";
 import { ADDRESS_LENGTH, FIELD_LABELS, MAX_JOB_SOURCES } from "./labels.ts";
 
 interface ClaimJobSourceProps {
-  desk: DashboardOrganization;
+  dashboard: DashboardOrganization;
   domain: string | null;
   mayConnect: boolean;
   sourceCount: number;
 }
 
-export function ClaimJobSource({ desk, domain, mayConnect, sourceCount }: ClaimJobSourceProps) {
+export function ClaimJobSource({
+  dashboard,
+  domain,
+  mayConnect,
+  sourceCount,
+}: ClaimJobSourceProps) {
   return (
     <section className="stack gap-3 narrow" aria-labelledby="connect">
       <div className="sec">
         <h2 id="connect">Connect a board</h2>
       </div>
-      <ClaimSection {...{ desk, domain, mayConnect, sourceCount }} />
+      <ClaimSection {...{ dashboard, domain, mayConnect, sourceCount }} />
     </section>
   );
 }
 
-function ClaimSection({ desk, domain, mayConnect, sourceCount }: ClaimJobSourceProps) {
-  if (desk.status !== "active") return <p>Boards can be connected while it is active.</p>;
+function ClaimSection({ dashboard, domain, mayConnect, sourceCount }: ClaimJobSourceProps) {
+  if (dashboard.status !== "active") return <p>Boards can be connected while it is active.</p>;
   if (!mayConnect) {
     return <p>Owners and admins connect boards. You see here what becomes of them.</p>;
   }
@@ -35,7 +40,7 @@ function ClaimSection({ desk, domain, mayConnect, sourceCount }: ClaimJobSourceP
       <p>
         First show that your domain is yours, by one DNS record. Otherwise anybody could connect
         anybody’s board.{" "}
-        <Link className="link" to={dashboardPath(desk.id)}>
+        <Link className="link" to={dashboardPath(dashboard.id)}>
           Show the domain
         </Link>
       </p>
@@ -59,7 +64,7 @@ function ClaimForm({ domain }: { domain: string }) {
       <p>
         Paste the address under which people find your jobs. An operator compares the board with{" "}
         {domain}, because a domain alone does not prove that a board is yours. Then its jobs move
-        here with their addresses, and whoever saved them keeps them.
+        here with their addresses, and people who saved them keep them.
       </p>
       <ActionForm
         intent="claim"

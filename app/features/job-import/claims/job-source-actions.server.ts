@@ -148,5 +148,5 @@ async function sourceNotFound(
   doing: string,
 ) {
   await requireRight(db, viewer, { orgId, right: "connect_source", doing });
-  return notFound("This board is not among yours anymore.");
+  return notFound("This board is no longer among yours.");
 }

@@ -20,12 +20,11 @@ import { readJobSources } from "./read-job-sources.server.ts";
 
 const PAGE = {
   page: "This organization’s boards",
-  holds:
-    "Where an organization’s jobs are read from. Only its members see it, so we have to know who you are.",
+  holds: "Where an organization’s jobs are read from. Only its members see it.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Import source of ${loaderData.desk.name}` : PAGE.page) },
+  { title: pageTitle(loaderData ? `Import source of ${loaderData.dashboard.name}` : PAGE.page) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -46,7 +45,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function JobSources({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, domain, mayConnect, boards, refusals, now } = loaderData;
+  const { dashboard, domain, mayConnect, boards, refusals, now } = loaderData;
   const [statusMessage, setStatusMessage] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   // The submitted form disappears together with its row, so the focus moves to the message.
@@ -56,7 +55,7 @@ export default function JobSources({ loaderData, actionData }: Route.ComponentPr
   const showMessage = ({ message = "" }: FormResult) => setStatusMessage(message);
   const sourceKeys = boards.map(({ kind, board }) => `${kind} ${board}`);
   return (
-    <DashboardFrame organization={desk}>
+    <DashboardFrame organization={dashboard}>
       {!isShownInForm(actionData as FormResult | undefined, sourceKeys) && (
         <UnmatchedFormError answer={actionData as FormResult | undefined} />
       )}
@@ -92,7 +91,7 @@ export default function JobSources({ loaderData, actionData }: Route.ComponentPr
             </div>
           ))}
         </section>
-        <ClaimJobSource {...{ desk, domain, mayConnect }} sourceCount={boards.length} />
+        <ClaimJobSource {...{ dashboard, domain, mayConnect }} sourceCount={boards.length} />
       </div>
     </DashboardFrame>
   );

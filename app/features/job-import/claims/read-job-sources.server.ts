@@ -88,7 +88,7 @@ export async function readJobSources(
   });
   const { verified, domain } = membership.organization;
   return {
-    desk: toDashboardOrganization(membership),
+    dashboard: toDashboardOrganization(membership),
     domain: verified === "domain" ? domain : null,
     mayConnect: isAllowedNow(membership, "connect_source"),
     boards: sourceRows.map(({ orgId: connectedTo, claimedBy, ...board }) => ({

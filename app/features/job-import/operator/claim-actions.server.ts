@@ -35,7 +35,7 @@ export async function approveSourceClaim(
   const claim = await findClaim(operator, { kind, board, orgId: org });
   if (claim?.orgId === org && claim.claimedBy === null)
     return { message: `${board} is connected to ${claim.name} already.` };
-  if (claim?.claimedBy !== org) throw notFound("This claim is not there anymore.");
+  if (claim?.claimedBy !== org) throw notFound("This claim no longer exists.");
   const note = `${claim.name} connected it; its domain ${claim.domain ?? ""} was shown here.`;
   // The claim is the employer's permission, so robots.txt is read for the record and rejects nothing.
   const robotsColumns = isStillPermissive(claim, now)
@@ -75,7 +75,7 @@ export async function rejectSourceClaim(
     message: "An operator refused the board after its company was renamed, and its jobs closed.",
     followUps: [event(), tellClaimants("source_declined", { ...claim, now })],
   });
-  if (closed === null) throw notFound("This claim is not there anymore.");
+  if (closed === null) throw notFound("This claim no longer exists.");
   return { message: `${board} is disconnected. ${formatCount(closed, "job")} closed with it.` };
 }
 

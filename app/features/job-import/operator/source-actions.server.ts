@@ -115,7 +115,7 @@ export async function editSource(
       .returning({ board: sources.board }),
   ]);
   requireFound(updated);
-  const scheduleMessage = enabled ? "It is read every hour." : "It is not read anymore.";
+  const scheduleMessage = enabled ? "It is read every hour." : "It is no longer read.";
   return { message: `Saved. ${scheduleMessage}` };
 }
 
@@ -154,5 +154,5 @@ function requireFound(result: D1Result | undefined): void {
 }
 
 function sourceNotFound() {
-  return notFound("This board is not on the list anymore.");
+  return notFound("This board is no longer on the list.");
 }

@@ -2,7 +2,7 @@ import type { ImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts"
 
 interface ProviderTerms {
   url: string;
-  /** The day on which somebody here last read them whole; null where nobody has. */
+  /** The day on which someone here last read them whole; null where nobody has. */
   reviewedOn: string | null;
   /** What an operator has to know beside them. */
   note?: string;

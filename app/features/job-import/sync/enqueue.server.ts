@@ -51,7 +51,7 @@ export async function enqueueJobSource(
   return "queued";
 }
 
-/** The same for somebody who asks for a check; throws 503 when the queue takes no message. */
+/** The same for someone who asks for a check; throws 503 when the queue takes no message. */
 export async function requestCheck(
   db: Database,
   queue: ImportQueue,

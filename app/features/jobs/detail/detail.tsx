@@ -67,12 +67,12 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   const listPath = useListPath();
   const { revalidate } = useRevalidator();
   if ("error" in loaderData) return <ClosedJob {...loaderData} />;
-  const { job, organization, favorite, wasUseful, freshness, similar, now, desk } = loaderData;
+  const { job, organization, favorite, wasUseful, freshness, similar, now, dashboard } = loaderData;
   const { isPreview = false } = loaderData;
   return (
     <div className="page">
       {!isPreview && <JobStructuredData key={job.id} job={job} jsonLd={loaderData.jsonLd} />}
-      {desk && <MemberNotice desk={desk} isPreview={isPreview} />}
+      {dashboard && <MemberNotice dashboard={dashboard} isPreview={isPreview} />}
       <p className="pb-2">
         <Link className="more" to={listPath}>
           <Icon name="arrow-left" />
@@ -190,7 +190,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function MemberNotice({ desk, isPreview }: { desk: string; isPreview: boolean }) {
+function MemberNotice({ dashboard, isPreview }: { dashboard: string; isPreview: boolean }) {
   return (
     <div className={isPreview ? "note warn mb-4" : "note mb-4"}>
       <Icon name="info" />
@@ -203,7 +203,7 @@ function MemberNotice({ desk, isPreview }: { desk: string; isPreview: boolean })
         ) : (
           "This is a job of your organization. "
         )}
-        <Link className="link" to={desk}>
+        <Link className="link" to={dashboard}>
           {isPreview ? "Go on writing it" : "Change it"}
         </Link>
       </p>

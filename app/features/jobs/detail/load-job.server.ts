@@ -101,7 +101,7 @@ export async function loadJobPage(
       applyUrl: status === "open" || isNotPublic ? jobFields.applyUrl : null,
     },
     ...(isNotPublic && { isPreview: true as const }),
-    ...(isMember && job.source.kind === "org" && { desk: editPathFor(job) }),
+    ...(isMember && job.source.kind === "org" && { dashboard: editPathFor(job) }),
     organization,
     freshness: toFreshness(job, now),
     ...eligibilityFields,

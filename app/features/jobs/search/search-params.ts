@@ -6,7 +6,7 @@ export interface ParseContext {
   notes: string[];
 }
 
-/** More values of one key than somebody chooses by hand are left out. */
+/** More values of one key than someone chooses by hand are left out. */
 const MAX_VALUES = 12;
 
 /** The values of a key that are among the choices, in their order; undefined for none. */

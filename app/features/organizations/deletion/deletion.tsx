@@ -13,7 +13,7 @@ export function Deletion({ organization }: { organization: DashboardOrganization
         </div>
         <p>
           Its page opens again with everything on it. Its jobs stay closed and its import source
-          stays off, until somebody opens them.
+          stays off, until someone opens them.
         </p>
         <ActionForm intent="undo_delete" className="row" isDraftDisabled>
           {(form) => (

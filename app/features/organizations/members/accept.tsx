@@ -26,7 +26,7 @@ import { handleAcceptance } from "./member-actions.server.ts";
 const PAGE = {
   page: "This invitation",
   holds:
-    "Somebody wants you to act for their company here. Sign in, and you see which company it is and what you could do for it; nothing happens before you say yes.",
+    "Someone wants you to act for their company here. Sign in, and you see which company it is and what you could do for it; nothing happens before you say yes.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

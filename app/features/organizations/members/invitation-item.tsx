@@ -20,7 +20,7 @@ export function InvitationItem({
   canRevoke: boolean;
 }) {
   const { id, label, role, state, createdAt, expiresAt } = invitation;
-  const recipient = label || "Somebody";
+  const recipient = label || "Someone";
   return (
     <li className="stack gap-1">
       <div className="row between">

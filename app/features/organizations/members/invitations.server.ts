@@ -57,7 +57,7 @@ export async function createInvitation(
       returning id`,
   ]);
   if (inserted?.results.length || updated?.results.length) return token;
-  await requireRight(db, viewer, { orgId, right: "invite", doing: "invite somebody" });
+  await requireRight(db, viewer, { orgId, right: "invite", doing: "invite someone" });
   const existing = await db
     .select({ id: organizationInvites.id })
     .from(organizationInvites)
@@ -102,7 +102,7 @@ export async function revokeInvitation(
   ]);
   if (revoked?.results.length) return;
   await requireRight(db, viewer, { orgId, right: "invite", doing: "revoke an invitation" });
-  throw notFound("This invitation is not open anymore. Load the page again.");
+  throw notFound("This invitation is no longer open. Load the page again.");
 }
 
 /**

@@ -23,7 +23,7 @@ const PAGE = {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Invitations of ${loaderData.desk.name}` : "Invitations") },
+  { title: pageTitle(loaderData ? `Invitations of ${loaderData.dashboard.name}` : "Invitations") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -41,7 +41,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, canInvite, isAdmin, open, invitations, submission } = loaderData;
+  const { dashboard, canInvite, isAdmin, open, invitations, submission } = loaderData;
   const formResult = actionData as (FormResult & { link?: string }) | undefined;
   const rejectedId = firstValueOf(formResult?.values ?? {}, "invite");
   const isShownInForm =
@@ -49,7 +49,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
     invitations.some(({ id }) => id === rejectedId);
   const [createdLink, setCreatedLink] = useState<string>();
   return (
-    <DashboardFrame organization={desk}>
+    <DashboardFrame organization={dashboard}>
       {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
       <div className="narrow stack gap-8">
         {canInvite && (

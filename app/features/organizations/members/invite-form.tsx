@@ -20,7 +20,7 @@ export function InviteForm({ submission, openCount, link, onInvited }: InviteFor
   return (
     <section className="stack gap-4" aria-labelledby="invite-title">
       <div className="sec">
-        <h2 id="invite-title">Invite somebody</h2>
+        <h2 id="invite-title">Invite someone</h2>
       </div>
       {link && <NewLink link={link} />}
       {isFull ? (
@@ -60,8 +60,8 @@ export function InviteForm({ submission, openCount, link, onInvited }: InviteFor
         </ActionForm>
       )}
       <p className="meta">
-        A link lets one person in, within {INVITE_DAYS} days, as soon as they signed in. Whoever has
-        it can use it: give it to nobody else.
+        A link lets one person in, within {INVITE_DAYS} days, as soon as they signed in. Anyone who
+        has it can use it: give it to nobody else.
       </p>
     </section>
   );

@@ -56,7 +56,7 @@ export async function handleMembers(
           ...{ orgId, uid: form.value.member, now },
           requireFresh: () => freshViewerOf(context, now),
         });
-        return { message: `${name} is not a member anymore.` };
+        return { message: `${name} is no longer a member.` };
       }
       case "transfer": {
         freshViewerOf(context, now);

@@ -28,7 +28,7 @@ export async function findMember(
   const { members } = await readAsMember(db, { viewer, orgId }, { members: selectMember });
   const [member] = members;
   if (member) return member;
-  throw notFound("This member is not there anymore. Load the page again.");
+  throw notFound("This member no longer exists. Load the page again.");
 }
 
 export function isMember(orgId: string, uid: string): SQL {
@@ -88,10 +88,10 @@ export async function toMemberError(
       and(eq(organizationMembers.orgId, required.orgId), eq(organizationMembers.role, "owner")),
     );
   if (formerRole === "owner" && owners.length === 1) {
-    const message = "An organization has an owner. Make somebody else one first, or delete it.";
+    const message = "An organization has an owner. Make someone else one first, or delete it.";
     return invalid({ [field]: [message] }, "Not saved: this is the last owner.");
   }
   return invalid({
-    [field]: ["Somebody changed this member at the same moment. Load the page again."],
+    [field]: ["Someone changed this member at the same moment. Load the page again."],
   });
 }

@@ -108,7 +108,7 @@ interface MemberNotice extends MemberTarget {
   role: Role;
 }
 
-/** Tells a member what somebody else changed; has to follow the event of the change. */
+/** Tells a member what someone else changed; has to follow the event of the change. */
 function tellMember(viewer: Viewer, { event, orgId, uid, role, now }: MemberNotice): Write {
   return recordNotices(
     {
@@ -159,7 +159,7 @@ export async function transferOwnership(
   const member = await findMember(db, viewer, { orgId, uid });
   if (uid === viewer.uid) {
     await requireRight(db, viewer, { orgId, right: "transfer", doing: "transfer it" });
-    throw invalid({ member: ["You own it already. Choose somebody else."] });
+    throw invalid({ member: ["You own it already. Choose someone else."] });
   }
   const [updated] = await writeAsViewer(db, viewer, [
     sql`

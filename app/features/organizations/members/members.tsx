@@ -27,7 +27,7 @@ const PAGE = {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Members of ${loaderData.desk.name}` : "Members") },
+  { title: pageTitle(loaderData ? `Members of ${loaderData.dashboard.name}` : "Members") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -44,7 +44,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, members, canChangeRoles, canTransfer } = loaderData;
+  const { dashboard, members, canChangeRoles, canTransfer } = loaderData;
   const formResult = actionData as FormResult | undefined;
   const rejectedUid = firstValueOf(formResult?.values ?? {}, "member");
   const isShownInForm =
@@ -61,7 +61,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
 
   const others = members.filter(({ isViewer }) => !isViewer);
   return (
-    <DashboardFrame organization={desk}>
+    <DashboardFrame organization={dashboard}>
       {!isShownInForm && formResult?.error && <UnmatchedFormError answer={formResult} />}
       <div className="cols">
         <div className="stack gap-8">
@@ -84,17 +84,17 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
                 />
               ))}
             </ul>
-            {isAllowed(desk.role, "invite") && (
+            {isAllowed(dashboard.role, "invite") && (
               <p>
-                <Link className="more" to={`${dashboardPath(desk.id)}/invitations`}>
-                  Invite somebody
+                <Link className="more" to={`${dashboardPath(dashboard.id)}/invitations`}>
+                  Invite someone
                 </Link>
               </p>
             )}
           </section>
           {canTransfer && others.length > 0 && <TransferForm others={others} />}
           <LeaveForm
-            name={desk.name}
+            name={dashboard.name}
             isLastOwner={members.some((each) => each.isViewer && each.isLastOwner)}
             isOpen={formResult?.intent === "leave"}
             onLeft={() => void navigate(MY_ORGANIZATIONS_PATH, { replace: true })}

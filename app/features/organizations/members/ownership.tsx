@@ -50,8 +50,8 @@ export function LeaveForm({ name, isLastOwner, isOpen, onLeft }: LeaveFormProps)
       </div>
       {isLastOwner ? (
         <p className="meta">
-          You are the last owner of {name}. To leave, make somebody else an owner first, or delete
-          it on its overview.
+          You are the last owner of {name}. To leave, make someone else an owner first, or delete it
+          on its overview.
         </p>
       ) : (
         <details className="more-of" open={isOpen || undefined}>

@@ -27,7 +27,7 @@ export async function readInvitations(
     { rows: selectInvitations(db, viewer, id), open: selectOpenInvitations(db, id, now) },
   );
   return {
-    desk: toDashboardOrganization(membership),
+    dashboard: toDashboardOrganization(membership),
     canInvite: isAllowedNow(membership, "invite"),
     isAdmin: isAllowed(membership.role, "invite"),
     open: open?.n ?? 0,

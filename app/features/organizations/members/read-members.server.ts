@@ -45,7 +45,7 @@ export async function readMembers(db: Database, viewer: Viewer, id: string) {
       return { ...row, isViewer, isLastOwner, canRemove: !isLastOwner && !isViewer && may(right) };
     });
   return {
-    desk: toDashboardOrganization(membership),
+    dashboard: toDashboardOrganization(membership),
     members,
     canChangeRoles: may("change_role"),
     canTransfer: may("transfer"),

@@ -24,7 +24,7 @@ const operator = {
   signedInAtMs: (Math.floor(TODAY.getTime() / 1000) - 60) * 1000,
 } as Viewer;
 const id = "org-northwind";
-const reason = "It is somebody else’s name.";
+const reason = "It is someone else’s name.";
 let rows: JobRecord[] = [];
 const tomorrow = new Date(daysAgo(-1));
 

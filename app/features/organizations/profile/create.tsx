@@ -20,8 +20,7 @@ import { OrganizationInputs } from "./organization-inputs.tsx";
 
 const PAGE = {
   page: "Create an organization",
-  holds:
-    "A company’s page, its jobs and its members begin here. Somebody has to answer for them, so we have to know who you are.",
+  holds: "A company’s page, its jobs and its members begin here. Someone has to answer for them.",
 };
 
 export const meta: Route.MetaFunction = () => [

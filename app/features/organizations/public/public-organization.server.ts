@@ -27,7 +27,7 @@ export function toPublicOrganization(row: OrganizationRow, logoType: LogoType | 
     ...toTexts(row),
     seat: headquartersOf(row),
     ...toFacts(row),
-    /** Somebody manages it; otherwise it exists only because of a job source. */
+    /** Someone manages it; otherwise it exists only because of a job source. */
     isClaimed: row.claimedAt !== null,
     example: row.example,
   };

@@ -65,7 +65,7 @@ export function toOrganizationPage(
   }
   // Not named: the name may be the reason for the suspension.
   if (found.organization.status !== "active") {
-    const goneBody = { error: "gone" as const, message: "This organization is not shown anymore." };
+    const goneBody = { error: "gone" as const, message: "This organization is no longer shown." };
     return data(goneBody, { status: 410, statusText: "Gone" });
   }
   const { organization, logoType, rows, open, ended, saved, savedJobs, answers } = found;

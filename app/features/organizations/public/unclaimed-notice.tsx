@@ -22,7 +22,7 @@ export function UnclaimedNotice({ name, sources }: { name: string; sources: JobS
         <ol>
           <li>Create the organization here.</li>
           <li>Show that its domain is yours, by one DNS record.</li>
-          <li>Connect its board. Its jobs, and whoever saved them, come along.</li>
+          <li>Connect its board. Its jobs, and people who saved them, come along.</li>
         </ol>
         <p>
           <Link className="more" to={NEW_ORGANIZATION_PATH} rel="nofollow">

@@ -12,7 +12,7 @@ export type ReadPublicSuffixes = () => Promise<PublicSuffixes>;
  */
 const FILE = "http://localhost/data/public-suffixes.txt";
 
-/** Of this isolate, once somebody asked. */
+/** Of this isolate, once someone asked. */
 let known: PublicSuffixes | null = null;
 
 /** Reads the list from the deployment's files, once. */

@@ -41,7 +41,7 @@ test.each(["gr.jp", "asso.fr", "web.id", "k12.ca.us", "duckdns.org", "co.de"])(
 );
 
 test.each(["net.de", "edu.ch", "city.kawasaki.jp", "www.ck"])(
-  "%s reads like a public suffix, but somebody owns it",
+  "%s reads like a public suffix, but someone owns it",
   (domain) => {
     expect(domainsOf(`https://${domain}/`, publicSuffixes)).toEqual([domain]);
   },

@@ -53,8 +53,8 @@ function Records({
     <>
       <p>
         {isVerified ? "The record:" : "Set this TXT record where the domain’s names are kept."} Only
-        the jobs of verified organizations are marked up for search engines, and whoever takes a
-        name like a verified one is asked about it.
+        the jobs of verified organizations are marked up for search engines, and a person who takes
+        a name like a verified one is asked about it.
       </p>
       <dl className="facts">
         <dt>Name</dt>

@@ -148,7 +148,7 @@ async function updateGrant(
 }
 
 const GRANT_ENDED =
-  "No grant runs for this account anymore. Load the page again; it can be granted anew.";
+  "No grant runs for this account now. Load the page again; it can be granted anew.";
 const PAID_PLAN = "This account’s plan is paid for. It is changed where it is paid.";
 
 function endLabel(endsOn: string | null): string {

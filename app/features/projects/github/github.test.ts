@@ -54,11 +54,11 @@ test.each<[string, Partial<Printed>, string | undefined]>([
   ["a label", { title: "One queue", labels: ["design"] }, "direction.decisions"],
   ["a postmortem", { kind: "issues", title: "Postmortem: payouts late" }, "operations.incidents"],
   [
-    "somebody else's incident",
+    "someone else's incident",
     { kind: "issues", title: "SEV2 outage", by: "bo" },
     "operations.incidents",
   ],
-  ["somebody else's RFC", { title: "RFC: two queues", by: "bo" }, undefined],
+  ["someone else's RFC", { title: "RFC: two queues", by: "bo" }, undefined],
   ["anything else", { title: "Fix a typo" }, undefined],
 ])("%s", (_, item, competencyId) => {
   const [win] = proposeWins(read({ n: 1, by: "me", ...item }), "me");

@@ -18,7 +18,7 @@ import { guessLogin, proposeWins } from "./propose-wins.ts";
 const PAGE = {
   page: "Wins from GitHub",
   holds:
-    "Reviews you gave, designs and incidents from your work on GitHub, proposed as wins. It is yours alone, so we have to know who you are.",
+    "Reviews you gave, designs and incidents from your work on GitHub, proposed as wins. It is yours alone.",
 };
 
 export const meta: Route.MetaFunction = () => [

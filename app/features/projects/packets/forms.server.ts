@@ -21,7 +21,7 @@ import { PROJECT_ID } from "../project.ts";
 const requiredId = (what: string) =>
   z
     .string({ error: `Say which ${what} this is about.` })
-    .regex(PROJECT_ID, { error: `This ${what} is not there anymore.` });
+    .regex(PROJECT_ID, { error: `This ${what} no longer exists.` });
 
 const title = line(PACKET_TITLE_LENGTH, { tooShort: "Give it a title of at least 3 characters." });
 const audience = line({ max: AUDIENCE_LENGTH });

@@ -33,7 +33,7 @@ import { listPackets } from "./read-packets.server.ts";
 
 const PAGE = {
   page: "My Packets",
-  holds: "Projects you chose for somebody who decides, in the order you want them read.",
+  holds: "Projects you chose for someone who decides, in the order you want them read.",
   also: { to: "/examples#packet", text: "Read an example" },
 };
 

@@ -41,7 +41,7 @@ export async function handlePackets(
     }
     const id = await submissionIdOf(form, viewer.uid);
     await createPacket(db, viewer, { id, now: new Date(), ...form.value });
-    return { message: "The packet is there.", packet: id, to: `${PACKETS_PATH}/${id}` };
+    return { message: "Packet created.", packet: id, to: `${PACKETS_PATH}/${id}` };
   };
   return withWriteTimeout(execute());
 }
@@ -87,11 +87,11 @@ export async function handlePacket(
           days,
           now: packetRef.now,
         });
-        return { message: `The link is there. It closes by itself after ${days} days.` };
+        return { message: `Link created. It closes by itself after ${days} days.` };
       }
       case "revoke":
         await revokeShare(db, viewer, form.value.share);
-        return { message: "The link is closed. Whoever opens it now finds nothing." };
+        return { message: "The link is closed. It shows nothing now." };
     }
   };
   return withWriteTimeout(execute());

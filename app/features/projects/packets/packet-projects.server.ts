@@ -31,7 +31,7 @@ export async function addProjectsToPacket(
       ),
     );
   if (ownedProjects.length < new Set(chosenIds).size) {
-    throw invalid({ projects: ["One of these is not there anymore. Choose again."] });
+    throw invalid({ projects: ["One of these no longer exists. Choose again."] });
   }
   await updateProjectIds(db, viewer, {
     ...packetRef,

@@ -120,5 +120,5 @@ export async function requireWithinPlan(
 }
 
 export function packetNotFound() {
-  return notFound("This packet is not there anymore. It may have been deleted in another window.");
+  return notFound("This packet no longer exists. It may have been deleted in another window.");
 }

@@ -21,7 +21,7 @@ export function ShareLinks({ shares, projects, submission, siteOrigin, now }: Sh
         <h2 id="share-title">Give a link away</h2>
       </div>
       <p className="text-sm">
-        Whoever has the link reads the packet without an account, until the day it closes or you
+        Anyone with the link can read the packet without an account, until the day it closes or you
         close it. It opens with the headline, text and links of your profile, and shows your name
         and photo only if your profile does.
       </p>

@@ -46,8 +46,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <p className="meta">404</p>
       <h1>This link opens nothing</h1>
       <p className="text-muted">
-        Its time is over, its owner closed it, or it lost a character. Ask whoever gave it to you
-        for another.
+        Its time is over, its owner closed it, or it lost a character. Ask the person who gave it to
+        you for another.
       </p>
       <p>
         <Link className="link" to="/">

@@ -51,7 +51,7 @@ export function toOutcome({ answers, gaps, evidencedIds, targetRole }: OutcomeIn
   };
 }
 
-/** What somebody says they do at the target, and nothing shows yet: the least sure first. */
+/** What someone says they do at the target, and nothing shows yet: the least sure first. */
 export function listUnproven({
   answers,
   evidencedIds,

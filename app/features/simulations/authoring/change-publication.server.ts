@@ -26,7 +26,7 @@ export async function changePublication(
       const { visibility, authorName } = form.value;
       await publishDraft(db, viewer, { id, visibility, authorName, now });
       const whom =
-        visibility === "private" ? "Only you can play it." : "Whoever has its link can play it.";
+        visibility === "private" ? "Only you can play it." : "Anyone with its link can play it.";
       return { message: `Published. ${whom}`, to };
     }
     case "submit":
@@ -37,7 +37,7 @@ export async function changePublication(
       return { message: "Withdrawn. You can change it again.", to };
     case "archive":
       await archive(db, viewer, { id, now });
-      return { message: "Archived. Nobody can begin it anymore.", to };
+      return { message: "Archived. No one can start it now.", to };
     case "unarchive":
       await unarchive(db, viewer, { id, now });
       return { message: "Offered again, as it was.", to };

@@ -21,7 +21,7 @@ import { SIMULATION_LABELS } from "./simulation-labels.ts";
 const PAGE = {
   page: "A new simulation",
   holds:
-    "A situation you know, written down so that others can decide in it. It is kept with your account, so we have to know who you are.",
+    "A situation you know, written down so that others can decide in it. It is kept with your account.",
   also: { to: "/simulations", text: "Every simulation of the library, to play" },
 };
 

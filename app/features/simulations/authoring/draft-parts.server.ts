@@ -133,7 +133,7 @@ export function saveNode(
 export function requireScenario(draft: Draft, id: string): Scenario {
   const scenario = findScenario(draft, id);
   if (scenario) return scenario;
-  throw notFound("This scenario is not there anymore. It may have been removed in another window.");
+  throw notFound("This scenario no longer exists. It may have been removed in another window.");
 }
 
 /** Throws 422 for more nodes than a draft can hold. */
@@ -145,7 +145,7 @@ export function requireNodeLimit(nodeCount: number, field: string): void {
 }
 
 export function nodeNotFound() {
-  return notFound("This part is not there anymore. It may have been removed in another window.");
+  return notFound("This part no longer exists. It may have been removed in another window.");
 }
 
 async function requireUnchanged(

@@ -21,7 +21,7 @@ import { reportDraft } from "./report.ts";
 const draft = exampleDraft({
   id: "0123456789abcdef01234567",
   title: "A late request",
-  summary: "Somebody asks for one more thing on the last day.",
+  summary: "Someone asks for one more thing on the last day.",
   difficulty: "intro",
 });
 const scenario = draft.scenarios[0] as Scenario;

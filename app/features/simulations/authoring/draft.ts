@@ -28,7 +28,7 @@ export function exampleScenario(id: string, title: string): Scenario {
   return {
     id,
     title,
-    summary: "The day before a release, somebody asks for one more thing.",
+    summary: "The day before a release, someone asks for one more thing.",
     minutes: 3,
     competencies: ["delivery.risk"],
     role: "You lead a team of five that releases every second Friday.",

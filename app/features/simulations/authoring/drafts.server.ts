@@ -98,7 +98,7 @@ export function isAuthoredBy({ uid }: Viewer, id: string) {
 
 /** 404 */
 export function simulationNotFound() {
-  return notFound("This simulation is not there, or it is somebody else’s.");
+  return notFound("This simulation is not there, or it is someone else’s.");
 }
 
 /** Throws 404 for a missing row or draft. */

@@ -32,7 +32,7 @@ import { SimulationEditor } from "./simulation-editor.tsx";
 
 const PAGE = {
   page: "This simulation",
-  holds: "A simulation that somebody is writing. It is theirs alone until they publish it.",
+  holds: "A simulation that someone is writing. It is theirs alone until they publish it.",
 };
 /** The view on which a form shows its own errors. All other errors are shown at the top of the page. */
 const VIEW_BY_INTENT: Record<string, "overview" | "scenario"> = {

@@ -13,7 +13,7 @@ import {
 } from "./parse-fields.ts";
 import type { ScenarioEdit } from "./scenario-edit.ts";
 
-/* Parses the editor's forms into edits, on the server and while somebody types. */
+/* Parses the editor's forms into edits, on the server and while someone types. */
 
 type SimulationEdit = Pick<Simulation, "title" | "summary" | "minutes" | "competencies">;
 

@@ -3,7 +3,7 @@ import { MAX_ID_LENGTH, MAX_ROWS, MAX_TEXT_LENGTH } from "./draft-limits.ts";
 import type { ChoiceEdit } from "./node-edit.ts";
 import { numbersUpTo } from "./rows.ts";
 
-/* Parses the numbered rows of the editor's forms, on the server and while somebody types. */
+/* Parses the numbered rows of the editor's forms, on the server and while someone types. */
 
 export type RawFields = Readonly<Record<string, unknown>>;
 /** Reports an error of a field. */

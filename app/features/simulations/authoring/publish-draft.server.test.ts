@@ -38,7 +38,7 @@ const draftKey = { id, now: TODAY };
 const draft = exampleDraft({
   id,
   title: "A late request",
-  summary: "Somebody asks for one more thing on the last day.",
+  summary: "Someone asks for one more thing on the last day.",
   difficulty: "intro",
 });
 const scenario = draft.scenarios[0] as Scenario;

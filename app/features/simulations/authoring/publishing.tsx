@@ -25,7 +25,7 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
       <section className="stack gap-3" aria-labelledby="publishing">
         <PublishingHeading />
         <p>
-          Somebody of ours reads all of it. Until that is done it cannot be changed
+          We read all of it. Until that is done it cannot be changed
           {version > 0 ? ", and what was published before stays as it is." : "."}
         </p>
         <StatusForm intent="withdraw" label="Withdraw it" onSaved={onSaved} />
@@ -102,9 +102,7 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
       )}
       {status === "published" && (
         <div className="stack gap-2">
-          <p>
-            Archived, nobody can begin it anymore; whoever played it still finds their attempts.
-          </p>
+          <p>Archived, no one can start it; people who played it still find their runs.</p>
           <StatusForm intent="archive" label="Archive it" onSaved={onSaved} />
         </div>
       )}
@@ -151,10 +149,7 @@ function SubmitForReviewForm({ head, onSaved }: Pick<PublishingSectionProps, "he
     >
       {(form) => (
         <>
-          <p>
-            To be in the library, somebody of ours reads it first. It is yours to withdraw until
-            then.
-          </p>
+          <p>Before it is in the library, we read it. It is yours to withdraw until then.</p>
           <AuthorField />
           <FindingsOfResult answer={form.answer} />
           <p className="row">

@@ -10,7 +10,7 @@ import type { RawFields } from "./parse-fields.ts";
 import { reportScenario, type ScenarioReport } from "./report.ts";
 import { editScenario } from "./scenario-edit.ts";
 
-/* Validates while somebody types. Loaded dynamically, so that only the editor downloads the validator. */
+/* Validates while someone types. Loaded dynamically, so that only the editor downloads the validator. */
 
 /** The unsaved fields of the open forms. */
 interface OpenForms {

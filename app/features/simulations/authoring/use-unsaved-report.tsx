@@ -33,7 +33,7 @@ interface UnsavedReport<Report> {
 }
 
 /**
- * Validates the forms inside an element while somebody types. The validator is loaded on the first
+ * Validates the forms inside an element while someone types. The validator is loaded on the first
  * focus; if that fails, the report of the saved state stays.
  */
 export function useUnsavedReport<Part, Report>(

@@ -33,8 +33,7 @@ import { PastScenarioRow } from "./past-scenario-row.tsx";
 
 const PAGE = {
   page: "My Simulations",
-  holds:
-    "The simulations you played, what came of them, and your own drafts. They are yours alone, so we have to know who you are.",
+  holds: "The simulations you played, their results, and your own drafts. They are yours alone.",
 };
 
 export const meta: Route.MetaFunction = () => [

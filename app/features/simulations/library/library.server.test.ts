@@ -30,7 +30,7 @@ beforeAll(async () => {
     id: `s${n}`,
     uid: n % 10 === 0 ? null : "uid-ada",
     title: `Simulation ${n}`,
-    summary: "Somebody asks for one more thing on the last day.",
+    summary: "Someone asks for one more thing on the last day.",
     difficulty: DIFFICULTIES[n % 3] ?? "intro",
     minutes: 5 + (n % 20),
     competencies: [

@@ -43,11 +43,11 @@ export default function SimulationLibrary({ loaderData }: Route.ComponentProps) 
       <div className="head">
         <h1>Simulations</h1>
         <p className="lede">
-          The hard days of a lead, about a quarter of an hour each. {formatCount(all, "simulation")}{" "}
-          with {formatCount(scenarios, "situation")}. Nothing breaks, nobody quits, and you see what
-          every other choice led to.{" "}
+          Practice hard leadership days before you live them. {formatCount(all, "simulation")} with{" "}
+          {formatCount(scenarios, "scenario")}, 10 to 16 minutes each: play safely, then replay any
+          choice.{" "}
           {premium > 0
-            ? `${premium} of them are a part of premium; the others need no account.`
+            ? `${premium} are premium; the others need no account.`
             : "No account needed."}
         </p>
       </div>

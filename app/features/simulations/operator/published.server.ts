@@ -51,7 +51,7 @@ export async function listPublished(
 }
 
 /**
- * Somebody's simulation that was published or taken down, with the scenarios of its version; null for
+ * Someone's simulation that was published or taken down, with the scenarios of its version; null for
  * any other. One trip.
  */
 export async function findPublished(db: Database, viewer: Viewer, id: string) {
@@ -87,7 +87,7 @@ export async function findPublished(db: Database, viewer: Viewer, id: string) {
   return simulation ? { simulation, scenarios: scenarios.map(({ content }) => content) } : null;
 }
 
-/** Takes somebody's simulation out of sight; its author reads why. Throws 409 where it is not offered. */
+/** Takes someone's simulation out of sight; its author reads why. Throws 409 where it is not offered. */
 export async function takeDown(
   db: Database,
   viewer: Viewer,

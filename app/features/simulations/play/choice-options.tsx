@@ -10,7 +10,7 @@ import { type PlayerProps, useContinueAttempt } from "./player-hooks.tsx";
 export function ChoiceOptions({ page }: PlayerProps) {
   const { view, isSignedIn } = page;
   if (view.options.length === 0) {
-    return <p className="text-muted">Nothing leads on from here. That is a fault of ours.</p>;
+    return <p className="text-muted">This scenario is broken here. Report it.</p>;
   }
   return isSignedIn ? <ViewerOptions page={page} /> : <VisitorOptions page={page} />;
 }

@@ -3,7 +3,7 @@ import { formatSigned } from "../labels.ts";
 import { type Choice, type EndNode, OUTCOMES, type Outcome, type Scenario } from "../simulation.ts";
 import { findTurningPoint, type TurningPoint } from "./turning-point.ts";
 
-/** A choice that was not offered, because of a level that is hidden while somebody plays. */
+/** A choice that was not offered, because of a level that is hidden while someone plays. */
 export interface ClosedChoice {
   text: string;
   /** "Trust was at 30, and it takes at least 50." */

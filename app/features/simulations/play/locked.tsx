@@ -6,7 +6,7 @@ import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { OPTION_LETTERS } from "./choice-options.tsx";
 
-/* What is shown of a premium simulation to somebody without premium. */
+/* What is shown of a premium simulation to someone without premium. */
 
 export const LOCKED_MESSAGE =
   "Its page is for everybody, playing it is a part of premium. What you began you can finish.";

@@ -73,10 +73,7 @@ async function handleIntent(
         explored,
         now,
       });
-      return continueAt(
-        id,
-        explored ? "This is another way. It replaces no score." : "Your place is kept.",
-      );
+      return continueAt(id, explored ? "What if: your first score stays." : "Your place is kept.");
     }
     case "choose": {
       const { attempt, step, choice } = form.value;
@@ -97,11 +94,11 @@ async function handleIntent(
       const { attempt, fields, days } = form.value;
       const id = await submissionIdOf(form, viewer.uid);
       const { expiresAt } = await shareAttempt(db, viewer, { id, attempt, fields, days, now });
-      return { message: `The link is there, and ends on ${formatDate(expiresAt)}.` };
+      return { message: `Link created. It ends on ${formatDate(expiresAt)}.` };
     }
     case "revoke":
       await revokeShare(db, viewer, form.value.share);
-      return { message: "The link is closed. Whoever opens it finds nothing." };
+      return { message: "The link is closed. It shows nothing now." };
   }
 }
 

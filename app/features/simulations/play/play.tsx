@@ -107,7 +107,7 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
       {asksSignIn && (
         <div className="note mb-6">
           <Icon name="info" />
-          <p>This address is of somebody’s attempt. If it is yours, sign in to go on with it.</p>
+          <p>This address is of someone’s attempt. If it is yours, sign in to go on with it.</p>
           <p>
             <SignInButton className="btn" label="Sign in with Google" />
           </p>
@@ -116,7 +116,7 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
       {isCut && (
         <div className="note mb-6">
           <Icon name="info" />
-          <p>This address named a choice that is not on offer here. You are where it still led.</p>
+          <p>Part of this link no longer works. You are at the last valid decision.</p>
         </div>
       )}
       <div className="cols">

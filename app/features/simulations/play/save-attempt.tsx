@@ -16,8 +16,7 @@ export function SaveResult({ page }: PlayerProps) {
     <section className="panel stack gap-3" aria-labelledby="keep-it">
       <h2 id="keep-it">Keep this result</h2>
       <p>
-        It stands in the address of this page and nowhere else. Sign in, and it is put under My
-        Simulations with your score.
+        Only this link holds your result. Sign in to save it under My Simulations, with your score.
       </p>
       <p>
         <SignInToSave page={page} className="btn primary" label="Sign in and keep it" />
@@ -143,9 +142,9 @@ function SignInToSave({ page, className, label }: SignInToSaveProps) {
   );
 }
 
-/** Submits the form once for somebody who asked for it before they signed in. */
+/** Submits the form once for someone who asked for it before they signed in. */
 function useSubmitAfterSignIn(page: PlayerProps["page"], formId: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as soon as somebody is signed in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as soon as someone is signed in
   useEffect(() => {
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement && consumeSaveIntent(toSaveIntent(page)))

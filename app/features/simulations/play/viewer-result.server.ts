@@ -24,7 +24,7 @@ export function selectViewerResult(db: Database, viewer: Viewer, attemptId: stri
       .where(and(eq(shares.uid, uid), eq(shares.kind, "attempt"), eq(shares.targetId, attemptId)))
       .orderBy(desc(shares.createdAt)),
     runs: selectRuns(db, viewer),
-    // One row, or none for somebody who never answered.
+    // One row, or none for someone who never answered.
     latestAnswers: db
       .select({ latest: selectLatestAnswers(viewer).as("latest") })
       .from(assessments)

@@ -23,8 +23,8 @@ export function ShareResult({ page, result }: PlayerProps & { result: ViewerResu
       </summary>
       <section className="stack gap-4 pt-3" aria-label="Share this result">
         <p className="text-sm">
-          Whoever has the link reads it without an account, until the day it ends or you close it.
-          Your answer to the questions is never in it. {openingSentence(result)}
+          Anyone with the link can read it without an account, until the day it ends or you close
+          it. Your answer to the questions is never in it. {openingSentence(result)}
         </p>
         {result.links.length > 0 && (
           <ul className="ledger ruled">

@@ -5,7 +5,7 @@ import type { Finding } from "./finding.ts";
 import { type ReachedStates, type State, stateKeyOf } from "./reached-states.ts";
 import { topologicalOrder } from "./topological-order.ts";
 
-/** What somebody comes to who chooses at random, each option as likely as another. */
+/** What someone comes to who chooses at random, each option as likely as another. */
 export interface RandomPlay {
   /** The points they can expect of those they can expect to be on offer, in percent. */
   percent: number;

@@ -14,7 +14,7 @@ export interface PreparedWrite {
 /** A form of a page, as its person fills it in. */
 export type Write = FieldsOf | PreparedWrite;
 
-/** What somebody typed: no response may lose it. */
+/** What someone typed: no response may lose it. */
 export const TYPED = "Typed by hand at half past nine";
 
 /** A page's writes: one for each of its forms, or the types do not fit. */
