@@ -7,6 +7,7 @@ export default defineConfig({
       "app/**/*.test.ts",
       "workers/**/*.test.ts",
       "local/**/*.test.ts",
+      "deploy/**/*.test.ts",
       "test/requests/**/*.test.ts",
     ],
     // Each file of request tests starts a Worker of its own, and there may be only two cores.

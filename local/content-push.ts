@@ -8,12 +8,16 @@ import { openLocalDatabase } from "./open-database.ts";
 import { listContentChanges, pushContent } from "./push-content.ts";
 
 // `npm run content:push` stores the built-in simulations in the local database, or with --remote in
-// the deployed one. Unchanged simulations get no new version.
+// the one of the environment `--env`. Unchanged simulations get no new version.
 const FOLDER = ".wrangler/content";
 const FILE = `${FOLDER}/house.sql`;
 
 const { values } = parseArgs({
-  options: { remote: { type: "boolean" }, "dry-run": { type: "boolean" } },
+  options: {
+    remote: { type: "boolean" },
+    env: { type: "string" },
+    "dry-run": { type: "boolean" },
+  },
 });
 const isDry = values["dry-run"] ?? false;
 await (values.remote ? pushRemote() : pushLocal());
@@ -38,7 +42,18 @@ async function pushRemote(): Promise<void> {
     console.log("Nothing was sent. Without --dry-run this file is run over the deployed database.");
     return;
   }
-  const command = ["wrangler", "d1", "execute", "DB", "--remote", "--yes", "--file", FILE];
+  const environment = values.env ? ["--env", values.env] : [];
+  const command = [
+    "wrangler",
+    "d1",
+    "execute",
+    "DB",
+    "--remote",
+    "--yes",
+    "--file",
+    FILE,
+    ...environment,
+  ];
   const { status } = spawnSync("npx", command, { stdio: "inherit" });
   process.exitCode = status ?? 1;
 }

@@ -494,7 +494,7 @@ describe("the request to the model", () => {
     await askBy(COMPETENCY);
 
     const sent = JSON.stringify(model.requests[0]?.body);
-    expect(sent).toContain("Level 2 (Emerging lead) is stated. The target is 3.");
+    expect(sent).toContain("You rated yourself 2 (Emerging lead). The target is 3.");
     expect(sent).not.toMatch(/Heron|Calmer pages|your projects|back it up/);
   });
 

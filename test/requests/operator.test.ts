@@ -245,7 +245,7 @@ describe("feedback", () => {
     expect(
       (await people.send("/operator/feedback/cccc", anonymousReply, { cookie: operator })).body
         .message,
-    ).toContain("nobody is shown it");
+    ).toContain("no one sees the answer");
     // Repeating the same reply is no conflict; a different reply is.
     expect((await reply("The list sorts by pay now.")).status).toBe(200);
     expect(await reply("Something else", "declined")).toMatchObject({

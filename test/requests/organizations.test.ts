@@ -43,7 +43,7 @@ const storeOwnedOrganization = (fields = {}) =>
 describe("the list", () => {
   test("of a new person explains what to do, with one link to continue", async () => {
     const html = await pageOf(LIST);
-    expect(visibleText(html)).toContain("You act for no company yet");
+    expect(visibleText(html)).toContain("No organizations yet");
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect([...main.matchAll(/class="btn[^"]*"/g)]).toHaveLength(1);
   });

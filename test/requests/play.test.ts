@@ -86,7 +86,7 @@ describe("a visitor", () => {
     expect(forged.status).toBe(200);
     const { body } = await people.read(`${PAGE}?p=${BEST[0]}.nonsense`);
     expect(body).toMatchObject({ isCut: true, view: { step: 1, end: null } });
-    expect(visibleText(await forged.text())).toContain("not on offer here");
+    expect(visibleText(await forged.text())).toContain("Part of this link no longer works");
   });
 
   test("who explores another choice stays in explore mode until the end", async () => {
@@ -187,7 +187,7 @@ describe("an attempt", () => {
     for (const path of [PAGE, "/simulations/a-promised-date"]) {
       const response = await get(path, ada);
       expect(response.status).toBe(410);
-      expect(visibleText(await response.text())).toContain("not offered anymore");
+      expect(visibleText(await response.text())).toContain("no longer offered");
     }
     expect((await send({ intent: "start", path: "" })).status).toBe(410);
     expect((await get(`${PAGE}?attempt=${id}`, ada)).status).toBe(200);

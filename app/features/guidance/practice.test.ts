@@ -26,7 +26,7 @@ test("the next level is described in the framework's words", () => {
   const { statement, reason, next } = guide({ level: 2 });
 
   expect(statement).toBe("Incident leadership: from level 2 to 3 (Tech Lead).");
-  expect(reason).toBe("Level 2 (Emerging lead) is stated. The target is 3.");
+  expect(reason).toBe("You rated yourself 2 (Emerging lead). The target is 3.");
   expect(next).toMatchObject({ level: 3, name: "Tech Lead", does: INCIDENTS?.levels[2] });
   expect(next?.examples).toEqual(NOTHING.practice.examples[2]);
 });

@@ -1,0 +1,129 @@
+import { Stop } from "./wrangler.ts";
+
+/* Looks at a running site as a visitor does, and says what is not as it should be. */
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+interface Check {
+  name: string;
+  /** What is wrong, as one sentence; null when nothing is. */
+  look(get: (path: string) => Promise<Answer>): Promise<string | null>;
+}
+
+const HEADERS = ["content-security-policy", "x-content-type-options", "referrer-policy"];
+
+const CHECKS: readonly Check[] = [
+  {
+    name: "the first page",
+    async look(get) {
+      const { status, headers, text } = await get("/");
+      if (status !== 200) return `/ answers ${status}: ${firstLine(text)}`;
+      const missing = HEADERS.filter((name) => !headers.has(name));
+      if (missing.length > 0) return `/ has no ${missing.join(", ")}.`;
+      return text.includes("</html>") ? null : "/ ends before its end.";
+    },
+  },
+  {
+    name: "its address",
+    async look(get) {
+      const { text } = await get("/roadmap");
+      const [, canonical = ""] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? [];
+      const { origin } = new URL((await get("/")).headers.get("x-smoke-origin") ?? "");
+      return canonical.startsWith(origin)
+        ? null
+        : `SITE_ORIGIN is another: canonical links say ${canonical || "nothing"}.`;
+    },
+  },
+  {
+    name: "the database",
+    async look(get) {
+      const { status, text } = await get("/jobs");
+      return status === 200
+        ? null
+        : `/jobs answers ${status}: ${firstLine(text)} Were the migrations applied?`;
+    },
+  },
+  {
+    name: "a job",
+    async look(get) {
+      const [, path] = /href="(\/jobs\/[\w-]+-[0-9a-z]{12})"/.exec((await get("/jobs")).text) ?? [];
+      if (!path) return null;
+      const { status, text } = await get(path);
+      if (status !== 200) return `${path} answers ${status}.`;
+      const isIndexed = !/<meta name="robots" content="[^"]*noindex/.test(text);
+      const isMarkedUp = text.includes("application/ld+json");
+      return isIndexed && !isMarkedUp ? `${path} has no markup for search engines.` : null;
+    },
+  },
+  {
+    name: "signing in",
+    async look(get) {
+      const { text } = await get("/");
+      return /aria-label="Sign in with Google"/.test(text)
+        ? null
+        : "There is no button to sign in.";
+    },
+  },
+  {
+    name: "what does not exist",
+    async look(get) {
+      const { status } = await get("/no-such-page");
+      return status === 404 ? null : `/no-such-page answers ${status}, not 404.`;
+    },
+  },
+  {
+    name: "robots.txt",
+    async look(get) {
+      const { status, text } = await get("/robots.txt");
+      return status === 200 && /^User-agent:/im.test(text) ? null : "/robots.txt is not there.";
+    },
+  },
+  {
+    name: "health",
+    async look(get) {
+      const { status } = await get("/healthz");
+      return status === 200 ? null : `/healthz answers ${status}.`;
+    },
+  },
+];
+
+export interface SmokeOptions {
+  /** Of several deployed versions, the one to ask. */
+  version?: string | undefined;
+  /** The Worker's name, with a version. */
+  worker?: string;
+  print?(line: string): void;
+}
+
+/** Runs every check on a site and prints one line for each. Throws a Stop where one fails. */
+export async function smoke(
+  origin: string,
+  { version, worker = "", print = console.log }: SmokeOptions = {},
+): Promise<void> {
+  const site = URL.parse(origin);
+  if (!site) throw new Stop(`“${origin}” is no address. Give one: https://jobs.example.com`);
+  const headers: Record<string, string> = { "user-agent": "leadwright-smoke" };
+  if (version) headers["cloudflare-workers-version-overrides"] = `${worker}="${version}"`;
+  const get = async (path: string): Promise<Answer> => {
+    const response = await fetch(new URL(path, site), { headers, redirect: "manual" });
+    const own = new Headers(response.headers);
+    own.set("x-smoke-origin", site.origin);
+    return { status: response.status, headers: own, text: await response.text() };
+  };
+  let failures = 0;
+  for (const { name, look } of CHECKS) {
+    const problem = await look(get).catch((error: Error) => `No answer: ${error.message}`);
+    print(problem === null ? `ok    ${name}` : `FAIL  ${name}: ${problem}`);
+    if (problem !== null) failures++;
+  }
+  if (failures > 0)
+    throw new Stop(`${failures} of ${CHECKS.length} checks failed at ${site.origin}.`);
+}
+
+function firstLine(text: string): string {
+  return text.startsWith("<") ? "" : (text.split("\n")[0]?.slice(0, 200) ?? "");
+}
