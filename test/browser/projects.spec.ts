@@ -32,7 +32,7 @@ test("on a phone, a project from a template is finished, added to a packet, shar
     .fill("I decided to move lookups first. After 9 weeks all of them run on the new service.");
   await page.getByText("More links").click();
   await page.getByLabel("Address, with https://").nth(2).fill("https://records.example/1");
-  await page.getByRole("radio", { name: /whoever you give the link/ }).check();
+  await page.getByRole("radio", { name: /people with the link/ }).check();
   await page.getByRole("button", { name: "Save the project" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   // Empty rows are removed, and no link is duplicated.

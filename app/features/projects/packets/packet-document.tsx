@@ -71,7 +71,8 @@ function Matrix({ model: { matrix, projects, wins }, Heading }: PartProps) {
       <div className="sec">
         <Heading>What shows which competency</Heading>
       </div>
-      <div className="overflow-x-auto" tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to reach what scrolls */}
+      <section className="overflow-x-auto" tabIndex={0} aria-label="Competencies by project">
         <table className="text-sm">
           <thead>
             <tr className="text-muted">
@@ -98,7 +99,7 @@ function Matrix({ model: { matrix, projects, wins }, Heading }: PartProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }
