@@ -4,6 +4,7 @@ import { profiles } from "#app/features/profile/tables.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
+import { simulations } from "#app/features/simulations/tables.ts";
 import { type Fields, HERE, testPeople } from "./people.ts";
 
 const people = await testPeople();
@@ -236,7 +237,9 @@ test("the focus is stored in the profile: both pages show it, and a stale versio
   expect(tooMany.status).toBe(422);
 });
 
-test("a gap without a matching project is added to the plan with one button", async () => {
+test("a gap without a project or a simulation is added to the plan with one button", async () => {
+  // As on a site whose simulations were not put in yet.
+  await people.db.update(simulations).set({ status: "archived" });
   await answer("self.credibility", { level: "1" });
   const { html } = await page();
   const response = await send({
@@ -245,6 +248,7 @@ test("a gap without a matching project is added to the plan with one button", as
     action: "Builds something small each month.",
   });
 
+  await people.db.update(simulations).set({ status: "published" });
   expect(html).toContain('id="plan-self.credibility"');
   expect(response.status).toBe(200);
   expect((await readPersonal()).plan).toMatchObject([

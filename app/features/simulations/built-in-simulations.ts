@@ -2,12 +2,14 @@ import aLeadAmongPeers from "./content/a-lead-among-peers.json" with { type: "js
 import aPromisedDate from "./content/a-promised-date.json" with { type: "json" };
 import acrossTheBoundary from "./content/across-the-boundary.json" with { type: "json" };
 import firstWeeks from "./content/first-weeks.json" with { type: "json" };
+import hardWeeks from "./content/hard-weeks.json" with { type: "json" };
 import hiringWell from "./content/hiring-well.json" with { type: "json" };
 import moneyRiskAndTime from "./content/money-risk-and-time.json" with { type: "json" };
 import newWaysOfWorking from "./content/new-ways-of-working.json" with { type: "json" };
 import sayingNoUpward from "./content/saying-no-upward.json" with { type: "json" };
 import theTeamYouHave from "./content/the-team-you-have.json" with { type: "json" };
 import twoEngineersOneDesign from "./content/two-engineers-one-design.json" with { type: "json" };
+import whatComesFirst from "./content/what-comes-first.json" with { type: "json" };
 import whenProductionBreaks from "./content/when-production-breaks.json" with { type: "json" };
 import type { Simulation } from "./simulation.ts";
 
@@ -28,7 +30,9 @@ export const BUILT_IN_SIMULATIONS = [
   whenProductionBreaks,
   aPromisedDate,
   sayingNoUpward,
+  whatComesFirst,
   theTeamYouHave,
   acrossTheBoundary,
   moneyRiskAndTime,
+  hardWeeks,
 ] as unknown as readonly BuiltInSimulation[];

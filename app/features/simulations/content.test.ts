@@ -65,6 +65,14 @@ test("their words are plain, and their quotes are curly", () => {
   expect(text.match(/.{30}\b(?:anymore|somebody|whoever|of ours)\b/gi)).toBeNull();
 });
 
+test("every competency of the roadmap has a scenario, and half of them have two", () => {
+  const counts = [...COMPETENCY_IDS].map(
+    (id) => SCENARIOS.filter(({ competencies }) => competencies.includes(id)).length,
+  );
+  expect(counts.filter((n) => n === 0)).toEqual([]);
+  expect(counts.filter((n) => n > 1).length).toBeGreaterThanOrEqual(counts.length / 2);
+});
+
 test("built-in scenarios have unique ids", () => {
   expect(new Set(SCENARIOS.map(({ id }) => id)).size).toBe(SCENARIOS.length);
 });
