@@ -617,7 +617,7 @@ describe("robots.txt and terms", () => {
 
     expect(await listed()).toHaveLength(3);
     const text = visibleText(await readPage(PAGE));
-    expect(text).toContain("Switched off: the host's robots.txt refuses this address");
+    expect(text).toContain("Switched off: the host’s robots.txt refuses this address");
   });
 });
 

@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findProject(databaseOf(context), viewer, params.id),
     "Your project",
   );
-  if (!projectWithWins) throw notFound("This project is not there, or it is someone else's.");
+  if (!projectWithWins) throw notFound("This project is not there, or it is someone else’s.");
   const { project, wins } = projectWithWins;
   const questions = findTemplate(project.templateId ?? "")?.star;
   return { project, wins, questions, lints: lintProject(project), submission: newId() };

@@ -186,7 +186,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     limit: TIME_LIMITS.invitations,
     partLimits: [deletedOrganizations],
     outlivesAccount:
-      "A company's list of invitations stays. Those someone made are closed when they go, and who made them is forgotten.",
+      "A company’s list of invitations stays. Those someone made are closed when they go, and who made them is forgotten.",
   },
   organization_events: {
     holds: "Who did what on behalf of an organization",
@@ -198,7 +198,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     holds: "What an organization writes of its jobs",
     deletedBy: ["members", "parent row"],
     partLimits: [deletedOrganizations],
-    outlivesAccount: "A company's job is the company's. Who began it is forgotten.",
+    outlivesAccount: "A company’s job is the company’s. Who began it is forgotten.",
   },
 
   // Jobs

@@ -116,7 +116,7 @@ function parseListing(body: string): SourceListing {
   if (byDepartment.success) return parseDepartments(byDepartment.data);
 
   const envelope = envelopeSchema.safeParse(response);
-  if (!envelope.success) throw new SourceResponseError("The board's answer has no list of jobs.");
+  if (!envelope.success) throw new SourceResponseError("The board’s answer has no list of jobs.");
   const { jobs, meta } = envelope.data;
   const total = meta?.total ?? jobs.length;
   if (jobs.length === 0 && total > 0) {

@@ -12,13 +12,13 @@ export function parseResponseJson(body: string): unknown {
   if (text.startsWith("<"))
     throw new SourceResponseError("The board sent a web page instead of JSON.");
   if (isTooDeep(text)) {
-    throw new SourceResponseError(`The board's JSON is nested more than ${MAX_DEPTH} levels deep.`);
+    throw new SourceResponseError(`The board’s JSON is nested more than ${MAX_DEPTH} levels deep.`);
   }
   try {
     return JSON.parse(text);
   } catch {
     throw new SourceResponseError(
-      "The board's answer is not whole JSON; it may have been cut off.",
+      "The board’s answer is not whole JSON; it may have been cut off.",
     );
   }
 }

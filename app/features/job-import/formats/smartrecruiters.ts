@@ -99,7 +99,7 @@ export const smartrecruiters = {
 function parseListing(body: string): SourceListing {
   const envelope = envelopeSchema.safeParse(parseResponseJson(body));
   if (!envelope.success)
-    throw new SourceResponseError("The board's answer has no list of postings.");
+    throw new SourceResponseError("The board’s answer has no list of postings.");
   const { content, totalFound } = envelope.data;
   const total = totalFound ?? content.length;
   if (content.length === 0 && total > 0) {
@@ -117,7 +117,7 @@ function parseListing(body: string): SourceListing {
 
 function parseItem(raw: unknown): ExternalPosting {
   const item = requireShape(postingSchema, raw, "posting");
-  if (!item.jobAd) throw new SourceItemError("its description was not among the board's answers");
+  if (!item.jobAd) throw new SourceItemError("its description was not among the board’s answers");
   const sourceUrl = requireHttps(
     item.postingUrl || toPostingPageUrl(item),
     "address of the posting",
@@ -229,7 +229,7 @@ interface ListPage {
 function parsePage(body: string): ListPage {
   const page = parseResponseJson(body);
   if (!isObject(page) || !Array.isArray(page.content)) {
-    throw new SourceResponseError("The board's answer has no list of postings.");
+    throw new SourceResponseError("The board’s answer has no list of postings.");
   }
   const { content, totalFound } = page;
   const isCount = typeof totalFound === "number" && Number.isSafeInteger(totalFound);

@@ -24,7 +24,7 @@ export function parseResponseXml(body: string): XmlElement {
       onopentag(name) {
         if (open.length > MAX_DEPTH)
           throw new SourceResponseError(
-            `The board's XML is nested more than ${MAX_DEPTH} levels deep.`,
+            `The board’s XML is nested more than ${MAX_DEPTH} levels deep.`,
           );
         const element = { name, text: "", children: [] };
         open.at(-1)?.children.push(element);
@@ -49,7 +49,7 @@ export function parseResponseXml(body: string): XmlElement {
   if (root && /^html$/i.test(root.name))
     throw new SourceResponseError("The board sent a web page instead of XML.");
   if (!root || second || !isWhole)
-    throw new SourceResponseError("The board's answer is not whole XML; it may have been cut off.");
+    throw new SourceResponseError("The board’s answer is not whole XML; it may have been cut off.");
   return root;
 }
 

@@ -107,7 +107,7 @@ const FAILURE_REASONS: Record<Exclude<FetchFailureReason, "status">, string> = {
   timeout: "The host did not answer in time.",
   network: "The host could not be reached.",
   too_large: "It is larger than 500 KB.",
-  redirect: "It points to an address that is not one of the host's.",
+  redirect: "It points to an address that is not one of the host’s.",
   not_json: "The host answered with something else than plain text.",
 };
 

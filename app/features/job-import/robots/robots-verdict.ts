@@ -15,7 +15,7 @@ export const VERDICT_MESSAGES: Record<RobotsVerdict, string> = {
 
 /** Why a check switched a source off. */
 export const ROBOTS_REFUSAL =
-  "Switched off: the host's robots.txt refuses this address, and no permission of the employer is noted.";
+  "Switched off: the host’s robots.txt refuses this address, and no permission of the employer is noted.";
 
 /** What a source stores about its host's robots.txt. */
 export interface RobotsColumns {

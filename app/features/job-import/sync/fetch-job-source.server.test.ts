@@ -184,7 +184,7 @@ test.each<[string, Handler]>([
   expect(result).toMatchObject({ is: "fault", fault: "timeout", transfer: { requests: 2 } });
 });
 
-test("a redirect within the board's hosts is followed", async () => {
+test("a redirect within the board’s hosts is followed", async () => {
   handle = (request, response) => {
     if (request.url === "/moved") return json("[]")(request, response);
     response.writeHead(301, { location: "https://eu.boards.example/moved" }).end();
@@ -336,7 +336,7 @@ test.each(["northwind", "North.Wind-2", "a_b"])("%j is a valid board slug", (nam
 });
 
 test.each(["", ".", "..", "a/b", "a?b", "a#b", "a b", "a%2fb", "é", "a\n", "a".repeat(81)])(
-  "%j is no board's name",
+  "%j is no board’s name",
   (name) => {
     expect(isBoardSlug(name)).toBe(false);
   },

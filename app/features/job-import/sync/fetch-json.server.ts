@@ -105,14 +105,14 @@ async function followRedirects(
         signal,
       });
     } catch {
-      return toFailure("network", "The board's host could not be reached.");
+      return toFailure("network", "The board’s host could not be reached.");
     }
     if (!isRedirect(response)) return readResponse(response, request);
     discardBody(response);
     url = toAllowedUrl(response.headers.get("location") ?? "", { ...request, base: url });
   }
   return url === null
-    ? toFailure("redirect", "The board points to an address that is not one of its host's.")
+    ? toFailure("redirect", "The board points to an address that is not one of its host’s.")
     : toFailure("redirect", `The board redirects more than ${MAX_REDIRECTS} times.`);
 }
 
@@ -140,7 +140,7 @@ async function readResponse(response: Response, request: JsonRequest): Promise<J
     const body = await readText(response, request.byteBudget);
     if (body !== null) return { is: "read", body, etag: headers.get("etag"), status };
   } catch {
-    return { ...toFailure("network", "The board's answer broke off."), status };
+    return { ...toFailure("network", "The board’s answer broke off."), status };
   }
   return { ...toFailure("too_large", "The board sent more than 12 MB."), status };
 }
@@ -150,12 +150,12 @@ function findFailure(
   { mediaType = "json" }: JsonRequest,
 ): JsonResult | null {
   if (status === 404 || status === 410) {
-    return { ...toFailure("missing", "The board's host knows no board of this name."), status };
+    return { ...toFailure("missing", "The board’s host knows no board of this name."), status };
   }
   if (status === 429) {
     const retryAfterSeconds = parseRetryAfter(headers.get("retry-after"));
     return {
-      ...toFailure("busy", "The board's host wants to be asked less."),
+      ...toFailure("busy", "The board’s host wants to be asked less."),
       status,
       retryAfterSeconds,
     };

@@ -100,7 +100,7 @@ async function statusOf(externalId: string) {
   return row?.status;
 }
 
-test("imported jobs are listed under the company's name", async () => {
+test("imported jobs are listed under the company’s name", async () => {
   const report = await run([
     { id: "1", title: "Senior Engineer, Tides" },
     { id: "2", title: "Tech Lead" },

@@ -77,7 +77,7 @@ test("a source that is refused now is switched off, says why, and closes nothing
   const report = await check(8, "refusing");
 
   expect(report).toMatchObject({ status: "failed", closed: 0 });
-  expect(report.message).toMatch(/^Switched off: the host's robots\.txt refuses this address/);
+  expect(report.message).toMatch(/^Switched off: the host’s robots\.txt refuses this address/);
   expect(requested.slice(2)).toEqual(["robots"]);
   expect(await source()).toMatchObject({ enabled: false, robotsVerdict: "refused" });
   expect(await jobStates()).toEqual(before);

@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const now = new Date();
   const reading = findPacket(databaseOf(context), viewer, { id: params.id, now });
   const packetDetail = await withReadTimeout(reading, "Your packet");
-  if (!packetDetail) throw notFound("This packet is not there, or it is someone else's.");
+  if (!packetDetail) throw notFound("This packet is not there, or it is someone else’s.");
   const { viewerPlan, answers, wins, ...pageData } = packetDetail;
   const { packet, projects } = pageData;
   const { displayName } = toPerson(viewer);
