@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...publicData,
     ...(me ? { me, newNotices: newNotices ?? 0 } : {}),
     ...(waiting ? { waiting } : {}),
-    areas: AREAS.map(({ id, name, why }) => ({ id, name, why })),
+    areas: AREAS.map(({ id, name }) => ({ id, name })),
     now: now.toISOString(),
   };
 }
@@ -113,12 +113,11 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
       <section>
         <Heading title="The roadmap" to="/roadmap" link="All 34 competencies" />
         <ul className="tiles ledger">
-          {areas.map(({ id, name, why }) => (
+          {areas.map(({ id, name }) => (
             <li key={id}>
               <h3>
                 <Link to={`/roadmap#${id}`}>{name}</Link>
               </h3>
-              <p className="meta">{why}</p>
             </li>
           ))}
         </ul>

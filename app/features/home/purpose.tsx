@@ -16,8 +16,8 @@ export function Purpose({ stats, areExamples, country, isVisitor }: PurposeProps
     <div className="stack gap-6">
       <h1 className="display">From senior engineer to Tech&nbsp;Lead, one decision at a time.</h1>
       <p className="lede">
-        Find senior jobs that you can do from where you live, see what you lack for the next role,
-        and practice the decisions of a Tech Lead before they are yours.
+        Find senior jobs you can do from where you live, see what you lack for the next role, and
+        practice a lead’s decisions.
       </p>
       <SearchForm buttonLabel="Find jobs">
         <CountryField country={country ?? undefined} isKnown={country !== null} />
@@ -41,7 +41,7 @@ export function Purpose({ stats, areExamples, country, isVisitor }: PurposeProps
             34 things a Tech Lead does, and your gaps.
           </FirstStep>
           <FirstStep to="/simulations" title="Play a hard day">
-            A situation of ten to thirty minutes, and what it shows of you.
+            10 to 30 minutes, and what they show of you.
           </FirstStep>
           <FirstStep to="/projects" title="Choose a project">
             Work at your own job that shows you can lead.

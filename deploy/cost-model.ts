@@ -1,0 +1,100 @@
+/* What a month costs on the platform, from measured inputs and the platform's public prices. */
+
+/** In US dollars; read on the platform's price pages in 2025. Look again before you rely on them. */
+export const PRICES = {
+  /** The paid plan, for an account. */
+  plan: 5,
+  requests: { included: 10_000_000, perMillion: 0.3 },
+  cpuMs: { included: 30_000_000, perMillion: 0.02 },
+  rowsRead: { included: 25_000_000_000, perMillion: 0.001 },
+  rowsWritten: { included: 50_000_000, perMillion: 1 },
+  storageGb: { included: 5, each: 0.75 },
+  queueOperations: { included: 1_000_000, perMillion: 0.4 },
+} as const;
+
+/** What was measured of this product, by `npm run bench`, tests that count rows, and 10,000 seeded jobs. */
+export const MEASURED = {
+  /** Bytes of the database for a job: description 4,300, search index 2,200, row and indexes 2,900. */
+  bytesPerJob: 9_400,
+  /** An account of an active person, with runs, answers, a packet and favorites. */
+  bytesPerAccount: 60_000,
+  /** CPU of a page: from the cache, rendered for a visitor, rendered for a person. */
+  cpuMs: { cached: 0.3, rendered: 9, personal: 14 },
+  /** Rows that a rendered page reads, at most; /jobs with four filters. */
+  rowsPerRender: 3_000,
+  rowsPerPersonalPage: 600,
+  /** Rows that a check of a board writes for a job that changed: its row, facets and words. */
+  rowsPerChangedJob: 60,
+} as const;
+
+/** A month. */
+export interface Usage {
+  jobs: number;
+  accounts: number;
+  /** Views of pages that anybody sees. */
+  publicViews: number;
+  /** The share of them that the page cache answers, 0 to 1. */
+  cachedShare: number;
+  /** Views of signed-in people. */
+  personalViews: number;
+  /** Boards that are read each hour. */
+  boards: number;
+  /** The share of jobs that change in the month, 0 to 1. */
+  changedShare: number;
+}
+
+export interface CostLine {
+  name: string;
+  amount: number;
+  /** US dollars. */
+  cost: number;
+}
+
+const HOURS = 730;
+/** A page asks for its document and, once a person acts, for a few files that cost nothing. */
+const REQUESTS_PER_VIEW = 1.2;
+
+/** The lines of a month's bill. */
+export function monthlyCost(usage: Usage): CostLine[] {
+  const { jobs, accounts, publicViews, cachedShare, personalViews, boards, changedShare } = usage;
+  const rendered = publicViews * (1 - cachedShare);
+  const checks = boards * HOURS;
+  const requests = (publicViews + personalViews) * REQUESTS_PER_VIEW + checks;
+  const cpuMs =
+    publicViews * cachedShare * MEASURED.cpuMs.cached +
+    rendered * MEASURED.cpuMs.rendered +
+    personalViews * MEASURED.cpuMs.personal;
+  const rowsRead =
+    rendered * MEASURED.rowsPerRender + personalViews * MEASURED.rowsPerPersonalPage + checks * 500;
+  const rowsWritten = jobs * changedShare * MEASURED.rowsPerChangedJob + personalViews * 0.2;
+  const gigabytes = storageGb({ jobs, accounts });
+  return [
+    { name: "plan", amount: 1, cost: PRICES.plan },
+    perMillion("requests", requests, PRICES.requests),
+    perMillion("ms of CPU", cpuMs, PRICES.cpuMs),
+    perMillion("rows read", rowsRead, PRICES.rowsRead),
+    perMillion("rows written", rowsWritten, PRICES.rowsWritten),
+    perMillion("queue operations", checks * 3, PRICES.queueOperations),
+    {
+      name: "GB of database",
+      amount: gigabytes,
+      cost: Math.max(0, gigabytes - PRICES.storageGb.included) * PRICES.storageGb.each,
+    },
+  ];
+}
+
+export function storageGb({ jobs, accounts }: Pick<Usage, "jobs" | "accounts">): number {
+  return (jobs * MEASURED.bytesPerJob + accounts * MEASURED.bytesPerAccount) / 1e9;
+}
+
+function perMillion(
+  name: string,
+  amount: number,
+  price: { included: number; perMillion: number },
+): CostLine {
+  return {
+    name,
+    amount,
+    cost: (Math.max(0, amount - price.included) / 1_000_000) * price.perMillion,
+  };
+}
