@@ -59,7 +59,7 @@ test("an import restores the person's simulations as drafts, and the attempts at
 
   const { status, body } = await importFile(file);
   expect(status).toBe(200);
-  expect(body.message).toContain("1 attempt left out");
+  expect(body.message).toContain("1 run left out");
   expect(await own()).toMatchObject([
     { id: row?.id, status: "draft", version: 0, visibility: "private", draft: row?.draft },
   ]);
@@ -97,7 +97,7 @@ test("an import computes scores from the choices, and omits attempts with choice
     tables: { ...file.tables, attempts: forged },
     ...head(file),
   });
-  expect(body.message).toContain("1 attempt left out");
+  expect(body.message).toContain("1 run left out");
   const [back] = await people.db.select().from(attempts);
   const [first] = file.tables.attempts ?? [];
   expect(back).toMatchObject({ percent: first?.percent, status: first?.status });
@@ -108,7 +108,7 @@ test("an imported attempt gives no access to another person's private simulation
   await send(`${OWN}/${row?.id}`, { intent: "publish", visibility: "private" });
   const file = await exported();
   const { body } = await importFile({ ...file, tables: { ...file.tables, simulations: [] } }, bob);
-  expect(body.message).toContain("1 attempt left out");
+  expect(body.message).toContain("1 run left out");
 });
 
 function head(file: object) {

@@ -10,8 +10,7 @@ import { readAttemptGuidance } from "./read-attempt.server.ts";
 
 const PAGE = {
   page: "Better choices",
-  holds:
-    "What else one of your attempts had on offer, decision by decision. Attempts are yours alone.",
+  holds: "What else one of your runs had on offer, decision by decision. Runs are yours alone.",
 };
 
 export const meta: Route.MetaFunction = () => [

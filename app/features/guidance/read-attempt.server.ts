@@ -37,10 +37,9 @@ export async function readAttemptGuidance(
   const rows = await withReadTimeout(reading, "This attempt");
   const [row] = rows.attempts;
   requireLiveSession(rows.revocation);
-  if (!ATTEMPT_ID.test(id) || !row) throw notFound("You have no attempt at this address.");
+  if (!ATTEMPT_ID.test(id) || !row) throw notFound("You have no run at this address.");
   const { attempt, scenario, play } = toLoadedAttempt(row);
-  if (!findEnding(play))
-    throw notFound("This attempt goes on. What was on offer is told at its end.");
+  if (!findEnding(play)) throw notFound("This run goes on. What was on offer is told at its end.");
   const guidance = findBetterChoices(play);
   const { simulationId, scenarioId } = attempt;
   const missedIds = guidance.decisions.flatMap(({ missed }) => missed);

@@ -27,12 +27,12 @@ export const DELETED_MESSAGE =
   "The author of this simulation deleted it. Your score stays under My Simulations; what happened in it is gone.";
 
 export const PLAYING_NEEDS_PREMIUM_MESSAGE =
-  "This simulation is a part of premium. An attempt that was begun can be finished, and every finished one stays.";
+  "Premium simulation. A run that was begun can be finished, and every finished one stays.";
 
 const ARCHIVED_MESSAGE =
-  "This simulation is no longer offered. Attempts at it stay under My Simulations.";
+  "This simulation is no longer offered. Runs of it stay under My Simulations.";
 
-const REMOVED_MESSAGE = "This simulation was taken down. Attempts at it stay under My Simulations.";
+const REMOVED_MESSAGE = "This simulation was taken down. Runs of it stay under My Simulations.";
 
 export const REMOVED_AUTHOR_MESSAGE =
   "An operator took it down, so it cannot be published. Tell us by the feedback form when it is changed.";

@@ -112,10 +112,10 @@ function importMessage({ added, kept, tooMany, missing, locked }: ImportResult):
   const leftOutText = [
     tooMany > 0 ? ` ${formatCount(tooMany, "row")} did not fit into this account.` : "",
     missing > 0
-      ? ` ${formatCount(missing, "attempt")} left out: what was played no longer exists.`
+      ? ` ${formatCount(missing, "run")} left out: what was played no longer exists.`
       : "",
     locked > 0
-      ? ` ${formatCount(locked, "attempt")} under way left out: what was played is a part of premium.`
+      ? ` ${formatCount(locked, "run")} under way left out: what was played is premium.`
       : "",
   ].join("");
   return `${formatCount(added, "row")} added; ${formatCount(kept, "row")} left as they were.${leftOutText}`;

@@ -20,7 +20,7 @@ export function DeleteSimulation({
       <p>
         Deletes the draft
         {version > 0
-          ? " and every published version. Attempts of others keep their title and score; what happened in them is gone."
+          ? " and every published version. Runs of others keep their title and score; what happened in them is gone."
           : "."}{" "}
         It cannot be brought back, unless you export it first.
       </p>

@@ -72,7 +72,7 @@ export function action(args: Route.ActionArgs) {
   return handleForm(args, HISTORY_FORMS, async (form) => {
     const viewer = await writingViewerOf(args.context);
     await withWriteTimeout(deleteAttempt(databaseOf(args.context), viewer, form.value.attempt));
-    return { message: "The attempt is deleted." };
+    return { message: "Run deleted." };
   });
 }
 

@@ -42,7 +42,7 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
       <details className="more-of">
         <summary>
           <Icon name="chevron-right" />
-          {formatCount(attempts.length, "attempt")}
+          {formatCount(attempts.length, "run")}
         </summary>
         <ul className="ledger">
           {attempts.map((attempt) => (
@@ -71,7 +71,7 @@ export function PastScenarioRow({ scenario, now, onDeleted }: PastScenarioRowPro
                 {(form) => (
                   <>
                     <FormStatus {...form} busyWords="Deleting" />
-                    <SubmitButton className="link">Delete this attempt</SubmitButton>
+                    <SubmitButton className="link">Delete this run</SubmitButton>
                   </>
                 )}
               </ActionForm>

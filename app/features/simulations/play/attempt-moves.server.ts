@@ -51,7 +51,7 @@ export async function undoChoice(
 ): Promise<void> {
   const { attempt } = await readAttempt(db, viewer, id);
   if (attempt.status === "finished") {
-    throw invalid({ step: ["This attempt is finished. Use “What if” to see another way."] });
+    throw invalid({ step: ["This run is finished. Use “What if” to see another way."] });
   }
   if (attempt.path.length === step - 1) return;
   if (attempt.path.length !== step || step === 0) throw attemptMovedError(attempt.path.length);
@@ -109,7 +109,7 @@ async function updateAttempt(
 }
 
 function attemptMovedError(step: number) {
-  return conflict("This attempt went on in another window. This page shows where it is now.", {
+  return conflict("This run went on in another window. This page shows where it is now.", {
     step,
   });
 }

@@ -91,7 +91,7 @@ export async function startAttempt(
   if (!rejectionReason?.is_open) throw limitReached(PLAYING_NEEDS_PREMIUM_MESSAGE);
   const { max } = rejectionReason;
   throw limitReached(
-    `You have ${max} attempts, the most that are kept. Delete some under My Simulations, then start this one.`,
+    `You have ${max} runs, the most that are kept. Delete some under My Simulations, then start this one.`,
   );
 }
 
@@ -115,7 +115,7 @@ export async function saveReflection(
     .where(and(eq(attempts.id, id), eq(attempts.uid, viewer.uid)))
     .returning({ id: attempts.id });
   const [saved] = await writeAsViewer(db, viewer, [update]);
-  if (!saved?.results.length) throw notFound("There is no attempt of yours at this address.");
+  if (!saved?.results.length) throw notFound("You have no run at this address.");
 }
 
 /** Deletes an attempt and the links to it. Does nothing where there is none. */

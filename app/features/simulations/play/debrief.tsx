@@ -79,7 +79,7 @@ export function Debrief({ page, end }: DebriefProps) {
           </Link>
         </p>
       ) : (
-        <p className="meta">This simulation is no longer offered. Your attempts at it stay.</p>
+        <p className="meta">This simulation is no longer offered. Your runs of it stay.</p>
       )}
     </div>
   );

@@ -104,7 +104,7 @@ async function loadViewerAttempt(
   } = rows;
   const isHere =
     row?.attempt.simulationId === simulationId && row.attempt.scenarioId === scenarioId;
-  if (!row || !isHere) throw notFound("There is no attempt of yours at this address.");
+  if (!row || !isHere) throw notFound("You have no run at this address.");
   const { attempt, scenario, play } = toLoadedAttempt(row);
   const { id, explored, reflection, mode } = attempt;
   return {

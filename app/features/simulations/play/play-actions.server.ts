@@ -111,7 +111,7 @@ async function requireScenarioToPlay({ db, viewer, params }: PlayContext, from: 
   if (from !== null) {
     const { attempt, scenario } = await readAttempt(db, viewer, from);
     const isHere = attempt.simulationId === simulationId && attempt.scenarioId === scenarioId;
-    if (!isHere) throw notFound("There is no attempt of yours at this address.");
+    if (!isHere) throw notFound("You have no run at this address.");
     return { version: attempt.version, scenario };
   }
   const [storedScenario] = await selectScenario(db, { simulationId, scenarioId, viewer });

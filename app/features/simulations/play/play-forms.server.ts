@@ -6,8 +6,8 @@ import { ATTEMPT_ID, ATTEMPT_MODES, REFLECTION_LENGTH } from "../attempt.ts";
 import { MAX_STEPS, parseChoicePath } from "../choice-path.ts";
 
 const attempt = z
-  .string({ error: "Say which attempt this is about." })
-  .regex(ATTEMPT_ID, { error: "This attempt is not there." });
+  .string({ error: "Say which run this is about." })
+  .regex(ATTEMPT_ID, { error: "This run no longer exists." });
 const step = wholeNumber({ min: 0, max: MAX_STEPS }).transform((value) => value ?? 0);
 const choice = z.string({ error: "Choose one of the answers." }).max(40);
 const mode = requiredChoice(ATTEMPT_MODES).catch("practise");

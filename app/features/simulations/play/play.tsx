@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
   const { simulation, scenario, isListed } = loaderData;
   return pageHead(matches, {
     title: `${scenario.title}: play`,
-    description: `A situation from “${simulation.title}”, about ${scenario.minutes} minutes. No account needed.`,
+    description: `A scenario from “${simulation.title}”, about ${scenario.minutes} minutes. No account needed.`,
     path: scenarioPath({ simulationId: simulation.id, scenarioId: scenario.id }),
     image: "simulations",
     // Every path through the scenario is the same page to a search engine.
@@ -107,7 +107,7 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
       {asksSignIn && (
         <div className="note mb-6">
           <Icon name="info" />
-          <p>This address is of someone’s attempt. If it is yours, sign in to go on with it.</p>
+          <p>This address is of someone’s run. If it is yours, sign in to go on with it.</p>
           <p>
             <SignInButton className="btn" label="Sign in with Google" />
           </p>

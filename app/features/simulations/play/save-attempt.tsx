@@ -31,7 +31,7 @@ function SaveResultForm({ page }: PlayerProps) {
       {(status) => (
         <>
           <h2>Keep this result</h2>
-          <p>It is not among your attempts yet.</p>
+          <p>It is not among your runs yet.</p>
           <p className="row">
             <SubmitButton className="btn primary">Keep it under My Simulations</SubmitButton>
             {status}

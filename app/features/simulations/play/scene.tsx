@@ -48,7 +48,7 @@ function ResumeNotice({
     <div className="note">
       <Icon name="info" />
       <p>
-        You are at step {step} of an attempt from <RelativeTime at={at} now={now} />.{" "}
+        You are at step {step} of a run from <RelativeTime at={at} now={now} />.{" "}
         <Link className="link" to={attemptPath({ ...scenarioKey, attempt: id })}>
           Go on with it
         </Link>

@@ -32,7 +32,7 @@ export async function readAttempt(
     selectAttempt(db, viewer, id),
   ]);
   requireLiveSession(revocation);
-  if (!row) throw notFound("There is no attempt of yours at this address.");
+  if (!row) throw notFound("You have no run at this address.");
   return toLoadedAttempt(row);
 }
 

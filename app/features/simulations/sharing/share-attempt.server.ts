@@ -28,9 +28,9 @@ export async function shareAttempt(
     .select({ status: attempts.status, explored: attempts.explored })
     .from(attempts)
     .where(and(eq(attempts.id, attempt), eq(attempts.uid, viewer.uid)));
-  if (!storedAttempt) throw notFound("There is no attempt of yours at this address.");
+  if (!storedAttempt) throw notFound("You have no run at this address.");
   if (storedAttempt.status !== "finished" || storedAttempt.explored) {
-    throw invalid({}, "Only a finished attempt that is no “what if” has a result to share.");
+    throw invalid({}, "Only a finished run that is no “what if” has a result to share.");
   }
   return createShare(db, viewer, { id, kind: "attempt", targetId: attempt, fields, days, now });
 }
