@@ -83,7 +83,7 @@ function lintActivity({ actions, result, metrics }: LintedProject): Lint | null 
   return {
     rule: "activity",
     where: "actions",
-    sentence: "These words tell that you were there, not what changed. What came of it?",
+    sentence: "These words tell that you were there, not what changed. What was the result?",
     evidence,
   };
 }

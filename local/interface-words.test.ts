@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** What people read of the product is in strings and in JSX; comments may say it as they like. */
+const FILES = globSync("app/**/*.{ts,tsx}").filter(
+  (file) => !/\.test\.|job-import\/parse|blocked-topics|guidance\/prompt|http\/configuration/.test(file),
+);
+
+const AVOIDED = /\b(?:anymore|somebody|whoever|of ours|what came of)\b/i;
+/** An apostrophe that was typed straight, in a string of several words. */
+const STRAIGHT = /["`][^"`]* [^"`]*[A-Za-z]'(?:s|t|re|ll|ve|d)\b[^"`]*["`]/;
+const LOGGED = /console\.|new Error\(|sql`|key-source/;
+
+function* readLines(): Generator<{ at: string; line: string }> {
+  for (const file of FILES) {
+    const text = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, (comment) =>
+      comment.replace(/[^\n]/g, ""),
+    );
+    for (const [index, line] of text.split("\n").entries())
+      yield { at: `${file}:${index + 1}`, line: line.replace(/(^|\s)\/\/.*$/, "") };
+  }
+}
+
+test("no page and no message says a word that we say differently", () => {
+  const found = [...readLines()].filter(({ line }) => AVOIDED.test(line));
+  expect(found).toEqual([]);
+});
+
+test("quotes in messages are curly", () => {
+  const found = [...readLines()].filter(
+    ({ at, line }) => STRAIGHT.test(line) && !LOGGED.test(line) && !LOGGED.test(at),
+  );
+  expect(found).toEqual([]);
+});
