@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 
 /** What people read of the product is in strings and in JSX; comments may say it as they like. */
 const FILES = globSync("app/**/*.{ts,tsx}").filter(
-  (file) => !/\.test\.|job-import\/parse|blocked-topics|guidance\/prompt|http\/configuration/.test(file),
+  (file) =>
+    !/\.test\.|job-import\/parse|blocked-topics|guidance\/prompt|http\/configuration/.test(file),
 );
 
 const AVOIDED = /\b(?:anymore|somebody|whoever|of ours|what came of)\b/i;
