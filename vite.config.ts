@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
@@ -14,6 +15,11 @@ import packageJson from "./package.json" with { type: "json" };
 /** What a report says it is about: the version and, where the build knows it, the commit. */
 const commit = process.env.WORKERS_CI_COMMIT_SHA ?? process.env.GITHUB_SHA ?? "";
 const version = [packageJson.version, commit.slice(0, 8)].filter(Boolean).join("+");
+
+const lastMigration = readdirSync("migrations")
+  .filter((name) => name.endsWith(".sql"))
+  .sort()
+  .at(-1);
 
 // The browser tests keep their database apart from the one a developer works with.
 const statePath = process.env.STATE_PATH;
@@ -84,7 +90,10 @@ export default defineConfig({
       },
     ],
   },
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(version),
+    __SCHEMA_VERSION__: JSON.stringify(lastMigration),
+  },
   environments: {
     client: {
       build: {

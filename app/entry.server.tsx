@@ -9,7 +9,9 @@ import {
 } from "react-router";
 import { crawlerContext, nonceContext } from "#app/http/context.ts";
 import { logFault } from "#app/http/log-fault.ts";
+import { noteError, requestFactsContext } from "#app/http/request-facts.ts";
 import { NonceContext } from "./ui/inline-script.tsx";
+import { RequestIdContext } from "./ui/request-id.tsx";
 
 /** How long deferred data may take, in milliseconds; React Router reads this export. */
 export const streamTimeout = 5_000;
@@ -32,7 +34,9 @@ export default async function handleRequest(
   let finalStatus = status;
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <RequestIdContext value={context.get(requestFactsContext)?.id}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestIdContext>
     </NonceContext>,
     {
       nonce,
@@ -52,7 +56,9 @@ export default async function handleRequest(
 }
 
 /** Logs what a loader or action threw unexpectedly. A request that no route takes is no fault of ours. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRejection = isRouteErrorResponse(error) && error.status < 500;
-  if (!isRejection && !request.signal.aborted) logFault(error);
+  if (isRejection || request.signal.aborted) return;
+  logFault(error);
+  noteError(context, error);
 };

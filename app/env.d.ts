@@ -10,7 +10,12 @@ interface Env extends ConfiguredValues {
   RATE_LIMITS?: string;
   /** "off" renders every request. */
   PAGE_CACHE?: string;
+  /** The part of the requests without a fault that the log has, from 0 to 1. */
+  REQUEST_LOG_SAMPLE?: string;
 }
 
 /** The version and commit that a build was made from. */
 declare const __APP_VERSION__: string;
+
+/** The last migration that a build knows. */
+declare const __SCHEMA_VERSION__: string;

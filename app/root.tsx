@@ -22,6 +22,7 @@ import { NOTICES_PATH } from "#app/features/notices/notice.ts";
 import { useNewNotices } from "#app/features/notices/use-new-notices.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { flashContext } from "#app/http/flash.ts";
+import { requestFactsContext } from "#app/http/request-facts.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { FlashNote } from "#app/ui/flash-note.tsx";
 import { useFocusOnNavigation } from "#app/ui/focus.ts";
@@ -49,6 +50,15 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: FONT, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** Notes which route takes a request, for the log: its address may hold a token or a search. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, pattern }) => {
+    const facts = context.get(requestFactsContext);
+    // The framework begins only that of the first page with a slash.
+    if (facts) facts.route = pattern.replace(/^(?!\/)/, "/");
+  },
 ];
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -108,6 +108,7 @@ export default [
   route("feeds/:file", "seo/search-feed.ts"),
   route(".well-known/security.txt", "seo/security-txt.ts"),
   route("healthz", "api/health.ts"),
+  route("readyz", "api/ready.ts"),
   route("api/v1/auth", "auth/api.ts"),
   route("api/v1/errors", "api/errors.ts"),
   route("api/v1/csp-reports", "api/csp-reports.ts"),

@@ -83,10 +83,12 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: "health",
+    name: "readiness",
     async look(get) {
-      const { status } = await get("/healthz");
-      return status === 200 ? null : `/healthz answers ${status}.`;
+      const { status } = await get("/readyz");
+      return status === 200
+        ? null
+        : `/readyz answers ${status}: an operator reads there what is missing.`;
     },
   },
 ];

@@ -5,6 +5,12 @@ import {
   rememberedCountryContext,
 } from "#app/features/jobs/reader/reader-country.server.ts";
 import { errorResponse } from "#app/http/error-response.ts";
+import {
+  newRequestFacts,
+  REQUEST_ID_HEADER,
+  type RequestFacts,
+  requestIdOf,
+} from "#app/http/request-facts.ts";
 import { newNonce } from "#app/http/security-headers.ts";
 import { countLoggedFaults } from "./count-faults.ts";
 import { finalizeHeaders, finalizeResponse } from "./finalize-response.ts";
@@ -17,6 +23,7 @@ import { rejectEarly } from "./reject-early.ts";
 import { loadBuild, renderForViewer } from "./render.ts";
 import { ownBody } from "./request-body.ts";
 import { openRequest } from "./request-context.ts";
+import { logRequest } from "./request-log.ts";
 import { runHourlyTasks } from "./scheduled.ts";
 import { readSettings } from "./settings.ts";
 
@@ -25,7 +32,16 @@ export { PublicPages } from "./page-cache/public-pages.ts";
 export default {
   async fetch(incoming, env, ctx) {
     const { request, discardRest } = ownBody(incoming);
-    const response = await respond(request, env, ctx);
+    const facts = newRequestFacts(requestIdOf(request));
+    const startedAt = performance.now();
+    const response = await respond(request, { env, ctx, facts });
+    const ms = performance.now() - startedAt;
+    response.headers.set(REQUEST_ID_HEADER, facts.id);
+    if (import.meta.env.DEV) {
+      const { databaseMs } = facts;
+      response.headers.set("server-timing", `total;dur=${ms}, batches;dur=${databaseMs}`);
+    }
+    logRequest({ request, response, ms, facts }, env);
     await discardRest().catch(() => {});
     countLoggedFaults(env, ctx, Date.now());
     return response;
@@ -40,10 +56,18 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-async function respond(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+interface Surroundings {
+  env: Env;
+  ctx: ExecutionContext;
+  /** Filled in on the way. */
+  facts: RequestFacts;
+}
+
+async function respond(request: Request, { env, ctx, facts }: Surroundings): Promise<Response> {
   const nonce = newNonce();
   const settings = readSettings(env);
   if (!settings.ok) {
+    facts.error = "not_configured";
     const response = notConfigured(request, settings.repair);
     return finalizeResponse(request, response, {
       url: new URL(request.url),
@@ -54,9 +78,10 @@ async function respond(request: Request, env: Env, ctx: ExecutionContext): Promi
   }
   const { configuration, signIn } = settings;
   const { country: readerCountry, setCookie } = findReaderCountry(request, configuration);
-  const site = { env, nonce, loadBuild, readerCountry, ...settings };
+  const site = { env, nonce, loadBuild, readerCountry, facts, ...settings };
   const sharedPage = findSharedPage(request, site);
   if (sharedPage) {
+    facts.route = sharedPage.pattern;
     const identified = { signIn, isPersonal: false, expiredCookies: [] };
     // A copy of a response would turn the bytes of a stored page into a stream.
     const finalize = (response: Response) => {

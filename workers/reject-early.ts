@@ -3,7 +3,7 @@ import type { Configuration } from "#app/http/configuration.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { isSameOrigin } from "#app/http/same-origin.ts";
 
-const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
+export const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 const ALLOW = METHODS.join(", ");
 export const MAX_URL_CHARACTERS = 4_096;
 

@@ -11,6 +11,7 @@ import { configurationOf } from "#app/http/context.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { failedFormContext } from "#app/http/handle-form.ts";
 import { logFault } from "#app/http/log-fault.ts";
+import { noteError } from "#app/http/request-facts.ts";
 
 export const loadBuild = () => import("virtual:react-router/server-build");
 
@@ -78,6 +79,7 @@ export async function render(request: Request, context: RouterContextProvider): 
     return await renderPage(request, context);
   } catch (error) {
     if (!request.signal.aborted) logFault(error);
+    noteError(context, error);
     return errorResponse(request, {
       status: 500,
       error: "fault",

@@ -21,6 +21,8 @@ import type { Configuration } from "#app/http/configuration.ts";
 import { configurationContext, nonceContext, serverBuildContext } from "#app/http/context.ts";
 import { flashContext, readFlash } from "#app/http/flash.ts";
 import { limiterContext } from "#app/http/rate-limit.ts";
+import { type RequestFacts, requestFactsContext } from "#app/http/request-facts.ts";
+import { countReads } from "./count-reads.ts";
 import { type IsWithinLimit, toLimiter } from "./rate-limits.ts";
 import { UPLOAD_PAGES } from "./upload-pages.ts";
 
@@ -33,6 +35,7 @@ interface Site {
   loadBuild(): Promise<ServerBuild>;
   /** Where the reader said they live. */
   readerCountry: string | null;
+  facts: RequestFacts;
   /** The response is for everybody, so it may be read from any replica of the database. */
   isShared?: boolean;
 }
@@ -48,7 +51,17 @@ interface OpenedRequest {
 /** Everything that pages take from the context: who asks, the database and the deployment's services. */
 export async function openRequest(
   request: Request,
-  { env, configuration, signIn, plans, nonce, loadBuild, readerCountry, isShared = false }: Site,
+  {
+    env,
+    configuration,
+    signIn,
+    plans,
+    nonce,
+    loadBuild,
+    readerCountry,
+    facts,
+    isShared = false,
+  }: Site,
 ): Promise<OpenedRequest> {
   const url = new URL(request.url);
   const context = new RouterContextProvider();
@@ -56,7 +69,9 @@ export async function openRequest(
   context.set(configurationContext, configuration);
   context.set(plansContext, plans);
   const consistency = isShared ? "any" : identified.isPersonal ? "primary" : "default";
-  context.set(databaseContext, openDatabase(withConsistency(env.DB, consistency)));
+  context.set(requestFactsContext, facts);
+  const binding = countReads(withConsistency(env.DB, consistency), facts);
+  context.set(databaseContext, openDatabase(binding));
   context.set(importQueueContext, env.IMPORT_QUEUE);
   context.set(boardFetchContext, createBoardFetch(env, configuration));
   context.set(signOutQueueContext, env.SIGN_OUT_QUEUE ?? null);

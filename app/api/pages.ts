@@ -2,6 +2,7 @@ import { matchPath } from "react-router";
 import { serverBuildContext } from "#app/http/context.ts";
 import { methodNotAllowed, notFound } from "#app/http/http-errors.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
+import { requestFactsContext } from "#app/http/request-facts.ts";
 import type { Route } from "./+types/pages.ts";
 import { listPages, type Page } from "./list-pages.ts";
 
@@ -37,8 +38,10 @@ async function findPage({ params, url, context }: Route.LoaderArgs | Route.Actio
   for (const page of pages) {
     const { pattern } = page;
     const match = matchPath(pattern, pathname);
-    if (match)
-      return { page, pattern, params: match.params, url: new URL(pathname + url.search, url) };
+    if (!match) continue;
+    const facts = context.get(requestFactsContext);
+    if (facts) facts.route = `/api/_analog/pages${pattern}`;
+    return { page, pattern, params: match.params, url: new URL(pathname + url.search, url) };
   }
   throw notFound("There is no page data at this address.");
 }

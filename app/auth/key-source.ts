@@ -7,6 +7,8 @@ export class KeysUnavailableError extends Error {
 export interface KeySource {
   /** The key, or null when it is not published. Throws KeysUnavailableError. */
   find(kid: string): Promise<CryptoKey | null>;
+  /** Whether there are keys that are trusted, after a fetch where they are not fresh. */
+  areKnown(): Promise<boolean>;
 }
 
 /** A cache that all isolates share, so that a new one need not fetch. */
@@ -46,19 +48,35 @@ export function createKeySource({ url, sharedCache, ...options }: KeySourceOptio
   let pendingFetch: Promise<void> | null = null;
 
   async function find(kid: string): Promise<CryptoKey | null> {
-    if (!cachedKeys && sharedCache)
-      await sharedCache
-        .read()
-        .then(cacheKeys)
-        .catch(() => {});
-    const isFresh = cachedKeys !== null && now() - cachedKeys.fetchedAt < FRESH_MS;
+    await readSharedKeys();
     const cachedKey = cachedKeys?.keys.get(kid);
-    if (isFresh && cachedKey) return cachedKey;
+    if (isYoungerThan(FRESH_MS) && cachedKey) return cachedKey;
+    await refreshUnlessJustTried();
+    if (isYoungerThan(STALE_MS)) return cachedKeys?.keys.get(kid) ?? null;
+    throw new KeysUnavailableError("The signing keys could not be fetched.");
+  }
+
+  async function areKnown(): Promise<boolean> {
+    await readSharedKeys();
+    if (!isYoungerThan(FRESH_MS)) await refreshUnlessJustTried();
+    return isYoungerThan(STALE_MS);
+  }
+
+  async function readSharedKeys(): Promise<void> {
+    if (cachedKeys || !sharedCache) return;
+    await sharedCache
+      .read()
+      .then(cacheKeys)
+      .catch(() => {});
+  }
+
+  function isYoungerThan(ms: number): boolean {
+    return cachedKeys !== null && now() - cachedKeys.fetchedAt < ms;
+  }
+
+  async function refreshUnlessJustTried(): Promise<void> {
     const cooldown = cachedKeys ? COOLDOWN_MS : EMPTY_CACHE_COOLDOWN_MS;
     if (pendingFetch || now() - requestedAt >= cooldown) await refreshKeys();
-    if (cachedKeys && now() - cachedKeys.fetchedAt < STALE_MS)
-      return cachedKeys.keys.get(kid) ?? null;
-    throw new KeysUnavailableError("The signing keys could not be fetched.");
   }
 
   /** Concurrent requests wait for the same fetch, each at most TIMEOUT_MS. */
@@ -99,7 +117,7 @@ export function createKeySource({ url, sharedCache, ...options }: KeySourceOptio
     };
   }
 
-  return { find };
+  return { find, areKnown };
 }
 
 async function readLimitedText(response: Response): Promise<string> {

@@ -1,5 +1,6 @@
 import { escapeHtml } from "./escape-html.ts";
 import type { ErrorBody } from "./http-errors.ts";
+import { requestIdOf } from "./request-facts.ts";
 
 export interface ErrorResponseOptions extends ErrorBody {
   status: number;
@@ -18,12 +19,13 @@ export function errorResponse(
   const { pathname } = new URL(request.url);
   if (pathname.startsWith("/api/"))
     return Response.json({ error, message } satisfies ErrorBody, init);
-  const page = new Response(request.method === "HEAD" ? null : plainPage(status, message), init);
+  const html = plainPage(status, message, requestIdOf(request));
+  const page = new Response(request.method === "HEAD" ? null : html, init);
   page.headers.set("content-type", "text/html; charset=utf-8");
   return page;
 }
 
-function plainPage(status: number, message: string): string {
+function plainPage(status: number, message: string, requestId: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -33,6 +35,7 @@ function plainPage(status: number, message: string): string {
 <h1>${status}</h1>
 <p>${escapeHtml(message)}</p>
 <p><a href="/">Leadwright, first page</a></p>
+<p>Request ${requestId}</p>
 </html>
 `;
 }

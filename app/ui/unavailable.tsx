@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
+import { RequestId } from "./request-id.tsx";
 
 interface UnavailableProps {
   status: number;
@@ -30,6 +31,7 @@ export function Unavailable({ status, message }: UnavailableProps) {
           First page
         </Link>
       </div>
+      <RequestId />
     </div>
   );
 }

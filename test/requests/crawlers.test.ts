@@ -203,12 +203,16 @@ test.each(["__Host-session=anything", "__Host-flash=anything"])(
   },
 );
 
-test.each(["/jobs.data", "/api/_analog/pages/jobs", "/jobs.rss", "/sitemap.xml", "/healthz"])(
-  "%s is not listed by search engines",
-  async (address) => {
-    expect((await read(address)).response.headers.get("x-robots-tag")).toBe("noindex");
-  },
-);
+test.each([
+  "/jobs.data",
+  "/api/_analog/pages/jobs",
+  "/jobs.rss",
+  "/sitemap.xml",
+  "/healthz",
+  "/readyz",
+])("%s is not listed by search engines", async (address) => {
+  expect((await read(address)).response.headers.get("x-robots-tag")).toBe("noindex");
+});
 
 test("security.txt names a contact and an expiry date in the future", async () => {
   const { response, text } = await read("/.well-known/security.txt");

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newRequestFacts } from "#app/http/request-facts.ts";
 import { newNonce } from "#app/http/security-headers.ts";
 import { dropPages, respondFromCache } from "./page-cache.ts";
 import { findPublicPage } from "./public-page.ts";
@@ -53,6 +54,7 @@ async function visit(
     nonce: newNonce(),
     configuration: { siteOrigin: url.origin } as never,
     ctx,
+    facts: newRequestFacts("0123456789abcdef"),
     finalize: (response) => response,
   });
   const html = await response.text();

@@ -4,11 +4,12 @@ import type { Configuration } from "#app/http/configuration.ts";
 import { matchesEntityTag, notModified } from "#app/http/entity-tag.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { logFault } from "#app/http/log-fault.ts";
+import { REQUEST_ID_HEADER, type RequestFacts } from "#app/http/request-facts.ts";
 import { withOutageNotice } from "./outage-notice.ts";
 import { PageMemory } from "./page-memory.ts";
 import type { PublicPage } from "./public-page.ts";
 import type { Audience, PublicPages } from "./public-pages.ts";
-import { type RenderedPage, readPage } from "./rendered-page.ts";
+import { ERROR_HEADER, type RenderedPage, ROWS_READ_HEADER, readPage } from "./rendered-page.ts";
 import { type StoredPage, withNonce } from "./stored-page.ts";
 
 /** How long a request waits for a page that another one is rendering. */
@@ -38,6 +39,7 @@ export interface PageRequest {
   nonce: string;
   configuration: Configuration;
   ctx: ExecutionContext;
+  facts: RequestFacts;
   /** Sets the headers that every response has, and returns the response. */
   finalize(response: Response): Response;
 }
@@ -116,7 +118,7 @@ function toFault(fault: unknown, { request, finalize }: PageRequest): Response {
 async function startRendering(
   key: string,
   audience: Audience,
-  { page, nonce, configuration, ctx, finalize }: PageRequest,
+  { page, nonce, configuration, ctx, facts, finalize }: PageRequest,
 ): Promise<RenderedPage> {
   const countBefore = changeCount;
   const rendering = Promise.withResolvers<StoredPage | null>();
@@ -128,8 +130,11 @@ async function startRendering(
   };
   try {
     const response = await publicPages(ctx, audience).fetch(
-      new Request(configuration.siteOrigin + page.address),
+      new Request(configuration.siteOrigin + page.address, {
+        headers: { [REQUEST_ID_HEADER]: facts.id },
+      }),
     );
+    noteRendering(facts, response);
     const rendered = readPage(response, page, nonce);
     ctx.waitUntil(rendered.complete.then(finish, () => finish(null)));
     rendered.response.headers.set("cache-status", `${CACHE_NAME}; fwd=uri-miss`);
@@ -139,6 +144,13 @@ async function startRendering(
     finish(null);
     throw error;
   }
+}
+
+/** Notes what PublicPages says of its rendering; nothing of a copy that the platform had. */
+function noteRendering(facts: RequestFacts, { status, headers }: Response): void {
+  if (headers.get("cf-cache-status") === "HIT") return;
+  facts.rowsRead += Number(headers.get(ROWS_READ_HEADER));
+  facts.error = headers.get(ERROR_HEADER) ?? (status >= 500 ? "unavailable" : null);
 }
 
 function remember(key: string, complete: StoredPage | null): void {

@@ -18,6 +18,8 @@ const CONTENT: PageLife = {
 
 /** A page that is the same for every visitor. */
 export interface PublicPage {
+  /** Of its route. */
+  pattern: string;
   /** Path and query with the parameters that the page reads, in one order. */
   address: string;
   life: PageLife;
@@ -26,6 +28,7 @@ export interface PublicPage {
 }
 
 interface PublicRoute {
+  pattern: string;
   path: RegExp;
   /** Every parameter that the page reads; others are dropped. */
   params: readonly string[];
@@ -75,8 +78,8 @@ const SEGMENT = "[\\w.~-]+";
 const ROUTES: PublicRoute[] = [
   publicRoute("/", { params: ["choice"], life: JOBS, shows: ["jobs", "simulations"] }),
   publicRoute("/jobs", { params: JOB_LIST_PARAMS, life: JOBS, shows: ["jobs"] }),
-  publicRoute(`/jobs/${SEGMENT}`, { params: ["country"], life: JOBS, shows: ["jobs"] }),
-  publicRoute(`/organizations/${SEGMENT}`, {
+  publicRoute("/jobs/:jobId", { params: ["country"], life: JOBS, shows: ["jobs"] }),
+  publicRoute("/organizations/:slug", {
     params: ["after"],
     life: JOBS,
     shows: ["jobs"],
@@ -84,13 +87,13 @@ const ROUTES: PublicRoute[] = [
   publicRoute("/market", { life: CONTENT, shows: ["market"] }),
   publicRoute("/roadmap", { params: ["at"], life: CONTENT }),
   publicRoute("/projects", { life: CONTENT }),
-  publicRoute(`/projects/${SEGMENT}`, { life: CONTENT }),
+  publicRoute("/projects/:templateId", { life: CONTENT }),
   publicRoute("/simulations", {
     params: ["area", "page", "show"],
     life: CONTENT,
     shows: ["simulations"],
   }),
-  publicRoute(`/simulations/${SEGMENT}`, { life: CONTENT, shows: ["simulations"] }),
+  publicRoute("/simulations/:id", { life: CONTENT, shows: ["simulations"] }),
   publicRoute("/examples", { life: CONTENT }),
   publicRoute("/premium", { life: CONTENT }),
   publicRoute("/privacy", { life: CONTENT }),
@@ -103,10 +106,11 @@ const PERSONAL_PARAMS = ["view"];
 /** The public page at an address; null for every other address. */
 export function findPublicPage(url: URL): PublicPage | null {
   const { pathname, search } = url;
-  for (const { path, params, life, shows } of ROUTES) {
+  for (const { pattern, path, params, life, shows } of ROUTES) {
     if (!path.test(pathname)) continue;
     if (search && PERSONAL_PARAMS.some((name) => url.searchParams.has(name))) return null;
     return {
+      pattern,
       address: pathname + (search && toKnownQuery(url.searchParams, params)),
       life,
       shows,
@@ -127,8 +131,9 @@ function toKnownQuery(searchParams: URLSearchParams, names: readonly string[]): 
 }
 
 function publicRoute(
-  path: string,
-  { params = [], life, shows = [] }: Partial<Omit<PublicRoute, "path">> & Pick<PublicRoute, "life">,
+  pattern: string,
+  { params = [], life, shows = [] }: Partial<PublicRoute> & Pick<PublicRoute, "life">,
 ): PublicRoute {
-  return { path: new RegExp(`^${path}$`), params, life, shows };
+  const path = new RegExp(`^${pattern.replace(/:\w+/, SEGMENT)}$`);
+  return { pattern, path, params, life, shows };
 }

@@ -2,6 +2,7 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import type { PublicData } from "#app/db/changes.server.ts";
 import { crawlerContext } from "#app/http/context.ts";
 import { sharedPageContext } from "#app/http/page-life.ts";
+import { newRequestFacts, REQUEST_ID_HEADER } from "#app/http/request-facts.ts";
 import { newNonce } from "#app/http/security-headers.ts";
 import { loadBuild, render } from "../render.ts";
 import { openRequest } from "../request-context.ts";
@@ -9,10 +10,12 @@ import { readSettings } from "../settings.ts";
 import { forgetPages } from "./page-cache.ts";
 import { findPublicPage, type PublicPage } from "./public-page.ts";
 import {
+  ERROR_HEADER,
   EXPIRES_HEADER,
   NONCE_HEADER,
   PLATFORM_CACHE_HEADER,
   RENDERED_HEADER,
+  ROWS_READ_HEADER,
 } from "./rendered-page.ts";
 
 /** Whom a page is rendered for. The platform keeps a copy for each. */
@@ -29,7 +32,7 @@ const PURGE_ATTEMPTS = 3;
 
 /**
  * Renders public pages for everybody. The platform caches its responses by address and props, so it is
- * given no cookie and nothing else of the request.
+ * given no cookie and nothing else of the request but its id, which only pages that are not kept show.
  */
 export class PublicPages extends WorkerEntrypoint<Env, Audience> {
   override async fetch(request: Request): Promise<Response> {
@@ -41,6 +44,7 @@ export class PublicPages extends WorkerEntrypoint<Env, Audience> {
     const nonce = newNonce();
     const sharedPage = { expiresAt: Number.POSITIVE_INFINITY };
     const renderedAt = Date.now();
+    const facts = newRequestFacts(request.headers.get(REQUEST_ID_HEADER) ?? "");
     const { context } = await openRequest(request, {
       env: this.env,
       configuration,
@@ -49,6 +53,7 @@ export class PublicPages extends WorkerEntrypoint<Env, Audience> {
       nonce,
       loadBuild,
       readerCountry: this.ctx.props.country,
+      facts,
       isShared: true,
     });
     context.set(sharedPageContext, sharedPage);
@@ -57,6 +62,8 @@ export class PublicPages extends WorkerEntrypoint<Env, Audience> {
     const headers = new Headers(response.headers);
     headers.set(NONCE_HEADER, nonce);
     headers.set(RENDERED_HEADER, String(renderedAt));
+    headers.set(ROWS_READ_HEADER, String(facts.rowsRead));
+    if (facts.error) headers.set(ERROR_HEADER, facts.error);
     if (Number.isFinite(sharedPage.expiresAt)) {
       headers.set(EXPIRES_HEADER, String(sharedPage.expiresAt));
     }

@@ -9,8 +9,13 @@ export const RENDERED_HEADER = "x-page-rendered";
 export const EXPIRES_HEADER = "x-page-expires";
 /** Set where the platform's cache stands between the gateway and PublicPages. */
 export const PLATFORM_CACHE_HEADER = "x-page-platform-cache";
+/** What the log says of the rendering. */
+export const ROWS_READ_HEADER = "x-page-rows-read";
+export const ERROR_HEADER = "x-page-error";
 
 const INTERNAL_HEADERS = new Set([
+  ROWS_READ_HEADER,
+  ERROR_HEADER,
   NONCE_HEADER,
   RENDERED_HEADER,
   EXPIRES_HEADER,

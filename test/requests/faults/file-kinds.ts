@@ -47,6 +47,7 @@ export const FILE_KINDS: Record<string, FileKind> = {
   "/feeds/:file": file(({ feedToken }) => `/feeds/${feedToken}.rss`),
   "/.well-known/security.txt": staticFile(() => "/.well-known/security.txt"),
   "/healthz": file(() => "/healthz"),
+  "/readyz": file(() => "/readyz"),
   "/api/*": staticFile(() => "/api/nothing", 404),
   "/api/v1/auth": staticFile(() => "/api/v1/auth", 405),
   "/api/v1/errors": staticFile(() => "/api/v1/errors", 405),
