@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode, SubmitEvent } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useLocation, useSubmit } from "react-router";
 
 interface GetFormProps {
   action: string;
@@ -20,9 +20,15 @@ export function GetForm({
   ...form
 }: GetFormProps) {
   const submit = useSubmit();
+  const location = useLocation();
 
   function show(element: HTMLFormElement) {
-    submit(toSearchParams(element), { action: form.action, preventScrollReset });
+    const params = toSearchParams(element);
+    // What is shown already is no further step to go back over.
+    const replace =
+      form.action === location.pathname &&
+      String(params) === String(new URLSearchParams(location.search));
+    submit(params, { action: form.action, preventScrollReset, replace });
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -180,6 +180,18 @@ test("a job is saved and its stage changed with the keyboard alone", async ({ pa
   await expect(stage).toHaveValue("screen");
 });
 
+test("showing what is shown already adds no step to the history", async ({ page }) => {
+  const { title } = await openFavorites(page);
+  await page.getByLabel("Sort").selectOption("company");
+  await expect(page).toHaveURL(`${PAGE}?sort=company`);
+  const before = await page.evaluate(() => history.state.key);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect.poll(() => page.evaluate(() => history.state.key)).not.toBe(before);
+  await page.goBack();
+  await expect(page).toHaveURL(PAGE);
+  await expect(row(page, title)).toBeVisible();
+});
+
 test("a search in the favorites shows its progress, has a URL and reports when nothing matches", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import {
   type AssessmentAnswer,
@@ -75,7 +75,8 @@ export function QuestionFields(props: QuestionFieldsProps) {
 }
 
 function useLevelKeys(fields: React.RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
+  // In a layout effect, a key that is pressed as soon as the question is painted counts.
+  useLayoutEffect(() => {
     function choose(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const isTyping = event.target instanceof HTMLTextAreaElement;
