@@ -16,7 +16,7 @@ export interface RequestFacts {
 
 export const requestFactsContext = createContext<RequestFacts | null>(null);
 
-/** The id of a request, for whoever reports an error. */
+/** The id of a request, so that a person can name it when they report an error. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
 const ids = new WeakMap<Request, string>();
