@@ -39,14 +39,23 @@ export const test = plain.extend<{ complaints: string[]; expectedComplaints: Reg
   ],
 });
 
-/** Waits until React has hydrated the page. Pages for reading load their script when a person does something. */
+/** Waits until the whole page listens. Pages for reading load their script when a person does something. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // In each turn: the first may still be in the page that a click is about to leave.
     dispatchEvent(new Event("scroll"));
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+    return performance.getEntriesByName("page-hydrated").length > 0;
   });
+}
+
+/** Keeps scripts from arriving until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 export { expect };

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./signed-in.ts";
+import { expect, holdScripts, hydrated, test } from "./signed-in.ts";
 
 /*
  * What a page for reading costs in the browser. Figures are bytes and files: they do not depend on the
@@ -109,16 +109,6 @@ function recordScripts(page: Page): Map<string, Promise<number>> {
     sizes.set(url, size);
   });
   return sizes;
-}
-
-/** Keeps scripts from arriving until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }
 
 /** What moved while the page was built: each shift with the elements that moved. */

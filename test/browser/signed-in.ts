@@ -5,7 +5,7 @@ import { type Documents, startDocuments } from "#local/documents/documents.ts";
 import { createVerify } from "#local/documents/verify.ts";
 import { type Identity, startIdentity } from "#local/identity/identity.ts";
 import { OPERATOR_UID, PERSONAS } from "#local/identity/personas.ts";
-import { expect, hydrated, test as plain } from "./pages.ts";
+import { expect, holdScripts, hydrated, test as plain } from "./pages.ts";
 import { PORTS, PROJECT, SESSION_SECRET } from "./ports.ts";
 
 export const SITE = `http://localhost:${PORTS.site}`;
@@ -148,4 +148,4 @@ export function accountButton(page: Page) {
   return page.getByRole("button", { name: /account menu/ });
 }
 
-export { expect, hydrated };
+export { expect, holdScripts, hydrated };

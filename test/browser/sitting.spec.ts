@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { COMPETENCIES } from "#app/features/roadmap/framework.ts";
-import { becomeSomebody, expect, hydrated, open, test } from "./signed-in.ts";
+import { becomeSomebody, expect, holdScripts, hydrated, open, test } from "./signed-in.ts";
 
 const LENGTH = 14;
 const progress = (page: Page, n: number) => page.getByText(`${n} of ${LENGTH}, about`);
@@ -46,6 +46,19 @@ test("going back shows the answer that was given, and a visitor's answers stay i
   await page.keyboard.press("Enter");
   await expect(progress(page, 2)).toBeVisible();
   await expect(page).toHaveURL("/roadmap/assess");
+});
+
+test("an answer that is sent before the script is there is not lost", async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto("/roadmap/assess");
+  await page.getByRole("radio", { name: /^3 / }).check();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(progress(page, 2)).toBeVisible();
+  arrive();
+  await hydrated(page);
+  await expect(progress(page, 2)).toBeVisible();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("radio", { name: /^3 / })).toBeChecked();
 });
 
 test.describe("without JavaScript", () => {

@@ -12,7 +12,7 @@ import { readViewerRoadmap } from "../read-roadmap.server.ts";
 import type { Route } from "./+types/sitting.ts";
 import { SITTING_PATH } from "./paths.ts";
 import { SITTING_FORMS, toCarried } from "./sitting.server.ts";
-import { TakeKeptAnswers } from "./take-kept-answers.tsx";
+import { type CarryResult, carriedAnswers, TakeKeptAnswers } from "./take-kept-answers.tsx";
 import { ViewerSitting } from "./viewer-sitting.tsx";
 import {
   forgetVisitorAnswers,
@@ -84,7 +84,9 @@ export default function Sitting({ loaderData, actionData }: Route.ComponentProps
   const { own, kept, ...page } = loaderData;
   return (
     <div className="page narrow stack gap-6">
-      <TakeKeptAnswers kept={kept} />
+      <TakeKeptAnswers
+        kept={{ ...kept, ...carriedAnswers(actionData as CarryResult | undefined) }}
+      />
       {own ? (
         <ViewerSitting own={own} {...page} />
       ) : (

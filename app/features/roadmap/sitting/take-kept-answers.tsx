@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";
 import type { AssessmentAnswers } from "../assessment.ts";
+import { parseLocalAnswers } from "../local-answers.ts";
 import { readLocalAnswers, saveLocalAnswer } from "../local-store.ts";
 import { SITTING_PATH } from "./paths.ts";
 
@@ -23,4 +25,13 @@ export function TakeKeptAnswers({ kept }: { kept: AssessmentAnswers }) {
       void submit({ intent: "forget" }, { method: "post", action: SITTING_PATH });
   }, [kept, submit]);
   return null;
+}
+
+export type CarryResult = FormResult & { carried?: AssessmentAnswers };
+
+/** The answers of a form that was sent without script, also of one that was refused. */
+export function carriedAnswers(result: CarryResult | undefined): AssessmentAnswers {
+  return (
+    result?.carried ?? parseLocalAnswers(firstValueOf(result?.values ?? {}, "answers")).answers
+  );
 }

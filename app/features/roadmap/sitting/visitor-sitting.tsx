@@ -2,15 +2,13 @@ import { type SubmitEvent, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import type { FormResult } from "#app/ui/form/form-result.ts";
-import { firstValueOf } from "#app/ui/form/form-result.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { type AssessmentAnswers, isConfidence } from "../assessment.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION, TARGET_LEVEL } from "../framework.ts";
 import { rankGaps } from "../gaps.ts";
-import { formatLocalAnswers, parseLocalAnswers } from "../local-answers.ts";
+import { formatLocalAnswers } from "../local-answers.ts";
 import {
   EMPTY_LOCAL_STATE,
   readLocalAnswers,
@@ -23,6 +21,7 @@ import { SITTING_PATH, sittingPath } from "./paths.ts";
 import { QuestionFields } from "./question-form.tsx";
 import { QuestionHead } from "./question-head.tsx";
 import { findPlace } from "./questions.ts";
+import { type CarryResult, carriedAnswers } from "./take-kept-answers.tsx";
 import { useQuestionFocus } from "./use-question-focus.tsx";
 
 interface VisitorSittingProps {
@@ -42,7 +41,7 @@ export function VisitorSitting({ at, isWhole, kept, actionData }: VisitorSitting
     readLocalAnswers,
     () => EMPTY_LOCAL_STATE,
   );
-  const result = actionData as (FormResult & { carried?: AssessmentAnswers }) | undefined;
+  const result = actionData as CarryResult | undefined;
   const answers = isHydrated ? local.answers : { ...kept, ...carriedAnswers(result) };
   const input = { answers, targetRole: null, focusAreas: [] };
   const place = findPlace(input, { at: result?.carried ? null : at, isWhole });
@@ -109,15 +108,6 @@ export function VisitorSitting({ at, isWhole, kept, actionData }: VisitorSitting
       </p>
       {Object.keys(answers).length > 0 && <ForgetForm />}
     </>
-  );
-}
-
-/** Of a form that was sent without script, also of one that was refused. */
-function carriedAnswers(
-  result: (FormResult & { carried?: AssessmentAnswers }) | undefined,
-): AssessmentAnswers {
-  return (
-    result?.carried ?? parseLocalAnswers(firstValueOf(result?.values ?? {}, "answers")).answers
   );
 }
 
