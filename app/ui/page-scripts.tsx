@@ -23,7 +23,7 @@ export interface ReadingPage {
 export function PageScripts({ isPersonal }: { isPersonal: boolean }) {
   const matches = useMatches();
   useEffect(() => {
-    performance.mark("page-hydrated");
+    window.isPageHydrated = true;
     dispatchEvent(new Event("page-hydrated"));
   }, []);
   const framework = useContext(FrameworkContext);

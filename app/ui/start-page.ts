@@ -13,6 +13,8 @@ export interface PageFiles {
 declare global {
   interface Window {
     __reactRouterRouteModules?: Record<string, unknown>;
+    /** Whether all of the page listens, for what looks at it from outside. */
+    isPageHydrated?: boolean;
   }
 }
 

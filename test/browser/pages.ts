@@ -44,7 +44,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // In each turn: the first may still be in the page that a click is about to leave.
     dispatchEvent(new Event("scroll"));
-    return performance.getEntriesByName("page-hydrated").length > 0;
+    return window.isPageHydrated === true;
   });
 }
 
