@@ -167,19 +167,6 @@ test.each([
 
 const runScript = promisify(execFile);
 
-test.each([
-  ["setup", ["--origin", "https://jobs.example.com"], "Nothing was created or written."],
-  ["deploy", [], "Nothing was deployed."],
-  ["rollback", [], "Nothing was rolled back."],
-])("npm run %s -- --dry-run says every step and takes none", async (script, args, last) => {
-  const before = readFileSync("wrangler.toml", "utf8");
-  const options = [`deploy/${script}.ts`, "--env", "production", "--dry-run", ...args];
-  const { stdout } = await runScript(process.execPath, options);
-  expect(stdout).toContain("npx wrangler ");
-  expect(stdout).toContain(last);
-  expect(readFileSync("wrangler.toml", "utf8")).toBe(before);
-});
-
 test("without an environment each command says which there are", async () => {
   await expect(runScript(process.execPath, ["deploy/deploy.ts"])).rejects.toMatchObject({
     code: 1,
