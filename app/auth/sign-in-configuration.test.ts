@@ -10,7 +10,13 @@ import {
 type Variables = SignInVariables & ConfigurationVariables;
 
 function read(source: Variables, SITE_ORIGIN = "https://jobs.example.com") {
-  const variables = { FIREBASE_PROJECT_ID: "demo", SESSION_SECRET: SECRET, SITE_ORIGIN, ...source };
+  const variables = {
+    FIREBASE_PROJECT_ID: "demo",
+    FIREBASE_API_KEY: "key",
+    SESSION_SECRET: SECRET,
+    SITE_ORIGIN,
+    ...source,
+  };
   const reading = parseConfiguration(variables);
   if (!reading.ok) throw new Error(reading.repair);
   return parseSignInConfiguration(variables, reading.configuration);
@@ -20,7 +26,7 @@ test("without a project sign-in is off", () => {
   expect(read({ FIREBASE_PROJECT_ID: "" })).toEqual({ is: "off" });
 });
 
-test("a project and a secret are enough, with Google's keys by default", () => {
+test("a project, its key and a secret are enough, with Google's keys by default", () => {
   expect(read({})).toMatchObject({
     is: "ready",
     signIn: {

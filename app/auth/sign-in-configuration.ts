@@ -64,6 +64,7 @@ export function parseSignInConfiguration(
     findAddressProblem("APP_CHECK_JWKS_URL", appCheckUrl, configuration) ??
     findStandInProblem("IDENTITY_ORIGIN", variables.IDENTITY_ORIGIN, configuration) ??
     findStandInProblem("DOCUMENTS_ORIGIN", variables.DOCUMENTS_ORIGIN, configuration) ??
+    findKeyProblem(variables) ??
     findAppCheckProblem(variables) ??
     findSecretProblem(variables, configuration);
   if (repair) return { is: "broken", repair };
@@ -71,7 +72,7 @@ export function parseSignInConfiguration(
     is: "ready",
     signIn: {
       projectId: variables.FIREBASE_PROJECT_ID,
-      apiKey: variables.FIREBASE_API_KEY ?? "",
+      apiKey: variables.FIREBASE_API_KEY || "",
       authDomain:
         variables.FIREBASE_AUTH_DOMAIN || `${variables.FIREBASE_PROJECT_ID}.firebaseapp.com`,
       appId: variables.FIREBASE_APP_ID || null,
@@ -82,6 +83,11 @@ export function parseSignInConfiguration(
       appCheck: toAppCheck(variables, appCheckUrl),
     },
   };
+}
+
+function findKeyProblem({ FIREBASE_API_KEY }: SignInVariables): string | null {
+  if (FIREBASE_API_KEY) return null;
+  return "FIREBASE_API_KEY is not set. Give the web app's public key, which the Firebase console shows as apiKey, beside FIREBASE_PROJECT_ID.";
 }
 
 function findSecretProblem(

@@ -51,7 +51,13 @@ function startBuilt(
   { replace = (build) => build, ...surroundings }: Surroundings,
 ): Miniflare {
   return startBuild(
-    { SITE_ORIGIN: ORIGIN, FIREBASE_PROJECT_ID: "bench", SESSION_SECRET: SECRET, ...vars },
+    {
+      SITE_ORIGIN: ORIGIN,
+      FIREBASE_PROJECT_ID: "bench",
+      FIREBASE_API_KEY: "bench",
+      SESSION_SECRET: SECRET,
+      ...vars,
+    },
     {
       ...surroundings,
       replace: (build) => {

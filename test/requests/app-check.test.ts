@@ -13,6 +13,7 @@ function workerUnder(policy: string) {
   return testWorker({
     SITE_ORIGIN: HERE,
     FIREBASE_PROJECT_ID: PROJECT,
+    FIREBASE_API_KEY: "for tests",
     SESSION_SECRET: SECRET,
     JWKS_URL: people.url,
     APP_CHECK_POLICY: policy,

@@ -13,6 +13,7 @@ const HERE = "http://localhost:8787";
 const VARS = {
   SITE_ORIGIN: HERE,
   FIREBASE_PROJECT_ID: PROJECT,
+  FIREBASE_API_KEY: "for tests",
   SESSION_SECRET: SECRET,
   JWKS_URL: publisher.url,
   OPERATOR_UIDS: "uid-operator",

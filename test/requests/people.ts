@@ -48,6 +48,7 @@ export async function testPeople(
     {
       SITE_ORIGIN: HERE,
       FIREBASE_PROJECT_ID: PROJECT,
+      FIREBASE_API_KEY: "for tests",
       SESSION_SECRET: SECRET,
       JWKS_URL: publisher.url,
       OPERATOR_UIDS: "uid-operator",
