@@ -10,8 +10,14 @@ interface Answer {
 
 interface Check {
   name: string;
-  /** What is wrong, as one sentence; null when nothing is. */
-  look(get: (path: string) => Promise<Answer>): Promise<string | null>;
+  /** What is wrong, as one sentence; null when nothing is, or a note on what is as it may be. */
+  look(site: Site): Promise<string | null | { note: string }>;
+}
+
+interface Site {
+  origin: string;
+  /** What the site answers, asked for once. */
+  get(path: string): Promise<Answer>;
 }
 
 const HEADERS = ["content-security-policy", "x-content-type-options", "referrer-policy"];
@@ -19,7 +25,7 @@ const HEADERS = ["content-security-policy", "x-content-type-options", "referrer-
 const CHECKS: readonly Check[] = [
   {
     name: "the first page",
-    async look(get) {
+    async look({ get }) {
       const { status, headers, text } = await get("/");
       if (status !== 200) return `/ answers ${status}: ${firstLine(text)}`;
       const missing = HEADERS.filter((name) => !headers.has(name));
@@ -29,10 +35,9 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: "its address",
-    async look(get) {
+    async look({ get, origin }) {
       const { text } = await get("/roadmap");
       const [, canonical = ""] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? [];
-      const { origin } = new URL((await get("/")).headers.get("x-smoke-origin") ?? "");
       return canonical.startsWith(origin)
         ? null
         : `SITE_ORIGIN is another: canonical links say ${canonical || "nothing"}.`;
@@ -40,7 +45,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: "the database",
-    async look(get) {
+    async look({ get }) {
       const { status, text } = await get("/jobs");
       return status === 200
         ? null
@@ -49,7 +54,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: "a job",
-    async look(get) {
+    async look({ get }) {
       const [, path] = /href="(\/jobs\/[\w-]+-[0-9a-z]{12})"/.exec((await get("/jobs")).text) ?? [];
       if (!path) return null;
       const { status, text } = await get(path);
@@ -61,30 +66,29 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: "signing in",
-    async look(get) {
+    async look({ get }) {
       const { text } = await get("/");
-      return /aria-label="Sign in with Google"/.test(text)
-        ? null
-        : "There is no button to sign in.";
+      if (!/aria-label="Sign in with Google"/.test(text)) return "There is no button to sign in.";
+      return text.includes("Signing in is not set up") ? { note: "not set up on this site" } : null;
     },
   },
   {
     name: "what does not exist",
-    async look(get) {
+    async look({ get }) {
       const { status } = await get("/no-such-page");
       return status === 404 ? null : `/no-such-page answers ${status}, not 404.`;
     },
   },
   {
     name: "robots.txt",
-    async look(get) {
+    async look({ get }) {
       const { status, text } = await get("/robots.txt");
       return status === 200 && /^User-agent:/im.test(text) ? null : "/robots.txt is not there.";
     },
   },
   {
     name: "readiness",
-    async look(get) {
+    async look({ get }) {
       const { status } = await get("/readyz");
       return status === 200
         ? null
@@ -110,20 +114,29 @@ export async function smoke(
   if (!site) throw new Stop(`“${origin}” is no address. Give one: https://jobs.example.com`);
   const headers: Record<string, string> = { "user-agent": "leadwright-smoke" };
   if (version) headers["cloudflare-workers-version-overrides"] = `${worker}="${version}"`;
-  const get = async (path: string): Promise<Answer> => {
-    const response = await fetch(new URL(path, site), { headers, redirect: "manual" });
-    const own = new Headers(response.headers);
-    own.set("x-smoke-origin", site.origin);
-    return { status: response.status, headers: own, text: await response.text() };
+  const answers = new Map<string, Promise<Answer>>();
+  const get = (path: string): Promise<Answer> => {
+    const answer = answers.get(path) ?? ask(new URL(path, site), headers);
+    answers.set(path, answer);
+    return answer;
   };
   let failures = 0;
   for (const { name, look } of CHECKS) {
-    const problem = await look(get).catch((error: Error) => `No answer: ${error.message}`);
-    print(problem === null ? `ok    ${name}` : `FAIL  ${name}: ${problem}`);
-    if (problem !== null) failures++;
+    const found = await look({ get, origin: site.origin }).catch(
+      (error: Error) => `No answer: ${error.message}`,
+    );
+    if (typeof found === "string") failures++;
+    if (found === null) print(`ok    ${name}`);
+    else if (typeof found === "string") print(`FAIL  ${name}: ${found}`);
+    else print(`ok    ${name}: ${found.note}`);
   }
   if (failures > 0)
     throw new Stop(`${failures} of ${CHECKS.length} checks failed at ${site.origin}.`);
+}
+
+async function ask(url: URL, headers: Record<string, string>): Promise<Answer> {
+  const response = await fetch(url, { headers, redirect: "manual" });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 function firstLine(text: string): string {

@@ -21,15 +21,25 @@ async function withTimeout<Value>(
   promise: Promise<Value>,
   { timeoutMs, logName, message }: TimeoutOptions,
 ): Promise<Value> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   try {
-    return await Promise.race([promise, timeout]);
+    return await withDeadline(promise, timeoutMs);
   } catch (error) {
     // An error response that the work threw itself, such as 403.
     if (isDataResponse(error)) throw error;
     console.error(`${logName}: ${describeError(error)}`);
     throw unavailable(message);
+  }
+}
+
+/** The value of a promise; rejects when there is none within so many milliseconds. */
+export async function withDeadline<Value>(
+  promise: Promise<Value>,
+  timeoutMs: number,
+): Promise<Value> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  try {
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

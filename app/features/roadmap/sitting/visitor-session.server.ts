@@ -2,7 +2,7 @@ import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createContext, createCookie, type RouterContextProvider } from "react-router";
 import { configurationOf } from "#app/http/context.ts";
 import { listCookies, usesSecureCookies } from "#app/http/cookies.ts";
-import { describeError } from "#app/http/timeout.ts";
+import { describeError, withDeadline } from "#app/http/timeout.ts";
 import type { AssessmentAnswers } from "../assessment.ts";
 import { FRAMEWORK_VERSION } from "../framework.ts";
 import { carryOverAnswers } from "../framework-changes.ts";
@@ -95,14 +95,10 @@ function findStorage(context: Args["context"]) {
 
 /** Null where the store fails or is slow: the form still carries the answers. */
 async function attempt<Value>(work: Promise<Value>, name: string): Promise<Value | null> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("no answer in time")), STORE_TIMEOUT_MS);
   try {
-    return await Promise.race([work, timeout]);
+    return await withDeadline(work, STORE_TIMEOUT_MS);
   } catch (error) {
     console.error(`visitor answers, ${name}: ${describeError(error)}`);
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
