@@ -27,7 +27,7 @@ const CHECKS: readonly Check[] = [
     name: "the first page",
     async look({ get }) {
       const { status, headers, text } = await get("/");
-      if (status !== 200) return `/ answers ${status}: ${firstLine(text)}`;
+      if (status !== 200) return `/ answers ${status}: ${beginningOf(text)}`;
       const missing = HEADERS.filter((name) => !headers.has(name));
       if (missing.length > 0) return `/ has no ${missing.join(", ")}.`;
       return text.includes("</html>") ? null : "/ ends before its end.";
@@ -49,14 +49,16 @@ const CHECKS: readonly Check[] = [
       const { status, text } = await get("/jobs");
       return status === 200
         ? null
-        : `/jobs answers ${status}: ${firstLine(text)} Were the migrations applied?`;
+        : `/jobs answers ${status}: ${beginningOf(text)} Were the migrations applied?`;
     },
   },
   {
     name: "a job",
     async look({ get }) {
-      const [, path] = /href="(\/jobs\/[\w-]+-[0-9a-z]{12})"/.exec((await get("/jobs")).text) ?? [];
-      if (!path) return null;
+      const list = await get("/jobs");
+      if (list.status !== 200) return "There is no list to take one from.";
+      const [, path] = /href="(\/jobs\/[\w-]+-[0-9a-z]{12})"/.exec(list.text) ?? [];
+      if (!path) return { note: "none is listed" };
       const { status, text } = await get(path);
       if (status !== 200) return `${path} answers ${status}.`;
       const isIndexed = !/<meta name="robots" content="[^"]*noindex/.test(text);
@@ -139,6 +141,9 @@ async function ask(url: URL, headers: Record<string, string>): Promise<Answer> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-function firstLine(text: string): string {
-  return text.startsWith("<") ? "" : (text.split("\n")[0]?.slice(0, 200) ?? "");
+/** How an answer begins, as people read it. */
+function beginningOf(text: string): string {
+  const [, page = text] = /<body[^>]*>(.*)/s.exec(text) ?? [];
+  const words = page.replace(/<(script|style)\b.*?<\/\1>|<[^>]+>/gs, " ").replace(/\s+/g, " ");
+  return words.trim().slice(0, 200);
 }
