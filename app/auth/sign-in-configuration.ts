@@ -87,7 +87,7 @@ export function parseSignInConfiguration(
 
 function findKeyProblem({ FIREBASE_API_KEY }: SignInVariables): string | null {
   if (FIREBASE_API_KEY) return null;
-  return "FIREBASE_API_KEY is not set. Give the web app's public key, which the Firebase console shows as apiKey, beside FIREBASE_PROJECT_ID.";
+  return "FIREBASE_API_KEY is not set. Give the web app’s public key, which the Firebase console shows as apiKey, beside FIREBASE_PROJECT_ID.";
 }
 
 function findSecretProblem(
