@@ -4,6 +4,7 @@ type ConfiguredValues = import("./http/configuration.ts").ConfigurationVariables
   import("./features/guidance/configure-provider.server.ts").ProviderSettings &
   import("./features/organizations/verification/resolver.server.ts").ResolverSettings &
   import("./features/job-import/sync/board-fetch.server.ts").BoardFetchSettings &
+  import("./features/email/email-service.server.ts").EmailSettings &
   import("./features/premium/limits.ts").PlansSource;
 
 interface Env extends ConfiguredValues {

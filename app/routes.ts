@@ -83,6 +83,8 @@ export default [
     route("guidance/job/:jobId", "features/guidance/job.tsx"),
     route("guidance/project/:id", "features/guidance/project.tsx"),
     route("guidance/attempt/:id", "features/guidance/attempt.tsx"),
+    route("email/confirm/:token", "features/email/confirm.tsx"),
+    route("email/unsubscribe/:token", "features/email/unsubscribe.tsx"),
     route("examples", "features/examples/examples.tsx"),
     route("premium", "features/premium/premium.tsx"),
     route("privacy", "features/legal/privacy.tsx"),

@@ -1,4 +1,5 @@
 import { startDns } from "./dns/dns.ts";
+import { startMail } from "./mail/mail.ts";
 import { UDARA_RECORD } from "./people/udara.ts";
 import { type Services, startServices } from "./services.ts";
 import {
@@ -9,6 +10,8 @@ import {
   toVariables,
 } from "./variables.ts";
 
+const LOCAL_SENDER = "notices@leadwright.example";
+
 export interface LocalConfiguration {
   port: number;
   variables: Record<string, string>;
@@ -17,7 +20,8 @@ export interface LocalConfiguration {
 
 /**
  * The port and variables of the Worker on this machine. Starts the stand-ins for Google's services
- * unless FIREBASE_PROJECT_ID is set, and the one for DNS unless DNS_RESOLVER_URL is set.
+ * unless FIREBASE_PROJECT_ID is set, the one for DNS unless DNS_RESOLVER_URL is set, and the
+ * mailbox unless EMAIL_FROM is set.
  */
 export async function configure(environment: Environment): Promise<LocalConfiguration> {
   const port = portOf(environment);
@@ -26,6 +30,7 @@ export async function configure(environment: Environment): Promise<LocalConfigur
     IDENTITY_PORT: identity,
     DOCUMENTS_PORT: documents,
     DNS_PORT,
+    MAIL_PORT,
   } = standInPortsOf(environment);
   const services: Services | null =
     identity === undefined || documents === undefined
@@ -33,12 +38,17 @@ export async function configure(environment: Environment): Promise<LocalConfigur
       : await startServices({ identity, documents });
   const dns = DNS_PORT === undefined ? null : await startDns({ port: DNS_PORT });
   dns?.setText(UDARA_RECORD.name, UDARA_RECORD.value);
-  const standIns = { ...services?.variables, ...(dns && { DNS_RESOLVER_URL: dns.resolverUrl }) };
+  const mail = MAIL_PORT === undefined ? null : await startMail({ port: MAIL_PORT });
+  const standIns = {
+    ...services?.variables,
+    ...(dns && { DNS_RESOLVER_URL: dns.resolverUrl }),
+    ...(mail && { EMAIL_ORIGIN: mail.origin, EMAIL_FROM: LOCAL_SENDER }),
+  };
   return {
     port,
     variables: toVariables(configured, { port, services: standIns }),
     async close() {
-      await Promise.all([services?.close(), dns?.close()]);
+      await Promise.all([services?.close(), dns?.close(), mail?.close()]);
     },
   };
 }

@@ -8,6 +8,7 @@ export const FEATURE_ORDER: readonly string[] = [
   "daily-counts",
   "operator",
   "notices",
+  "email",
   "premium",
   "useful-vote",
   "favorite-button",

@@ -27,6 +27,7 @@ export function standInPortsOf(environment: Environment) {
       IDENTITY_PORT: portFrom(environment, "IDENTITY_PORT", 9099),
       DOCUMENTS_PORT: portFrom(environment, "DOCUMENTS_PORT", 8088),
     }),
+    ...(!configured.EMAIL_FROM && { MAIL_PORT: portFrom(environment, "MAIL_PORT", 8054) }),
     ...(!configured.DNS_RESOLVER_URL && { DNS_PORT: portFrom(environment, "DNS_PORT", 8053) }),
   };
 }

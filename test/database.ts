@@ -98,6 +98,7 @@ const TABLES = [
   "hidden_banners",
   "notices",
   "notice_settings",
+  "email_subscriptions",
   "sources",
   "organizations",
   "job_counts",

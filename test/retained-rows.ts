@@ -4,6 +4,8 @@ import { deletedAccounts, sessionCutoffs } from "#app/auth/tables.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { dailyCounts } from "#app/features/daily-counts/tables.ts";
+import { recordOutcome, subscribe } from "#app/features/email/subscriptions.server.ts";
+import { emailSubscriptions } from "#app/features/email/tables.ts";
 import type { Snapshot } from "#app/features/favorite-button/favorite.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { jobReads } from "#app/features/favorites/tables.ts";
@@ -48,6 +50,7 @@ const SNAPSHOT: Snapshot = {
   ...{ salary: { source: "none", ote: false, equity: false }, descriptionHash: "", text: "" },
 };
 
+const EMAIL_WISH = { address: "ada@people.example", kinds: ["reviews"] as const, dailyCap: 9 };
 const APPLIED_RUN = { kind: "lever", board: "northwind", status: "applied", report: {} } as const;
 
 /** By table and hourly task, what the task has to forget of it. */
@@ -74,6 +77,20 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Example>>
     deleteEndedBanners: {
       store: (db) => hideBanner(db, ada, START),
       remaining: sql`select 1 from hidden_banners`,
+    },
+  },
+  email_subscriptions: {
+    deleteUnconfirmedEmails: {
+      store: (db) => subscribe(db, ada, { ...EMAIL_WISH, now: START }),
+      remaining: sql`select 1 from email_subscriptions`,
+    },
+    deleteFailedEmails: {
+      store: async (db) => {
+        await subscribe(db, ada, { ...EMAIL_WISH, now: START });
+        const [row] = await db.select().from(emailSubscriptions);
+        if (row) await recordOutcome(db, row, { outcome: "refused", now: START });
+      },
+      remaining: sql`select 1 from email_subscriptions`,
     },
   },
   notices: {

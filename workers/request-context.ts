@@ -4,6 +4,7 @@ import type { SignInState } from "#app/auth/sign-in-configuration.ts";
 import { signOutQueueContext } from "#app/auth/sign-out-queue.server.ts";
 import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseContext, openDatabase, withConsistency } from "#app/db/database.server.ts";
+import { configureEmail } from "#app/features/email/email-service.server.ts";
 import { configureProvider } from "#app/features/guidance/configure-provider.server.ts";
 import {
   boardFetchContext,
@@ -77,6 +78,7 @@ export async function openRequest(
   context.set(signOutQueueContext, env.SIGN_OUT_QUEUE ?? null);
   context.set(visitorStoreContext, env.VISITOR_SESSIONS ?? null);
   configureProvider(context, env, configuration);
+  configureEmail(context, env, configuration);
   setPublicSuffixes(context, env);
   setResolver(context, env, configuration);
   context.set(serverBuildContext, loadBuild);

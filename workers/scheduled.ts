@@ -8,6 +8,11 @@ import type { Database } from "#app/db/database.server.ts";
 import { openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { deleteOldDailyCounts } from "#app/features/daily-counts/daily-counts.server.ts";
+import { readEmailService } from "#app/features/email/email-service.server.ts";
+import {
+  deleteFailedEmails,
+  deleteUnconfirmedEmails,
+} from "#app/features/email/subscriptions.server.ts";
 import { deleteOldRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
 import { deleteOldJobReads } from "#app/features/favorites/tracked/job-reads.server.ts";
 import { deleteOldMessages } from "#app/features/feedback/delete-old-messages.server.ts";
@@ -20,6 +25,7 @@ import { fillFingerprints } from "#app/features/jobs/fill-fingerprints.server.ts
 import { fillFilterKeys } from "#app/features/jobs/filter-keys.server.ts";
 import { rewriteSitemapDaily } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { countMarketDaily } from "#app/features/market/count-market.server.ts";
+import { sendNews } from "#app/features/notice-list/send-news.server.ts";
 import {
   deleteOldNotices,
   deleteReadNotices,
@@ -80,6 +86,13 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
     const reading = parseConfiguration(env);
     if (reading.ok) await recheckDomains(db, createResolver(env, reading.configuration), now);
   },
+  sendNews: async ({ db, env, now }) => {
+    const reading = parseConfiguration(env);
+    const service = reading.ok && readEmailService(env, reading.configuration);
+    if (service) await sendNews(db, service, { origin: reading.configuration.siteOrigin, now });
+  },
+  deleteUnconfirmedEmails: ({ db, now }) => deleteUnconfirmedEmails(db, now),
+  deleteFailedEmails: ({ db, now }) => deleteFailedEmails(db, now),
   enqueueDueJobSources: ({ db, env, now }) => enqueueDueJobSources(db, env.IMPORT_QUEUE, now),
 };
 

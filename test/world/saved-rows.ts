@@ -1,5 +1,6 @@
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { emailSubscriptions } from "#app/features/email/tables.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { keptAnswers } from "#app/features/guidance/tables.ts";
@@ -63,6 +64,11 @@ export function listSavedRows(db: Database, world: World): Write[] {
       note: "a member",
       path: "/account/organizations",
       createdAt: STORED_AT,
+    }),
+    db.insert(emailSubscriptions).values({
+      ...{ uid, address: world.person.email, kinds: ["reviews"], state: "pending" },
+      ...{ token: world.emailToken, askedAt: STORED_AT, asksThatDay: 1, dueAt: expiresAt },
+      ...{ newsSince: STORED_AT, jobsSince: STORED_AT, updatedAt: STORED_AT },
     }),
     db.insert(feedback).values({
       id: world.message,

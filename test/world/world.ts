@@ -61,6 +61,8 @@ export interface World {
   invitationToken: string;
   /** The token of the saved search's feed. */
   feedToken: string;
+  /** The token of the links in e-mails to the person, whose address is not confirmed yet. */
+  emailToken: string;
 }
 
 let made = 0;
@@ -122,6 +124,7 @@ async function nameWorld(number: number): Promise<World> {
     peerAnswer: { id: id(23), receipt: token(23) },
     invitationToken: token(18),
     feedToken: token(19),
+    emailToken: token(24),
   };
 }
 

@@ -2,7 +2,7 @@ import { gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { isInNextBatch } from "#app/db/next-batch.server.ts";
 import { daysBefore, toDay } from "#app/reference/calendar.ts";
-import { TREND_DAYS } from "./daily-counts.ts";
+import { type CountName, TREND_DAYS } from "./daily-counts.ts";
 import { dailyCounts } from "./tables.ts";
 
 export const DAILY_COUNT_RETENTION_DAYS = 800;
@@ -34,6 +34,21 @@ export function countFinishedPlay(now: Date): SQL {
   return sql`
     insert into ${dailyCounts} (day, name, n) select ${toDay(now)}, 'plays', 1 where changes() > 0
     on conflict (day, name) do update set n = n + 1`;
+}
+
+/**
+ * Counts one more of a day while a condition holds and the day has fewer than `max`; its row is returned if
+ * it was counted.
+ */
+export function countWithin(
+  name: CountName,
+  { max, now, condition }: { max: number; now: Date; condition: SQL },
+): SQL {
+  return sql`
+    insert into ${dailyCounts} (day, name, n) select ${toDay(now)}, ${name}, 1
+    where ${condition} and ${max} > 0
+    on conflict (day, name) do update set n = n + 1 where n < ${max}
+    returning n`;
 }
 
 /** Deletes the counts of days that ended DAILY_COUNT_RETENTION_DAYS ago. */

@@ -1,4 +1,4 @@
-export const COUNT_NAMES = ["accounts", "plays", "applications", "faults"] as const;
+export const COUNT_NAMES = ["accounts", "plays", "applications", "emails", "faults"] as const;
 export type CountName = (typeof COUNT_NAMES)[number];
 
 /** How many days the dashboard shows. */

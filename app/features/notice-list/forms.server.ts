@@ -11,4 +11,6 @@ export const NOTICE_FORMS = {
   /** `until` is when the page was made: what came after it stays new. */
   read_all: z.object({ until: z.iso.datetime({ error: "Load the page again." }) }),
   settings: z.object({ kinds: choices(NOTICE_KINDS) }),
+  email: z.object({ kinds: choices(NOTICE_KINDS) }),
+  email_off: z.object({}),
 };

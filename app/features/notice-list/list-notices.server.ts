@@ -2,6 +2,7 @@ import { requireLiveSession, selectRevocation } from "#app/auth/revocation.serve
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { selectSubscription } from "#app/features/email/subscriptions.server.ts";
 import {
   selectChangedJobs,
   toSavedJobNotices,
@@ -39,7 +40,7 @@ interface NoticeQuery {
 
 /**
  * The notices of a person since a timestamp, newest first, of the kinds that they want; `kinds` leaves
- * out more. Two trips. For whatever tells people outside of the pages.
+ * out more. Two trips, one without searches. For whatever tells people outside of the pages.
  */
 export async function listNotices(
   db: Database,
@@ -48,18 +49,21 @@ export async function listNotices(
 ): Promise<Notice[]> {
   const rows = await batchNamed(db, selectNoticeRows(db, person, query));
   const { listed, shownKinds, searches } = await toNoticeList(rows, query);
-  const searchNotices = await listSearchNotices(db, searches, query.now);
-  return [...searchNotices, ...listed].filter(({ kind }) => (kinds ?? shownKinds).includes(kind));
+  const wanted = kinds ?? shownKinds;
+  const counted = wanted.includes("searches") ? searches : [];
+  const searchNotices = await listSearchNotices(db, counted, query.now);
+  return [...searchNotices, ...listed].filter(({ kind }) => wanted.includes(kind));
 }
 
 /** The same for the viewer's page. One trip; what is new in searches is counted afterwards, from the rows. */
 export async function readNoticePage(db: Database, viewer: Viewer, query: NoticeQuery) {
-  const { revocation, ...rows } = await batchNamed(db, {
+  const { revocation, subscription, ...rows } = await batchNamed(db, {
     revocation: selectRevocation(db, viewer),
+    subscription: selectSubscription(db, viewer),
     ...selectNoticeRows(db, viewer, query),
   });
   requireLiveSession(revocation);
-  return toNoticeList(rows, query);
+  return { ...(await toNoticeList(rows, query)), subscription: subscription[0] ?? null };
 }
 
 function selectNoticeRows(db: Database, person: Person, { since, now }: NoticeQuery) {

@@ -2,8 +2,10 @@ import { Suspense } from "react";
 import { Await } from "react-router";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
+import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
+import { type EmailChoice, EmailSection } from "#app/features/email/email-section.tsx";
+import { findEmailService } from "#app/features/email/email-service.server.ts";
 import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
 import { NOTICE_KIND_LABELS } from "#app/features/notices/labels.ts";
 import {
@@ -44,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
-  const { listed, unread, shownKinds, searches } = await withReadTimeout(
+  const { listed, unread, shownKinds, searches, subscription } = await withReadTimeout(
     readNoticePage(db, viewer, { now }),
     "Your notices",
   );
@@ -60,8 +62,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     newNotices: unread,
     searchNotices: searches.length > 0 ? searchNotices : [],
     shownKinds,
+    emailChoice: findEmailService(context) && toEmailChoice(subscription, viewer),
     now: now.toISOString(),
   };
+}
+
+/** A new subscription offers every kind, at the address of the account. */
+function toEmailChoice(subscription: EmailChoice | null, { email }: Viewer): EmailChoice {
+  if (!subscription || subscription.state === "off") {
+    return { state: "off", address: email, kinds: [...NOTICE_KINDS] };
+  }
+  return subscription;
 }
 
 export function action(args: Route.ActionArgs) {
@@ -71,7 +82,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = catchActionErrors;
 
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
-  const { notices, newNotices, searchNotices, shownKinds, now } = loaderData;
+  const { notices, newNotices, searchNotices, shownKinds, emailChoice, now } = loaderData;
   // Without saved searches nothing is counted, and the list is there at once.
   const hasAny = notices.length > 0 || !Array.isArray(searchNotices);
   const formResult = actionData as FormResult | undefined;
@@ -117,6 +128,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
         )}
       </section>
       <Settings shownKinds={shownKinds} />
+      {emailChoice && <EmailSection choice={emailChoice} />}
     </div>
   );
 }

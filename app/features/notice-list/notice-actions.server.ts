@@ -4,6 +4,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
+import { stopViewerEmails, wishEmails } from "#app/features/email/email-actions.server.ts";
 import { markChangesRead } from "#app/features/favorites/saved-job-notices.server.ts";
 import { NOTICE_KINDS, type NoticeKind, type NoticeSource } from "#app/features/notices/notice.ts";
 import { isShownKind } from "#app/features/notices/stored-notices.server.ts";
@@ -35,6 +36,10 @@ export async function handleNotices(
     case "settings":
       await withWriteTimeout(saveShownKinds(db, viewer, { kinds: form.value.kinds, now }));
       return { message: "Saved." };
+    case "email":
+      return wishEmails(context, viewer, { kinds: form.value.kinds, now });
+    case "email_off":
+      return stopViewerEmails(context, viewer, now);
   }
 }
 

@@ -5,6 +5,7 @@ const LABELS: Record<CountName, string> = {
   accounts: "New accounts",
   plays: "Simulations finished",
   applications: "Applications",
+  emails: "E-mails sent",
   faults: "Faults logged",
 };
 const WIDTH = 4;

@@ -122,6 +122,6 @@ export function toSearchPath({ query }: Pick<SavedSearchRow, "query">): string {
 }
 
 /** Parses a stored query; values that are no longer known are dropped. */
-function parseStoredQuery(text: string): JobQuery {
+export function parseStoredQuery(text: string): JobQuery {
   return parseJobSearch(new URLSearchParams(text)).query;
 }

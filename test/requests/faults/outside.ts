@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, vi } from "vitest";
 import { recordValue } from "#app/features/organizations/verification/web-domain.ts";
+import { startMail } from "#local/mail/mail.ts";
 import { PNG } from "#test/world/company-rows.ts";
 import { MODEL_HOST } from "./writes/career.ts";
+
+const mail = await startMail();
 
 /** Variables that lead the Worker to hosts of `stubOutside`. */
 export const OUTSIDE_VARS = {
@@ -9,6 +12,8 @@ export const OUTSIDE_VARS = {
   GUIDANCE_PROVIDER: "openai",
   GUIDANCE_MODEL: "small",
   GUIDANCE_BASE_URL: `https://${MODEL_HOST}/v1`,
+  EMAIL_FROM: "notices@leadwright.test",
+  EMAIL_ORIGIN: mail.origin,
 };
 
 const WORDS = [
@@ -43,5 +48,8 @@ function stubHosts(respond: (url: URL) => Response | Promise<Response>): void {
       return url.protocol === "http:" ? fetch(address, init) : respond(url);
     });
   });
-  afterAll(() => void vi.unstubAllGlobals());
+  afterAll(async () => {
+    vi.unstubAllGlobals();
+    await mail.close();
+  });
 }

@@ -146,6 +146,8 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/guidance/attempt/:id": forPeople(
     ({ finishedAttempt }) => `/guidance/attempt/${finishedAttempt}`,
   ),
+  "/email/confirm/:token": needsNothing(({ emailToken }) => `/email/confirm/${emailToken}`),
+  "/email/unsubscribe/:token": needsNothing(({ emailToken }) => `/email/unsubscribe/${emailToken}`),
   "/premium": needsNothing(() => "/premium"),
   "/privacy": needsNothing(() => "/privacy"),
   "/terms": needsNothing(() => "/terms"),

@@ -33,8 +33,8 @@ test.each(Object.keys(PAGE_KINDS))("%s is what a visitor sees", async (pattern) 
   }
 });
 
-// A colleague who answers needs no session.
-const FORMS_OF_PEOPLE = FORM_KINDS.filter(({ pattern }) => !pattern.startsWith("/share/"));
+// Who answers a colleague or follows a link of an e-mail needs no session.
+const FORMS_OF_PEOPLE = FORM_KINDS.filter(({ pattern }) => !/^\/(share|email)\//.test(pattern));
 
 test.each(FORMS_OF_PEOPLE)(
   "$intent on $pattern is not saved, and keeps what was typed",

@@ -11,18 +11,22 @@ import { aWorldToRead, fetchReading, listReadings, mapAtMost, type Reading } fro
 
 /*
  * The database works, and nothing else does: every limiter fails, there is no queue, and the keys, the
- * model, the name service and every other host hang.
+ * model, the name service and every other host hang; e-mails find nobody.
  */
+
+/** A port that nobody listens on. */
+const NOBODY = "http://127.0.0.1:9";
 
 stubHangingOutside();
 const people = await testPeople(
-  { LIMITS: "unlimited", RATE_LIMITS: "on", ...OUTSIDE_VARS },
+  { LIMITS: "unlimited", RATE_LIMITS: "on", ...OUTSIDE_VARS, EMAIL_ORIGIN: NOBODY },
   BROKEN_BINDINGS,
 );
 
 /** What a form responds that needs one of them; every other is saved as ever. */
 const RESULTS: Record<string, { status: number; message: RegExp }> = {
   ask: { status: 200, message: /not available/ },
+  email: { status: 503, message: /e-mail could not be sent/ },
   set_logo: { status: 422, message: /^Not saved/ },
   verify: { status: 503, message: /name service could not be asked/ },
   check: { status: 503, message: /checks cannot be queued/ },
@@ -72,6 +76,7 @@ describe("in the log", () => {
       "guidance: no word in time",
       "dns: the resolver did not answer.",
       "import queue: ",
+      "e-mail confirmation: ",
     ]) {
       await expect.poll(() => people.logs()).toContain(line);
     }

@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { accounts, sessionCutoffs } from "#app/auth/tables.ts";
+import { emailSubscriptions } from "#app/features/email/tables.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { jobReads } from "#app/features/favorites/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
@@ -62,6 +63,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "memberships", table: organizationMembers },
   { name: "notices", table: notices },
   { name: "noticeSettings", table: noticeSettings },
+  // An account file must not confirm an address.
+  { name: "emailSubscription", table: emailSubscriptions, internalColumns: ["token"] },
   { name: "entitlement", table: entitlements },
   { name: "hiddenBanners", table: hiddenBanners },
   { name: "sessionCutoff", table: sessionCutoffs },

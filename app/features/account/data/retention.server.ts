@@ -59,6 +59,11 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     partLimits: [TIME_LIMITS.readNotices],
   },
   notice_settings: { holds: "Which notices you do not want", deletedBy: ["account"] },
+  email_subscriptions: {
+    holds: "Which notices you want by e-mail, and where",
+    deletedBy: ["owner", "account"],
+    partLimits: [TIME_LIMITS.unconfirmedEmails, TIME_LIMITS.failedEmails],
+  },
   entitlements: { holds: "Your subscription, if it is not the free plan", deletedBy: ["account"] },
   hidden_banners: {
     holds: "Premium banner hidden until",
@@ -157,7 +162,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     deletedBy: ["account"],
   },
   daily_counts: {
-    holds: "How many accounts, plays, applications and faults there were, by day",
+    holds: "How many accounts, plays, applications, e-mails and faults there were, by day",
     deletedBy: [],
     limit: TIME_LIMITS.dailyCounts,
   },

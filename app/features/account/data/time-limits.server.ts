@@ -1,6 +1,7 @@
 import { DELETED_ACCOUNT_RETENTION_DAYS } from "#app/auth/revocation.server.ts";
 import { ABSOLUTE_DAYS } from "#app/auth/session.ts";
 import { DAILY_COUNT_RETENTION_DAYS } from "#app/features/daily-counts/daily-counts.server.ts";
+import { CONFIRMATION_DAYS, FAILED_RETENTION_DAYS } from "#app/features/email/subscription.ts";
 import { REMOVED_RETENTION_DAYS } from "#app/features/favorites/favorites.server.ts";
 import { READ_COUNT_RETENTION_DAYS } from "#app/features/favorites/tracked/job-reads.server.ts";
 import { MESSAGE_RETENTION_DAYS } from "#app/features/feedback/delete-old-messages.server.ts";
@@ -38,6 +39,12 @@ export const TIME_LIMITS = {
     days: SENDER_RETENTION_DAYS,
     since: "you send one",
     what: "The scrambled address or id we count messages and votes by",
+  },
+  unconfirmedEmails: {
+    task: "deleteUnconfirmedEmails",
+    days: CONFIRMATION_DAYS,
+    since: "you ask for a link",
+    what: "An e-mail address you did not confirm",
   },
   coachCounts: {
     task: "deleteOldGuidanceUses",
@@ -92,6 +99,12 @@ export const TIME_LIMITS = {
     days: ABSOLUTE_DAYS,
     since: "you did it",
     what: "That you signed out everywhere",
+  },
+  failedEmails: {
+    task: "deleteFailedEmails",
+    days: FAILED_RETENTION_DAYS,
+    since: "we give it up",
+    what: "An e-mail address that cannot be reached",
   },
   invitations: {
     task: "deleteOldInvitations",
@@ -158,7 +171,7 @@ export const TIME_LIMITS = {
     task: "deleteOldDailyCounts",
     days: DAILY_COUNT_RETENTION_DAYS,
     since: "that day",
-    what: "How many accounts, plays, applications and faults there were on a day",
+    what: "How many accounts, plays, applications, e-mails and faults there were on a day",
     isImpersonal: true,
   },
 } as const satisfies Record<string, TimeLimit>;

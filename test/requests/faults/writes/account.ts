@@ -3,6 +3,8 @@ import { deletedAccounts } from "#app/auth/tables.ts";
 import { ACCOUNT_FORMS } from "#app/features/account/data/account-forms.server.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "#app/features/account/data/export-account.server.ts";
 import { ONBOARDING_FORMS, PROFILE_PAGE_FORMS } from "#app/features/account/forms.server.ts";
+import { CONFIRM_FORMS, UNSUBSCRIBE_FORMS } from "#app/features/email/forms.server.ts";
+import { emailSubscriptions } from "#app/features/email/tables.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { FAVORITE_FORMS } from "#app/features/favorites/forms.server.ts";
 import { TRACKED_FORMS } from "#app/features/favorites/tracked/forms.server.ts";
@@ -82,7 +84,20 @@ export const ACCOUNT_WRITES = {
     open: ({ notice }) => ({ source: "row", id: notice }),
     read_all: () => ({ until: new Date().toISOString() }),
     settings: () => ({ kinds: ["premium", "reviews"] }),
+    email: () => ({ kinds: ["reviews", "searches"] }),
+    email_off: () => ({}),
   }),
+  "/email/confirm/:token": writesOf(CONFIRM_FORMS, {
+    confirm: {
+      given: (db, { person }) =>
+        db
+          .update(emailSubscriptions)
+          .set({ askedAt: new Date().toISOString() })
+          .where(eq(emailSubscriptions.uid, person.uid)),
+      fields: () => ({}),
+    },
+  }),
+  "/email/unsubscribe/:token": writesOf(UNSUBSCRIBE_FORMS, { unsubscribe: () => ({}) }),
   "/account/favorites": writesOf(FAVORITE_FORMS, {
     save: () => unsaved,
     remove: (world) => favorite(world),

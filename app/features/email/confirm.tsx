@@ -1,0 +1,46 @@
+import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
+import { NOTICES_PATH } from "#app/features/notices/notice.ts";
+import { handleForm } from "#app/http/handle-form.ts";
+import { catchActionErrors } from "#app/ui/form/client-action.ts";
+import type { FormResult } from "#app/ui/form/form-result.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/confirm.ts";
+import { confirmByLink } from "./email-actions.server.ts";
+import { CONFIRM_FORMS } from "./forms.server.ts";
+import { LinkPage } from "./link-page.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Confirm your e-mail address") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export function action(args: Route.ActionArgs) {
+  return handleForm(args, CONFIRM_FORMS, () => confirmByLink(args.context, args.params.token));
+}
+
+export const clientAction = catchActionErrors;
+
+export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
+  return (
+    <LinkPage
+      intent="confirm"
+      title="Confirm your e-mail address"
+      lede="From then on you get the notices you chose at the address this link was sent to."
+      button="Confirm"
+      done={{
+        title: "Confirmed",
+        lede: (
+          <>
+            Under <Link to={NOTICES_PATH}>Notices</Link> you change what you get, or stop it.
+          </>
+        ),
+      }}
+      result={actionData as FormResult | undefined}
+    />
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return <UnsavedFormErrorPage error={error} actionData={actionData} />;
+}

@@ -1,0 +1,114 @@
+import type { RouterContextProvider } from "react-router";
+import type { Viewer } from "#app/auth/viewer.server.ts";
+import { databaseOf } from "#app/db/database.server.ts";
+import type { NoticeKind } from "#app/features/notices/notice.ts";
+import { configurationOf } from "#app/http/context.ts";
+import type { FormSuccess } from "#app/http/handle-form.ts";
+import { gone, invalid, tooMany, unavailable } from "#app/http/http-errors.ts";
+import { requireRateLimit } from "#app/http/rate-limit.ts";
+import { withWriteTimeout } from "#app/http/timeout.ts";
+import { DAY_SECONDS } from "#app/reference/calendar.ts";
+import { PRODUCT_NAME } from "#app/ui/product.ts";
+import {
+  describeSendError,
+  type EmailService,
+  findEmailService,
+  isEmailAddress,
+} from "./email-service.server.ts";
+import { toMessage } from "./message.server.ts";
+import { CONFIRMATION_DAYS, confirmPath, MAX_ASKS_A_DAY } from "./subscription.ts";
+import { confirmAddress, stopEmails, subscribe, unsubscribe } from "./subscriptions.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Stores which notices the viewer wants by e-mail, at the address of their account. One that they have not
+ * confirmed gets an e-mail that asks for it. Throws 422 without a choice, 429 after three on a day, and 503
+ * while e-mails cannot be sent.
+ */
+export async function wishEmails(
+  context: Context,
+  viewer: Viewer,
+  { kinds, now }: { kinds: readonly NoticeKind[]; now: Date },
+): Promise<FormSuccess> {
+  const service = findEmailService(context);
+  if (!service) throw unavailable("This site sends no e-mails.");
+  if (kinds.length === 0) throw invalid({ kinds: ["Choose at least one, or stop the e-mails."] });
+  const address = viewer.email;
+  if (!isEmailAddress(address)) throw invalid({ kinds: ["Your account has no e-mail address."] });
+  const { dailyCap } = service;
+  const outcome = await withWriteTimeout(
+    subscribe(databaseOf(context), viewer, { address, kinds, dailyCap, now }),
+  );
+  switch (outcome.is) {
+    case "saved":
+      return { message: "Saved." };
+    case "asked_too_often":
+      throw tooMany(
+        `You asked for ${MAX_ASKS_A_DAY} confirmations today. Look for them in your mailbox, or try again tomorrow.`,
+        { retryAfterSeconds: DAY_SECONDS },
+      );
+    case "daily_cap":
+      throw unavailable("This site has sent as many e-mails as it may today. Try again tomorrow.");
+    case "confirm": {
+      const url = configurationOf(context).siteOrigin + confirmPath(outcome.token);
+      await sendConfirmation(service, { to: address, url });
+      return { message: `Look into your mailbox: we sent a link to ${address}.` };
+    }
+  }
+}
+
+async function sendConfirmation(
+  service: EmailService,
+  { to, url }: { to: string; url: string },
+): Promise<void> {
+  const message = toMessage({
+    subject: "Confirm your e-mail address",
+    intro: `Someone who is signed in to ${PRODUCT_NAME} with this address wants notices by e-mail. If that was you, confirm it.`,
+    sections: [],
+    action: { text: "Confirm this address", url },
+    closing: [
+      `The link works for ${CONFIRMATION_DAYS * 24} hours. If it was not you, do nothing: the address is then deleted.`,
+    ],
+    links: [],
+  });
+  const outcome = await service.send({ to, ...message, headers: {} }).catch((error: unknown) => {
+    console.error(`e-mail confirmation: ${describeSendError(error)}`);
+    return "service_failed" as const;
+  });
+  if (outcome === "sent") return;
+  throw unavailable(
+    outcome === "service_failed"
+      ? "The e-mail could not be sent. Try again in a few minutes."
+      : `The e-mail could not be delivered to ${to}.`,
+  );
+}
+
+/** Ends the e-mails of the viewer. */
+export async function stopViewerEmails(
+  context: Context,
+  viewer: Viewer,
+  now: Date,
+): Promise<FormSuccess> {
+  await withWriteTimeout(stopEmails(databaseOf(context), viewer, now));
+  return { message: "You get no more e-mails, and your address is deleted." };
+}
+
+/** Confirms the address that the link was sent to. Throws 410 for a link that is too old, or unknown. */
+export async function confirmByLink(context: Context, token: string): Promise<FormSuccess> {
+  await requireRateLimit(context, "feedback");
+  const isConfirmed = await withWriteTimeout(
+    confirmAddress(databaseOf(context), token, new Date()),
+  );
+  if (!isConfirmed) {
+    throw gone("This link is too old, or a newer one was sent. Ask for another under Notices.");
+  }
+  return { message: "Confirmed.", isShownOnce: true };
+}
+
+/** Ends the e-mails that the link was in, whoever follows it. */
+export async function unsubscribeByLink(context: Context, token: string): Promise<FormSuccess> {
+  await requireRateLimit(context, "feedback");
+  await withWriteTimeout(unsubscribe(databaseOf(context), token, new Date()));
+  return { message: "You get no more e-mails.", isShownOnce: true };
+}

@@ -1,0 +1,81 @@
+import { NOTICE_KIND_LABELS } from "#app/features/notices/labels.ts";
+import { NOTICE_KINDS, type NoticeKind } from "#app/features/notices/notice.ts";
+import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
+import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
+import { CONFIRMATION_DAYS, type SubscriptionState } from "./subscription.ts";
+
+/** What the page shows of a subscription; null where the site sends no e-mails. */
+export interface EmailChoice {
+  /** Where e-mails go, or would go. */
+  address: string;
+  state: SubscriptionState;
+  kinds: NoticeKind[];
+}
+
+/** Where a person chooses which notices they get by e-mail. */
+export function EmailSection({ choice: { address, state, kinds } }: { choice: EmailChoice }) {
+  return (
+    <section className="stack gap-3" aria-labelledby="email-title">
+      <div className="sec">
+        <h2 id="email-title">By e-mail</h2>
+      </div>
+      <p className="text-muted wrap-anywhere">{describe(state, address)}</p>
+      {address && (
+        <ActionForm
+          intent="email"
+          defaults={{ kinds }}
+          labels={{ kinds: "What to send" }}
+          className="stack gap-3"
+        >
+          {(form) => (
+            <>
+              <ChoicesField
+                name="kinds"
+                hint="At most one e-mail a day; new jobs in saved searches once a week."
+                options={NOTICE_KINDS.map((kind) => ({
+                  value: kind,
+                  text: NOTICE_KIND_LABELS[kind],
+                }))}
+              />
+              <p className="row">
+                <SubmitButton>{BUTTONS[state]}</SubmitButton>
+                <FormStatus {...form} />
+              </p>
+            </>
+          )}
+        </ActionForm>
+      )}
+      {state !== "off" && (
+        <ActionForm intent="email_off" className="row" isDraftDisabled>
+          {(form) => (
+            <>
+              <SubmitButton className="btn">Stop e-mails</SubmitButton>
+              <FormStatus {...form} />
+            </>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  );
+}
+
+const BUTTONS: Record<SubscriptionState, string> = {
+  off: "Send me e-mails",
+  pending: "Send the link again",
+  confirmed: "Save",
+  failed: "Try again",
+};
+
+function describe(state: SubscriptionState, address: string): string {
+  if (!address) return "Your account has no e-mail address.";
+  switch (state) {
+    case "off":
+      return `You get none. They would go to ${address}, once you followed a link that we send there.`;
+    case "pending":
+      return `We sent a link to ${address}. Nothing else is sent until you follow it, within ${CONFIRMATION_DAYS * 24} hours.`;
+    case "confirmed":
+      return `They go to ${address}.`;
+    case "failed":
+      return `E-mails to ${address} could not be delivered, so we stopped. Try again once it takes them.`;
+  }
+}

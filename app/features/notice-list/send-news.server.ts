@@ -1,0 +1,128 @@
+import type { Database } from "#app/db/database.server.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
+import { describeSendError, type EmailService } from "#app/features/email/email-service.server.ts";
+import { type MessageContent, toMessage } from "#app/features/email/message.server.ts";
+import { JOBS_INTERVAL_DAYS, unsubscribePath } from "#app/features/email/subscription.ts";
+import {
+  claim,
+  type EmailSubscription,
+  postpone,
+  recordOutcome,
+  selectDueSubscriptions,
+} from "#app/features/email/subscriptions.server.ts";
+import { NOTICES_PATH, type Notice } from "#app/features/notices/notice.ts";
+import { listSearchDigest } from "#app/features/searches/search-digest.server.ts";
+import { daysBefore } from "#app/reference/calendar.ts";
+import { PRODUCT_NAME } from "#app/ui/product.ts";
+import { formatCount } from "#app/ui/time.ts";
+import { listNotices } from "./list-notices.server.ts";
+
+/** People whom one run turns to; each takes about five calls of the database. */
+const MAX_PEOPLE = 100;
+/** Notices that one e-mail names. */
+const MAX_NAMED = 20;
+
+interface Run {
+  /** The site's own address, which links begin with. */
+  origin: string;
+  now: Date;
+}
+
+/**
+ * Sends one e-mail to each person whose time has come and for whom something is new, until the day's cap
+ * is reached. A failure of the service ends the run; the next one goes on.
+ */
+export async function sendNews(
+  db: Database,
+  service: EmailService,
+  { origin, now }: Run,
+): Promise<void> {
+  for (const due of await selectDueSubscriptions(db, now, MAX_PEOPLE)) {
+    const covered = { jobs: due.jobsSince <= daysBefore(now, JOBS_INTERVAL_DAYS), now };
+    const news = await listNews(db, due, covered);
+    if (news.notices.length + news.jobs.length === 0) {
+      await writeBatch(db, [postpone(db, due, covered)]);
+      continue;
+    }
+    const { dailyCap } = service;
+    if (!(await claim(db, due, { ...covered, dailyCap }))) {
+      console.log("e-mail: none left for today, or another run sends them");
+      return;
+    }
+    const unsubscribeUrl = origin + unsubscribePath(due.token);
+    const message = toMessage(toContent(news, { origin, unsubscribeUrl }));
+    try {
+      const outcome = await service.send({
+        ...message,
+        to: due.address,
+        headers: {
+          "List-Unsubscribe": `<${unsubscribeUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      });
+      await recordOutcome(db, due, { outcome, now });
+    } catch (error) {
+      await recordOutcome(db, due, { outcome: "service_failed", now });
+      throw new Error(describeSendError(error));
+    }
+  }
+}
+
+interface News {
+  notices: Notice[];
+  jobs: Notice[];
+}
+
+async function listNews(
+  db: Database,
+  { uid, kinds, newsSince, jobsSince }: EmailSubscription,
+  { jobs, now }: { jobs: boolean; now: Date },
+): Promise<News> {
+  const others = kinds.filter((kind) => kind !== "searches");
+  const listed =
+    others.length > 0
+      ? await listNotices(db, { uid }, { kinds: others, since: newsSince, now })
+      : [];
+  const isDigest = jobs && kinds.includes("searches");
+  return {
+    notices: listed.filter(({ isRead }) => !isRead),
+    jobs: isDigest ? await listSearchDigest(db, { uid }, { since: jobsSince, now }) : [],
+  };
+}
+
+function toContent(
+  { notices, jobs }: News,
+  { origin, unsubscribeUrl }: { origin: string; unsubscribeUrl: string },
+): MessageContent {
+  const isDigest = jobs.length > 0;
+  const subject = isDigest ? `Your week on ${PRODUCT_NAME}` : `News on ${PRODUCT_NAME}`;
+  const listed = notices.slice(0, MAX_NAMED).map(({ title, path }) => ({
+    text: title,
+    // What was answered or noted stays on the site: an e-mail passes through the hands of others.
+    detail: "",
+    url: origin + path,
+  }));
+  const rest = notices.length - listed.length;
+  if (rest > 0) {
+    const text = `And ${formatCount(rest, "more notice")}`;
+    listed.push({ text, detail: "", url: origin + NOTICES_PATH });
+  }
+  const found = jobs.map(({ title, detail, path }) => ({
+    text: title,
+    detail,
+    url: origin + path,
+  }));
+  return {
+    subject,
+    intro: isDigest ? "What came in since last week." : "What came in since yesterday.",
+    sections: [
+      { title: "New for you", items: listed },
+      { title: "Saved searches", items: found },
+    ].filter(({ items }) => items.length > 0),
+    closing: [`You get this because you asked for it on ${PRODUCT_NAME}.`],
+    links: [
+      { text: "Choose what you get", url: origin + NOTICES_PATH },
+      { text: "Stop these e-mails", url: unsubscribeUrl },
+    ],
+  };
+}
