@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseEmailSettings } from "#app/features/email/email-service.server.ts";
 import { parseProviderSettings } from "#app/features/guidance/configure-provider.server.ts";
 import { readSettings } from "./settings.ts";
 
@@ -27,6 +28,8 @@ const WHOLE: Record<string, string> = {
   APP_CHECK_SITE_KEY: "site-key",
   APP_CHECK_PROJECT_NUMBER: "123456789012",
   APP_CHECK_JWKS_URL: "https://app-check.example/jwks",
+  EMAIL_FROM: "notices@jobs.example.com",
+  EMAIL_DAILY_CAP: "100",
   GUIDANCE_PROVIDER: "openai",
   GUIDANCE_MODEL: "model",
   GUIDANCE_BASE_URL: "https://models.example/v1",
@@ -40,9 +43,12 @@ const NEEDED = [
   "FIREBASE_API_KEY",
   "APP_CHECK_SITE_KEY",
   "APP_CHECK_PROJECT_NUMBER",
+  "EMAIL_FROM",
   "GUIDANCE_MODEL",
   "GUIDANCE_BASE_URL",
 ];
+
+const EMAIL = { send: () => Promise.reject(new Error("Nothing is sent here.")) };
 
 /** What a deployment with these variables says is to be repaired. */
 function listRepairs(variables: Record<string, string>): string[] {
@@ -50,7 +56,8 @@ function listRepairs(variables: Record<string, string>): string[] {
   if (!settings.ok) return [settings.repair];
   const { signIn, configuration } = settings;
   const provider = parseProviderSettings(variables, configuration);
-  return [signIn, provider].flatMap((part) => (part.is === "broken" ? [part.repair] : []));
+  const email = parseEmailSettings({ ...variables, EMAIL }, configuration);
+  return [signIn, provider, email].flatMap((part) => (part.is === "broken" ? [part.repair] : []));
 }
 
 test("a whole configuration has nothing to repair", () => {

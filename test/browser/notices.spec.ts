@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext } from "@playwright/test";
+import { startMail } from "#local/mail/mail.ts";
+import { PORTS } from "./ports.ts";
 import {
   accountButton,
   becomeOperator,
@@ -82,4 +84,38 @@ test("account pages name the ones beside the menu, say which is open, and stay a
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, path).toBeLessThanOrEqual(320);
   }
+});
+
+test("a person asks for e-mails, confirms the address from the mailbox, and stops them without signing in", async ({
+  browser,
+  page,
+  context,
+}) => {
+  const mail = await startMail({ port: PORTS.mail });
+  await becomeSomebody(context);
+  await open(page, "/account/notices");
+  const section = page.getByRole("region", { name: "By e-mail" });
+  await section.getByLabel("Premium").uncheck();
+  await section.getByRole("button", { name: "Send me e-mails" }).click();
+  await expect(section.getByText("Look into your mailbox")).toBeVisible();
+  await expect(section.getByText("Nothing else is sent until you follow it")).toBeVisible();
+
+  const [confirmation] = mail.sent;
+  const confirmPath = /\/email\/confirm\/[0-9a-f]{32}/.exec(confirmation?.text ?? "")?.[0] ?? "";
+  await open(page, confirmPath);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Confirmed" })).toBeFocused();
+  await page.getByRole("main").getByRole("link", { name: "Notices" }).click();
+  await expect(section.getByText("They go to")).toBeVisible();
+  await expect(section.getByLabel("Premium")).not.toBeChecked();
+
+  const mailbox = await browser.newContext({ javaScriptEnabled: false });
+  const stopping = await mailbox.newPage();
+  await stopping.goto(confirmPath.replace("confirm", "unsubscribe"));
+  await stopping.getByRole("button", { name: "Stop e-mails" }).click();
+  await expect(stopping.getByRole("heading", { name: "Stopped" })).toBeVisible();
+  await mailbox.close();
+  await page.reload();
+  await expect(section.getByText("You get none.")).toBeVisible();
+  await mail.close();
 });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { temporaryFolder } from "#test/temporary-folder.ts";
 
 /** How many tests run in parallel, each with its own site, database and services. */
-export const WORKERS = 2;
+export const WORKERS = 3;
 
-const PORTS_PER_WORKER = 7;
+const PORTS_PER_WORKER = 8;
 const BLOCK_SIZE = 1 + WORKERS * PORTS_PER_WORKER;
 // Below the ephemeral port range, so that no outgoing connection takes one of these ports.
 const LOWEST = 15_000;
@@ -25,6 +25,7 @@ export function portsOf(worker: number) {
     dns: site + 4,
     otherSite: site + 5,
     boards: site + 6,
+    mail: site + 7,
   };
 }
 
@@ -83,6 +84,7 @@ export function standInVariables({
   model,
   dns,
   boards,
+  mail,
 }: ReturnType<typeof portsOf>) {
   return {
     FIREBASE_PROJECT_ID: PROJECT,
@@ -97,6 +99,8 @@ export function standInVariables({
     GUIDANCE_MODEL: "small",
     BOARDS_ORIGIN: `http://127.0.0.1:${boards}`,
     DNS_RESOLVER_URL: `http://127.0.0.1:${dns}/dns-query`,
+    EMAIL_FROM: "notices@leadwright.test",
+    EMAIL_ORIGIN: `http://127.0.0.1:${mail}`,
     GUIDANCE_BASE_URL: `http://127.0.0.1:${model}/v1`,
   };
 }

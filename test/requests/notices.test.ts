@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { emailSubscriptions } from "#app/features/email/tables.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { listNotices } from "#app/features/notice-list/list-notices.server.ts";
@@ -328,4 +329,56 @@ test("a decision whose day has come is a notice until it is judged", async () =>
   expect(body.message).toBe("Noted.");
   expect(await titles(world.cookie)).toEqual([]);
   expect(await page("/account/review", world.cookie)).toContain("Changed my mind");
+});
+
+describe("notices by e-mail", () => {
+  const stateOf = async (world: World) =>
+    (
+      await people.db
+        .select({ state: emailSubscriptions.state })
+        .from(emailSubscriptions)
+        .where(eq(emailSubscriptions.uid, world.person.uid))
+    ).map(({ state }) => state);
+  const unsubscribePage = (world: World) => `/email/unsubscribe/${world.emailToken}`;
+
+  test("a mail program stops them with one POST, without a session, and opening the link does not", async () => {
+    const world = await aWorld(people.db);
+    const opened = await people.fetch(HERE + unsubscribePage(world));
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get("cache-control")).toContain("no-store");
+    expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(opened.headers.get("x-robots-tag")).toContain("noindex");
+    expect(await stateOf(world)).toEqual(["pending"]);
+
+    for (let n = 0; n < 2; n++) {
+      const stopped = await people.fetch(HERE + unsubscribePage(world), {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: "List-Unsubscribe=One-Click",
+      });
+      expect(stopped.status).toBe(200);
+      expect(await stateOf(world)).toEqual(["off"]);
+    }
+  });
+
+  test("a link that is too old confirms nothing, and says what to do", async () => {
+    const world = await aWorld(people.db);
+    const { status, body } = await people.send(`/email/confirm/${world.emailToken}`, {});
+    expect(status).toBe(410);
+    expect(body.message).toContain("Ask for another under Notices.");
+    expect(await stateOf(world)).toEqual(["pending"]);
+  });
+
+  test("without a choice nothing is asked for, and the choices stay", async () => {
+    const world = await aWorld(people.db);
+    const { status, body } = await send(world, { intent: "email" });
+    expect(status).toBe(422);
+    expect(body.errors.kinds).toEqual(["Choose at least one, or stop the e-mails."]);
+  });
+
+  test("the links are in no log", async () => {
+    const world = await aWorld(people.db);
+    await people.fetch(HERE + unsubscribePage(world));
+    expect(JSON.stringify(people.logs())).not.toMatch(/email\/(confirm|unsubscribe)\/[0-9a-f]/);
+  });
 });

@@ -9,11 +9,17 @@ import type { Route } from "./+types/confirm.ts";
 import { confirmByLink } from "./email-actions.server.ts";
 import { CONFIRM_FORMS } from "./forms.server.ts";
 import { LinkPage } from "./link-page.tsx";
+import { CONFIRMATION_DAYS } from "./subscription.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Confirm your e-mail address") },
   { name: "robots", content: "noindex, nofollow" },
 ];
+
+/** Reads nothing: the link still leads somewhere while the database does not answer. */
+export function loader() {
+  return { hours: CONFIRMATION_DAYS * 24 };
+}
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, CONFIRM_FORMS, () => confirmByLink(args.context, args.params.token));
@@ -21,12 +27,12 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = catchActionErrors;
 
-export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LinkPage
       intent="confirm"
       title="Confirm your e-mail address"
-      lede="From then on you get the notices you chose at the address this link was sent to."
+      lede={`From then on you get the notices you chose at the address this link was sent to. The link works for ${loaderData.hours} hours.`}
       button="Confirm"
       done={{
         title: "Confirmed",

@@ -1,3 +1,4 @@
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { describe, expect, test } from "vitest";
 import { startMail } from "#local/mail/mail.ts";
 import {
@@ -60,6 +61,27 @@ test("the binding gets the whole e-mail, from the site's address under the produ
   const { binding, taken } = aBinding(null);
   expect(await serviceOf({ EMAIL: binding, EMAIL_FROM: FROM }).send(EMAIL)).toBe("sent");
   expect(taken).toEqual([{ ...EMAIL, from: { email: FROM, name: "Leadwright" } }]);
+});
+
+test("the platform’s own simulation of the binding takes it, headers and all", async () => {
+  const script = `export default {
+    async fetch(request, env) {
+      return Response.json(await env.EMAIL.send(await request.json()));
+    },
+  }`;
+  const email = { send_email: [{ name: "EMAIL" }] };
+  const options = { modules: true, compatibilityDate: "2026-09-01", script, email };
+  const platform = new Miniflare(convertV4MiniflareOptions(options));
+  const send = async (message: unknown) => {
+    const body = JSON.stringify(message);
+    const response = await platform.dispatchFetch("http://platform", { method: "POST", body });
+    return (await response.json()) as EmailSendResult;
+  };
+  const service = serviceOf({ EMAIL: { send }, EMAIL_FROM: FROM });
+  expect(
+    await service.send({ ...EMAIL, headers: { "List-Unsubscribe": "<https://a.example>" } }),
+  ).toBe("sent");
+  await platform.dispose();
 });
 
 const CODES = [

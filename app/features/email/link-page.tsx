@@ -26,7 +26,7 @@ export function LinkPage({ intent, title, lede, button, done, result }: LinkPage
       <ActionForm intent={intent} isDraftDisabled onSaved={() => setIsDone(true)}>
         {(form) => (
           <p className="row">
-            <SubmitButton>{button}</SubmitButton>
+            <SubmitButton className="btn primary">{button}</SubmitButton>
             <FormStatus {...form} />
           </p>
         )}

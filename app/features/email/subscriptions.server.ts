@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -242,10 +242,11 @@ function hasState(state: SubscriptionState): SQL {
   return eq(emailSubscriptions.state, state);
 }
 
-/** How many people get e-mails, and how many addresses were given up, for a page's batch. */
-export function selectSubscriptionCounts(db: Database) {
+/** How many addresses are not confirmed or were given up, for a page's batch. */
+export function selectStalledSubscriptions(db: Database) {
   return db
     .select({ state: emailSubscriptions.state, n: sql<number>`count(*)`.as("subscriptions") })
     .from(emailSubscriptions)
+    .where(inArray(emailSubscriptions.state, ["pending", "failed"]))
     .groupBy(emailSubscriptions.state);
 }

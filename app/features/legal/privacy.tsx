@@ -78,7 +78,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           can read through this site. We keep that the account has signed in, and a scrambled form
           of its e-mail: an operator to whom you write can find the account by the exact address,
           sees its plan and how much it holds, and each look-up is logged. How many accounts, plays,
-          applications and faults there are in a day is counted, without whom they belong to.
+          applications, e-mails and faults there are in a day is counted, without whom they belong
+          to.
         </p>
         <p>
           Signing out takes both cookies back, in every tab, and closes the session for anyone who
@@ -102,6 +103,13 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           Weekly reviews are kept with your decisions and what you said of them later, and interview
           stories where you wrote them in your own words. No link shows either, and no model reads
           them.
+        </p>
+        <p>
+          Notices can come by e-mail, where this site sends any. We then keep the address of your
+          account from the moment you ask for it, send it nothing but a link until you confirm it,
+          and delete it when you stop. Each e-mail has a link that stops them without signing in. It
+          holds no pictures and nothing that tells us who read it; the titles of your notices pass
+          through the hands of those who deliver it.
         </p>
         <h2>If a colleague asks you for feedback</h2>
         <p>

@@ -3,6 +3,8 @@ import { requireLiveSession, selectRevocation } from "#app/auth/revocation.serve
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { SubscriptionState } from "#app/features/email/subscription.ts";
+import { selectStalledSubscriptions } from "#app/features/email/subscriptions.server.ts";
 import { isCheckPending, isDue } from "#app/features/job-import/sync/check-schedule.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
 import { toJobStats } from "#app/features/jobs/jobs-overview.server.ts";
@@ -20,6 +22,8 @@ export interface Health {
   jobs: { open: number; payStatedPercent: number; verifiedLastDay: number };
   boards: { all: number; enabled: number; due: number; underWay: number };
   waiting: Waiting;
+  /** E-mail addresses that are not confirmed, or were given up: both stay for days only. */
+  emails: Partial<Record<SubscriptionState, number>>;
   newestRunAt: string | null;
   rows: Record<"boards" | "organizations" | "simulations" | "entitlements", number>;
 }
@@ -56,6 +60,7 @@ export async function readHealth(db: Database, viewer: Viewer, now: Date): Promi
         entitlements: sql<number>`(select count(*) from ${entitlements})`.as("plans"),
       })
       .from(sql`(select 1)`),
+    subscriptions: selectStalledSubscriptions(db),
     ...selectWaiting(db),
   });
   requireLiveSession(rows.revocation);
@@ -70,6 +75,7 @@ export async function readHealth(db: Database, viewer: Viewer, now: Date): Promi
       underWay: sourceRows.filter((source) => isCheckPending(source, now)).length,
     },
     waiting: toWaiting(rows),
+    emails: Object.fromEntries(rows.subscriptions.map(({ state, n }) => [state, n])),
     newestRunAt: rows.newestRun[0]?.at ?? null,
     rows: rowCounts ?? { boards: 0, organizations: 0, simulations: 0, entitlements: 0 },
   };

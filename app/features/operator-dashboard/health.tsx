@@ -7,6 +7,7 @@ import {
   operatorMeta,
 } from "#app/features/operator/operator-page.tsx";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import { formatNumber } from "#app/ui/number.ts";
 import { RelativeTime } from "#app/ui/relative-time.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/health.ts";
@@ -40,7 +41,7 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
 }
 
 function FiguresSection({ health, now }: { health: Health; now: string }) {
-  const { jobs, boards, waiting, newestRunAt, rows } = health;
+  const { jobs, boards, waiting, emails, newestRunAt, rows } = health;
   return (
     <section aria-labelledby="figures">
       <div className="sec">
@@ -61,6 +62,11 @@ function FiguresSection({ health, now }: { health: Health; now: string }) {
         <dd>
           {newestRunAt ? <RelativeTime at={newestRunAt} now={now} /> : "None so far"}
           {boards.due > 0 && "; the cron asks for what is due at the next hour"}
+        </dd>
+        <dt>E-mail addresses</dt>
+        <dd>
+          {formatNumber(emails.pending ?? 0)} not confirmed yet, {formatNumber(emails.failed ?? 0)}{" "}
+          given up as they could not be reached
         </dd>
         <dt>Rows</dt>
         <dd>

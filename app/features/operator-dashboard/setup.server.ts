@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { signInContext } from "#app/auth/viewer.server.ts";
+import { findEmailService } from "#app/features/email/email-service.server.ts";
 import { findProvider } from "#app/features/guidance/configure-provider.server.ts";
 import { limitLabel } from "#app/features/premium/limit-labels.ts";
 import { LIMIT_KINDS, type LimitKind } from "#app/features/premium/limits.ts";
@@ -19,6 +20,7 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
   const { limits } = plansOf(context);
   const signIn = context.get(signInContext);
   const provider = findProvider(context);
+  const email = findEmailService(context);
   const appCheck = signIn.is === "ready" ? signIn.signIn.appCheck : null;
   return {
     facts: [
@@ -30,6 +32,10 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
       {
         name: "Guidance by a model",
         value: provider ? `${provider.name} at ${provider.host}` : "none",
+      },
+      {
+        name: "E-mail",
+        value: email ? `from ${email.from}, at most ${email.dailyCap} a day` : "none",
       },
       {
         name: "Feedback form",

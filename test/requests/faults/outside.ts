@@ -4,6 +4,7 @@ import { startMail } from "#local/mail/mail.ts";
 import { PNG } from "#test/world/company-rows.ts";
 import { MODEL_HOST } from "./writes/career.ts";
 
+// For every file of this process, whose modules are the same.
 const mail = await startMail();
 
 /** Variables that lead the Worker to hosts of `stubOutside`. */
@@ -43,13 +44,14 @@ export function stubHangingOutside(): void {
 function stubHosts(respond: (url: URL) => Response | Promise<Response>): void {
   const { fetch } = globalThis;
   beforeAll(() => {
-    vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    vi.stubGlobal("fetch", async (address: string, init: Request) => {
       const url = new URL(address);
-      return url.protocol === "http:" ? fetch(address, init) : respond(url);
+      if (url.protocol !== "http:") return respond(url);
+      const { method, headers } = init;
+      // Its stream is of another implementation of fetch.
+      const body = method === "POST" ? await init.text() : undefined;
+      return fetch(address, { method, headers: [...headers], body });
     });
   });
-  afterAll(async () => {
-    vi.unstubAllGlobals();
-    await mail.close();
-  });
+  afterAll(() => void vi.unstubAllGlobals());
 }
