@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
+import { toWeekNumber } from "#app/reference/calendar.ts";
 import type { IdTokenClaims } from "./id-token.ts";
 import { accounts, deletedAccounts } from "./tables.ts";
 
@@ -9,7 +10,10 @@ import { accounts, deletedAccounts } from "./tables.ts";
  * knows the address finds the account; nobody can read the address from it.
  */
 
-/** Stores that an account signed in: once, and again when its e-mail or the secret has changed. */
+/**
+ * Stores that an account signed in or its sign-in was confirmed: once a week, and again when its e-mail or the
+ * secret has changed. A trigger counts the first time of another week.
+ */
 export async function recordAccount(
   db: Database,
   { uid, email, isEmailVerified }: Pick<IdTokenClaims, "uid" | "email" | "isEmailVerified">,
@@ -17,13 +21,13 @@ export async function recordAccount(
 ): Promise<void> {
   const emailHash = isEmailVerified && email ? await hashEmail(email, secret) : null;
   await db.run(sql`
-    insert into ${accounts} (uid, email_hash, created_at)
-    select ${uid}, ${emailHash}, ${now.toISOString()}
+    insert into ${accounts} (uid, email_hash, created_at, last_week)
+    select ${uid}, ${emailHash}, ${now.toISOString()}, ${toWeekNumber(now)}
     where not exists (
       select 1 from ${deletedAccounts} where uid = ${uid} and kept_at is null
     )
-    on conflict (uid) do update set email_hash = excluded.email_hash
-      where email_hash is not excluded.email_hash`);
+    on conflict (uid) do update set email_hash = excluded.email_hash, last_week = excluded.last_week
+      where email_hash is not excluded.email_hash or last_week is not excluded.last_week`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Sessions that were signed out before they ended. No row names a person; each goes when its session would have. */
 export const revokedSessions = sqliteTable(
@@ -40,6 +40,8 @@ export const accounts = sqliteTable(
     /** A keyed hash of the verified e-mail; null without one. */
     emailHash: text("email_hash"),
     createdAt: text("created_at").notNull(),
+    /** The number of the week in which its person was here last, by which those who return are counted. */
+    lastWeek: integer("last_week"),
   },
   (account) => [index("accounts_by_email").on(account.emailHash)],
 );

@@ -27,12 +27,12 @@ export async function countFaults(db: Database, n: number, now: Date): Promise<v
 }
 
 /**
- * Counts a run that was saved finished, if the previous statement of the batch wrote something. Runs
- * that are finished here are counted by a trigger; those of an imported account are not counted.
+ * Counts something that was inserted, if the previous statement of the batch wrote something. What changes
+ * later is counted by triggers; the rows of an imported account are not counted.
  */
-export function countFinishedPlay(now: Date): SQL {
+export function countInserted(name: "plays" | "packets", now: Date): SQL {
   return sql`
-    insert into ${dailyCounts} (day, name, n) select ${toDay(now)}, 'plays', 1 where changes() > 0
+    insert into ${dailyCounts} (day, name, n) select ${toDay(now)}, ${name}, 1 where changes() > 0
     on conflict (day, name) do update set n = n + 1`;
 }
 

@@ -3,9 +3,14 @@ import { expect, test } from "vitest";
 import { recordAccount } from "#app/auth/accounts.server.ts";
 import { accounts, deletedAccounts } from "#app/auth/tables.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
+import { createPacket } from "#app/features/projects/packets/packets.server.ts";
+import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { attempts } from "#app/features/simulations/tables.ts";
+import { daysAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
+import { aViewer } from "#test/organizations.ts";
 import { countFaults, deleteOldDailyCounts, selectTrendRows } from "./daily-counts.server.ts";
 import { TREND_DAYS, toTrends } from "./daily-counts.ts";
 import { dailyCounts } from "./tables.ts";
@@ -40,10 +45,45 @@ test("accounts, plays and applications are counted once each, in the write that 
   });
   for (const stage of ["applied", "applied", "interview", "applied"] as const)
     await db.update(favorites).set({ stage }).where(eq(favorites.uid, "ada"));
+  await db
+    .insert(assessments)
+    .values({ id: "a", uid: "ada", frameworkVersion: "1", startedAt: NOW });
+  for (const completedAt of [NOW, DAY]) await db.update(assessments).set({ completedAt });
+  await db.insert(planItems).values({
+    ...{ id: "p", uid: "ada", competencyId: "c", action: "Lead a review" },
+    ...{ createdAt: NOW, updatedAt: NOW },
+  });
+  for (const status of ["doing", "done", "done"] as const)
+    await db.update(planItems).set({ status });
+  for (const id of ["one", "one"]) {
+    await createPacket(
+      db,
+      { ...aViewer("ada"), plans: DEFAULT_PLANS },
+      { id, title: "P", audience: "", now: TODAY },
+    );
+  }
   await countFaults(db, 2, TODAY);
   await countFaults(db, 3, TODAY);
 
-  expect(await countsOf()).toEqual({ accounts: 2, plays: 1, applications: 2, faults: 5 });
+  expect(await countsOf()).toEqual({
+    ...{ accounts: 2, plays: 1, applications: 2, faults: 5 },
+    ...{ assessments: 1, plan_items: 1, packets: 1 },
+  });
+});
+
+test("an account that comes back is counted once in each other week, on its Monday", async () => {
+  const { db } = database;
+  const wednesday = new Date("2026-11-18T10:00:00Z");
+  const after = (days: number) => new Date(daysAfter(wednesday, days));
+  for (const days of [0, 1, 4, 5, 6, 11, 33]) {
+    await recordAccount(db, claims("ada"), { ...KEY, now: after(days) });
+  }
+  await recordAccount(db, claims("bo"), { ...KEY, now: after(6) });
+  const rows = await db.select().from(dailyCounts).where(eq(dailyCounts.name, "returns"));
+  expect(rows.map(({ day, n }) => [day, n])).toEqual([
+    ["2026-11-23", 1],
+    ["2026-12-21", 1],
+  ]);
 });
 
 test("whoever signs in to finish the deletion of their account gets no new row", async () => {

@@ -1,4 +1,15 @@
-export const COUNT_NAMES = ["accounts", "plays", "applications", "emails", "faults"] as const;
+/** Steps on the way to the role, and who comes back in another week: whether the product helps. */
+export const STEP_NAMES = [
+  "assessments",
+  "plays",
+  "plan_items",
+  "packets",
+  "applications",
+  "returns",
+] as const;
+/** What an operator has to know of the site itself. */
+export const SITE_COUNT_NAMES = ["accounts", "emails", "faults"] as const;
+export const COUNT_NAMES = [...STEP_NAMES, ...SITE_COUNT_NAMES] as const;
 export type CountName = (typeof COUNT_NAMES)[number];
 
 /** How many days the dashboard shows. */

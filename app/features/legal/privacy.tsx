@@ -77,9 +77,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           the time of your sign-ins are kept as one record with Google’s Firebase, which only you
           can read through this site. We keep that the account has signed in, and a scrambled form
           of its e-mail: an operator to whom you write can find the account by the exact address,
-          sees its plan and how much it holds, and each look-up is logged. How many accounts, plays,
-          applications, e-mails and faults there are in a day is counted, without whom they belong
-          to.
+          sees its plan and how much it holds, and each look-up is logged. To learn whether this
+          site helps, we count by day, without whom it was: new accounts, roadmaps answered,
+          simulations finished, plan items done, packets made, applications, e-mails and faults. To
+          count who comes back in another week, each account has the number of the week it was last
+          used in.
         </p>
         <p>
           Signing out takes both cookies back, in every tab, and closes the session for anyone who

@@ -158,11 +158,12 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
   },
 
   accounts: {
-    holds: "That you have signed in, since when, and a scrambled form of your e-mail",
+    holds:
+      "That you have signed in, since when, the last week you did, and a scrambled form of your e-mail",
     deletedBy: ["account"],
   },
   daily_counts: {
-    holds: "How many accounts, plays, applications, e-mails and faults there were, by day",
+    holds: "How often something happened on a day, such as new accounts and finished runs",
     deletedBy: [],
     limit: TIME_LIMITS.dailyCounts,
   },

@@ -171,7 +171,7 @@ export const TIME_LIMITS = {
     task: "deleteOldDailyCounts",
     days: DAILY_COUNT_RETENTION_DAYS,
     since: "that day",
-    what: "How many accounts, plays, applications, e-mails and faults there were on a day",
+    what: "How often something happened on a day",
     isImpersonal: true,
   },
 } as const satisfies Record<string, TimeLimit>;

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { countInserted } from "#app/features/daily-counts/daily-counts.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
@@ -35,7 +36,7 @@ export async function createPacket(
     select ${id}, ${uid}, ${title}, ${audience}, ${timestamp}, ${timestamp}
     where (select count(*) from ${packets} where uid = ${uid}) < ${limitOf(viewer, "packets", now)}
     on conflict do nothing`;
-  await writeAsViewer(db, viewer, [insert]);
+  await writeAsViewer(db, viewer, [insert, countInserted("packets", now)]);
   const created = await db
     .select({ id: packets.id })
     .from(packets)

@@ -3,7 +3,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { countFinishedPlay } from "#app/features/daily-counts/daily-counts.server.ts";
+import { countInserted } from "#app/features/daily-counts/daily-counts.server.ts";
 import { limitOf, mayUsePremium } from "#app/features/premium/limits.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
@@ -79,7 +79,7 @@ export async function startAttempt(
   const results = await writeAsViewer(db, viewer, [
     insert,
     countPlay(db, simulationId),
-    ...(status === "finished" && !explored ? [countFinishedPlay(now)] : []),
+    ...(status === "finished" && !explored ? [countInserted("plays", now)] : []),
     selectRejectionReason,
   ]);
   const [rejectionReason] = (results.at(-1)?.results ?? []) as {
