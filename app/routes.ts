@@ -69,6 +69,7 @@ export default [
     route("operator/organizations/:id", "features/organizations/operator/detail.tsx"),
     route("operator/imports", "features/job-import/operator/imports.tsx"),
     route("operator/imports/review", "features/job-import/operator/source-review.tsx"),
+    route("operator/imports/known", "features/job-import/operator/known-boards.tsx"),
     route("operator/imports/:runId", "features/job-import/operator/run.tsx"),
     route("operator/jobs", "features/job-posts/operator/reviews.tsx"),
     route("operator/jobs/:id", "features/job-posts/operator/review.tsx"),

@@ -7,6 +7,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "grants end": "Ended premium",
   "grants grant": "Granted premium",
   "imports add": "Added a job source",
+  "imports add_known": "Added known boards",
   "imports approve": "Approved a claim to a job source",
   "imports believe": "Closed jobs that a run did not find",
   "imports check": "Asked for a check of a job source",

@@ -7,6 +7,7 @@ export const OPERATOR_JOBS_PATH = "/operator/jobs";
 
 export const OPERATOR_IMPORTS_PATH = "/operator/imports";
 export const SOURCE_REVIEW_PATH = "/operator/imports/review";
+export const KNOWN_BOARDS_PATH = "/operator/imports/known";
 export const OPERATOR_SIMULATIONS_PATH = "/operator/simulations";
 export const OPERATOR_LOG_PATH = "/operator/log";
 export const OPERATOR_VOTES_PATH = "/operator/votes";

@@ -23,7 +23,11 @@ const WORDS = [
   "data: [DONE]",
 ];
 
-const HOSTS: Record<string, () => Response> = {
+const HOSTS: Record<string, (url: URL) => Response> = {
+  "boards-api.greenhouse.io": ({ pathname }) =>
+    pathname === "/v1/boards/gitlab"
+      ? Response.json({ name: "GitLab" })
+      : new Response(null, { status: 404 }),
   "pictures.example": () => new Response(PNG),
   "dns.example": () =>
     Response.json({ Status: 0, Answer: [{ type: 16, data: `"${recordValue("token")}"` }] }),
@@ -33,7 +37,7 @@ const HOSTS: Record<string, () => Response> = {
 
 /** Every host beyond this machine responds from here; those without a response are not found. */
 export function stubOutside(): void {
-  stubHosts((url) => HOSTS[url.host]?.() ?? new Response(null, { status: 404 }));
+  stubHosts((url) => HOSTS[url.host]?.(url) ?? new Response(null, { status: 404 }));
 }
 
 /** No host beyond this machine ever responds. */

@@ -123,6 +123,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
     ({ organization }) => `/operator/organizations/${organization}`,
   ),
   "/operator/imports": forOperators(() => "/operator/imports"),
+  "/operator/imports/known": forOperators(() => "/operator/imports/known"),
   "/operator/imports/review": forOperators(
     () => "/operator/imports/review?kind=greenhouse&board=not-listed",
   ),

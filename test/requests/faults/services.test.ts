@@ -30,6 +30,7 @@ const RESULTS: Record<string, { status: number; message: RegExp }> = {
   set_logo: { status: 422, message: /^Not saved/ },
   verify: { status: 503, message: /name service could not be asked/ },
   check: { status: 503, message: /checks cannot be queued/ },
+  add_known: { status: 422, message: /^Not saved/ },
   add: { status: 200, message: /read with the next hour/ },
   "approve on /operator/imports": { status: 200, message: /read with the next hour/ },
 };

@@ -34,6 +34,8 @@ export interface JobSourceAdapter {
   addressReaders: Readonly<Record<string, (url: URL) => string | null>>;
   /** How the page of one posting is recognized, and read alone. */
   posting?: PostingAddresses;
+  /** Where the host says whose board it is, without its jobs; `parse` returns null for another response. */
+  boardName?: { toUrl(board: string): string; parse(body: string): string | null };
   /** For kinds that send the list, or its items, in several responses. */
   paging?: SourcePaging;
   /** For kinds that answer XML: the response as the JSON that `parseListing` reads. Throws the same. */

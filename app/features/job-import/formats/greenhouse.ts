@@ -100,9 +100,22 @@ export const greenhouse: JobSourceAdapter = {
     toUrl: (board, id) =>
       `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(board)}/jobs/${encodeURIComponent(id)}?pay_transparency=true`,
   },
+  toFurtherUrls: (board) => [toBoardUrl(board)],
+  boardName: { toUrl: toBoardUrl, parse: parseBoardName },
   parseListing,
   parseItem,
 };
+
+function toBoardUrl(board: string): string {
+  return `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(board)}`;
+}
+
+const boardSchema = z.object({ name: z.string() });
+
+function parseBoardName(body: string): string | null {
+  const { data: board } = boardSchema.safeParse(parseResponseJson(body));
+  return htmlToSingleLine(board?.name ?? "") || null;
+}
 
 /** Also reads the frame that companies embed in their own site: `/embed/job_board?for=name`. */
 function readBoardAddress(url: URL): string | null {

@@ -1,8 +1,9 @@
 import { IMPORTED_SOURCE_KINDS, sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
-import { SOURCE_REVIEW_PATH } from "#app/features/operator/paths.ts";
+import { KNOWN_BOARDS_PATH, SOURCE_REVIEW_PATH } from "#app/features/operator/paths.ts";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { GetForm } from "#app/ui/get-form.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ADDRESS_LENGTH } from "../claims/labels.ts";
 import { FIELD_HINTS, FIELD_LABELS } from "./labels.ts";
 
@@ -20,7 +21,11 @@ export function ChooseSource({ values = {}, errors = {} }: ChooseSourceProps) {
       </div>
       <p className="text-muted">
         Paste an address, or name the board. What its host says about programs comes next, before
-        anything is stored.
+        anything is stored. Or choose from{" "}
+        <Link className="link" to={KNOWN_BOARDS_PATH}>
+          known boards
+        </Link>
+        .
       </p>
       <GetForm action={SOURCE_REVIEW_PATH} className="stack">
         <FormContext value={{ id: "choose", labels: FIELD_LABELS, values, errors, isBusy: false }}>

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { IMPORTED_SOURCE_KINDS } from "#app/features/jobs/job-source-kinds.ts";
-import { checkbox, confirmed, line, requiredChoice, text } from "#app/http/fields.ts";
+import { checkbox, choices, confirmed, line, requiredChoice, text } from "#app/http/fields.ts";
 import { isBoardSlug } from "../formats/board-slug.ts";
+import { MAX_KNOWN_AT_ONCE } from "./known-board.ts";
+import { KNOWN_BOARDS } from "./known-boards-list.server.ts";
 import { MAX_COMPANY_LENGTH, MAX_REASON_LENGTH, MAX_TERMS_LENGTH } from "./labels.ts";
 
 const kind = requiredChoice(IMPORTED_SOURCE_KINDS);
@@ -43,6 +45,17 @@ export const NEW_SOURCE_FORMS = {
   add: z
     .object({ ...sourceKey, ...settings, haveReadBoth })
     .refine(hasTermsNoteIfAuthorized, missingTermsNote),
+};
+
+/** The form of the page with known boards. */
+export const KNOWN_BOARD_FORMS = {
+  add_known: z.object({
+    boards: choices(
+      KNOWN_BOARDS.map(({ board }) => board),
+      { max: MAX_KNOWN_AT_ONCE },
+    ).refine((boards) => boards.length > 0, { error: "Choose at least one." }),
+    haveReadBoth,
+  }),
 };
 
 /** The forms of the imports page, by intent. */

@@ -15,7 +15,7 @@ import { invalid, notFound } from "#app/http/http-errors.ts";
 import { describeError } from "#app/http/timeout.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { RobotsOptions } from "../robots/read-robots.server.ts";
-import { isStillPermissive } from "../robots/robots-verdict.ts";
+import { isStillPermissive, type RobotsColumns } from "../robots/robots-verdict.ts";
 import { enqueueJobSource, type ImportQueue, requestCheck } from "../sync/enqueue.server.ts";
 import { findJobSource, isJobSource } from "../sync/job-sources.server.ts";
 import { removeJobSource } from "../sync/remove-job-source.server.ts";
@@ -31,13 +31,28 @@ export async function addSource(
   { db, viewer, queue, now, ...robots }: OperatorContext,
   values: z.output<typeof NEW_SOURCE_FORMS.add>,
 ): Promise<FormSuccess> {
-  const { kind, board, company, termsNote, authorized } = values;
+  const { kind, board, authorized } = values;
   // An ended session must not make the site ask other hosts.
   await writeAsViewer(db, viewer, []);
-  const { robotsVerdict, robotsReadAt } = await requirePermission(
-    { kind, board },
-    { ...robots, authorized, now },
-  );
+  const columns = await requirePermission({ kind, board }, { ...robots, authorized, now });
+  const isQueued = await insertSource({ db, viewer, queue, now }, values, columns);
+  return {
+    message: `${board} is on the list ${isQueued ? "and is being read now" : "and is read with the next hour"}.`,
+    to: OPERATOR_IMPORTS_PATH,
+  };
+}
+
+type NewSource = Omit<z.output<typeof NEW_SOURCE_FORMS.add>, "haveReadBoth">;
+
+/**
+ * Adds a source whose robots.txt was read. Returns false if its first check could not be queued: it is then
+ * read with the next hour. Throws 422 for a board that is listed.
+ */
+export async function insertSource(
+  { db, viewer, queue, now }: Omit<OperatorContext, keyof RobotsOptions>,
+  { kind, board, company, termsNote, authorized }: NewSource,
+  { robotsVerdict, robotsReadAt }: RobotsColumns,
+): Promise<boolean> {
   const timestamp = now.toISOString();
   const listed = sql`select board from ${sources}
     where kind = ${kind} and lower(board) = lower(${board})`;
@@ -60,14 +75,13 @@ export async function addSource(
       board: [isOpenClaim ? CLAIMED_MESSAGE : alreadyListedMessage(board, listedBoard)],
     });
   }
-  const to = OPERATOR_IMPORTS_PATH;
   try {
     await enqueueJobSource(db, queue, { kind, board, now });
+    return true;
   } catch (error) {
     console.error(`import queue: ${describeError(error)}`);
-    return { message: `${board} is on the list. It is read with the next hour.`, to };
+    return false;
   }
-  return { message: `${board} is on the list and is being read now.`, to };
 }
 
 const CLAIMED_MESSAGE = "An organization claims this board. Decide that first, above.";

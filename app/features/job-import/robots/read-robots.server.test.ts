@@ -73,6 +73,7 @@ test("asks the host of the list for its robots.txt once, by the import's own nam
         "https://boards-api.greenhouse.io/v1/boards/northwind/jobs?content=true&pay_transparency=true",
       isAllowed: true,
     },
+    { address: "https://boards-api.greenhouse.io/v1/boards/northwind", isAllowed: true },
   ]);
 });
 

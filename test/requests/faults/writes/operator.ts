@@ -4,6 +4,7 @@ import { JOB_REPORT_FORMS, TRIAGE_FORMS } from "#app/features/feedback/operator/
 import { feedback } from "#app/features/feedback/tables.ts";
 import {
   IMPORT_FORMS,
+  KNOWN_BOARD_FORMS,
   NEW_SOURCE_FORMS,
   RUN_FORMS,
 } from "#app/features/job-import/operator/forms.server.ts";
@@ -107,6 +108,9 @@ export const OPERATOR_WRITES: Record<string, Record<string, Write>> = {
       authorized: "on",
       haveReadBoth: "on",
     }),
+  }),
+  "/operator/imports/known": writesOf(KNOWN_BOARD_FORMS, {
+    add_known: () => ({ boards: ["gitlab", "stripe"], haveReadBoth: "on" }),
   }),
   "/operator/imports/:runId": writesOf(RUN_FORMS, { believe: () => ({ sure: "on" }) }),
   "/operator/jobs/:id": writesOf(JOB_REVIEW_FORMS, {
