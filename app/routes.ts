@@ -62,6 +62,7 @@ export default [
     route("operator/votes", "features/operator-dashboard/votes.tsx"),
     route("operator/log", "features/operator-dashboard/log.tsx"),
     route("operator/health", "features/operator-dashboard/health.tsx"),
+    route("operator/traffic", "features/operator-dashboard/traffic.tsx"),
     route("operator/grants", "features/premium/operator/grants.tsx"),
     route("operator/feedback", "features/feedback/operator/triage.tsx"),
     route("operator/feedback/:id", "features/feedback/operator/message.tsx"),

@@ -68,6 +68,7 @@ const TIME_TRAVEL = `/d1/database/${DATABASE_ID}/time_travel`;
 const CALLS: Record<string, { method: string; path: string }> = {
   "npx wrangler secret put NAME --env production": { method: "PUT", path: SECRETS },
   "npx wrangler secret put GUIDANCE_API_KEY --env production": { method: "PUT", path: SECRETS },
+  "npx wrangler secret put ANALYTICS_TOKEN --env production": { method: "PUT", path: SECRETS },
   "npx wrangler secret put SESSION_SECRET_OLD_1 --env production": { method: "PUT", path: SECRETS },
   "npx wrangler secret put SESSION_SECRET --env production": { method: "PUT", path: SECRETS },
   "npx wrangler secret delete SESSION_SECRET_OLD_1 --env production": {

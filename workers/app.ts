@@ -13,6 +13,7 @@ import {
 } from "#app/http/request-facts.ts";
 import { newNonce } from "#app/http/security-headers.ts";
 import { countLoggedFaults } from "./count-faults.ts";
+import { countRequest } from "./count-request.ts";
 import { finalizeHeaders, finalizeResponse } from "./finalize-response.ts";
 import { findSharedPage } from "./page-cache/find-shared-page.ts";
 import { dropPages, respondFromCache } from "./page-cache/page-cache.ts";
@@ -23,7 +24,7 @@ import { rejectEarly } from "./reject-early.ts";
 import { loadBuild, renderForViewer } from "./render.ts";
 import { ownBody } from "./request-body.ts";
 import { openRequest } from "./request-context.ts";
-import { logRequest } from "./request-log.ts";
+import { logRequest, summarizeRequest } from "./request-log.ts";
 import { runHourlyTasks } from "./scheduled.ts";
 import { readSettings } from "./settings.ts";
 
@@ -41,7 +42,9 @@ export default {
       const { databaseMs } = facts;
       response.headers.set("server-timing", `total;dur=${ms}, batches;dur=${databaseMs}`);
     }
-    logRequest({ request, response, ms, facts }, env);
+    const summary = summarizeRequest({ request, response, ms, facts });
+    logRequest(summary, env);
+    countRequest(summary, env);
     await discardRest().catch(() => {});
     countLoggedFaults(env, ctx, Date.now());
     return response;

@@ -1,7 +1,7 @@
 import type { RequestFacts } from "#app/http/request-facts.ts";
 import { METHODS } from "./reject-early.ts";
 
-interface LoggedRequest {
+interface FinishedRequest {
   request: Request;
   response: Response;
   /** Until the first byte could be sent; the platform's clock stands still while the Worker computes. */
@@ -9,25 +9,30 @@ interface LoggedRequest {
   facts: RequestFacts;
 }
 
-/**
- * Logs a request as one line of JSON, without its address, which may hold a token or a search: a failure of ours
- * always, another one with the probability that `REQUEST_LOG_SAMPLE` gives, from 0 (the default) to 1.
- */
-export function logRequest(logged: LoggedRequest, env: Env): void {
-  const { response, facts } = logged;
-  const isFault = response.status >= 500 || facts.error !== null;
-  // What is no number is never more than a random one.
-  if (!isFault && !(Math.random() < Number(env.REQUEST_LOG_SAMPLE))) return;
-  const line = JSON.stringify(toLine(logged, new Date()));
-  if (isFault) console.error(line);
-  else console.log(line);
+/** What is kept of a request: nothing of its address, which may hold a token or a search, or of its person. */
+export interface RequestSummary {
+  method: string;
+  /** The pattern of its route; undefined for one that reached none. */
+  route: string | undefined;
+  status: number;
+  ms: number;
+  id: string;
+  /** As in Cache-Status, without the name of the cache. */
+  cache: string | undefined;
+  rowsRead: number | undefined;
+  /** The class of what went wrong on our side. */
+  error: string | undefined;
 }
 
-function toLine({ request, response, ms, facts }: LoggedRequest, now: Date) {
+export function summarizeRequest({
+  request,
+  response,
+  ms,
+  facts,
+}: FinishedRequest): RequestSummary {
   const { method } = request;
   const { status } = response;
   return {
-    at: now.toISOString(),
     // Another method may be any word.
     method: METHODS.includes(method) ? method : "other",
     route: facts.route ?? undefined,
@@ -38,6 +43,19 @@ function toLine({ request, response, ms, facts }: LoggedRequest, now: Date) {
     rowsRead: facts.rowsRead || undefined,
     error: facts.error ?? (status >= 500 ? classOf(status) : undefined),
   };
+}
+
+/**
+ * Logs a request as one line of JSON: a failure of ours always, another one with the probability that
+ * `REQUEST_LOG_SAMPLE` gives, from 0 (the default) to 1.
+ */
+export function logRequest(summary: RequestSummary, { REQUEST_LOG_SAMPLE: sample }: Env): void {
+  const isFault = summary.error !== undefined;
+  // What is no number is never more than a random one.
+  if (!isFault && !(Math.random() < Number(sample))) return;
+  const line = JSON.stringify({ at: new Date().toISOString(), ...summary });
+  if (isFault) console.error(line);
+  else console.log(line);
 }
 
 function classOf(status: number): string {

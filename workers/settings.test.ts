@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseEmailSettings } from "#app/features/email/email-service.server.ts";
 import { parseProviderSettings } from "#app/features/guidance/configure-provider.server.ts";
+import { parseTrafficSettings } from "#app/features/operator-dashboard/traffic.server.ts";
 import { readSettings } from "./settings.ts";
 
 /** A deployment that has everything. */
@@ -28,6 +29,9 @@ const WHOLE: Record<string, string> = {
   APP_CHECK_SITE_KEY: "site-key",
   APP_CHECK_PROJECT_NUMBER: "123456789012",
   APP_CHECK_JWKS_URL: "https://app-check.example/jwks",
+  ANALYTICS_DATASET: "requests",
+  ANALYTICS_ACCOUNT_ID: "0123456789abcdef0123456789abcdef",
+  ANALYTICS_TOKEN: "analytics-token",
   EMAIL_FROM: "notices@jobs.example.com",
   EMAIL_DAILY_CAP: "100",
   GUIDANCE_PROVIDER: "openai",
@@ -43,12 +47,16 @@ const NEEDED = [
   "FIREBASE_API_KEY",
   "APP_CHECK_SITE_KEY",
   "APP_CHECK_PROJECT_NUMBER",
+  "ANALYTICS_DATASET",
+  "ANALYTICS_ACCOUNT_ID",
+  "ANALYTICS_TOKEN",
   "EMAIL_FROM",
   "GUIDANCE_MODEL",
   "GUIDANCE_BASE_URL",
 ];
 
 const EMAIL = { send: () => Promise.reject(new Error("Nothing is sent here.")) };
+const REQUEST_COUNTS = { writeDataPoint: () => {} };
 
 /** What a deployment with these variables says is to be repaired. */
 function listRepairs(variables: Record<string, string>): string[] {
@@ -57,7 +65,10 @@ function listRepairs(variables: Record<string, string>): string[] {
   const { signIn, configuration } = settings;
   const provider = parseProviderSettings(variables, configuration);
   const email = parseEmailSettings({ ...variables, EMAIL }, configuration);
-  return [signIn, provider, email].flatMap((part) => (part.is === "broken" ? [part.repair] : []));
+  const traffic = parseTrafficSettings({ ...variables, REQUEST_COUNTS });
+  return [signIn, provider, email, traffic].flatMap((part) =>
+    part.is === "broken" ? [part.repair] : [],
+  );
 }
 
 test("a whole configuration has nothing to repair", () => {
@@ -73,7 +84,7 @@ test.each(Object.keys(WHOLE))("without %s it works, or one message says what to 
       expect(repair).toContain(name);
       expect(repair).toMatch(/\.$/);
       expect(repair).not.toContain("thirty-two bytes at least");
-      expect(repair).not.toContain("guidance-key");
+      expect(repair).not.toMatch(/guidance-key|analytics-token/);
     }
   }
 });

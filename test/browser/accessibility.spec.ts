@@ -34,6 +34,7 @@ const ACCOUNT_PAGES = [
 const OPERATOR_PAGES = [
   "/operator",
   "/operator/health",
+  "/operator/traffic",
   "/operator/grants",
   "/operator/feedback",
   "/operator/organizations",

@@ -19,6 +19,7 @@ const OPERATOR_PAGES = [
   "/operator/organizations",
   "/operator/organizations/org-northwind",
   "/operator/health",
+  "/operator/traffic",
 ];
 const ADA = "uid-ada";
 let operator: string;

@@ -13,15 +13,31 @@ interface Line {
   method: string;
   route?: string;
   status: number;
+  ms: number;
   id: string;
   cache?: string;
   rowsRead?: number;
   error?: string;
 }
 
-const people = await testPeople({
-  ...{ REQUEST_LOG_SAMPLE: "1", PAGE_CACHE: "on", LIMITS: "unlimited" },
-});
+/** Stands in for the dataset of request counts, and says in the log what it was given. */
+const DATASET = "dataset";
+const people = await testPeople(
+  { REQUEST_LOG_SAMPLE: "1", PAGE_CACHE: "on", LIMITS: "unlimited" },
+  {
+    replace: (build) => ({ ...build, serviceBindings: { REQUEST_COUNTS: DATASET } }),
+    workersBeside: () => [
+      {
+        ...{ name: DATASET, modules: true, compatibilityDate: "2026-09-01" },
+        script: `
+          import { WorkerEntrypoint } from "cloudflare:workers";
+          export default class extends WorkerEntrypoint {
+            writeDataPoint(point) { console.log("point " + JSON.stringify(point)); }
+          }`,
+      },
+    ],
+  },
+);
 let world: World;
 beforeAll(async () => {
   world = await aWorldToRead(people.db);
@@ -151,6 +167,23 @@ test("a line says whether the page cache had the page, and what was read for it"
   const second = await visit();
   expect(second).toMatchObject({ route: "/jobs", status: 200, cache: "hit" });
   expect(second).not.toHaveProperty("rowsRead");
+});
+
+test("a request is counted as the log says it, without its address", async () => {
+  const response = await people.fetch(`${HERE}/market?q=${MAIL}&place=${TOKEN}`);
+  await response.text();
+  const points = () =>
+    (JSON.parse(people.logs()) as { message: string }[])
+      .filter(({ message }) => message.startsWith("point "))
+      .map(({ message }) => JSON.parse(message.slice("point ".length)));
+  await expect.poll(points).toHaveLength(1);
+  const { ms, rowsRead, cache } = await lineOf(response);
+  expect(cache).toBe("fwd=uri-miss");
+  expect(rowsRead).toBeGreaterThan(0);
+  const route = "/market";
+  expect(points()).toEqual([
+    { indexes: [route], blobs: [route, cache, ""], doubles: [ms, rowsRead, 200] },
+  ]);
 });
 
 test("Server-Timing is for development alone", async () => {

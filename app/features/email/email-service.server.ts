@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { type Configuration, isLoopbackHost } from "#app/http/configuration.ts";
+import { logRepairOnce } from "#app/http/log-repair.ts";
 import { describeError, withDeadline } from "#app/http/timeout.ts";
 import { PRODUCT_NAME } from "#app/ui/product.ts";
 
@@ -122,7 +123,6 @@ function broken(repair: string): EmailConfiguration {
 }
 
 const emailContext = createContext<EmailService | null>(null);
-let lastLoggedRepair = "";
 
 /** The e-mail service of a deployment, or null; logs an incomplete configuration once per isolate. */
 export function readEmailService(
@@ -130,10 +130,7 @@ export function readEmailService(
   configuration: Pick<Configuration, "isLoopback">,
 ): EmailService | null {
   const parsed = parseEmailSettings(settings, configuration);
-  if (parsed.is === "broken" && parsed.repair !== lastLoggedRepair) {
-    lastLoggedRepair = parsed.repair;
-    console.error(`e-mail: ${parsed.repair}`);
-  }
+  if (parsed.is === "broken") logRepairOnce("e-mail", parsed.repair);
   return parsed.is === "ready" ? parsed.service : null;
 }
 

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { isLoopbackHost } from "#app/http/configuration.ts";
+import { logRepairOnce } from "#app/http/log-repair.ts";
 import { createOpenAiProvider } from "./openai-compatible.server.ts";
 import type { Provider } from "./provider.ts";
 import { type AiBinding, createWorkersAiProvider } from "./workers-ai.server.ts";
@@ -54,7 +55,6 @@ function toInvalid(repair: string): ProviderConfiguration {
 }
 
 const providerContext = createContext<Provider | null>(null);
-let lastLoggedRepair = "";
 
 /** Stores the configured model in the context; logs an invalid configuration once per isolate. */
 export function configureProvider(
@@ -67,10 +67,8 @@ export function configureProvider(
     providerContext,
     providerConfiguration.is === "ready" ? providerConfiguration.provider : null,
   );
-  if (providerConfiguration.is !== "broken" || providerConfiguration.repair === lastLoggedRepair)
-    return;
-  lastLoggedRepair = providerConfiguration.repair;
-  console.error(`guidance: ${providerConfiguration.repair}`);
+  if (providerConfiguration.is === "broken")
+    logRepairOnce("guidance", providerConfiguration.repair);
 }
 
 /** The model of this deployment, or null. */

@@ -45,7 +45,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           them again; “Delete my answers” deletes them at once. There is no advertising and no
           tracking script, and until you reach for the sign-in button pages load nothing from other
           companies. Your browser sends its address and its name with every request, as it does
-          everywhere; the network that runs the site uses them to answer you and to stop abuse.
+          everywhere; the network that runs the site uses them to answer you and to stop abuse. Of
+          requests we keep which kind of page was asked for, how long it took and whether it failed:
+          no address, no name, nothing you typed.
         </p>
         <h2>What stays in your browser</h2>
         <p>

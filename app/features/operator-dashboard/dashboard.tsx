@@ -13,6 +13,7 @@ import {
   OPERATOR_ORGANIZATIONS_PATH,
   OPERATOR_SIMULATIONS_PATH,
   OPERATOR_VOTES_PATH,
+  TRAFFIC_PATH,
 } from "#app/features/operator/paths.ts";
 import { type OldestItem, oldestOf, type Waiting } from "#app/features/operator-queue/waiting.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -176,6 +177,11 @@ function toAreas({ counts, oldest }: Waiting): DashboardArea[] {
       path: HEALTH_PATH,
       name: "Health",
       description: "Figures, and how this deployment is set up.",
+    },
+    {
+      path: TRAFFIC_PATH,
+      name: "Requests",
+      description: "The last day by route: how many, how fast, how many failed.",
     },
   ];
 }

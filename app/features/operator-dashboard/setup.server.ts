@@ -6,6 +6,7 @@ import { limitLabel } from "#app/features/premium/limit-labels.ts";
 import { LIMIT_KINDS, type LimitKind } from "#app/features/premium/limits.ts";
 import { plansOf } from "#app/features/premium/subscriber.server.ts";
 import { configurationOf } from "#app/http/context.ts";
+import { findTraffic } from "./traffic.server.ts";
 
 /** How a deployment is configured, without secrets. */
 export interface Setup {
@@ -37,6 +38,7 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
         name: "E-mail",
         value: email ? `from ${email.from}, at most ${email.dailyCap} a day` : "none",
       },
+      { name: "Request counts", value: findTraffic(context) ? "kept, by route" : "none" },
       {
         name: "Feedback form",
         value: secrets.length > 0 ? "set up" : "not set up: it needs a secret",

@@ -1,5 +1,6 @@
 export const OPERATOR_PATH = "/operator";
 export const HEALTH_PATH = "/operator/health";
+export const TRAFFIC_PATH = "/operator/traffic";
 export const GRANTS_PATH = "/operator/grants";
 export const OPERATOR_FEEDBACK_PATH = "/operator/feedback";
 export const OPERATOR_ORGANIZATIONS_PATH = "/operator/organizations";

@@ -7,6 +7,8 @@ const LIMITER = "broken-limiter";
 export const BROKEN_BINDINGS: Surroundings = {
   replace: ({ ratelimits, queueProducers, queueConsumers, ...build }) => ({
     ...build,
+    // Written to, and never read: the platform hangs.
+    analyticsEngineDatasets: { REQUEST_COUNTS: { dataset: "requests" } },
     serviceBindings: Object.fromEntries(
       Object.keys(ratelimits ?? {}).map((name) => [name, LIMITER]),
     ),

@@ -115,6 +115,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/operator/votes": forOperators(() => "/operator/votes"),
   "/operator/log": forOperators(() => "/operator/log"),
   "/operator/health": forOperators(() => "/operator/health"),
+  "/operator/traffic": forOperators(() => "/operator/traffic"),
   "/operator/grants": forOperators(() => "/operator/grants"),
   "/operator/feedback": forOperators(() => "/operator/feedback"),
   "/operator/feedback/:id": forOperators(({ message }) => `/operator/feedback/${message}`),

@@ -19,7 +19,14 @@ const NOBODY = "http://127.0.0.1:9";
 
 stubHangingOutside();
 const people = await testPeople(
-  { LIMITS: "unlimited", RATE_LIMITS: "on", ...OUTSIDE_VARS, EMAIL_ORIGIN: NOBODY },
+  {
+    ...{ LIMITS: "unlimited", RATE_LIMITS: "on", ...OUTSIDE_VARS, EMAIL_ORIGIN: NOBODY },
+    ...{
+      ANALYTICS_DATASET: "requests",
+      ANALYTICS_ACCOUNT_ID: "0".repeat(32),
+      ANALYTICS_TOKEN: "a",
+    },
+  },
   BROKEN_BINDINGS,
 );
 
@@ -78,6 +85,7 @@ describe("in the log", () => {
       "dns: the resolver did not answer.",
       "import queue: ",
       "e-mail confirmation: ",
+      "request counts: ",
     ]) {
       await expect.poll(() => people.logs()).toContain(line);
     }
