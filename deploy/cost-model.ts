@@ -16,13 +16,16 @@ export const PRICES = {
 export const MEASURED = {
   /** Bytes of the database for a job: description 4,300, search index 2,200, row and indexes 2,900. */
   bytesPerJob: 9_400,
-  /** An account of an active person, with runs, answers, a packet and favorites. */
-  bytesPerAccount: 60_000,
+  /** Bytes for one more account with what the example person Zofia has: 46 rows, mostly of jobs and texts. */
+  bytesPerAccount: 66_000,
   /** CPU of a page: from the cache, rendered for a visitor, rendered for a person. */
   cpuMs: { cached: 0.3, rendered: 9, personal: 14 },
   /** Rows that a rendered page reads, at most; /jobs with four filters. */
   rowsPerRender: 3_000,
-  rowsPerPersonalPage: 600,
+  /** The most that one of Zofia's pages reads; most read a hundred. */
+  rowsPerPersonalPage: 320,
+  /** Rows that a check of a board reads when one job changed. */
+  rowsPerCheck: 450,
   /** Rows that a check of a board writes for a job that changed: its row, facets and words. */
   rowsPerChangedJob: 60,
 } as const;
@@ -50,23 +53,35 @@ export interface CostLine {
   cost: number;
 }
 
+/** What people and the platform do: nobody measured it here. */
+export const ASSUMED = {
+  /** A page asks for its document and, once a person acts, for a few files that cost nothing. */
+  requestsPerView: 1.2,
+  /** Forms that a person sends for each page they see, and the rows that one writes. */
+  rowsWrittenPerPersonalView: 0.2,
+  /** The platform counts a message as it is written, read and deleted. */
+  queueOperationsPerCheck: 3,
+} as const;
+
 const HOURS = 730;
-/** A page asks for its document and, once a person acts, for a few files that cost nothing. */
-const REQUESTS_PER_VIEW = 1.2;
 
 /** The lines of a month's bill. */
 export function monthlyCost(usage: Usage): CostLine[] {
   const { jobs, accounts, publicViews, cachedShare, personalViews, boards, changedShare } = usage;
   const rendered = publicViews * (1 - cachedShare);
   const checks = boards * HOURS;
-  const requests = (publicViews + personalViews) * REQUESTS_PER_VIEW + checks;
+  const requests = (publicViews + personalViews) * ASSUMED.requestsPerView + checks;
   const cpuMs =
     publicViews * cachedShare * MEASURED.cpuMs.cached +
     rendered * MEASURED.cpuMs.rendered +
     personalViews * MEASURED.cpuMs.personal;
   const rowsRead =
-    rendered * MEASURED.rowsPerRender + personalViews * MEASURED.rowsPerPersonalPage + checks * 500;
-  const rowsWritten = jobs * changedShare * MEASURED.rowsPerChangedJob + personalViews * 0.2;
+    rendered * MEASURED.rowsPerRender +
+    personalViews * MEASURED.rowsPerPersonalPage +
+    checks * MEASURED.rowsPerCheck;
+  const rowsWritten =
+    jobs * changedShare * MEASURED.rowsPerChangedJob +
+    personalViews * ASSUMED.rowsWrittenPerPersonalView;
   const gigabytes = storageGb({ jobs, accounts });
   return [
     { name: "plan", amount: 1, cost: PRICES.plan },
@@ -74,7 +89,11 @@ export function monthlyCost(usage: Usage): CostLine[] {
     perMillion("ms of CPU", cpuMs, PRICES.cpuMs),
     perMillion("rows read", rowsRead, PRICES.rowsRead),
     perMillion("rows written", rowsWritten, PRICES.rowsWritten),
-    perMillion("queue operations", checks * 3, PRICES.queueOperations),
+    perMillion(
+      "queue operations",
+      checks * ASSUMED.queueOperationsPerCheck,
+      PRICES.queueOperations,
+    ),
     {
       name: "GB of database",
       amount: gigabytes,

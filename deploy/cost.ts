@@ -30,7 +30,7 @@ if (Object.values(usage).some((value) => !(value >= 0))) {
 const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 const lines = monthlyCost(usage);
 console.log(
-  "A month, in US dollars; deploy/cost-model.ts says what is measured and what a price is.",
+  "A month, in US dollars; deploy/cost-model.ts says what was measured, what is assumed, and the prices.",
 );
 for (const { name, amount, cost } of lines)
   console.log(

@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, expect, test } from "vitest";
@@ -13,6 +15,7 @@ import {
 } from "./environment.ts";
 import { findContraction, rollOut } from "./roll-out.ts";
 import { setUp } from "./set-up.ts";
+import { waitForAnswer } from "./smoke-checks.ts";
 import type { Outcome, Step } from "./wrangler.ts";
 import { Stop } from "./wrangler.ts";
 
@@ -43,6 +46,7 @@ function setUpStaging(platform: ReturnType<typeof aPlatform>, origin?: string) {
   return setUp({
     ...{ environment: "staging", configFile, isDryRun: false, origin, run: platform.run },
     write: (edit: Edit) => writeConfig(configFile, "staging", edit),
+    checkFirebase: async ({ projectId, apiKey, origin }) => [`${projectId} ${apiKey} ${origin}`],
   });
 }
 
@@ -65,12 +69,15 @@ test("an empty environment is set up once; again, only what fails to exist is cr
     hasDomain: true,
   });
 
-  const text = readFileSync(configFile, "utf8");
   const again = aPlatform({
     "queues create": { code: 1, output: "Queue name is already taken" },
     "secret list": { output: '[{"name":"SESSION_SECRET"}]' },
   });
-  await setUpStaging(again);
+  writeConfig(configFile, "staging", { key: "FIREBASE_PROJECT_ID", value: "project" });
+  writeConfig(configFile, "staging", { key: "FIREBASE_API_KEY", value: "key" });
+  const text = readFileSync(configFile, "utf8");
+  const lacks = await setUpStaging(again);
+  expect(lacks[0]).toBe("project key https://staging.jobs.example");
   expect(again.ran).not.toContainEqual(expect.stringMatching(/d1 create|secret put/));
   expect(readFileSync(configFile, "utf8")).toBe(text);
 });
@@ -109,17 +116,26 @@ test("a value of one environment changes its own line only", () => {
   }
 });
 
+const view = JSON.stringify({
+  id: OLD,
+  resources: { bindings: [{ type: "secret_text" }, { type: "d1" }] },
+});
 const status = JSON.stringify({ versions: [{ version_id: OLD, percentage: 100 }] });
-const ROLL_OUT = { environment: "production", tag: "abc1234" } as const;
+let waits = 0;
+const ROLL_OUT = {
+  ...({ environment: "production", tag: "abc1234" } as const),
+  waitForAnswer: async () => void waits++,
+};
 
 test("a version gets 10, 50 and 100% of the requests, and each step is looked at", async () => {
   const looked: (string | undefined)[] = [];
   const platform = aPlatform({
     "deployments status": { output: status },
+    "versions view": { output: view },
     "versions upload": { output: `Worker Version ID: ${NEW}` },
   });
   await rollOut({ ...ROLL_OUT, run: platform.run, smoke: async (id) => void looked.push(id) });
-  expect(platform.ran.slice(1)).toEqual([
+  expect(platform.ran.slice(2)).toEqual([
     "versions upload --tag abc1234 --env production",
     `versions deploy ${NEW}@10% ${OLD}@90% --yes --env production`,
     `versions deploy ${NEW}@50% ${OLD}@50% --yes --env production`,
@@ -132,28 +148,58 @@ test("a version gets 10, 50 and 100% of the requests, and each step is looked at
 test("a bad version is taken back at its first step", async () => {
   const platform = aPlatform({
     "deployments status": { output: status },
+    "versions view": { output: view },
     "versions upload": { output: `Worker Version ID: ${NEW}` },
   });
   const smoke = () => Promise.reject(new Stop("1 of 8 checks failed."));
   await expect(rollOut({ ...ROLL_OUT, run: platform.run, smoke })).rejects.toThrow(/1 of 8/);
-  expect(platform.ran.slice(2)).toEqual([
+  expect(platform.ran.slice(3)).toEqual([
     `versions deploy ${NEW}@10% ${OLD}@90% --yes --env production`,
     `versions deploy ${OLD}@100% --yes --env production`,
   ]);
 });
 
-test("only a Worker that does not exist is deployed to everybody at once", async () => {
+test("only a Worker that does not exist, or is empty, is deployed to everybody at once", async () => {
   const smoke = async () => {};
   const unknown = { code: 1, output: "This Worker does not exist on your account. [code: 10007]" };
   const first = aPlatform({ "deployments status": unknown });
   await rollOut({ ...ROLL_OUT, run: first.run, smoke });
   expect(first.ran.slice(1)).toEqual(["deploy --tag abc1234 --env production"]);
 
+  // `secret put` makes an empty Worker, on which no domain leads yet.
+  const empty = aPlatform({
+    "deployments status": { output: status },
+    "versions view": {
+      output: JSON.stringify({ resources: { bindings: [{ type: "secret_text" }] } }),
+    },
+  });
+  waits = 0;
+  await rollOut({ ...ROLL_OUT, run: empty.run, smoke });
+  expect(waits).toBe(1);
+  expect(empty.ran.slice(2)).toEqual(["deploy --tag abc1234 --env production"]);
+
+  const unreadable = aPlatform({ "deployments status": { output: status } });
+  await expect(rollOut({ ...ROLL_OUT, run: unreadable.run, smoke })).rejects.toThrow(/could not/);
+  expect(unreadable.ran).toHaveLength(2);
+
   const offline = aPlatform({ "deployments status": { code: 1, output: "fetch failed" } });
   await expect(rollOut({ ...ROLL_OUT, run: offline.run, smoke })).rejects.toThrow(
     /could not be read/,
   );
   expect(offline.ran).toHaveLength(1);
+});
+
+test("a domain that nobody knows yet is waited for, and not for ever", async () => {
+  let asked = 0;
+  const server = createServer((_, response) => response.writeHead(++asked && 503).end());
+  const { port } = await new Promise<AddressInfo>((resolve) =>
+    server.listen(0, "127.0.0.1", () => resolve(server.address() as AddressInfo)),
+  );
+  const origin = `http://127.0.0.1:${port}`;
+  await waitForAnswer(origin);
+  expect(asked).toBe(1);
+  await new Promise((resolve) => server.close(resolve));
+  await expect(waitForAnswer(origin, { tries: 3, waitMs: 1 })).rejects.toThrow(/run this again/);
 });
 
 test.each([

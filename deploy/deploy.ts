@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { listMissing, readEnvironment, requireEnvironment } from "./environment.ts";
-import { findContraction, rollOut } from "./roll-out.ts";
-import { smoke } from "./smoke-checks.ts";
+import { describeRollOut, findContraction, rollOut } from "./roll-out.ts";
+import { smoke, waitForAnswer } from "./smoke-checks.ts";
 import { printStep, requireStep, runMain, runStep, Stop, wrangler } from "./wrangler.ts";
 
 // `npm run deploy -- --env staging` checks, builds, migrates, uploads a version and rolls it out.
@@ -52,13 +52,15 @@ await runMain(async () => {
     );
   }
   if (!isAfter) await requireStep(run, migrate);
-  await rollOut({
-    ...{ environment, tag: commitOf(), run },
-    smoke: async (version) => {
-      if (isDryRun) return void console.log(`\nLook at ${config.siteOrigin || "the site"}`);
-      await smoke(config.siteOrigin, { version, worker: config.name });
-    },
-  });
+  const options = { environment, tag: commitOf() };
+  if (isDryRun) await describeRollOut({ ...options, siteOrigin: config.siteOrigin });
+  else {
+    await rollOut({
+      ...{ ...options, run },
+      waitForAnswer: () => waitForAnswer(config.siteOrigin),
+      smoke: (version) => smoke(config.siteOrigin, { version, worker: config.name }),
+    });
+  }
   if (isAfter) await requireStep(run, migrate);
   await requireStep(run, {
     says: "Bring the simulations up to date",

@@ -16,6 +16,7 @@ export interface EnvironmentConfig {
   queues: string[];
   hasDomain: boolean;
   firebaseProject: string;
+  firebaseKey: string;
 }
 
 /** The environment that was asked for with --env. Throws a Stop for none and for an unknown one. */
@@ -42,6 +43,7 @@ export function readEnvironment(configFile: string, environment: Environment): E
     queues: [...new Set(producers.map(({ queue }) => queue))],
     hasDomain: (config.routes?.length ?? 0) > 0,
     firebaseProject: variable("FIREBASE_PROJECT_ID"),
+    firebaseKey: variable("FIREBASE_API_KEY"),
   };
 }
 

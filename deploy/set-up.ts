@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { FirebaseSite } from "./check-firebase.ts";
 import {
   type Edit,
   type Environment,
@@ -18,6 +19,8 @@ export interface SetUpOptions {
   firebaseKey?: string | undefined;
   run: Run;
   write(edit: Edit): void;
+  /** What the Firebase project lacks, one sentence each. */
+  checkFirebase(site: FirebaseSite): Promise<string[]>;
   isDryRun: boolean;
 }
 
@@ -88,16 +91,19 @@ async function createDatabase(
 
 const UUID = /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/;
 
-function listLeft(
-  { environment, firebaseProject }: SetUpOptions,
-  config: EnvironmentConfig,
-): string[] {
-  return [
-    ...(config.firebaseProject || firebaseProject
-      ? []
-      : [
-          "Signing in is not set up. docs/deploy.md says how to make a Firebase project; then add --firebase-project ID --firebase-key KEY to this command.",
-        ]),
-    `Deploy it: npm run deploy -- --env ${environment}`,
-  ];
+async function listLeft(options: SetUpOptions, config: EnvironmentConfig): Promise<string[]> {
+  const { environment, isDryRun, checkFirebase } = options;
+  const projectId = options.firebaseProject ?? config.firebaseProject;
+  const apiKey = options.firebaseKey ?? config.firebaseKey;
+  const origin = options.origin ?? config.siteOrigin;
+  const deploy = `Deploy it: npm run deploy -- --env ${environment}`;
+  if (!projectId || !apiKey) {
+    const sentence =
+      "Signing in is not set up. docs/deploy.md says how to make a Firebase project; then add --firebase-project ID --firebase-key KEY to this command.";
+    return [sentence, deploy];
+  }
+  if (isDryRun) return [`Ask Google what the Firebase project ${projectId} lacks`, deploy];
+  const lacks = await checkFirebase({ projectId, apiKey, origin });
+  const isComplete = "The Firebase project has all that signing in needs.";
+  return [...(lacks.length > 0 ? lacks : [isComplete]), deploy];
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { checkFirebase } from "./check-firebase.ts";
 import { requireEnvironment, writeConfig } from "./environment.ts";
 import { setUp } from "./set-up.ts";
 import { printStep, runMain, runStep } from "./wrangler.ts";
@@ -22,6 +23,7 @@ await runMain(async () => {
     ...{ environment, configFile: CONFIG_FILE, isDryRun, origin: values.origin },
     firebaseProject: values["firebase-project"],
     firebaseKey: values["firebase-key"],
+    checkFirebase: (site) => checkFirebase(site, fetch),
     run: isDryRun ? printStep : runStep,
     write(edit) {
       console.log(`\nWrite into ${CONFIG_FILE}, ${environment}\n  ${edit.key} = ${edit.value}`);

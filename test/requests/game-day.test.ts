@@ -80,6 +80,9 @@ test("a bad version is seen at a tenth of the requests, and taken back", async (
       const versions = [{ version_id: running, percentage: 100 }];
       return { code: 0, output: JSON.stringify({ versions }) };
     }
+    if (words[1] === "view") {
+      return { code: 0, output: JSON.stringify({ resources: { bindings: [{ type: "d1" }] } }) };
+    }
     if (words[1] === "deploy") shares.push(words.filter((word) => word.includes("%")).join(" "));
     return { code: 0, output: `Worker Version ID: ${bad}` };
   };
@@ -87,7 +90,9 @@ test("a bad version is seen at a tenth of the requests, and taken back", async (
   const look = async () =>
     smoke((await badVersion.address()).origin, { print: (line) => void lines.push(line) });
   const options = { environment: "production", tag: "bad", run, smoke: look } as const;
-  await expect(rollOut(options)).rejects.toThrow(/checks failed/);
+  await expect(rollOut({ ...options, waitForAnswer: async () => {} })).rejects.toThrow(
+    /checks failed/,
+  );
   expect(shares).toEqual([`${bad}@10% ${running}@90%`, `${running}@100%`]);
   expect(lines.join("\n")).toContain("SITE_ORIGIN is not set");
 });
