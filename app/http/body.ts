@@ -14,7 +14,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
       chunks.push(chunk);
     }
   } catch {
-    throw badRequest("Not all of this arrived. Send it again.");
+    throw interrupted();
   }
   const body = new Uint8Array(length);
   let offset = 0;
@@ -23,6 +23,44 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     offset += chunk.byteLength;
   }
   return body;
+}
+
+/** 400 for a body that the client did not send to its end. */
+export function interrupted() {
+  return badRequest("Not all of this arrived. Send it again.");
+}
+
+interface LimitedBody {
+  /** Fails where it is too large or interrupted. */
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
+  findProblem(): "too_large" | "interrupted" | null;
+}
+
+/** The body of a request as it arrives, up to `maxBytes`, whatever its headers say. */
+export function limitBody(request: Request, maxBytes: number): LimitedBody {
+  let problem: ReturnType<LimitedBody["findProblem"]> = null;
+  const findProblem = () => problem;
+  if (!request.body) return { body: null, findProblem };
+  const reader = request.body.getReader();
+  let length = 0;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) return controller.close();
+        length += value.byteLength;
+        if (length > maxBytes) {
+          problem = "too_large";
+          return controller.error(new Error("The body is too large."));
+        }
+        controller.enqueue(value);
+      } catch (error) {
+        problem = "interrupted";
+        controller.error(error);
+      }
+    },
+  });
+  return { body, findProblem };
 }
 
 /** The value of a JSON body. Throws 400. */

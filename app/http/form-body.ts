@@ -1,9 +1,9 @@
-import { readBody } from "./body.ts";
+import { interrupted, limitBody } from "./body.ts";
 import type { FormValues } from "./form-values.ts";
 import { badRequest, tooLarge } from "./http-errors.ts";
 
-/** The contents of uploaded files by field name: images as bytes, others as text. */
-export type FileContents = Record<string, string | Uint8Array<ArrayBuffer>>;
+/** The contents of uploaded files by field name: images as bytes, others as text, large ones to be read in parts. */
+export type FileContents = Record<string, string | Uint8Array<ArrayBuffer> | Blob>;
 
 export interface FormBody {
   fields: FormValues;
@@ -11,16 +11,21 @@ export interface FormBody {
 }
 
 const MAX_FIELDS = 200;
+/** Only the pages that read files in parts accept a body of this size. */
+const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
 /** The fields and files of a submitted form. Throws 400 for a body that is not a form, 413 for a large one. */
 export async function readFormBody(request: Request, maxBytes: number): Promise<FormBody> {
-  const body = await readBody(request, maxBytes);
-  if (body === null) throw tooLarge(`At most ${Math.round(maxBytes / 1024)} KB can be sent here.`);
+  const { body, findProblem } = limitBody(request, maxBytes);
   const type = request.headers.get("content-type") ?? "";
   let form: FormData;
   try {
-    form = await new Response(body as BodyInit, { headers: { "content-type": type } }).formData();
+    form = await new Response(body, { headers: { "content-type": type } }).formData();
   } catch {
+    if (findProblem() === "too_large") {
+      throw tooLarge(`At most ${Math.round(maxBytes / 1024)} KB can be sent here.`);
+    }
+    if (findProblem() === "interrupted") throw interrupted();
     throw badRequest("This is not a form: its encoding cannot be read.");
   }
   const valuesByName = new Map<string, string[]>();
@@ -43,5 +48,6 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
 }
 
 async function readFileContent(file: File): Promise<FileContents[string]> {
-  return file.type.startsWith("image/") ? new Uint8Array(await file.arrayBuffer()) : file.text();
+  if (file.type.startsWith("image/")) return new Uint8Array(await file.arrayBuffer());
+  return file.size > MAX_TEXT_BYTES ? file : file.text();
 }

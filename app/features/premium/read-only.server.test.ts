@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { parseAccountFile } from "#app/features/account/data/account-file.server.ts";
+import { readAccountFile } from "#app/features/account/data/account-file.server.ts";
 import { streamExport } from "#app/features/account/data/export-account.server.ts";
 import { importAccount } from "#app/features/account/data/import-account.server.ts";
 import { insertRows } from "#app/features/account/data/import-rows.server.ts";
@@ -270,16 +270,20 @@ test("an attempt at a premium simulation requires premium, also when it is impor
 
   // Neither does importing an account file.
   const text = await new Response(streamExport(db(), ada, now)).text();
-  const reading = parseAccountFile(text);
-  if (!reading.ok) throw new Error(reading.errorMessage);
+  const readFile = async () => {
+    const reading = await readAccountFile(text);
+    if (!reading.ok) throw new Error(reading.errorMessage);
+    return reading.file;
+  };
   await db().delete(attempts);
-  expect(await importAccount(db(), ada, reading.file)).toMatchObject({ added: 0, locked: 1 });
-  const [played] = await selectPlayedScenarios(db(), ada, reading.file.tables);
-  const rows = toAttemptRows(reading.file.tables.attempts, played ? [played] : []);
+  expect(await importAccount(db(), ada, await readFile())).toMatchObject({ added: 0, locked: 1 });
+  const { tables } = await readFile();
+  const [played] = await selectPlayedScenarios(db(), ada, tables);
+  const rows = toAttemptRows(tables.attempts, played ? [played] : []);
   for (const insert of insertRows(attempts, rows, mayContinueAttempt(ada, now)))
     await writeBatch(db(), [insert]);
   expect(await db().$count(attempts)).toBe(0);
   await grantUntil(3_650);
-  expect(await importAccount(db(), ada, reading.file)).toMatchObject({ locked: 0 });
+  expect(await importAccount(db(), ada, await readFile())).toMatchObject({ locked: 0 });
   expect(await db().$count(attempts)).toBe(1);
 });

@@ -9,6 +9,7 @@ import { savedSearchRow } from "#app/features/searches/imported-rows.server.ts";
 import { attemptRow, simulationRow } from "#app/features/simulations/imported-rows.server.ts";
 import { storyRow } from "#app/features/stories/imported-rows.server.ts";
 import { voteRow } from "#app/features/useful-vote/imported-rows.server.ts";
+import { parseJsonInParts } from "#app/http/parse-json-in-parts.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export-account.server.ts";
 import { profileRow } from "./imported-profile.server.ts";
 
@@ -48,12 +49,17 @@ export type AccountFile = z.output<typeof accountFile>;
 
 type AccountFileResult = { ok: true; file: AccountFile } | { ok: false; errorMessage: string };
 
-/** Parses the text of an account file; an error is a sentence for the page. */
-export function parseAccountFile(text: string): AccountFileResult {
-  if (text === "") return { ok: false, errorMessage: "Choose the exported file first." };
+/**
+ * Reads an account file, a large one (a Blob) without its whole text in memory; an error is a sentence for the page.
+ */
+export async function readAccountFile(source: string | Blob): Promise<AccountFileResult> {
+  if (source === "") return { ok: false, errorMessage: "Choose the exported file first." };
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json =
+      typeof source === "string"
+        ? JSON.parse(source)
+        : await parseJsonInParts(source.stream() as ReadableStream<Uint8Array>);
   } catch {
     return { ok: false, errorMessage: "This file is not JSON. Choose one that was exported here." };
   }

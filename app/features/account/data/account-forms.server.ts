@@ -3,7 +3,9 @@ import { z } from "zod";
 /** The forms of the privacy page, by intent. */
 export const ACCOUNT_FORMS = {
   // Parsed by the action, after the sender is authenticated.
-  import: z.object({ file: z.string({ error: "Choose one file." }).default("") }),
+  import: z.object({
+    file: z.union([z.string(), z.instanceof(Blob)], { error: "Choose one file." }).default(""),
+  }),
   delete: z.object({
     /** E-mail of the account that the page showed. */
     account: z.string().default(""),

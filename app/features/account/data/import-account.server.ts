@@ -21,48 +21,51 @@ export interface ImportResult {
 }
 
 /**
- * Imports an account file in one transaction. Existing rows stay unchanged, so importing twice
- * changes nothing, and the limits of the plan hold.
+ * Imports an account file in one transaction, and empties its tables before it. Existing rows stay unchanged, so
+ * importing twice changes nothing, and the limits of the plan hold.
  */
 export async function importAccount(
   db: Database,
   viewer: Subscriber,
   { tables }: AccountFile,
 ): Promise<ImportResult> {
-  const { uid } = viewer;
   const now = new Date();
   const existing = await readExistingData(db, viewer, { tables, now });
   const context = { viewer, plan: existing.plan, now };
   const savedItems = toSavedItemsImport(context, tables, existing);
   const careerData = await toCareerDataImport(context, tables, existing);
-  const results = await writeAsViewer(db, viewer, [
-    ...restoreProfile(
-      // Consent is given to a named model host, which a file cannot do.
-      tables.profile.map((row) => ({
-        ...row,
-        ...toShownPhoto(viewer, row),
-        uid,
-        aiConsent: false,
-        aiConsentHost: "",
-      })),
-    ),
+  const profiles = tables.profile.length;
+  const writes = [
+    ...toProfileWrites(viewer, tables.profile),
     ...savedItems.writes,
     ...careerData.writes,
     careerData.cleanup,
-  ]);
+  ];
+  // The writes have the rows as JSON, and a large file would not fit into the memory twice.
+  for (const rows of Object.values(tables)) rows.length = 0;
+  const results = await writeAsViewer(db, viewer, writes);
   // The cleanup at the end adds no row.
   const added = results.slice(0, -1).reduce((sum, { meta }) => sum + meta.changes, 0);
-  const parts = [...savedItems.parts, ...careerData.parts];
-  const unfitCount = parts.reduce((sum, { excessCount }) => sum + excessCount, 0);
-  const fitCount = parts.reduce(
-    (sum, { rows, existingCount }) => sum + rows.length + existingCount,
-    tables.profile.length,
-  );
+  const counts = [savedItems.counts, careerData.counts];
+  const kept = counts.reduce((sum, { fitting, existing }) => sum + fitting + existing, profiles);
   return {
     added,
-    kept: fitCount - added,
-    tooMany: unfitCount,
+    kept: kept - added,
+    tooMany: counts.reduce((sum, { excess }) => sum + excess, 0),
     missing: careerData.missing,
     locked: careerData.locked,
   };
+}
+
+function toProfileWrites(viewer: Subscriber, rows: AccountFile["tables"]["profile"]) {
+  return restoreProfile(
+    // Consent is given to a named model host, which a file cannot do.
+    rows.map((row) => ({
+      ...row,
+      ...toShownPhoto(viewer, row),
+      uid: viewer.uid,
+      aiConsent: false,
+      aiConsentHost: "",
+    })),
+  );
 }

@@ -19,6 +19,7 @@ import {
   type ImportContext,
   insertRows,
   type PartialImport,
+  sumCounts,
 } from "./import-rows.server.ts";
 import { type PlayedScenario, toAttemptRows } from "./import-simulations.server.ts";
 import { type IdMapping, mapCareerIds } from "./map-ids.server.ts";
@@ -63,7 +64,7 @@ export async function toCareerDataImport(
       ...(mergedAssessment ? [toMergeAnswers(context, mergedAssessment)] : []),
     ],
     cleanup: pauseExcessPlanItems(uid, fittedTables.planItems.rows),
-    parts: Object.values(fittedTables),
+    counts: sumCounts(Object.values(fittedTables)),
     missing: tables.attempts.length - replayable.length,
     locked: replayable.length - playable.length,
   };

@@ -19,26 +19,26 @@ export function insertStatements(table: SQLiteTable, rows: object[], condition =
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, { name }]) => sql.identifier(name));
   const values = columns.map(([key]) => sql`json_extract(value, ${`$.${key}`})`);
-  return toChunks(rows).map(
-    (chunk) => sql`
+  return toJsonArrays(rows).map(
+    (array) => sql`
       insert into ${table} (${sql.join(names, sql`, `)})
-      select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(chunk)}) where ${condition}`,
+      select ${sql.join(values, sql`, `)} from json_each(${array}) where ${condition}`,
   );
 }
 
-function toChunks(rows: object[]): object[][] {
-  const chunks: object[][] = [];
-  let characters = Number.POSITIVE_INFINITY;
+/** The rows as JSON, in arrays that a statement can take. */
+function toJsonArrays(rows: readonly object[]): string[] {
+  const arrays: string[] = [];
+  let array = "";
   for (const row of rows) {
-    const { length } = JSON.stringify(row);
-    if (characters + length > MAX_CHUNK_CHARACTERS) {
-      chunks.push([]);
-      characters = 0;
+    const json = JSON.stringify(row);
+    if (array && array.length + json.length > MAX_CHUNK_CHARACTERS) {
+      arrays.push(`[${array}]`);
+      array = "";
     }
-    chunks.at(-1)?.push(row);
-    characters += length;
+    array += array ? `,${json}` : json;
   }
-  return chunks;
+  return array ? [...arrays, `[${array}]`] : arrays;
 }
 
 export interface ImportContext {
@@ -50,7 +50,25 @@ export interface ImportContext {
 /** A part of an import that runs in one transaction with the others. */
 export interface PartialImport {
   writes: Write[];
-  parts: FittedRows<unknown>[];
+  counts: RowCounts;
+}
+
+/** How many rows of a file are written, exist already, and do not fit. */
+export interface RowCounts {
+  fitting: number;
+  existing: number;
+  excess: number;
+}
+
+/** The counts of several tables together; the rows themselves are then no longer needed. */
+export function sumCounts(tables: readonly FittedRows<unknown>[]): RowCounts {
+  const counts = { fitting: 0, existing: 0, excess: 0 };
+  for (const { rows, existingCount, excessCount } of tables) {
+    counts.fitting += rows.length;
+    counts.existing += existingCount;
+    counts.excess += excessCount;
+  }
+  return counts;
 }
 
 export interface FittedRows<Row> {

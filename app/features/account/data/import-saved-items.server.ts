@@ -12,6 +12,7 @@ import {
   type ImportContext,
   insertRows,
   type PartialImport,
+  sumCounts,
 } from "./import-rows.server.ts";
 
 /** What the account has already of collections, favorites, votes and saved searches. */
@@ -74,7 +75,7 @@ export function toSavedItemsImport(
       hasRoomFor(context, "searches"),
     ),
   ];
-  return { writes, parts: [newCollections, newFavorites, newVotes, newSearches] };
+  return { writes, counts: sumCounts([newCollections, newFavorites, newVotes, newSearches]) };
 }
 
 function fitTables(

@@ -19,7 +19,7 @@ import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/privacy.ts";
-import { parseAccountFile } from "./account-file.server.ts";
+import { readAccountFile } from "./account-file.server.ts";
 import { ACCOUNT_FORMS } from "./account-forms.server.ts";
 import { deleteAccount, keepAccount } from "./delete-account.server.ts";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -60,7 +60,7 @@ export function action(args: Route.ActionArgs) {
       case "import": {
         freshViewerOf(context, now);
         const viewer = toSubscriber(await writingViewerOf(context), context);
-        const parsed = parseAccountFile(form.value.file);
+        const parsed = await readAccountFile(form.value.file);
         if (!parsed.ok) throw invalid({ file: [parsed.errorMessage] });
         const imported = await withWriteTimeout(importAccount(db, viewer, parsed.file));
         return { message: importMessage(imported) };
