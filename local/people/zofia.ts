@@ -84,7 +84,7 @@ async function fillRuns(past: Past, zofia: Subscriber) {
   });
   await playScenario(past, zofia, {
     ...{ simulation: "a-promised-date", scenario: "slipping-launch" },
-    ...{ ranks: [2, 2, 3], mode: "practise", daysAgo: 27 },
+    ...{ ranks: [3, 2, 3], mode: "practise", daysAgo: 27 },
     reflection: "I wrote the index myself because I was quicker. Ask before I touch it, next time.",
   });
   await playScenario(past, zofia, {

@@ -39,6 +39,43 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
   },
 );
 
+/** Percent of the points that the endings of an outcome are reached with. */
+const EARNED = {
+  strong: { min: 50, max: 100 },
+  mixed: { min: 0, max: 100 },
+  weak: { min: 0, max: 70 },
+};
+/** How many times as long as the shortest option of a decision the longest may be. */
+const MAX_LENGTH_RATIO = 1.35;
+const MAX_LONGEST_IS_BEST = 0.4;
+
+describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
+  "%s does not give itself away:",
+  (_id, scenario) => {
+    const decisions = scenario.nodes.filter((node) => node.type === "choice");
+
+    test("one good step at the end is no strong ending, and one bad step no weak one", () => {
+      for (const { play } of listPlays(scenario)) {
+        const { min, max } = EARNED[findEnding(play)?.outcome ?? "mixed"];
+        const { percent } = scoreOf(play);
+        expect(percent).toBeGreaterThanOrEqual(min);
+        expect(percent).toBeLessThanOrEqual(max);
+      }
+    });
+
+    test("options of a decision are of like length, and the best one is not mostly the longest", () => {
+      const longestIsBest = decisions.filter(({ choices }) => {
+        const lengths = choices.map(({ text }) => text.length);
+        const longest = Math.max(...lengths);
+        expect(longest / Math.min(...lengths)).toBeLessThanOrEqual(MAX_LENGTH_RATIO);
+        return bestChoices(choices).some(({ text }) => text.length === longest);
+      });
+      const share = longestIsBest.length / decisions.length;
+      expect(share).toBeLessThanOrEqual(MAX_LONGEST_IS_BEST);
+    });
+  },
+);
+
 const NO_RUN = { id: "a", simulationId: "", scenarioId: "", title: "", finishedAt: null };
 
 /** Every way through a scenario, with how likely choosing at random takes it. */
