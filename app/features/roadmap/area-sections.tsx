@@ -39,11 +39,9 @@ export function AreaSections({ scores, hasScores, children }: AreaSectionsProps)
             <section key={id} id={id}>
               <div className="sec">
                 <h2>{name}</h2>
-                <span className="meta">
-                  {level === null
-                    ? `${competencies.length} competencies`
-                    : `${formatTenths(level)} of ${score?.target}`}
-                </span>
+                {level !== null && (
+                  <span className="meta">{`${formatTenths(level)} of ${score?.target}`}</span>
+                )}
               </div>
               <p className="meta pt-2">{why}</p>
               {competencies.map(children)}

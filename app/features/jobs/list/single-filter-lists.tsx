@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "#app/ui/link.tsx";
 import { FACET_TITLES } from "../search/facet-titles.ts";
 import type { Facets } from "../search/facets.server.ts";
@@ -10,16 +11,22 @@ export function SingleFilterLists({ facets }: { facets: Facets }) {
   if (keys.length === 0) return null;
   return (
     <nav className="text-sm text-muted" aria-label="Lists">
-      {keys.map((key) => (
-        <p key={key}>
-          {FACET_TITLES[key]}
-          {facets[key].map(({ value, words }) => (
-            <Link key={value} to={jobsPath({ [key]: [value] } as JobQuery)}>
-              {words ?? VALUE_LABELS[key]?.[value]}
-            </Link>
-          ))}
-        </p>
-      ))}
+      <details>
+        <summary>Lists with one filter</summary>
+        {keys.map((key) => (
+          <p key={key}>
+            {FACET_TITLES[key]}
+            {facets[key].map(({ value, words }) => (
+              <Fragment key={value}>
+                {" "}
+                <Link to={jobsPath({ [key]: [value] } as JobQuery)}>
+                  {words ?? VALUE_LABELS[key]?.[value]}
+                </Link>
+              </Fragment>
+            ))}
+          </p>
+        ))}
+      </details>
     </nav>
   );
 }

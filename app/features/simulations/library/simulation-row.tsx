@@ -29,7 +29,7 @@ export function SimulationRow({
           <Link to={`/simulations/${id}`}>{title}</Link>
         </Heading>
         <p className="meta">{summary}</p>
-        <p className="text-sm">{competencies.join(" · ")}</p>
+        <p className="text-sm">{toShortList(competencies)}</p>
       </div>
       <div className="ends">
         <p>{`${DIFFICULTY_LABELS[difficulty]} · ${minutes} min`}</p>
@@ -50,4 +50,12 @@ export function SimulationRow({
       </div>
     </li>
   );
+}
+
+const MAX_NAMED = 3;
+
+/** "Writing · Vision · Coaching and 2 more" */
+function toShortList(names: readonly string[]): string {
+  const named = names.slice(0, MAX_NAMED).join(" · ");
+  return names.length > MAX_NAMED ? `${named} and ${names.length - MAX_NAMED} more` : named;
 }
