@@ -29,15 +29,7 @@ const recovered = await testPeople({ SESSION_SECRET: SECRET });
 const badVersion = testWorker({ SITE_ORIGIN: "" });
 
 /** The migration that this version needs, and what takes it back; a new one replaces it. */
-const NEWEST = {
-  name: "0038_counts.sql",
-  undo: [
-    ...["count_return", "count_assessment", "count_plan_item"].map(
-      (name) => `drop trigger ${name}`,
-    ),
-    "alter table accounts drop column last_week",
-  ],
-};
+const NEWEST = { name: "0039_examples.sql", undo: ["drop index jobs_open_examples"] };
 
 const bindingOf = ({ db }: People) => db.$client;
 const readyAt = async ({ fetch }: People) => (await fetch(`${HERE}/readyz`)).status;

@@ -135,6 +135,7 @@ export const jobs = sqliteTable(
     index("jobs_by_own_verification")
       .on(job.lastVerifiedAt)
       .where(sql`status in ('open', 'paused') and verified_with_source = 0`),
+    index("jobs_open_examples").on(job.id).where(sql`example = 1 and status in ('open', 'paused')`),
     index("jobs_without_place_keys").on(job.id).where(sql`place_keys is null`),
     index("jobs_by_missed_runs")
       .on(job.sourceKind, job.sourceBoard)

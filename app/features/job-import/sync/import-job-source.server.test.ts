@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { writeBatch } from "#app/db/write-batch.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
 import {
   IMPORTED_SOURCE_KINDS,
   type ImportedSourceKind,
 } from "#app/features/jobs/job-source-kinds.ts";
+import { upsertJobs, upsertOrganizations } from "#app/features/jobs/save-jobs.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
 import {
@@ -17,7 +19,7 @@ import { organizations } from "#app/features/organizations/tables.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { wholeBoard } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
-import { anOrganization, aPosting, daysAgo, TODAY } from "#test/factories.ts";
+import { aJob, anOrganization, aPosting, daysAgo, TODAY } from "#test/factories.ts";
 import { type JobSourceAdapter, SourceItemError, SourceResponseError } from "../formats/adapter.ts";
 import { jobSourceAdapters } from "../formats/adapters.ts";
 import { importRuns } from "../tables.ts";
@@ -113,6 +115,21 @@ test("imported jobs are listed under the company’s name", async () => {
     created: 2,
   });
   expect(await listedTitles()).toEqual(["Senior Engineer, Tides", "Tech Lead"]);
+});
+
+test("examples close with the first real jobs, and a run that adds none leaves them", async () => {
+  const example = await aJob({ example: true });
+  await writeBatch(database.db, [
+    ...upsertOrganizations(database.db, [anOrganization()]),
+    ...upsertJobs([example]),
+  ]);
+  await run([]);
+  expect(await listedTitles()).toEqual([example.title]);
+
+  await run([{ id: "1", title: "Senior Engineer, Tides" }], { day: 1 });
+
+  expect(await listedTitles()).toEqual(["Senior Engineer, Tides"]);
+  expect(await statusOf(example.sourceExternalId)).toBe("closed");
 });
 
 test("a second run of the same response changes only the time of the last check", async () => {

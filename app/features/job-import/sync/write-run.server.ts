@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
+import { closeExamples } from "#app/features/jobs/close-examples.server.ts";
 import { countVerifiedLastDay } from "#app/features/jobs/counts.server.ts";
 import { rereadPossibleDuplicates } from "#app/features/jobs/reread-possible-duplicates.server.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
@@ -91,6 +92,7 @@ async function applyRun(
     ...moveReposts(changedPostings),
     ...takePlaces(changedPostings, { kind, board }),
     ...upsertJobs(rows),
+    ...(newIds.length > 0 ? [closeExamples(now)] : []),
     ...openOrphanedDuplicates(changedPostings, { kind, board }),
     ...verifyUnchangedJobs(decision, state, { isWithSource, now }),
     ...assignJobsToOwner(report, sourceOrganizationId),

@@ -1,0 +1,1 @@
+CREATE INDEX `jobs_open_examples` ON `jobs` (`id`) WHERE example = 1 and status in ('open', 'paused');
