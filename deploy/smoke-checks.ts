@@ -90,6 +90,14 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
+    name: "the cron",
+    look: async ({ get }) => lookAtCron((await get("/api/_analog/pages/market")).text, new Date()),
+  },
+  {
+    name: "job sources",
+    look: async ({ get }) => lookAtSources((await get("/api/_analog/pages/")).text),
+  },
+  {
     name: "readiness",
     async look({ get }) {
       const { status } = await get("/readyz");
@@ -99,6 +107,31 @@ const CHECKS: readonly Check[] = [
     },
   },
 ];
+
+/** A day is counted by 3:00 of its morning (UTC); the rest is patience. */
+const MAX_COUNT_AGE_MS = 30 * 60 * 60 * 1_000;
+
+type Finding = Awaited<ReturnType<Check["look"]>>;
+
+/** The cron counts the open jobs each night, and the page of market figures says of which day they are. */
+export function lookAtCron(pageData: string, now: Date): Finding {
+  const { market } = JSON.parse(pageData) as { market: { day: string } | null };
+  if (!market) return { note: "no night was counted yet" };
+  const isLate = now.getTime() - Date.parse(market.day) > MAX_COUNT_AGE_MS;
+  return isLate
+    ? `The newest night counted is ${market.day}. Is there a cron trigger, and what does the log say of countMarket?`
+    : null;
+}
+
+/** Job sources are read through the queue; a site may also have none of them. */
+export function lookAtSources(pageData: string): Finding {
+  const { stats, areExamples } = JSON.parse(pageData) as {
+    stats: { open: number; verifiedLastDay: number };
+    areExamples: boolean;
+  };
+  if (stats.open === 0 || areExamples || stats.verifiedLastDay > 0) return null;
+  return { note: "no job was verified in 24 hours: with job sources, /operator/imports says why" };
+}
 
 export interface SmokeOptions {
   /** Of several deployed versions, the one to ask. */
