@@ -102,7 +102,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
         )}
       </header>
       {formResult?.intent === "open" && <UnmatchedFormError answer={formResult} />}
-      <Suspense fallback={<p className="meta">Counting new jobs in your saved searches</p>}>
+      <Suspense fallback={<CountingNotices />}>
         <Await resolve={searchNotices}>
           {(found) => <SearchNotices notices={found} now={now} />}
         </Await>
@@ -130,6 +130,21 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       <Settings shownKinds={shownKinds} />
       {emailChoice && <EmailSection choice={emailChoice} />}
     </div>
+  );
+}
+
+function CountingNotices() {
+  return (
+    <>
+      <p className="meta with-script">Counting new jobs in your saved searches</p>
+      <p className="meta without-script">
+        Open{" "}
+        <Link className="link" to={SEARCHES_PATH}>
+          My Searches
+        </Link>{" "}
+        to see new jobs.
+      </p>
+    </>
   );
 }
 

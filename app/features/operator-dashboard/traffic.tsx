@@ -1,5 +1,3 @@
-import { Suspense } from "react";
-import { Await } from "react-router";
 import { liveViewerOf } from "#app/auth/revocation.server.ts";
 import { operatorOf } from "#app/auth/viewer.server.ts";
 import { rejectForm } from "#app/features/operator/operator-actions.server.ts";
@@ -18,7 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   operatorOf(context, new Date());
   await liveViewerOf(context);
   const read = findTraffic(context);
-  return { traffic: read?.() ?? null };
+  // Waited for: a browser without script would never show what is streamed later.
+  return { traffic: read && (await read()) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -32,9 +31,7 @@ export default function TrafficPage({ loaderData: { traffic } }: Route.Component
         <p className="lede">The last 24 hours by route.</p>
       </OperatorHeader>
       {traffic ? (
-        <Suspense fallback={<p className="meta">Asking the platform</p>}>
-          <Await resolve={traffic}>{(read) => <TrafficTable traffic={read} />}</Await>
-        </Suspense>
+        <TrafficTable traffic={traffic} />
       ) : (
         <p>
           Requests are not counted here. The guide to deploying says how they are, under “Request

@@ -57,7 +57,7 @@ export function SearchRow({
       )}
       {words.length > 0 && <p className="meta">{words.join(" · ")}</p>}
       <p className="text-sm">
-        <Suspense fallback={<span className="text-muted">Counting what is new</span>}>
+        <Suspense fallback={<CountingMatches path={path} />}>
           <Await resolve={newMatches}>
             {(counts) => <NewMatchesText news={counts?.[id]} path={path} />}
           </Await>
@@ -162,5 +162,17 @@ function Feeds({
         </ActionForm>
       )}
     </div>
+  );
+}
+
+/** Without script the count that follows is never shown. */
+function CountingMatches({ path }: { path: string }) {
+  return (
+    <>
+      <span className="text-muted with-script">Counting what is new</span>
+      <Link className="link without-script" to={path}>
+        See what is new
+      </Link>
+    </>
   );
 }
