@@ -7,6 +7,9 @@ const FILES = globSync("app/**/*.{ts,tsx}").filter(
     !/\.test\.|job-import\/parse|blocked-topics|guidance\/prompt|http\/configuration/.test(file),
 );
 
+/** Decisions are records of their day, and stay as they were written. */
+const GUIDES = ["README.md", "SECURITY.md", ...globSync("docs/*.md")];
+
 const AVOIDED = /\b(?:anymore|somebody|whoever|of ours|what came of)\b/i;
 /** An apostrophe that was typed straight, in a string of several words. */
 const STRAIGHT = /["`][^"`]* [^"`]*[A-Za-z]'(?:s|t|re|ll|ve|d)\b[^"`]*["`]/;
@@ -32,4 +35,13 @@ test("quotes in messages are curly", () => {
     ({ at, line }) => STRAIGHT.test(line) && !LOGGED.test(line) && !LOGGED.test(at),
   );
   expect(found).toEqual([]);
+});
+
+test.each(GUIDES)("%s says no word that we say differently", (file) => {
+  // A phrase may go on in the next line; code and what stands in backticks is as it is called.
+  const text = readFileSync(file, "utf8")
+    .replace(/^```[\s\S]*?^```/gm, "")
+    .replace(/`[^`]*`/g, "")
+    .replace(/\s+/g, " ");
+  expect(text.match(new RegExp(`.{0,40}${AVOIDED.source}.{0,40}`, "gi"))).toBeNull();
 });
