@@ -19,10 +19,10 @@ test("a simulation is created, corrected, previewed and published, and a visitor
   await leads.selectOption("A new ending");
   // Unsaved changes are already validated, and marked as unsaved.
   await expect(page.getByText("With your unsaved words")).toBeVisible();
-  await expect(page.getByText("3 errors to mend before it can be published.")).toBeVisible();
+  await expect(page.getByText("3 errors to fix before you can publish.")).toBeVisible();
   await save(page);
   await expect(page.getByText("With your unsaved words")).toBeHidden();
-  await expect(page.getByText("3 errors to mend before it can be published.")).toBeVisible();
+  await expect(page.getByText("3 errors to fix before you can publish.")).toBeVisible();
   // The field shows the ending that was created, so saving again creates no other.
   await expect(leads).toHaveValue("end");
   await save(page);
@@ -46,7 +46,7 @@ test("a simulation is created, corrected, previewed and published, and a visitor
   await page.getByRole("link", { name: "The whole simulation" }).click();
   await page.getByRole("radio", { name: "Anyone with the link" }).check();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  const link = page.getByRole("link", { name: "See it as its players do" });
+  const link = page.getByRole("link", { name: "See it as a player" });
   await expect(link).toBeVisible();
   const address = await link.getAttribute("href");
 

@@ -33,8 +33,8 @@ test("the coach is turned on and asked, and its reply is saved; leaving the page
   await expect(page.getByText("Name who speaks")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /^Today$/ })).toBeVisible();
   await expect(page.getByText("1 of 10 today")).toBeVisible();
-  await page.getByRole("button", { name: "Keep this answer" }).click();
-  await expect(page.getByRole("heading", { name: "Answers you kept" })).toBeVisible();
+  await page.getByRole("button", { name: "Save this answer" }).click();
+  await expect(page.getByRole("heading", { name: "Saved answers" })).toBeVisible();
 
   model.behave({ is: "held", pieces: ["Begin ", "small."] });
   await page.getByRole("button", { name: "Ask", exact: true }).click();
@@ -67,6 +67,6 @@ test("at the daily limit the last answer stays, and what it ends with goes into 
   await expect(page.getByText("Begin small.")).toBeVisible();
   await expect(page.getByText("10 of 10 today").first()).toBeVisible();
 
-  await page.getByRole("button", { name: "Add this step to your plan" }).click();
-  await expect(page.getByText("is in your plan")).toBeVisible();
+  await page.getByRole("button", { name: "Add to growth plan" }).click();
+  await expect(page.getByText("is in your growth plan")).toBeVisible();
 });

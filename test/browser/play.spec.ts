@@ -25,11 +25,11 @@ test("a visitor's attempt is listed under My Simulations after they sign in", as
 
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
-    page.getByRole("button", { name: "Sign in and keep it" }).click(),
+    page.getByRole("button", { name: "Sign in to save it" }).click(),
   ]);
   await popup.getByRole("button", { name: "Tobias Lindgren" }).click();
   await expect(page).toHaveURL(/\?attempt=[\da-f]{24}$/);
-  await expect(page.getByRole("heading", { name: "Keep this result" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Save this result" })).toBeHidden();
 
   await page.goto("/account/simulations");
   await expect(page.getByRole("heading", { name: "The slipping launch" })).toBeVisible();
@@ -41,13 +41,13 @@ test.describe("without JavaScript", () => {
 
   test("a choice is taken back, and the scenario is played to its end", async ({ page }) => {
     await page.goto(SCENARIO);
-    await page.getByLabel("Assessment: feedback at the end").check();
+    await page.getByLabel("Exam: feedback at the end").check();
     await page.locator("button.choice").first().click();
     await expect(page).toHaveURL(/mode=assess&p=|p=.*mode=assess/);
-    await page.getByRole("link", { name: "Take back the last choice" }).click();
+    await page.getByRole("link", { name: "Undo last choice" }).click();
     await expect(page.getByText("/ step 1")).toBeVisible();
     await playToTheEnd(page);
     await expect(page.getByRole("heading", { name: "The score", exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Keep this result" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Save this result" })).toBeVisible();
   });
 });

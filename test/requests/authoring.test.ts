@@ -299,7 +299,10 @@ describe("publishing", () => {
     expect(mine).toContain("Its author deleted this simulation");
     expect(mine).not.toContain(scenarioPage(path));
     const gone = await people.read(begun.body.next, bo);
-    expect([gone.status, gone.body.message]).toEqual([410, expect.stringContaining("deleted it")]);
+    expect([gone.status, gone.body.message]).toEqual([
+      410,
+      expect.stringContaining("deleted this simulation"),
+    ]);
   });
 
   test("nobody can change a built-in simulation", async () => {

@@ -223,7 +223,7 @@ describe("asking", () => {
     expect(page.status).toBe(200);
     expect(html).toContain("Write it down");
     expect(html).toContain("1 of 10 today");
-    expect(html).toContain("Keep this answer");
+    expect(html).toContain("Save this answer");
     expect(html).toContain("What was sent");
     expect(html).not.toContain("<b>now</b>");
     expect(model.requests[0]?.authorization).toBe("Bearer key-of-tests");
@@ -320,7 +320,9 @@ describe("asking", () => {
     const html = await page.text();
 
     expect(page.status).toBe(200);
-    expect(html).toContain("The model is not available; here is the rule-based guidance");
+    expect(html).toContain(
+      "The coach’s model is not available. The advice on this page works without it",
+    );
     expect(html).toContain("What comes next");
     expect(html).toContain("0 of 10 today");
     expect(model.requests).toHaveLength(2);
@@ -594,7 +596,7 @@ describe("saving a reply", () => {
     expect((await people.read(`${ANSWERS}?page=2`, ada)).body.answers).toHaveLength(2);
     expect((await people.read(ANSWERS, bob)).body).toMatchObject({ total: 0, answers: [] });
     const html = await (await people.fetch(ANSWERS, { headers: { cookie: ada } })).text();
-    expect(html).toContain("Forget this answer");
+    expect(html).toContain("Delete this answer");
 
     const forget = { intent: "forget", kept: "0".repeat(23) + 1 };
     expect((await send(ANSWERS, forget, bob)).status).toBe(404);

@@ -65,7 +65,7 @@ describe("a visitor", () => {
     let path = PAGE;
     for (const step of BEST.keys()) {
       const html = await (await get(path)).text();
-      expect(html).not.toContain("Nothing leads on");
+      expect(html).not.toContain("This scenario is broken here");
       const values = [...html.matchAll(/value="([^"]+)" name="p"/g)].map(([, value]) => value);
       const expectedPath = BEST.slice(0, step + 1).join(".");
       expect(values).toContain(expectedPath);
@@ -77,7 +77,7 @@ describe("a visitor", () => {
     // Points appear with the score only, and not along the path.
     expect(score).toMatch(/\d of 2/);
     expect(way).not.toMatch(/\d of 2/);
-    expect(end).toContain("Sign in and keep it");
+    expect(end).toContain("Sign in to save it");
     expect(await stored()).toEqual([]);
   });
 
@@ -291,7 +291,7 @@ describe("the roadmap", () => {
     const id = await play(WORST);
     expect((await people.read("/roadmap", ada)).body.own.calibrations).toEqual({});
     const afterOneRun = await people.read(`${PAGE}?attempt=${id}`, ada);
-    expect(JSON.stringify(afterOneRun.body.result.against)).toContain("One run proves little");
+    expect(JSON.stringify(afterOneRun.body.result.against)).toContain("One run is little evidence");
 
     const second = await play(WORST);
     const { own } = (await people.read("/roadmap", ada)).body;
@@ -306,7 +306,7 @@ describe("the roadmap", () => {
   test("accepts only the viewer's finished attempt as evidence, with its score", async () => {
     const id = await play(BEST);
     const debrief = visibleText(await (await get(`${PAGE}?attempt=${id}`, ada)).text());
-    expect(debrief).toContain("only where you tick it under “Evidence” on your roadmap");
+    expect(debrief).toContain("Then tick it under “Evidence” on your roadmap");
     expect((await people.read("/roadmap", ada)).body.own.evidenced).toEqual([]);
     const otherAttempt = await play(BEST, bob);
     const openAttempt = await play(BEST.slice(0, 1));
@@ -359,7 +359,7 @@ test("the guidance of an attempt lists the better options for each decision", as
   const page = await get(`/guidance/attempt/${id}`, ada);
   const text = visibleText(await page.text());
   expect(page.status).toBe(200);
-  expect(text).toContain("Something better was on offer");
+  expect(text).toContain("decisions had a better choice");
   const { body } = await people.read(`/guidance/attempt/${id}`, ada);
   expect(body.guidance.decisions[0].better[0]).toBe(
     playToEnd(-1).decisions[0]?.offeredChoices.toSorted(

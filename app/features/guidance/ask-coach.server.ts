@@ -91,17 +91,17 @@ export async function authorizeQuestion(
 ): Promise<QuestionDecision> {
   const provider = findProvider(context);
   if (!provider)
-    throw notFound("This site has no coach to ask. The guidance by rule is on the page.");
+    throw notFound("This site has no coach to ask. The advice on the page works without one.");
   const viewer = toSubscriber(await writingViewerOf(context), context);
   const now = new Date();
   const { subject: page, viewerState } = await readSubject(context, target, now);
   if (!page) {
-    throw invalid({}, "This project is marked confidential, so nothing of it is sent to a model.");
+    throw invalid({}, "This project is confidential, so nothing of it is sent to a model.");
   }
   if (viewerState.consentHost !== provider.host) {
     throw invalid(
       {},
-      "Not asked: turn the coach on first. Nothing was sent, and your words are still here.",
+      "Not asked: turn the coach on first. Nothing was sent, and what you typed is still here.",
     );
   }
   const blockedTopic = findBlockedTopic(question);
@@ -132,10 +132,7 @@ async function requireOwnReply(
   { viewer, secrets }: { viewer: Viewer; secrets: string[] },
 ): Promise<void> {
   if (await isOwnReply(reply, viewer.uid, secrets)) return;
-  throw invalid(
-    {},
-    "Not asked: the answer before is not one that was given here. Ask it as a new question.",
-  );
+  throw invalid({}, "Not asked: the earlier answer is not from this coach. Ask a new question.");
 }
 
 /** Streams the reply to a question, and returns the outcome. A rejected one has no reply. */

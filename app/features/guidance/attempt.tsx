@@ -10,7 +10,7 @@ import { readAttemptGuidance } from "./read-attempt.server.ts";
 
 const PAGE = {
   page: "Better choices",
-  holds: "What else one of your runs had on offer, decision by decision. Runs are yours alone.",
+  holds: "The better choices in one of your runs. Only you see your runs.",
 };
 
 export const meta: Route.MetaFunction = () => [

@@ -37,7 +37,7 @@ function Decision({ decision, names }: DecisionProps) {
       ))}
       {missed.length > 0 && (
         <p className="meta">
-          It would have shown more of{" "}
+          More points for{" "}
           {missed.map((id, index) => (
             <span key={id}>
               {index > 0 && ", "}

@@ -9,7 +9,7 @@ const play = (...path: string[]) => replay(aScenario(), path).play;
 
 test("a worse choice is listed with the best choice offered and the competencies it would have shown", () => {
   expect(findBetterChoices(play("b"))).toMatchObject({
-    statement: "Something better was on offer at your one decision.",
+    statement: "Your one decision had a better choice.",
     decisions: [
       {
         step: 1,
@@ -24,7 +24,7 @@ test("a worse choice is listed with the best choice offered and the competencies
 test("a play of only best choices lists no better ones", () => {
   const { statement, decisions } = findBetterChoices(play("a"));
   expect(decisions).toEqual([]);
-  expect(statement).toBe("Nothing better was on offer on the way you took.");
+  expect(statement).toBe("You took the best choice at every decision.");
 });
 
 test("the prompt of an attempt quotes the scenario and its competencies can be cited", () => {

@@ -49,18 +49,19 @@ export function findBetterChoices(play: Play): ChoiceGuidance {
   };
 }
 
-const CALMER_QUESTION = "What did you know at each of these moments, and what did you only assume?";
+const CALMER_QUESTION =
+  "At each of these decisions, what did you know, and what did you only assume?";
 
 function toStatement(betterCount: number, decisionCount: number): string {
-  if (betterCount === 0) return "Nothing better was on offer on the way you took.";
-  if (decisionCount === 1) return "Something better was on offer at your one decision.";
-  return `Something better was on offer at ${betterCount} of your ${decisionCount} decisions.`;
+  if (betterCount === 0) return "You took the best choice at every decision.";
+  if (decisionCount === 1) return "Your one decision had a better choice.";
+  return `${betterCount} of your ${decisionCount} decisions had a better choice.`;
 }
 
 function toReason(play: Play): string {
   const { percent, total } = scoreOf(play);
-  if (percent === null) return "Nothing on this way could be scored.";
-  return `You earned ${total.earned} of the ${total.best} points that the decisions you met had to offer, which is ${percent}%.`;
+  if (percent === null) return "No decision in this run could be scored.";
+  return `You earned ${total.earned} of ${total.best} points, which is ${percent}%.`;
 }
 
 function listMissed(chosen: Choice, bestChoices: readonly Choice[]): string[] {

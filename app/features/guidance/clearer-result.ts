@@ -54,7 +54,7 @@ export function clarifyResult(
 }
 
 function toStatement(quote: string, lintCount: number): string {
-  if (quote.length < RESULT_LENGTH) return "There is no result to read yet.";
+  if (quote.length < RESULT_LENGTH) return "There is no result yet.";
   if (lintCount === 0) return "The result says what moved and what you did.";
   return lintCount === 1
     ? "One thing would make the result clearer."
@@ -63,12 +63,12 @@ function toStatement(quote: string, lintCount: number): string {
 
 function toReason({ metrics, result }: ResultProject): string {
   if (metrics.length > 0) {
-    return `You keep ${metrics.length === 1 ? "one figure" : `${metrics.length} figures`} with this project. Readers of the result want to find them in it.`;
+    return `You saved ${metrics.length === 1 ? "one figure" : `${metrics.length} figures`} with this project. Put ${metrics.length === 1 ? "it" : "them"} into the result.`;
   }
   if (hasChange(result)) return "The result says what moved, from where to where.";
   return hasFigure(result)
-    ? "The result has a figure in it. Where it began and when it was read would make it hold."
-    : "A reader believes what can be checked: a figure, a day, a name for the thing that changed.";
+    ? "The result has a figure. Add its start value and the date to make it convincing."
+    : "Readers believe what they can check: a figure, a date, a name for what changed.";
 }
 
 /** The checks of guidance itself; the project's own lints are passed in. */
@@ -78,7 +78,7 @@ function listResultLints({ result, metrics }: ResultProject): ProjectLint[] {
     return [
       {
         rule: "short_result",
-        sentence: `Write at least ${RESULT_LENGTH} characters on what resulted. What moved, by how much, by when?`,
+        sentence: `Write at least ${RESULT_LENGTH} characters about the result. What moved, by how much, by when?`,
       },
     ];
   }
@@ -86,7 +86,7 @@ function listResultLints({ result, metrics }: ResultProject): ProjectLint[] {
   if (!hasFigure(text)) {
     resultLints.push({
       rule: "no_number",
-      sentence: "No figure stands in the result. Name one that moved, with what it was before.",
+      sentence: "The result has no figure. Add one that moved, before and after.",
     });
   }
   const unmentionedMetrics = metrics.filter(({ after }) => after && !text.includes(after));
@@ -99,7 +99,7 @@ function listResultLints({ result, metrics }: ResultProject): ProjectLint[] {
   if (!/\b(?:I|my)\b/.test(text)) {
     resultLints.push({
       rule: "result_without_self",
-      sentence: "The result does not say what was yours. One sentence that begins with “I” does.",
+      sentence: "The result does not say what you did. Add one sentence that starts with “I”.",
     });
   }
   return resultLints;

@@ -88,7 +88,7 @@ function AddToPlan({ nextAction, competency, submission }: AddToPlanProps) {
     >
       {(form) => (
         <>
-          {!form.answer?.ok && <SubmitButton>Add this step to your plan</SubmitButton>}
+          {!form.answer?.ok && <SubmitButton>Add to growth plan</SubmitButton>}
           <FormStatus {...form} busyWords="Adding" />
         </>
       )}
@@ -112,9 +112,9 @@ function SaveReplyForm({ answered: reply }: { answered: CoachReply }) {
     >
       {(form) => (
         <div className="row">
-          {!form.answer?.ok && <SubmitButton>Keep this answer</SubmitButton>}
-          <FormStatus {...form} busyWords="Keeping" />
-          {!form.answer && <span className="meta">Nothing is stored unless you keep it.</span>}
+          {!form.answer?.ok && <SubmitButton>Save this answer</SubmitButton>}
+          <FormStatus {...form} busyWords="Saving" />
+          {!form.answer && <span className="meta">Stored only if you save it.</span>}
         </div>
       )}
     </ActionForm>
@@ -140,7 +140,7 @@ export function SentMessages({ title, messages, children }: SentMessagesProps) {
         {messages.map(({ role, content }) => (
           <div key={role}>
             <p className="meta">
-              {role === "system" ? "Fixed words, the same for everybody" : "Your message"}
+              {role === "system" ? "Fixed text, the same for everyone" : "Your message"}
             </p>
             <p className="mono rows">{content}</p>
           </div>

@@ -37,8 +37,8 @@ function CoachBody({ surface, targetId, panel, level, actionData }: Required<Coa
   if (!subject) {
     return (
       <p className="text-muted">
-        This project is marked confidential, so no model is offered for it and nothing of it is ever
-        sent. What is above is made by rule, here.
+        This project is confidential, so nothing of it is sent to a model. The advice above works
+        without one.
       </p>
     );
   }
@@ -46,8 +46,8 @@ function CoachBody({ surface, targetId, panel, level, actionData }: Required<Coa
     return (
       <>
         <p>
-          A language model ({model}, at {host}) can go on from here. That needs an account, because
-          questions are counted for each person. What is above needs none.
+          A language model ({model}, at {host}) can answer your questions. Sign in to ask, because
+          there is a daily limit per person. The advice above needs no account.
         </p>
         <p>
           <SignInButton className="btn" label="Sign in to ask" />
@@ -88,9 +88,9 @@ function ConsentForm({ panel: { host, model } }: { panel: CoachPanel }) {
       {(form) => (
         <>
           <p>
-            The coach is off. Turned on, each question you ask goes to {model} at {host}, together
-            with what “What would be sent” shows, and nothing else of yours. Answers are not stored
-            here unless you keep one. What is above works without.
+            The coach is off. When on, it sends each question to {model} at {host}, with only the
+            text under “What would be sent”. Answers are stored only if you save them. The advice
+            above works without it.
           </p>
           <div className="row">
             <SubmitButton className="btn primary">Turn the coach on</SubmitButton>

@@ -55,8 +55,8 @@ async function handleGuidanceForm(
       await withWriteTimeout(saveConsent(db, viewer, { host, now }));
       return {
         message: isEnabled
-          ? "The coach is on. Nothing is sent before you ask."
-          : "The coach is off. Nothing is sent now.",
+          ? "The coach is on. Nothing is sent until you ask."
+          : "The coach is off. Nothing is sent.",
       };
     }
     case "keep": {
@@ -65,14 +65,14 @@ async function handleGuidanceForm(
       const reply = { ...form.value, surface, targetId, secrets, now };
       await withWriteTimeout(saveReply(db, viewer, reply));
       return {
-        message: `Kept, here and among all your answers, until you forget it${
+        message: `Saved here and under All saved answers, until you delete it${
           surface === "project" ? " or delete the project" : ""
         }.`,
       };
     }
     case "forget":
       await withWriteTimeout(deleteSavedReply(db, viewer, form.value.kept));
-      return { message: "The answer is forgotten." };
+      return { message: "The answer is deleted." };
   }
 }
 
@@ -85,7 +85,7 @@ function requireHost(context: Readonly<RouterContextProvider>, statedHost: strin
   if (statedHost !== "" && statedHost === host) return statedHost;
   throw invalid(
     {},
-    "Not turned on: this page no longer says to whom your words would go. Load it again; nothing was sent.",
+    "Not turned on: the model’s host has changed. Nothing was sent. Load the page again to see the new host.",
   );
 }
 

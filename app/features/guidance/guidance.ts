@@ -17,7 +17,8 @@ export const DEFAULT_QUESTIONS: Record<Surface, string> = {
   attempt: "What would a calmer choice have been?",
 };
 
-export const FALLBACK_MESSAGE = "The model is not available; here is the rule-based guidance.";
+export const FALLBACK_MESSAGE =
+  "The coach’s model is not available. The advice on this page works without it.";
 
 export type StreamEnding = "complete" | "long" | "slow" | "broken";
 

@@ -29,16 +29,16 @@ function toGapText(level: number | undefined, target: number): string | null {
 }
 
 function toStatement(questionCount: number, gapCount: number): string {
-  if (questionCount === 0) return "The posting asks for nothing of the roadmap by name.";
+  if (questionCount === 0) return "This posting mentions no roadmap competency.";
   const competenciesText = questionCount === 1 ? "one competency" : `${questionCount} competencies`;
   if (gapCount === 0) return `The posting asks for ${competenciesText} of the roadmap.`;
   return `The posting asks for ${competenciesText} of the roadmap, and ${gapCount === 1 ? "one of them is a gap" : `${gapCount} of them are gaps`} of yours.`;
 }
 
 function toReason(levels: ReadonlyMap<string, number> | null, questionCount: number): string {
-  if (questionCount === 0) return "So these are questions for any job in which you would lead.";
+  if (questionCount === 0) return "So these questions fit any job in which you would lead.";
   if (!levels || levels.size === 0) {
     return "Rate yourself on the roadmap to see your gaps first.";
   }
-  return "Your gaps come first: there the answer tells you what you would learn.";
+  return "Your gaps come first: the answers show what you could learn.";
 }

@@ -21,7 +21,7 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
           </div>
           <p>{next.does}</p>
           <LevelExamples level={next} />
-          <p className="text-muted">What would show it: {shows.join("; ")}.</p>
+          <p className="text-muted">What counts as evidence: {shows.join("; ")}.</p>
         </section>
       )}
       {managers && <p className="text-muted">{managers}</p>}
@@ -65,7 +65,7 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
       {evidence.length > 0 && (
         <section>
           <div className="sec">
-            <h2>What backs you up</h2>
+            <h2>Your evidence</h2>
           </div>
           <ul className="ledger">
             {evidence.map(({ ref, title, path, isWeak, percent }) => (
@@ -83,7 +83,7 @@ export function PracticeSteps({ guidance }: { guidance: PracticeGuidance }) {
       {templates.length > 0 && (
         <section>
           <div className="sec">
-            <h2>Work that exercises it</h2>
+            <h2>Projects to practice it in</h2>
           </div>
           <ul className="ledger">
             {templates.map(({ id, title, whyItShowsLeadership, firstSteps }) => (

@@ -35,7 +35,7 @@ test("without a level practice starts from the target", () => {
   const { reason, next } = guide();
 
   expect(next?.level).toBe(3);
-  expect(reason).toBe("You have not rated yourself here, so this starts from the target.");
+  expect(reason).toBe("You have not rated yourself yet, so this starts from the target.");
 });
 
 test("the target is the viewer’s own", () => {
@@ -47,7 +47,7 @@ test("the target is the viewer’s own", () => {
 test("the highest level has no next level", () => {
   expect(guide({ level: 4 })).toMatchObject({
     next: null,
-    statement: "Incident leadership: you are at 4, the last level there is.",
+    statement: "Incident leadership: you are at 4, the highest level.",
   });
 });
 

@@ -101,7 +101,7 @@ function startWithThisWeeks(exercises: readonly string[], now: Date): string[] {
 }
 
 function toStatement({ name }: Competency, level: number | null, next: number | null): string {
-  if (next === null) return `${name}: you are at ${MAX_LEVEL}, the last level there is.`;
+  if (next === null) return `${name}: you are at ${MAX_LEVEL}, the highest level.`;
   if (level === null) return `${name}: what level ${next} (${LEVEL_NAMES[next]}) does.`;
   return `${name}: from level ${level} to ${next} (${LEVEL_NAMES[next]}).`;
 }
@@ -111,11 +111,11 @@ function toReason(target: number, level: number | null, evidence: readonly Evide
   if (level === null || evidence.length === 0) return toStatedText(target, level);
   return strongCount > 0
     ? `${toLevelText(level)} ${strongCount === 1 ? "1 piece of evidence backs" : `${strongCount} pieces of evidence back`} it up.`
-    : `${toLevelText(level)} What backs it up does not count yet.`;
+    : `${toLevelText(level)} Its evidence does not count yet.`;
 }
 
 function toStatedText(target: number, level: number | null): string {
-  if (level === null) return "You have not rated yourself here, so this starts from the target.";
+  if (level === null) return "You have not rated yourself yet, so this starts from the target.";
   if (level === target) return `${toLevelText(level)} That is the target.`;
   return level > target
     ? `${toLevelText(level)} That is above the target.`

@@ -10,7 +10,7 @@ import { ProjectStory, ResultAdvice } from "./result-advice.tsx";
 
 const PAGE = {
   page: "A clearer result",
-  holds: "How one of your projects could say more clearly what resulted. Projects are yours alone.",
+  holds: "How to make the result of one of your projects clearer. Only you see your projects.",
 };
 
 export const meta: Route.MetaFunction = () => [

@@ -18,7 +18,7 @@ import { ReplyText } from "./reply-text.tsx";
 import { type CoachState, useCoach } from "./use-coach.tsx";
 
 /** Stands in for the random delimiter of a quote, which differs for each question. */
-export const DELIMITER_PLACEHOLDER = "(a mark drawn anew for each question)";
+export const DELIMITER_PLACEHOLDER = "(a new random mark for each question)";
 
 interface QuestionPanelProps {
   surface: Surface;
@@ -87,8 +87,8 @@ export function QuestionPanel({
       >
         <noscript>
           <p className="meta">
-            Without JavaScript this shows the usual question. Yours goes in its place; what was sent
-            stands under the answer.
+            Without JavaScript, this shows the usual question, not yours. What was sent is shown
+            under the answer.
           </p>
         </noscript>
       </SentMessages>
@@ -129,7 +129,7 @@ export function QuestionPanel({
             </span>
             <SubmitButton className="btn quiet">Turn the coach off</SubmitButton>
             <Link className="more" to={SAVED_REPLIES_PATH}>
-              All answers you kept
+              All saved answers
             </Link>
             <FormStatus {...form} />
           </>

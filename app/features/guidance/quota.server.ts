@@ -17,7 +17,7 @@ export function consumeQuestion(db: Database, viewer: Subscriber, now: Date): Pr
     kind: "coachMessages",
     now,
     toMessage: (limit) =>
-      `${limit} of ${limit} questions asked today. What you typed is still here, and so is the guidance by rule; the count begins anew at midnight UTC.`,
+      `${limit} of ${limit} questions asked today. What you typed is still here. You can ask again after midnight UTC.`,
   });
 }
 

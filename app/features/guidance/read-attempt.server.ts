@@ -34,12 +34,13 @@ export async function readAttemptGuidance(
     ...selectViewerCoachState(db, viewer, target),
     attempts: selectAttempt(db, viewer, id),
   });
-  const rows = await withReadTimeout(reading, "This attempt");
+  const rows = await withReadTimeout(reading, "This run");
   const [row] = rows.attempts;
   requireLiveSession(rows.revocation);
   if (!ATTEMPT_ID.test(id) || !row) throw notFound("You have no run at this address.");
   const { attempt, scenario, play } = toLoadedAttempt(row);
-  if (!findEnding(play)) throw notFound("This run goes on. What was on offer is told at its end.");
+  if (!findEnding(play))
+    throw notFound("This run is not finished. Better choices are shown at its end.");
   const guidance = findBetterChoices(play);
   const { simulationId, scenarioId } = attempt;
   const missedIds = guidance.decisions.flatMap(({ missed }) => missed);

@@ -9,12 +9,12 @@ export function ResultAdvice({
   return (
     <>
       <Rows title="What would make it clearer" rows={found.map(({ sentence }) => sentence)} />
-      <Rows title="Sentences to begin with" rows={drafts} />
+      <Rows title="Sentences to start with" rows={drafts} />
       <Rows title="Questions to ask yourself" rows={questions} />
       {example && (
         <section className="stack gap-2">
           <div className="sec">
-            <h2>How such a result can read</h2>
+            <h2>An example of such a result</h2>
           </div>
           <p className="text-muted">{example}</p>
         </section>
@@ -45,7 +45,7 @@ export function ProjectStory({ story }: { story: readonly { part: string; words:
     <details className="more-of">
       <summary>
         <Icon name="chevron-right" />
-        What the project says so far
+        Your result so far
       </summary>
       <div>
         <dl className="facts">

@@ -55,7 +55,7 @@ export async function saveReply(
 ): Promise<void> {
   const { surface, targetId, about, asked, answer, model, seal, secrets, now } = reply;
   if (!(await isOwnReply(reply, viewer.uid, secrets))) {
-    throw invalid({}, "Not kept: this is not the answer that was given here. Ask again.");
+    throw invalid({}, "Not saved: this is not an answer from this page. Ask again.");
   }
   const id = (await sha256Hex(seal)).slice(0, 24);
   const { uid } = viewer;
@@ -76,7 +76,7 @@ export async function saveReply(
   if (existingResult?.results.length) return;
   const max = await readLimit(db, viewer, { kind: "keptAnswers", now });
   throw limitReached(
-    `You keep ${max} answers, the most one person can have. Forget one on the page of all your answers, then keep this.`,
+    `You have ${max} saved answers, the most one person can have. Delete one under All saved answers, then save this.`,
   );
 }
 

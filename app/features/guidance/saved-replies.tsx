@@ -19,8 +19,8 @@ import { deleteSavedReply } from "./saved-replies.server.ts";
 import { SavedReplyRow } from "./saved-reply-row.tsx";
 
 const PAGE = {
-  page: "Answers You Kept",
-  holds: "The answers of the coach that you kept, with what you asked. They are yours alone.",
+  page: "Saved Answers",
+  holds: "Your saved coach answers, with what you asked. Only you see them.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -43,7 +43,7 @@ export function action(args: Route.ActionArgs) {
   return handleForm(args, SAVED_REPLIES_FORMS, async ({ value }) => {
     const viewer = await writingViewerOf(context);
     await withWriteTimeout(deleteSavedReply(databaseOf(context), viewer, value.kept));
-    return { message: "The answer is forgotten." };
+    return { message: "The answer is deleted." };
   });
 }
 
@@ -68,8 +68,8 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          What the coach answered and you kept, also about jobs that are closed by now. Answers
-          about a project go when you delete it.
+          Your saved coach answers, also about jobs that have closed. Deleting a project deletes its
+          answers.
         </p>
       </header>
       {!isShownInRow && <UnmatchedFormError answer={formResult} />}
@@ -84,7 +84,7 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
         {answers.length === 0 && (
           <p>
             {total === 0
-              ? "None yet: an answer of the coach is stored only when you keep it."
+              ? "No saved answers yet. Ask the coach and save an answer."
               : "There are no more answers on this page."}
           </p>
         )}

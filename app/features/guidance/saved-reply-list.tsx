@@ -18,7 +18,7 @@ export function SavedReplyList({ replies, now }: { replies: readonly SavedReply[
   return (
     <section aria-labelledby="kept">
       <div className="sec">
-        <h2 id="kept">Answers you kept</h2>
+        <h2 id="kept">Saved answers</h2>
         <span className="meta">{replies.length}</span>
       </div>
       {statusParagraph}

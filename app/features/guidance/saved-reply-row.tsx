@@ -39,8 +39,8 @@ export function SavedReplyRow({ reply, now, subjectLine, onDeleted }: SavedReply
           >
             {(form) => (
               <>
-                <SubmitButton className="btn danger">Forget this answer</SubmitButton>
-                <FormStatus {...form} busyWords="Forgetting" />
+                <SubmitButton className="btn danger">Delete this answer</SubmitButton>
+                <FormStatus {...form} busyWords="Deleting" />
               </>
             )}
           </ActionForm>

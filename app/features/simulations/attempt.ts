@@ -16,7 +16,7 @@ export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 export const MODE_LABELS: Record<AttemptMode, string> = {
   practise: "Practice: feedback after each choice",
-  assess: "Assessment: feedback at the end",
+  assess: "Exam: feedback at the end",
 };
 
 export interface Step {

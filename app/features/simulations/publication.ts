@@ -24,10 +24,10 @@ export const AUTHOR_NAME_LENGTH = 60;
 export const UNNAMED_AUTHOR = "a member";
 
 export const DELETED_MESSAGE =
-  "The author of this simulation deleted it. Your score stays under My Simulations; what happened in it is gone.";
+  "Its author deleted this simulation. Your score stays under My Simulations, without the path you took.";
 
 export const PLAYING_NEEDS_PREMIUM_MESSAGE =
-  "Premium simulation. A run that was begun can be finished, and every finished one stays.";
+  "Premium simulation. You can finish a run you started, and finished runs stay.";
 
 const ARCHIVED_MESSAGE =
   "This simulation is no longer offered. Runs of it stay under My Simulations.";
@@ -35,7 +35,7 @@ const ARCHIVED_MESSAGE =
 const REMOVED_MESSAGE = "This simulation was taken down. Runs of it stay under My Simulations.";
 
 export const REMOVED_AUTHOR_MESSAGE =
-  "An operator took it down, so it cannot be published. Tell us by the feedback form when it is changed.";
+  "An operator took it down, so you cannot publish it. Change it, then tell us through Feedback.";
 
 /** Why nobody can begin a simulation; null where it is offered. */
 export function withdrawnMessage(status: SimulationStatus): string | null {

@@ -31,16 +31,16 @@ export async function changePublication(
     }
     case "submit":
       await submitForReview(db, viewer, { id, now, ...form.value });
-      return { message: "Sent for review. It cannot be changed until that is done.", to };
+      return { message: "Sent for review. You cannot change it during the review.", to };
     case "withdraw":
       await withdraw(db, viewer, { id, now });
       return { message: "Withdrawn. You can change it again.", to };
     case "archive":
       await archive(db, viewer, { id, now });
-      return { message: "Archived. No one can start it now.", to };
+      return { message: "Archived. No one can start it.", to };
     case "unarchive":
       await unarchive(db, viewer, { id, now });
-      return { message: "Offered again, as it was.", to };
+      return { message: "It is offered again.", to };
     case "delete_simulation":
       await deleteSimulation(db, viewer, id);
       return { message: "The simulation is deleted.", ...continueAt(MY_SIMULATIONS_PATH) };

@@ -20,8 +20,7 @@ import { SIMULATION_LABELS } from "./simulation-labels.ts";
 
 const PAGE = {
   page: "A new simulation",
-  holds:
-    "A situation you know, written down so that others can decide in it. It is kept with your account.",
+  holds: "Write a case from your own work for others to play. It is saved to your account.",
   also: { to: "/simulations", text: "Every simulation of the library, to play" },
 };
 
@@ -57,8 +56,7 @@ export default function CreateSimulation({ loaderData: { submission } }: Route.C
         </p>
         <h1>New simulation</h1>
         <p className="lede">
-          It begins with a small example that can be played at once: one decision and two ends.
-          Write over it.
+          You start with a small working example: one decision and two endings. Write over it.
         </p>
       </div>
       <ActionForm
@@ -104,7 +102,7 @@ export default function CreateSimulation({ loaderData: { submission } }: Route.C
         >
           {(form) => (
             <>
-              <FileField label="JSON file, as it is exported here" />
+              <FileField label="JSON file exported here" />
               <p className="row">
                 <SubmitButton>Create it from this file</SubmitButton>
                 <FormStatus {...form} busyWords="Reading" />

@@ -20,9 +20,9 @@ export function DeleteSimulation({
       <p>
         Deletes the draft
         {version > 0
-          ? " and every published version. Runs of others keep their title and score; what happened in them is gone."
+          ? " and every published version. Other people’s runs keep their title and score, not their path."
           : "."}{" "}
-        It cannot be brought back, unless you export it first.
+        You cannot undo this. Export it first to keep a copy.
       </p>
     </ConfirmedForm>
   );

@@ -30,7 +30,7 @@ export function requireFile(text: string, field: "file" | "json" = "file"): Simu
   if (parsed.ok) return parsed.simulation;
   throw invalid(
     { [field]: parsed.problems.map(problemMessage) },
-    "Nothing was changed: this file is not a simulation as it is. Mend it, then choose it again.",
+    "Nothing was changed: this file has errors. Fix them, then choose it again.",
   );
 }
 

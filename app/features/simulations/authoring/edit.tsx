@@ -32,7 +32,7 @@ import { SimulationEditor } from "./simulation-editor.tsx";
 
 const PAGE = {
   page: "This simulation",
-  holds: "A simulation that someone is writing. It is theirs alone until they publish it.",
+  holds: "A simulation draft. Only its author sees it until it is published.",
 };
 /** The view on which a form shows its own errors. All other errors are shown at the top of the page. */
 const VIEW_BY_INTENT: Record<string, "overview" | "scenario"> = {
@@ -166,7 +166,7 @@ function EditorHeader({ head }: { head: EditorHead }) {
         <p className="row">
           <span className="tag warn">{readOnlyLabel(head.max)}</span>
           <span className="meta">
-            It can be played, exported and deleted. Your oldest can still be changed.
+            You can play, export and delete it. You can still change your oldest ones.
           </span>
         </p>
       )}

@@ -16,7 +16,7 @@ export async function checkOrImportFile(
 ): Promise<AuthoringResult & { isShownOnce?: true }> {
   if (form.intent === "check_file") {
     const checked = checkFile(form.value.file);
-    return { message: "Read. Nothing is replaced yet.", checked, isShownOnce: true };
+    return { message: "The file is checked. Nothing is replaced yet.", checked, isShownOnce: true };
   }
   const { json, version } = form.value;
   const simulation = requireFile(json, "json");
@@ -28,12 +28,12 @@ export async function checkOrImportFile(
       const isStoredAlready = JSON.stringify(next) === JSON.stringify(draft);
       if (!isStoredAlready && row.draftVersion !== version) {
         throw conflict(
-          "The draft was changed since you read this file. Send it again to replace the draft as it is now.",
+          "The draft changed after you checked this file. Send it again to replace the draft.",
           { version: row.draftVersion },
         );
       }
       return { draft: next, result: null };
     },
   });
-  return { message: "The draft is what the file says now.", ...continueAt(editorPath(id)) };
+  return { message: "The draft is replaced by the file.", ...continueAt(editorPath(id)) };
 }

@@ -17,7 +17,7 @@ interface IssueMessage {
 /** A schema issue as a sentence for the file's author, with the validator's rule where there is one. */
 export function toIssueMessage(issue: z.core.$ZodIssue): IssueMessage {
   if (issue.code === "invalid_type") {
-    return { sentence: `Here belongs ${TYPE_NAMES[issue.expected] ?? "something else"}.` };
+    return { sentence: `Use ${TYPE_NAMES[issue.expected] ?? "something else"} here.` };
   }
   if (issue.code === "too_big") {
     const maximum = issue.maximum.toLocaleString("en-US");
@@ -28,9 +28,9 @@ export function toIssueMessage(issue: z.core.$ZodIssue): IssueMessage {
   if (issue.code === "invalid_value") return oneOfMessage(issue.values);
   // The union of nodes is discriminated by `type`.
   if (issue.code === "invalid_union") return oneOfMessage(["choice", "text", "end"]);
-  return { sentence: "This is not what belongs here." };
+  return { sentence: "This value is not valid here." };
 }
 
 function oneOfMessage(values: readonly unknown[]): IssueMessage {
-  return { rule: "V10", sentence: `Here belongs ${values.map(String).join(" or ")}.` };
+  return { rule: "V10", sentence: `Use ${values.map(String).join(" or ")} here.` };
 }

@@ -55,9 +55,9 @@ export function FileSection({
         >
           {(form) => (
             <>
-              <FileField label="Replace the draft by a JSON file" />
+              <FileField label="Replace the draft with a JSON file" />
               <p className="row">
-                <SubmitButton>Look through the file</SubmitButton>
+                <SubmitButton>Check the file</SubmitButton>
                 <FormStatus {...form} busyWords="Reading" />
               </p>
             </>
@@ -83,7 +83,7 @@ function CheckedFileSummary({ checked, draftVersion, onSaved }: CheckedFileSumma
       <p>
         {formatCount(scenarios, "scenario")}, {formatCount(nodes, "node")}.{" "}
         {formatCount(errors, "error")} and {formatCount(warnings, "warning")}
-        {errors > 0 ? ": it can be taken as a draft, and mended here." : "."}
+        {errors > 0 ? ": you can import it as a draft and fix it here." : "."}
       </p>
       {findings.length > 0 && (
         <ul className="err-list">
@@ -104,7 +104,7 @@ function CheckedFileSummary({ checked, draftVersion, onSaved }: CheckedFileSumma
           <>
             <textarea name="json" defaultValue={json} hidden readOnly key={json} />
             <HiddenFieldNames names={["json"]} />
-            <p>All of the draft as it is now goes. Export it first if you may want it again.</p>
+            <p>This replaces your whole draft. Export it first if you may need it again.</p>
             <p className="row">
               <SubmitButton className="btn danger">Replace the draft</SubmitButton>
               <FormStatus {...form} busyWords="Replacing" />

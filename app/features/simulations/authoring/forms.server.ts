@@ -13,8 +13,8 @@ const scenario = z.string({ error: "Say which scenario this is about." }).max(20
 const node = z.string({ error: "Say which part this is about." }).max(200);
 /** Hash of the part that the form was filled from. */
 const version = z
-  .string({ error: "This form lost its place. Load the page again." })
-  .regex(/^[\da-f]{1,64}$/, { error: "This form lost its place. Load the page again." });
+  .string({ error: "This form is out of date. Load the page again." })
+  .regex(/^[\da-f]{1,64}$/, { error: "This form is out of date. Load the page again." });
 /** The version number of the whole draft. */
 const draftVersion = wholeNumber({ min: 1, max: 1_000_000_000 }).transform((n) => n ?? 0);
 const nodeId = z
@@ -118,7 +118,7 @@ export const MODERATION_FORMS = {
       { min: 10, max: NOTE_LENGTH },
       { tooShort: "Say in at least 10 characters why: its author reads it." },
     ),
-    sure: confirmed("Set the tick: nobody can begin it from now on."),
+    sure: confirmed("Tick the box: no one can start it from now on."),
   }),
   restore: z.object({}),
 };

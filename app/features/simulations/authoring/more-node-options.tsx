@@ -45,7 +45,7 @@ export function MoreNodeOptions({ part, node, rejectedIntent, onSaved }: MoreNod
               <SelectField
                 name="type"
                 options={NODE_TYPE_OPTIONS}
-                hint="Its text and its speaker stay. What the other kind does not have goes."
+                hint="Its text and speaker stay; the rest is deleted."
               />
               <p className="row">
                 <SubmitButton>Change it</SubmitButton>

@@ -77,7 +77,7 @@ export function NodeForm({
             <div className="stack two">
               <SelectField
                 name="speaker"
-                emptyLabel="Nobody: it is told"
+                emptyLabel="Nobody: narration"
                 options={withStoredOption(
                   part.cast.map(({ id, name, role }) => ({ value: id, text: `${name}, ${role}` })),
                   node.speaker ?? "",
@@ -86,7 +86,7 @@ export function NodeForm({
               <TextField
                 name="id"
                 maxLength={40}
-                hint="a–z, 0–9 and hyphens. Everything that leads here follows."
+                hint="a–z, 0–9 and hyphens. Links to it are updated."
               />
             </div>
           </div>

@@ -18,7 +18,7 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
         <div className="note">
           <Icon name="info" />
           <p>
-            A preview of the draft: nothing you choose is kept.{" "}
+            A preview of the draft: your choices are not saved.{" "}
             <Link className="link" to={partPath(simulationId, id)}>
               Back to writing
             </Link>
@@ -64,12 +64,12 @@ export function Preview({ simulationId, preview }: { simulationId: string; previ
           </>
         )}
         {!view.end && view.options.length === 0 && (
-          <p className="text-muted">Nothing leads on from here yet.</p>
+          <p className="text-muted">This scenario does not continue from here yet.</p>
         )}
         <p className="row wide">
           {view.step > 0 && (
             <Link className="more" to={pathTo(pathBefore)} preventScrollReset>
-              Take back the last choice
+              Undo last choice
             </Link>
           )}
           {view.step > 0 && (

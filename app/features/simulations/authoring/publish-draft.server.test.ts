@@ -114,7 +114,7 @@ test("deleting a simulation marks its attempts and links as gone, and opening an
   expect(await readMarkers()).toEqual({ gone: [true, true], toGoOnWith: 0, links: [true] });
   await expect(readAttempt(db, bea, finished)).rejects.toMatchObject({
     init: { status: 410 },
-    data: { message: expect.stringContaining("deleted it") },
+    data: { message: expect.stringContaining("deleted this simulation") },
   });
 });
 

@@ -137,7 +137,7 @@ export function requireNoErrors(draft: Draft): void {
   ];
   throw invalid(
     { findings: messages.slice(0, MAX_REPORTED_FINDINGS) },
-    `Not published: ${formatCount(errors, "error")} to mend first. The report lists ${errors === 1 ? "it" : "them"}.`,
+    `Not published: ${formatCount(errors, "error")} to fix first. The report lists ${errors === 1 ? "it" : "them"}.`,
   );
 }
 

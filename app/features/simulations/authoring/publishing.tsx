@@ -25,8 +25,8 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
       <section className="stack gap-3" aria-labelledby="publishing">
         <PublishingHeading />
         <p>
-          We read all of it. Until that is done it cannot be changed
-          {version > 0 ? ", and what was published before stays as it is." : "."}
+          You cannot change it during our review
+          {version > 0 ? "; the published version stays as it is." : "."}
         </p>
         <StatusForm intent="withdraw" label="Withdraw it" onSaved={onSaved} />
       </section>
@@ -46,13 +46,13 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
       {isReadOnly && (
         <p>
           {version > 0
-            ? "It stays as it is published. A new version takes a plan that holds it."
-            : "It can be published once your plan holds it."}
+            ? "The published version stays. Your subscription does not allow a new version."
+            : "Your subscription does not allow you to publish it."}
         </p>
       )}
       {errors > 0 && !isReadOnly && (
         <p className="text-muted">
-          It can be published once the errors of the report are mended. Warnings do not stop it.
+          Fix the errors in the report to publish. Warnings do not stop you.
         </p>
       )}
       {!isReadOnly && (
@@ -92,8 +92,8 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
       {status === "archived" ? (
         <div className="stack gap-2">
           <p>
-            It is archived: nobody can begin it. To have it reviewed for the library, offer it again
-            first.
+            It is archived: no one can start it. Offer it again before you submit it for the
+            library.
           </p>
           <StatusForm intent="unarchive" label="Offer it again" onSaved={onSaved} />
         </div>
@@ -102,14 +102,14 @@ export function PublishingSection({ head, errors, onSaved }: PublishingSectionPr
       )}
       {status === "published" && (
         <div className="stack gap-2">
-          <p>Archived, no one can start it; people who played it still find their runs.</p>
+          <p>When archived, no one can start it. People who played it keep their runs.</p>
           <StatusForm intent="archive" label="Archive it" onSaved={onSaved} />
         </div>
       )}
       {status === "published" && (
         <p>
           <Link className="link" to={`/simulations/${id}`}>
-            See it as its players do
+            See it as a player
           </Link>
         </p>
       )}
@@ -132,7 +132,7 @@ function AuthorField() {
     <TextField
       name="authorName"
       maxLength={AUTHOR_NAME_LENGTH}
-      hint={`Its players see it as the author. Left empty, they see “${UNNAMED_AUTHOR}”.`}
+      hint={`Players see it as the author. If empty, they see “${UNNAMED_AUTHOR}”.`}
     />
   );
 }
@@ -149,7 +149,7 @@ function SubmitForReviewForm({ head, onSaved }: Pick<PublishingSectionProps, "he
     >
       {(form) => (
         <>
-          <p>Before it is in the library, we read it. It is yours to withdraw until then.</p>
+          <p>We review it before it enters the library. You can withdraw it until then.</p>
           <AuthorField />
           <FindingsOfResult answer={form.answer} />
           <p className="row">

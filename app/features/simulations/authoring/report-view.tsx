@@ -21,7 +21,7 @@ export function ReportView({
         <b>
           {errors.length === 0
             ? "No errors: it can be published."
-            : `${formatCount(errors.length, "error")} to mend before it can be published.`}
+            : `${formatCount(errors.length, "error")} to fix before you can publish.`}
         </b>
       </p>
       <FindingList findings={errors} toPlace={toPlace} />

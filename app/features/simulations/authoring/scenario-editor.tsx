@@ -98,7 +98,7 @@ export function ScenarioEditor({
               intent="add_node"
               hidden={scenarioKey}
               submissionKey={submission}
-              labels={{ type: "One more, which nothing leads to yet" }}
+              labels={{ type: "Add one that nothing leads to yet" }}
               className="row items-end"
               isDraftDisabled
               onSaved={onSaved}
@@ -127,7 +127,7 @@ export function ScenarioEditor({
                   intent="remove_scenario"
                   item={scenarioKey}
                   label="Remove this scenario"
-                  consequence="The scenario goes from the draft. What is published stays until you publish again."
+                  consequence="This removes the scenario from the draft. The published version stays until you publish again."
                   onSaved={onSaved}
                 />
               </div>

@@ -66,7 +66,7 @@ export function ScenarioForm({ part, unsavedCount }: ScenarioFormProps) {
           <RowsFieldset
             key={`meters ${rows.key}`}
             title="Meters"
-            hint="Up to four, from 0 to 100. Empty a name to take a meter away."
+            hint="Up to four, from 0 to 100. Clear a name to remove its meter."
           >
             <NumberedRows n={Math.max(SHOWN_ROWS.meters, meters.length)}>
               {(n) => (

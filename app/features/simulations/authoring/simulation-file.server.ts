@@ -115,7 +115,7 @@ export function parseSimulationFile(file: string): ParsedFile {
   const excessiveNesting = findExcessiveNesting(text);
   if (excessiveNesting) {
     return invalidFile([
-      { ...excessiveNesting, at: "", sentence: "This nests deeper than a simulation does." },
+      { ...excessiveNesting, at: "", sentence: "This is nested too deeply for a simulation." },
     ]);
   }
   let json: unknown;
@@ -123,11 +123,11 @@ export function parseSimulationFile(file: string): ParsedFile {
     json = JSON.parse(text);
   } catch {
     const line = lineAtIndex(text, findJsonSyntaxError(text) ?? text.length);
-    return invalidFile([{ line, at: "", sentence: "This is not JSON from here on." }]);
+    return invalidFile([{ line, at: "", sentence: "From here on, this is not valid JSON." }]);
   }
   const duplicateKey = findDuplicateKey(text);
   if (duplicateKey) {
-    const sentence = `“${duplicateKey.key.slice(0, 40)}” is here twice. Keep one of them.`;
+    const sentence = `“${duplicateKey.key.slice(0, 40)}” appears twice. Remove one.`;
     return invalidFile([{ line: duplicateKey.line, at: "", sentence }]);
   }
   const parsed = simulationSchema.safeParse(json);

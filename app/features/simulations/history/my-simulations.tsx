@@ -33,7 +33,7 @@ import { PastScenarioRow } from "./past-scenario-row.tsx";
 
 const PAGE = {
   page: "My Simulations",
-  holds: "The simulations you played, their results, and your own drafts. They are yours alone.",
+  holds: "Your runs, their results and your drafts. Only you see them.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -121,7 +121,7 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
           </>
         ) : (
           <p className="py-3">
-            Nothing played yet. Each simulation takes about a quarter of an hour:{" "}
+            No runs yet. Each takes about 15 minutes:{" "}
             <Link className="link" to="/simulations">
               choose one
             </Link>
@@ -144,8 +144,8 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
           </ul>
         ) : (
           <p className="py-3">
-            Write down a situation you know, for yourself, for your team, or for everybody. It
-            starts from a small example that works.
+            Write a case from your own work for yourself, your team or everyone. You start from a
+            small working example.
           </p>
         )}
         {mySimulations.length < max ? (
@@ -155,7 +155,7 @@ export default function MySimulations({ loaderData, actionData }: Route.Componen
             </Link>
           </p>
         ) : (
-          <p className="meta">That is the most your plan holds. Delete one to make another.</p>
+          <p className="meta">Your subscription allows no more. Delete one to create another.</p>
         )}
         <UpgradeBanner offer={offer} />
       </section>

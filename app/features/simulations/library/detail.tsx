@@ -157,7 +157,7 @@ function ScenarioSummary({ simulationId, scenario, progress, isLocked }: Scenari
       <div className="sec">
         <h2>{scenario.title}</h2>
         <span className="meta">
-          {scenario.minutes} min · {formatCount(scenario.moments, "moment")},{" "}
+          {scenario.minutes} min · {formatCount(scenario.moments, "step")},{" "}
           {formatCount(scenario.endings, "ending")}
         </span>
       </div>
@@ -179,7 +179,7 @@ function ScenarioSummary({ simulationId, scenario, progress, isLocked }: Scenari
           {!isLocked && (
             <Link className="btn" to={scenarioPath(scenarioKey)}>
               <span>
-                {progress ? "Play anew" : "Play"}
+                {progress ? "Play again" : "Play"}
                 <span className="sr-only"> {scenario.title}</span>, {scenario.minutes} min
               </span>
             </Link>

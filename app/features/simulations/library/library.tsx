@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageHead(matches, {
     title: "Simulations: the hard days of a Tech Lead",
     description:
-      "Branching scenarios that a Tech Lead meets, with the people in them and what they exercise.",
+      "Branching scenarios from a Tech Lead’s work: decide, then see where each choice leads.",
     path: "/simulations",
     image: "simulations",
     robots: location.search ? "noindex,follow" : undefined,

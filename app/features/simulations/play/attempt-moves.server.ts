@@ -14,7 +14,8 @@ import { type LoadedAttempt, readAttempt } from "./stored-attempt.server.ts";
  * windows only one succeeds.
  */
 
-export const CHOICE_NOT_OFFERED = "This choice was not on offer there. Go on from where you are.";
+export const CHOICE_NOT_OFFERED =
+  "This choice was not possible there. Continue from where you are.";
 
 /**
  * Makes the choice at a step, counted from 0; repeating the same request changes nothing. Throws

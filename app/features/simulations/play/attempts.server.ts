@@ -91,7 +91,7 @@ export async function startAttempt(
   if (!rejectionReason?.is_open) throw limitReached(PLAYING_NEEDS_PREMIUM_MESSAGE);
   const { max } = rejectionReason;
   throw limitReached(
-    `You have ${max} runs, the most that are kept. Delete some under My Simulations, then start this one.`,
+    `You have ${max} runs, the most you can save. Delete some under My Simulations, then start this one.`,
   );
 }
 

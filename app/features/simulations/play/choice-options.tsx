@@ -78,7 +78,7 @@ function ViewerOptions({ page }: PlayerProps) {
 
 const MODE_OPTIONS: { value: AttemptMode; text: string }[] = [
   { value: "practise", text: "Practice: feedback after each choice" },
-  { value: "assess", text: "Assessment: feedback at the end" },
+  { value: "assess", text: "Exam: feedback at the end" },
 ];
 
 function ModeField({ mode }: { mode: AttemptMode }) {

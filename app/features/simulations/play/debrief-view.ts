@@ -22,7 +22,7 @@ export interface EndView {
   competencies: CompetencyShare[];
   walked: WalkedStep[];
   tree: WalkedTree;
-  /** Why it ended so, in sentences. */
+  /** Why it ended this way, in sentences. */
   why: string[];
   /** A sentence where a good score has no strong ending, or the reverse. */
   difference: string | null;
@@ -128,13 +128,13 @@ function explainDifference(
   const isGood = percent > (100 + randomPercent) / 2;
   const isPoor = percent <= randomPercent && percent < 100;
   if (outcome === "weak" && isGood) {
-    return "Your choices were good, and it still ended badly: the end tells what happened, the score how you decided with what you knew.";
+    return "You decided well with what you knew, and it still ended badly. The score rates your decisions, not the ending.";
   }
   if (outcome === "mixed" && isGood) {
-    return "You chose well, and the end is mixed: the score counts each decision alone, the end what they added up to.";
+    return "You chose well, and the ending is mixed. The score rates each decision; the ending shows what they added up to.";
   }
   if (outcome === "strong" && isPoor) {
-    return "It ended well, though better choices were on offer on the way: the score counts the decisions, not the luck.";
+    return "It ended well, although you had better choices. The score rates your decisions, not luck.";
   }
   return null;
 }

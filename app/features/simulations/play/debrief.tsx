@@ -44,7 +44,7 @@ export function Debrief({ page, end }: DebriefProps) {
         <SceneText scene={view.scene} className="lede" />
       </header>
       <section className="stack gap-2" aria-labelledby="why">
-        <h2 id="why">Why it ended so</h2>
+        <h2 id="why">Why it ended this way</h2>
         {end.why.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -58,7 +58,7 @@ export function Debrief({ page, end }: DebriefProps) {
       {page.attempt && (
         <p>
           <Link className="more" to={attemptGuidancePath(page.attempt.id)} rel="nofollow">
-            What better choices were on offer
+            Better choices you had
             <Icon name="arrow-right" />
           </Link>
         </p>
@@ -79,7 +79,7 @@ export function Debrief({ page, end }: DebriefProps) {
           </Link>
         </p>
       ) : (
-        <p className="meta">This simulation is no longer offered. Your runs of it stay.</p>
+        <p className="meta">This simulation is no longer offered. Your runs stay.</p>
       )}
     </div>
   );

@@ -45,19 +45,19 @@ test("a hidden condition is told afterwards, with what closed the choice", () =>
 
   expect(explainEnd(play)).toEqual([
     "Your last choice led here: “Insist”",
-    "Another was closed to you by then: “Ask for a week” Trust was at 30, and it takes at least 50. “Decide alone” moved it most (−30).",
+    "Another choice was not possible: “Ask for a week” Trust was 30; this needs at least 50. “Decide alone” moved it most (−30).",
     "After “Decide alone” a strong end was out of reach.",
   ]);
   const [, second] = play.decisions;
   expect(second && listClosedChoices(scenario, second)).toEqual([
-    { text: "Ask for a week", why: "Trust was at 30, and it takes at least 50." },
+    { text: "Ask for a week", why: "Trust was 30; this needs at least 50." },
   ]);
 });
 
 test("the condition that held is told, too, with what met it", () => {
   expect(explainEnd(replay(scenario, ["b", "c"]).play)).toEqual([
     "Your last choice led here: “Ask for a week”",
-    "It was open to you: Trust was at 70, and it takes at least 50. “Ask Ivo” moved it most (+10).",
+    "You could choose it: Trust was 70; this needs at least 50. “Ask Ivo” moved it most (+10).",
     "Until that choice a weak end was still possible.",
   ]);
 });
@@ -78,7 +78,7 @@ describe("an ending that requires a level", () => {
     const { play } = replay(conditional, ["b", "c"]);
     expect(play.currentNode?.id).toBe("good");
     expect(explainEnd(play)).toContain(
-      "This end has a condition: Trust was at 75, and it takes at least 50. “Ask Ivo” moved it most (+10).",
+      "This ending has a condition: Trust was 75; this needs at least 50. “Ask Ivo” moved it most (+10).",
     );
   });
 
@@ -87,7 +87,7 @@ describe("an ending that requires a level", () => {
     expect(play.currentNode?.id).toBe("bad");
     expect(explainEnd(play)).toEqual([
       "Your last choice led here: “Ask for a week”",
-      "It would have ended with “Together”, but Trust was at 35, and it takes at least 50. “Decide alone” moved it most (−30).",
+      "It would have ended with “Together”, but Trust was 35; this needs at least 50. “Decide alone” moved it most (−30).",
       "After “Decide alone” a strong end was out of reach.",
     ]);
   });
@@ -102,9 +102,7 @@ describe("an ending that requires a level", () => {
     );
     const { play } = replay({ ...conditional, nodes: [...toAlone, alone] }, ["b", "c"]);
     expect(play.currentNode?.id).toBe("good");
-    expect(explainEnd(play)).toContain(
-      "You avoided “Alone”: Trust was at 75, and it takes at most 20.",
-    );
+    expect(explainEnd(play)).toContain("You avoided “Alone”: Trust was 75; this needs at most 20.");
   });
 });
 

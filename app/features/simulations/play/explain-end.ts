@@ -6,7 +6,7 @@ import { findTurningPoint, type TurningPoint } from "./turning-point.ts";
 /** A choice that was not offered, because of a level that is hidden while someone plays. */
 export interface ClosedChoice {
   text: string;
-  /** "Trust was at 30, and it takes at least 50." */
+  /** "Trust was 30; this needs at least 50." */
   why: string;
 }
 
@@ -37,7 +37,9 @@ export function explainEnd(play: Play): string[] {
   const sentences = [`Your last choice led here: “${last.chosen.text}”`];
   if (last.chosen.requires) {
     const why = explainRequirement(scenario, last.chosen, last.metersBefore);
-    sentences.push(`It was open to you: ${why}${causeOf(last.chosen, last.metersBefore, earlier)}`);
+    sentences.push(
+      `You could choose it: ${why}${causeOf(last.chosen, last.metersBefore, earlier)}`,
+    );
   }
   for (const missed of missedEndings) {
     const why = explainRequirement(scenario, missed, meters);
@@ -50,12 +52,12 @@ export function explainEnd(play: Play): string[] {
   }
   if (ending?.requires) {
     const why = explainRequirement(scenario, ending, meters);
-    sentences.push(`This end has a condition: ${why}${causeOf(ending, meters, decisions)}`);
+    sentences.push(`This ending has a condition: ${why}${causeOf(ending, meters, decisions)}`);
   }
   for (const choice of closed) {
     const why = explainRequirement(scenario, choice, last.metersBefore);
     sentences.push(
-      `Another was closed to you by then: “${choice.text}” ${why}${causeOf(choice, last.metersBefore, earlier)}`,
+      `Another choice was not possible: “${choice.text}” ${why}${causeOf(choice, last.metersBefore, earlier)}`,
     );
   }
   const turningPoint = findTurningPoint(play);
@@ -63,7 +65,8 @@ export function explainEnd(play: Play): string[] {
   const wasClosedBefore = earlier.some(({ node, offeredChoices }) =>
     node.choices.some((choice) => !offeredChoices.includes(choice)),
   );
-  if (wasClosedBefore) sentences.push("What was closed earlier stands beside the path below.");
+  if (wasClosedBefore)
+    sentences.push("The path below shows earlier choices that were not possible.");
   return sentences;
 }
 
@@ -88,7 +91,7 @@ function explainTurningPoint(
 
 type Conditional = Pick<Choice, "requires">;
 
-/** "Trust was at 30, and it takes at least 50." */
+/** "Trust was 30; this needs at least 50." */
 function explainRequirement(scenario: Scenario, { requires }: Conditional, meters: Meters): string {
   if (!requires) return "";
   const { meter, min, max } = requires;
@@ -98,7 +101,7 @@ function explainRequirement(scenario: Scenario, { requires }: Conditional, meter
     ...(min !== undefined && level <= (max ?? 100) ? [`at least ${min}`] : []),
     ...(max !== undefined && level >= (min ?? 0) ? [`at most ${max}`] : []),
   ];
-  return `${name} was at ${level}, and it takes ${bounds.join(" and ") || "any level"}.`;
+  return `${name} was ${level}; this needs ${bounds.join(" and ") || "any level"}.`;
 }
 
 /** " “Decide alone” moved it most (−30).", with a space before it; empty where no choice did. */

@@ -9,7 +9,7 @@ import { OPTION_LETTERS } from "./choice-options.tsx";
 /* What is shown of a premium simulation to someone without premium. */
 
 export const LOCKED_MESSAGE =
-  "Its page is for everybody, playing it is a part of premium. What you began you can finish.";
+  "Everyone can read this page; playing needs premium. You can finish a run you started.";
 export const LOCKED_OFFER_TEXT = "Premium opens every simulation of the library.";
 
 export interface FirstDecision {
@@ -67,9 +67,9 @@ export function LockedOpening({ opening }: { opening: FirstDecision }) {
         ))}
       </ul>
       <p>
-        Premium lets you decide, and shows what each choice leads to.{" "}
+        With premium you play it and see where each choice leads.{" "}
         <Link className="link" to={PREMIUM_PATH}>
-          What each plan holds
+          What each plan includes
         </Link>
       </p>
     </section>

@@ -73,7 +73,12 @@ async function handleIntent(
         explored,
         now,
       });
-      return continueAt(id, explored ? "What if: your first score stays." : "Your place is kept.");
+      return continueAt(
+        id,
+        explored
+          ? "What if: your first score stays."
+          : "Saved. Continue any time under My Simulations.",
+      );
     }
     case "choose": {
       const { attempt, step, choice } = form.value;
@@ -83,12 +88,12 @@ async function handleIntent(
     case "undo": {
       const { attempt, step } = form.value;
       await undoChoice(db, viewer, { id: attempt, step, now });
-      return continueAt(attempt, "Your last choice is taken back.");
+      return continueAt(attempt, "Your last choice is undone.");
     }
     case "reflect": {
       const { attempt, reflection } = form.value;
       await saveReflection(db, viewer, { id: attempt, reflection, now });
-      return { message: "Kept. Only you can read it." };
+      return { message: "Saved. Only you see it." };
     }
     case "share": {
       const { attempt, fields, days } = form.value;
@@ -98,7 +103,7 @@ async function handleIntent(
     }
     case "revoke":
       await revokeShare(db, viewer, form.value.share);
-      return { message: "The link is closed. It shows nothing now." };
+      return { message: "The link is closed." };
   }
 }
 

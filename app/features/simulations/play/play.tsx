@@ -107,7 +107,7 @@ export default function Play({ loaderData, actionData }: Route.ComponentProps) {
       {asksSignIn && (
         <div className="note mb-6">
           <Icon name="info" />
-          <p>This address is of someone’s run. If it is yours, sign in to go on with it.</p>
+          <p>This is someone’s run. If it is yours, sign in to continue.</p>
           <p>
             <SignInButton className="btn" label="Sign in with Google" />
           </p>

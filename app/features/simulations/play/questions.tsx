@@ -41,10 +41,10 @@ export function Questions({
                 name="reflection"
                 rows={4}
                 maxLength={REFLECTION_LENGTH}
-                hint="Two or three lines are enough. Only you can read this."
+                hint="Two or three lines are enough. Only you see this."
               />
               <p className="row">
-                <SubmitButton>Keep it</SubmitButton>
+                <SubmitButton>Save answer</SubmitButton>
                 <FormStatus {...form} />
               </p>
             </>

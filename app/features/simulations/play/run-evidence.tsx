@@ -18,8 +18,8 @@ export function RunEvidence({ competencies, names }: RunEvidenceProps) {
     <section className="stack gap-2 text-sm" aria-labelledby="run-evidence">
       <h2 id="run-evidence">Use this run as evidence</h2>
       <p>
-        It counts where it earned {EVIDENCE_PERCENT}% and choosing at random would do as well in at
-        most one of twenty runs, and only where you tick it under “Evidence” on{" "}
+        A competency counts where this run earned {EVIDENCE_PERCENT}% and chance would do so in at
+        most 1 of 20 runs. Then tick it under “Evidence” on{" "}
         <Link className="link" to="/roadmap">
           your roadmap
         </Link>
@@ -27,16 +27,16 @@ export function RunEvidence({ competencies, names }: RunEvidenceProps) {
       </p>
       {alone.length > 0 && (
         <p>
-          It counts by itself for <Names of={alone} names={names} />.
+          It is enough evidence for <Names of={alone} names={names} />.
         </p>
       )}
       {together.length > 0 && (
         <p>
-          Together with runs of other scenarios it can count for{" "}
+          Together with runs of other scenarios, it can count for{" "}
           <Names of={together} names={names} />.
         </p>
       )}
-      {alone.length + together.length === 0 && <p>This one reached that in none.</p>}
+      {alone.length + together.length === 0 && <p>This run reached that for no competency.</p>}
     </section>
   );
 }

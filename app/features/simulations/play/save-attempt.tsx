@@ -14,12 +14,12 @@ export function SaveResult({ page }: PlayerProps) {
   if (page.isSignedIn) return <SaveResultForm page={page} />;
   return (
     <section className="panel stack gap-3" aria-labelledby="keep-it">
-      <h2 id="keep-it">Keep this result</h2>
+      <h2 id="keep-it">Save this result</h2>
       <p>
         Only this link holds your result. Sign in to save it under My Simulations, with your score.
       </p>
       <p>
-        <SignInToSave page={page} className="btn primary" label="Sign in and keep it" />
+        <SignInToSave page={page} className="btn primary" label="Sign in to save it" />
       </p>
     </section>
   );
@@ -30,10 +30,10 @@ function SaveResultForm({ page }: PlayerProps) {
     <SaveAttemptForm page={page} className="panel stack gap-3">
       {(status) => (
         <>
-          <h2>Keep this result</h2>
-          <p>It is not among your runs yet.</p>
+          <h2>Save this result</h2>
+          <p>It is not saved yet.</p>
           <p className="row">
-            <SubmitButton className="btn primary">Keep it under My Simulations</SubmitButton>
+            <SubmitButton className="btn primary">Save under My Simulations</SubmitButton>
             {status}
           </p>
         </>
@@ -48,7 +48,7 @@ export function SavePlace({ page }: PlayerProps) {
   if (attempt) {
     return (
       <StatusText>
-        Your place is kept under{" "}
+        Your progress is saved under{" "}
         <Link className="link" to="/account/simulations">
           My Simulations
         </Link>
@@ -57,14 +57,14 @@ export function SavePlace({ page }: PlayerProps) {
     );
   }
   if (isSignedIn && view.step === 0) {
-    return <StatusText>Your place is kept from your first choice on.</StatusText>;
+    return <StatusText>Your progress is saved from your first choice.</StatusText>;
   }
   if (isSignedIn) return <SavePlaceForm page={page} />;
   return (
     <span className="row">
-      <StatusText>The address of this page is your place: bookmark it to go on later.</StatusText>
+      <StatusText>Bookmark this page to continue later.</StatusText>
       {view.step > 0 && (
-        <SignInToSave page={page} className="link text-sm" label="Sign in and keep it" />
+        <SignInToSave page={page} className="link text-sm" label="Sign in to save it" />
       )}
     </span>
   );
@@ -75,8 +75,8 @@ function SavePlaceForm({ page }: PlayerProps) {
     <SaveAttemptForm page={page} className="row">
       {(status) => (
         <>
-          <StatusText>Your place is kept from your next choice on.</StatusText>
-          <SubmitButton className="link text-sm">Keep it now</SubmitButton>
+          <StatusText>Your progress is saved from your next choice.</StatusText>
+          <SubmitButton className="link text-sm">Save it now</SubmitButton>
           {status}
         </>
       )}

@@ -52,7 +52,7 @@ function ResumeNotice({
         <Link className="link" to={attemptPath({ ...scenarioKey, attempt: id })}>
           Go on with it
         </Link>
-        , or start anew here.
+        , or start again here.
       </p>
     </div>
   );
@@ -69,7 +69,7 @@ function UndoChoice({ page }: PlayerProps) {
     return (
       <Link className="more" to={previousPath}>
         <Icon name="arrow-left" />
-        Take back the last choice
+        Undo last choice
       </Link>
     );
   }
@@ -81,7 +81,7 @@ function UndoChoice({ page }: PlayerProps) {
       isDraftDisabled
       onSaved={continueAttempt}
     >
-      <SubmitButton className="link">Take back the last choice</SubmitButton>
+      <SubmitButton className="link">Undo last choice</SubmitButton>
     </ActionForm>
   );
 }

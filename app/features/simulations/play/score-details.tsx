@@ -12,7 +12,7 @@ export function ScoreDetails({ page: { names }, end }: PlayerProps & { end: EndV
         <h2 id="score">The score</h2>
       </div>
       {end.percent === null ? (
-        <p>Nothing on this way could be scored.</p>
+        <p>No decision in this run could be scored.</p>
       ) : (
         <p>
           <b className="figure">{end.percent}%</b>{" "}

@@ -39,7 +39,7 @@ export function WalkedPath({ page, end }: PlayerProps & { end: EndView }) {
               ))}
               {step.closed.map(({ text, why }) => (
                 <li key={text} className="text-sm text-muted">
-                  {text} <i>Not on offer: {why}</i>
+                  {text} <i>Not possible: {why}</i>
                 </li>
               ))}
             </ul>

@@ -23,8 +23,8 @@ export function ShareResult({ page, result }: PlayerProps & { result: ViewerResu
       </summary>
       <section className="stack gap-4 pt-3" aria-label="Share this result">
         <p className="text-sm">
-          Anyone with the link can read it without an account, until the day it ends or you close
-          it. Your answer to the questions is never in it. {openingSentence(result)}
+          Anyone with the link can read it without an account, until it expires or you close it.
+          Your answers to the questions are never shown. {openingSentence(result)}
         </p>
         {result.links.length > 0 && (
           <ul className="ledger ruled">
@@ -55,7 +55,7 @@ export function ShareResult({ page, result }: PlayerProps & { result: ViewerResu
               <ChoicesField name="fields" options={FIELDS} />
               <ChoicesField name="days" type="radio" options={DAYS} />
               <p className="row">
-                <SubmitButton>Make the link</SubmitButton>
+                <SubmitButton>Create link</SubmitButton>
                 <FormStatus {...form} busyWords="Making the link" />
               </p>
             </>

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const result = await withReadTimeout(reading, "This result");
   if (result) return result;
   throw notFound(
-    "This link shows nothing: it has ended, was closed, or lost a character. Ask for a new one.",
+    "This link does not work: it expired, was closed or lost a character. Ask for a new one.",
   );
 }
 

@@ -22,7 +22,7 @@ export function findLastChoiceWarning(scenario: Scenario, states: ReachedStates)
   const isPickedByChoice = [...endingsByChoice.values()].every(({ size }) => size === 1);
   if (nodeIds.length === 1 && isPickedByChoice) {
     const sentence =
-      "Every play ends here, and the choice alone picks the end. Let an end require a meter, so that earlier choices count.";
+      "Every run ends here, and this choice alone picks the ending. Let an ending require a meter, so that earlier choices count.";
     return [{ rule: "W09", at, sentence }];
   }
   const isStrongNear = lastDecisions.every(({ endings }) =>

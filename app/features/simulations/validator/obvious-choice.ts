@@ -13,7 +13,7 @@ export function findObviousChoice(
     best && {
       rule: "W01",
       at: `${node.id}.${best.id}`,
-      sentence: "This choice is the best in score and in every meter: the answer is obvious.",
+      sentence: "This choice is best in score and in every meter, so it is obvious.",
     }
   );
 }

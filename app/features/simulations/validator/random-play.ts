@@ -76,7 +76,7 @@ export function findPlayWarnings(
     warnings.push({
       rule: "W08",
       at,
-      sentence: `A way to this weak end earns ${WEAK_END_PERCENT}% or more.`,
+      sentence: `A path to this weak ending earns ${WEAK_END_PERCENT}% or more.`,
     });
   return warnings;
 }

@@ -17,7 +17,7 @@ export function tooFewChoices(
   return {
     rule: "V13",
     at: node.id,
-    sentence: `Only ${offeredCount} of its choices ${offeredCount === 1 ? "is" : "are"} on offer with ${meterText}${pathText}.`,
+    sentence: `Only ${offeredCount} of its choices ${offeredCount === 1 ? "is" : "are"} available with ${meterText}${pathText}.`,
   };
 }
 
@@ -31,6 +31,6 @@ export function findUnreachableNodes(
     .map(({ id }) => ({
       rule: "V05",
       at: id,
-      sentence: "No player comes here: what the way requires is never met.",
+      sentence: "No player can come here: the conditions on the way are never met.",
     }));
 }

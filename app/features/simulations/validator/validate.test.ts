@@ -171,7 +171,7 @@ test("V13 names the meters at which too few choices are offered", () => {
   expect(validateScenario(scenario, COMPETENCY_IDS).errors).toContainEqual({
     rule: "V13",
     at: "start",
-    sentence: "Only 1 of its choices is on offer with trust 50.",
+    sentence: "Only 1 of its choices is available with trust 50.",
   });
 });
 

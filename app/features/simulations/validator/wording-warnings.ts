@@ -16,7 +16,7 @@ export function findWordingWarnings({ id, nodes }: Scenario): Finding[] {
     if (node.type === "choice" && node.choices.length > 0) {
       const lengths = node.choices.map(({ text }) => text.length);
       if (Math.max(...lengths) > MAX_LENGTH_RATIO * Math.min(...lengths)) {
-        const sentence = `Its choices have ${lengths.join(", ")} characters: length gives one away.`;
+        const sentence = `Its choices have ${lengths.join(", ")} characters: the length points to one of them.`;
         warnings.push({ rule: "W04", at: node.id, sentence });
       }
     }
