@@ -25,7 +25,7 @@ test("an assessment answer leads to a gap, a plan, a project and a printed packe
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(
     "Build an incident review practice",
   );
-  await page.getByRole("button", { name: "Keep this project" }).click();
+  await page.getByRole("button", { name: "Create project" }).click();
   await expect(page).toHaveURL(/\/account\/projects\/[\da-f]{24}$/);
   await page.getByLabel("Status").selectOption("Done");
   await page
@@ -45,9 +45,9 @@ test("an assessment answer leads to a gap, a plan, a project and a printed packe
 
   await page.goto("/account/packets");
   await page.getByLabel("Title").fill("Autumn, for the 1:1");
-  await page.getByRole("button", { name: "Make the packet" }).click();
+  await page.getByRole("button", { name: "Create packet" }).click();
   await page.getByLabel(/^Build an incident review/).check();
-  await page.getByRole("button", { name: "Put the chosen ones in" }).click();
+  await page.getByRole("button", { name: "Add to packet" }).click();
   await page.getByRole("link", { name: "Print view" }).click();
   await expect(page).toHaveURL(/view=print$/);
   await page.emulateMedia({ media: "print" });

@@ -17,7 +17,7 @@ test("on a phone, a project from a template is finished, added to a packet, shar
 
   await page.getByRole("link", { name: "Migrate a system with a way back" }).click();
   await page.getByRole("link", { name: "Start this project" }).click();
-  await page.getByRole("button", { name: "Keep this project" }).click();
+  await page.getByRole("button", { name: "Create project" }).click();
   await page
     .getByRole("button", { name: /^Mark reached/ })
     .first()
@@ -39,16 +39,16 @@ test("on a phone, a project from a template is finished, added to a packet, shar
   await expect(page.getByLabel("Link 1")).toHaveValue("records.example");
   await expect(page.getByLabel("Address, with https://").nth(2)).toHaveValue("");
 
-  await page.getByRole("link", { name: "Put it into a packet" }).click();
+  await page.getByRole("link", { name: "Add it to a packet" }).click();
   await expect(page.getByRole("heading", { name: "My Packets" })).toBeVisible();
   await page.getByLabel("Title").fill("For the lead role");
-  await page.getByRole("button", { name: "Make the packet" }).click();
+  await page.getByRole("button", { name: "Create packet" }).click();
   await page.getByLabel(/^Migrate a system/).check();
-  await page.getByRole("button", { name: "Put the chosen ones in" }).click();
+  await page.getByRole("button", { name: "Add to packet" }).click();
   for (const label of ["A decision", "A result", "A competency", "A number"]) {
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   }
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const path = await page.getByRole("link", { name: /\/share\/p\// }).getAttribute("href");
 
   const strangerContext = await browser.newContext();
@@ -61,7 +61,7 @@ test("on a phone, a project from a template is finished, added to a packet, shar
   await page.getByRole("button", { name: "Close this link" }).click();
   await expect(page.getByRole("button", { name: "Close this link" })).toHaveCount(0);
   await stranger.reload();
-  await expect(stranger.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   await strangerContext.close();
 
   await page.getByRole("link", { name: "Print view" }).click();

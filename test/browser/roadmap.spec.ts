@@ -14,7 +14,7 @@ test("a visitor's answers are measured at once, and added to their account when 
   await page.goto("/roadmap#direction.vision");
   await vision.getByRole("radio", { name: /^1 Solid senior/ }).check();
 
-  await expect(vision.getByText("Kept in this browser.")).toBeVisible();
+  await expect(vision.getByText("Saved in this browser.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "1 of 34 answered" })).toBeVisible();
   const direction = page.getByRole("row", { name: /^Technical direction/ });
   await expect(direction).toHaveText(MEASURED);

@@ -47,7 +47,7 @@ test("a new person is asked for a level, and has nothing in progress", async () 
   // The page asks the onboarding questions first, then for the level.
   expect(await page()).not.toContain("Next step");
   await people.db.insert(profiles).values({ uid: "uid-ada", createdAt: at, onboardedAt: at });
-  expect(await page()).toContain("Next step Say where you stand");
+  expect(await page()).toContain("Next step Rate yourself on the roadmap");
 });
 
 test("the widest gap is shown with its reason, and the focus areas with their levels", async () => {
@@ -65,7 +65,7 @@ test("the widest gap is shown with its reason, and the focus areas with their le
   });
   const text = await page();
   expect(text).toContain(
-    "Your widest gap. You rated it 1, the target is 3, and nothing backs it up yet.",
+    "Your widest gap. You rated it 1, the target is 3, and you have no evidence yet.",
   );
   expect(text).toContain("2.6 of 3");
 });

@@ -41,7 +41,7 @@ interface Effect {
 
 const PAY = { minSalaryAmount: "80000", minSalaryCurrency: "EUR", minSalaryPeriod: "YEAR" };
 const PORTUGAL = { country: "PT", timeZone: "Europe/Lisbon" };
-const LOW_PAY = "States less than your least pay.";
+const LOW_PAY = "States less than your minimum pay.";
 
 const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
   headline: { page: SHARED, to: "Payments engineer", shows: ": Payments engineer" },
@@ -84,7 +84,7 @@ const EFFECTS: Record<Exclude<Field, "theme">, Effect> = {
     to: "MONTH",
     shows: LOW_PAY,
   },
-  openTo: { page: "/", from: "not_looking", to: "open", shows: "New jobs that lead" },
+  openTo: { page: "/", from: "not_looking", to: "open", shows: "New lead jobs" },
   tech: { page: ALL_JOBS, to: "Go, 6", shows: "You know Go." },
   currentLevel: {
     page: ALL_JOBS,
@@ -221,10 +221,10 @@ test("within a year evidence comes first, and later a short exercise", async () 
     return [visibleText(html), visibleText(roadmap)];
   };
   const [yearHome, yearRoadmap] = await stepFor("year", "lead_year");
-  expect(yearHome).toContain("evidence comes first: your widest gap without any.");
+  expect(yearHome).toContain("within a year: your widest gap without evidence.");
   expect(yearRoadmap).not.toContain("next 1, target 3.");
   const [laterHome, laterRoadmap] = await stepFor("later", "lead_later");
-  expect(laterHome).toContain("one short exercise a week");
+  expect(laterHome).toContain("this gap has your shortest exercise");
   expect(laterRoadmap).toContain("next 1, target 3.");
 });
 

@@ -176,7 +176,7 @@ describe("without script", () => {
     );
     const unconfirmed = await post(`${LIST}?status=archived`, { intent: "delete", project: id });
     expect(unconfirmed.status).toBe(422);
-    expect(visibleText(await unconfirmed.text())).toContain("Set the tick");
+    expect(visibleText(await unconfirmed.text())).toContain("Tick the box");
     expect((await post(LIST, { intent: "delete", project: id, sure: "on" })).status).toBe(303);
     expect((await get(path, ada)).status).toBe(404);
   });
@@ -265,7 +265,7 @@ describe("packets", () => {
       message: expect.stringContaining("one packet"),
     });
     expect(visibleText(await (await get(PACKETS, ada)).text())).toContain(
-      "Your plan holds one packet",
+      "Your subscription allows one packet",
     );
   });
 
@@ -366,7 +366,7 @@ describe("a link to a packet", () => {
     const expired = await get(path);
     expect(expired.status).toBe(404);
     expect(expired.headers.get("cache-control")).toBe("private, no-store");
-    expect(await expired.text()).toContain("This link opens nothing");
+    expect(await expired.text()).toContain("This link does not work");
 
     await people.db.delete(shares);
     const other = await shareOf(packet);

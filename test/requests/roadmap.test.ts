@@ -152,9 +152,7 @@ describe("an assessment", () => {
     const { html } = await page();
     const recheck = await send({ intent: "recheck" });
 
-    expect(completed.body.message).toBe(
-      "Completed. 33 competencies have no answer and stay “not answered”.",
-    );
+    expect(completed.body.message).toBe("Completed. 33 competencies are not answered.");
     expect([late.status, late.body.error]).toEqual([422, "invalid"]);
     expect(html).toContain("Check again");
     expect(html).not.toContain('id="answer-self.time"');
@@ -214,7 +212,7 @@ test("answers stored in the browser are added when the person confirms", async (
   const hostile = await send({ intent: "merge", answers: '{"answers":{"__proto__":{}}}' });
 
   expect(added.body.message).toBe("1 answer added.");
-  expect(secondMerge.body.message).toBe("What you saved before is newer, so it stays as it was.");
+  expect(secondMerge.body.message).toBe("Your saved answers are newer, so they stay.");
   expect(hostile.status).toBe(422);
   const savedAnswers = (await readPersonal()).answers;
   expect([savedAnswers["self.time"].level, savedAnswers["self.narrative"].level]).toEqual([1, 4]);

@@ -140,7 +140,7 @@ describe("a link to a roadmap", () => {
     expect(revoked.status).toBe(404);
     expect(revoked.headers.get("referrer-policy")).toBe("no-referrer");
     expect(revoked.headers.get("x-robots-tag")).toContain("noindex");
-    expect(visibleText(await revoked.text())).toContain("This link shows nothing");
+    expect(visibleText(await revoked.text())).toContain("This link does not work");
 
     const newShare = await share();
     await people.db.update(shares).set({ expiresAt: daysAgo(1) });

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "Examples: a weekly review, a story, a promotion packet",
     description:
-      "What a year of small notes becomes: one week’s review, a project told in 30 seconds and in 2 minutes, and a finished promotion packet.",
+      "Examples: one week’s review, a project told in 30 seconds and in 2 minutes, and a finished promotion packet.",
     path: "/examples",
   });
 
@@ -27,8 +27,8 @@ export default function Examples({ loaderData: { packet, stories } }: Route.Comp
       <header className="stack gap-3">
         <h1>What a year of small notes becomes</h1>
         <p className="lede">
-          Ten minutes a week, then the same words as a story and as a packet. Amara, her colleagues
-          and her company are invented.
+          Ten minutes a week become a story and a packet. Amara, her colleagues and her company are
+          invented.
         </p>
         <p className="row">
           <a className="btn" href="#review">
@@ -86,7 +86,7 @@ export default function Examples({ loaderData: { packet, stories } }: Route.Comp
         <div className="sec">
           <h2 id="packet">The packet</h2>
           <Link className="more" to="/account/packets" rel="nofollow">
-            Make your own
+            Create your own
           </Link>
         </div>
         <div className="panel">

@@ -152,7 +152,7 @@ function NewJobs({ jobs, isOwn, now }: NewJobsProps) {
   return (
     <section>
       <Heading
-        title={isOwn ? "New jobs that lead, and that you can do" : "New jobs that lead"}
+        title={isOwn ? "New lead jobs you can do" : "New lead jobs"}
         to="/jobs"
         link="All senior jobs"
       />
@@ -174,9 +174,7 @@ function NewJobs({ jobs, isOwn, now }: NewJobsProps) {
         </>
       ) : (
         <p className="py-3 text-muted">
-          {isOwn
-            ? "None of the newest can be done from where you live."
-            : "None open today. All senior jobs are one link away."}
+          {isOwn ? "None of the newest can be done from where you live." : "None open today."}
         </p>
       )}
     </section>

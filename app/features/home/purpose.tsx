@@ -37,7 +37,7 @@ export function Purpose({ stats, areExamples, country, isVisitor }: PurposeProps
           {isVisitor ? "Also without an account" : "Other ways to begin"}
         </h2>
         <ul className="ledger">
-          <FirstStep to="/roadmap" title="Say where you stand">
+          <FirstStep to="/roadmap" title="Rate yourself">
             34 things a Tech Lead does, and your gaps.
           </FirstStep>
           <FirstStep to="/simulations" title="Play a hard day">

@@ -40,11 +40,11 @@ export function AnswerForm({ competencies, values, onPreview }: AnswerFormProps)
             name="name"
             autoComplete="name"
             maxLength={PEER_NAME_LENGTH.max}
-            hint="Shown beside what you write: this is not anonymous."
+            hint="Shown with your answer: this is not anonymous."
           />
           <p className="row">
             <SubmitButton className="btn primary">Preview</SubmitButton>
-            <span className="meta">Nothing is sent before you have seen it.</span>
+            <span className="meta">You see a preview before anything is sent.</span>
             <FormStatus {...form} busyWords="Preparing" />
           </p>
         </>

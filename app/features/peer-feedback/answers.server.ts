@@ -202,5 +202,5 @@ function isViewerAnswer({ uid }: Viewer, id: string) {
 }
 
 function answerNotFound() {
-  return notFound("This answer is no longer here. It may have been withdrawn.");
+  return notFound("This answer no longer exists. It may have been withdrawn.");
 }

@@ -101,7 +101,7 @@ export const GIVE_FORMS = {
       receipt: values.receipt,
     })),
   withdraw: z.object({
-    sure: confirmed("Set the tick: a withdrawn answer cannot be brought back."),
+    sure: confirmed("Tick the box: you cannot undo a withdrawal."),
   }),
 };
 

@@ -95,7 +95,7 @@ function RequestHeader({ owner, message, expiresAt, isOwn }: RequestHeaderProps)
     <header className="stack gap-3">
       <h1 className="wrap-anywhere">{asking} asks what you have seen</h1>
       <p className="lede">
-        Describe what you saw them do, not who they are. Skip what you cannot say.
+        Describe what you saw them do, not who they are. Skip what you do not know.
       </p>
       {message && <p className="told wrap-anywhere">“{message}”</p>}
       {hasIntroduction(owner) && <ShareOwnerIntroduction owner={owner} />}
@@ -127,10 +127,10 @@ function Sent({ receiptUrl }: { receiptUrl: string }) {
       <h1 tabIndex={-1} ref={heading}>
         Sent. Thank you.
       </h1>
-      <p className="lede">To read or withdraw your answer later, keep this address.</p>
+      <p className="lede">Save this link to read or withdraw your answer later.</p>
       <p className="mono">{receiptUrl}</p>
       <p className="meta">
-        It is shown only here. Anyone who has it can read and withdraw your answer.
+        It is shown only once. Anyone with the link can read and withdraw your answer.
       </p>
       <p>
         <a className="btn" href={new URL(receiptUrl).pathname} rel="nofollow">
@@ -158,7 +158,7 @@ function Closed({
       {state === "withdrawn" ? (
         <>
           <h1>Withdrawn</h1>
-          <p className="lede">The answer of this link is deleted, and nobody sees it.</p>
+          <p className="lede">The answer is deleted. No one can see it.</p>
         </>
       ) : (
         <>

@@ -73,7 +73,7 @@ export async function createLinks(
   throw planLimitError(
     limit,
     "answers of colleagues, with the links that are open",
-    "Delete an answer or revoke a link, then create these.",
+    "Delete an answer or revoke a link first.",
   );
 }
 

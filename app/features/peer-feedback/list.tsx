@@ -56,7 +56,7 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
         <p className="text-sm">
           {isNamed
             ? "They see your name, and what your profile shows of you."
-            : "They do not see your name: say who asks when you give them the link."}{" "}
+            : "They do not see your name: tell them who asks when you send the link."}{" "}
           <Link className="link" to="/account/profile#privacy">
             Change that in your profile
           </Link>
@@ -69,7 +69,7 @@ export default function PeerFeedbackPage({ loaderData, actionData }: Route.Compo
           <h2 id="side-by-side">Side by side</h2>
         </div>
         {sideBySide.length === 0 ? (
-          <p>No answers yet. They stand here beside your own levels.</p>
+          <p>No answers yet. You will see them here beside your own levels.</p>
         ) : (
           <ul className="ledger">
             {sideBySide.map((comparison) => (

@@ -144,14 +144,14 @@ export async function handleReceiptForm({
   return { message: WITHDRAWN };
 }
 
-export const WITHDRAWN = "Withdrawn. Your answer is deleted, and nobody sees it.";
+export const WITHDRAWN = "Withdrawn. Your answer is deleted.";
 export const NOTHING_SENT =
   "There is no answer here: it was withdrawn or deleted, or the link lost a character.";
 
 /** The same for every link that takes no answer, so that it tells nothing of the others. */
 export function linkClosed() {
   return notFound(
-    "It ended, was closed, or lost a character. Ask the person who gave it to you for a new one.",
+    "It expired, was closed or lost a character. Ask the person who sent it for a new one.",
   );
 }
 

@@ -23,7 +23,7 @@ export function Withdrawn() {
       <h1 tabIndex={-1} ref={heading}>
         Withdrawn
       </h1>
-      <p className="lede">Your answer is deleted, and nobody sees it.</p>
+      <p className="lede">Your answer is deleted.</p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function ArchiveOrDeleteProject({
     <details className="more-of" open={isOpen || undefined}>
       <summary>
         <Icon name="chevron-right" />
-        {archivedAt ? "Bring back or delete" : "Archive or delete"}
+        {archivedAt ? "Restore or delete" : "Archive or delete"}
         <span className="sr-only"> “{title}”</span>
       </summary>
       <div className="stack gap-6">
@@ -48,11 +48,11 @@ export function ArchiveOrDeleteProject({
             <>
               <p className="text-sm">
                 {archivedAt
-                  ? "It is put away: it is not in the list and backs up nothing on your roadmap."
-                  : "Put away, it leaves the list and backs up nothing on your roadmap. It can be brought back."}
+                  ? "It is archived: hidden from the list, and no evidence on your roadmap."
+                  : "Archiving hides it from the list and from your roadmap evidence. You can restore it."}
               </p>
               <p className="row">
-                <SubmitButton>{archivedAt ? "Bring it back" : "Archive"}</SubmitButton>
+                <SubmitButton>{archivedAt ? "Restore" : "Archive"}</SubmitButton>
                 <FormStatus {...form} />
               </p>
             </>
@@ -64,8 +64,8 @@ export function ArchiveOrDeleteProject({
           hidden={{ project: id }}
           item="project"
           confirmLabel="Delete for good"
-          sentence="Yes, delete this project with its milestones and the answers you kept about it"
-          hint="It cannot be brought back. It leaves your packets; its wins stay."
+          sentence="Yes, delete this project with its milestones and saved answers"
+          hint="You cannot undo this. It leaves your packets; its wins stay."
           button={`Delete “${title}”`}
           busyText="Deleting"
           className="stack gap-2"

@@ -60,6 +60,6 @@ export async function createProject(
   if (created) return;
   const max = await readLimit(db, viewer, { kind: "projects", now });
   throw limitReached(
-    `You have ${max} projects, the most one person can keep. Delete one, then make this one.`,
+    `You have ${max} projects, the most one person can have. Delete one, then create this one.`,
   );
 }

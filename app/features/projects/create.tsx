@@ -22,7 +22,7 @@ import { findTemplate } from "./templates.ts";
 
 const PAGE = {
   page: "A new project",
-  holds: "Work you lead, with what you decided and what resulted. It is kept with your account.",
+  holds: "Work you lead: what you decided and the result. It is saved to your account.",
   also: { to: TEMPLATES_PATH, text: "Projects that show leadership" },
 };
 
@@ -77,7 +77,7 @@ export default function CreateProject({ loaderData }: Route.ComponentProps) {
         <h1>New project</h1>
         {template ? (
           <p className="lede">
-            From “{template.title}”. Everything filled in here is yours to change.{" "}
+            From “{template.title}”. Change anything you like.{" "}
             <Link className="link" to={`${TEMPLATES_PATH}/${template.id}`}>
               What it shows
             </Link>
@@ -113,11 +113,11 @@ export default function CreateProject({ loaderData }: Route.ComponentProps) {
                 name="milestones"
                 label="First steps"
                 rows={5}
-                hint={`One a line, at most ${MAX_MILESTONES}. Each can get a day once the project is there.`}
+                hint={`One a line, at most ${MAX_MILESTONES}. You can add dates after you create the project.`}
               />
             </section>
             <p className="row">
-              <SubmitButton className="btn primary">Keep this project</SubmitButton>
+              <SubmitButton className="btn primary">Create project</SubmitButton>
               <FormStatus {...form} />
             </p>
           </>

@@ -33,7 +33,7 @@ import { findTemplate } from "./templates.ts";
 
 const PAGE = {
   page: "This project",
-  holds: "Work that someone led, with what they decided. It is theirs alone.",
+  holds: "A project someone led. Only its owner sees it.",
 };
 const FORM_ID = "project";
 
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findProject(databaseOf(context), viewer, params.id),
     "Your project",
   );
-  if (!projectWithWins) throw notFound("This project is not there, or it is someone else’s.");
+  if (!projectWithWins) throw notFound("This project does not exist, or it is someone else’s.");
   const { project, wins } = projectWithWins;
   const questions = findTemplate(project.templateId ?? "")?.star;
   return { project, wins, questions, lints: lintProject(project), submission: newId() };
@@ -102,7 +102,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
             </div>
             <LintList lints={lints} formId={FORM_ID} />
             {confidential ? (
-              <p className="meta pt-2">Confidential, so the coach is not offered it.</p>
+              <p className="meta pt-2">Confidential, so the coach cannot see it.</p>
             ) : (
               <p className="pt-2">
                 <Link className="more" to={`/guidance/project/${id}`}>
@@ -146,7 +146,7 @@ export default function ProjectPage({ loaderData, actionData }: Route.ComponentP
             </div>
             <p>
               <Link className="more" to={PACKETS_PATH}>
-                Put it into a packet
+                Add it to a packet
               </Link>
             </p>
             <ArchiveOrDeleteProject

@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
       "Your projects",
     );
     const day = toDay(new Date());
-    const text = projectsMarkdown(`Every project you keep here, as of ${day}`, projects);
+    const text = projectsMarkdown(`All your projects, as of ${day}`, projects);
     return new Response(text, {
       headers: {
         "content-type": "text/markdown; charset=utf-8",

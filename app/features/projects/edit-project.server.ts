@@ -60,7 +60,7 @@ export function requireResult(edit: ProjectEdit, withoutResult: boolean): void {
   if (withoutResult || !isDoneWithoutResult(edit)) return;
   throw invalid({
     result: [
-      `A project that is done says its result, in at least ${RESULT_LENGTH} characters. Or tick “Done without a result”.`,
+      `Write the result in at least ${RESULT_LENGTH} characters, or tick “Done without a result”.`,
     ],
   });
 }

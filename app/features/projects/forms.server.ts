@@ -28,7 +28,7 @@ export const competency = z
   .transform((id) => id || null);
 
 const milestoneTitle = line(MILESTONE_LENGTH, {
-  tooShort: "Say in at least 3 characters what is to be reached.",
+  tooShort: "Name the milestone in at least 3 characters.",
 });
 
 const milestone = z

@@ -9,7 +9,7 @@ interface LintListProps {
 
 export function LintList({ lints, formId }: LintListProps) {
   if (lints.length === 0) {
-    return <p className="meta pt-3">Nothing a rule can see is missing.</p>;
+    return <p className="meta pt-3">Our checks found nothing missing.</p>;
   }
   return (
     <ul className="ledger">

@@ -72,7 +72,7 @@ function lintDecision(project: LintedProject, story: string): Lint | null {
   return {
     rule: "no_decision",
     where: "actions",
-    sentence: "No decision is told. What did you choose, propose or say no to, and why?",
+    sentence: "It tells no decision. What did you choose, propose or refuse, and why?",
     evidence: [],
   };
 }
@@ -83,7 +83,7 @@ function lintActivity({ actions, result, metrics }: LintedProject): Lint | null 
   return {
     rule: "activity",
     where: "actions",
-    sentence: "These words tell that you were there, not what changed. What was the result?",
+    sentence: "This says you were there, not what changed. What was the result?",
     evidence,
   };
 }
@@ -97,7 +97,7 @@ function lintResult(project: LintedProject): Lint | null {
     sentence:
       length === 0
         ? "It is done and has no result, so it counts as weak evidence. What is different now?"
-        : `The result has ${length} of at least ${RESULT_LENGTH} characters, so it counts as none yet.`,
+        : `The result has ${length} of at least ${RESULT_LENGTH} characters, so it does not count yet.`,
     evidence: length === 0 ? [] : [project.result.trim()],
   };
 }
@@ -117,7 +117,7 @@ function lintFigures({ metrics, status, result }: LintedProject): Lint | null {
   const incompleteMetrics = metrics.filter(({ before, after }) => before === "" || after === "");
   if (metrics.length === 0) {
     if ((status !== "done" && result.trim() === "") || hasChange(result)) return null;
-    const sentence = "There is no figure that moved. Even a rough before and after helps.";
+    const sentence = "It has no figure that moved. Even a rough before and after helps.";
     return { rule: "no_figures", where, sentence, evidence: [] };
   }
   if (incompleteMetrics.length === 0) return null;
@@ -134,7 +134,7 @@ function lintCompetency({ competencies }: LintedProject): Lint | null {
   return {
     rule: "no_competency",
     where: "competencies",
-    sentence: "It names no competency, so it backs up nothing on your roadmap.",
+    sentence: "It names no competency, so it is no evidence on your roadmap.",
     evidence: [],
   };
 }

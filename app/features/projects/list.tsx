@@ -28,7 +28,7 @@ import { WinLog } from "./win-log.tsx";
 const PAGE = {
   page: "My Projects",
   holds:
-    "The work you led: what you decided, what resulted, and the packet you build from it. It is yours alone.",
+    "The work you led: your decisions, the results, and the packets you build from them. Only you see it.",
   also: { to: TEMPLATES_PATH, text: "Projects that show leadership" },
 };
 

@@ -54,16 +54,16 @@ export async function handleProjects(
       }
       case "delete_win":
         await deleteWin(db, viewer, form.value.win);
-        return { message: "The win is deleted." };
+        return { message: "Win deleted." };
       case "archive":
         await archiveProject(db, viewer, { id: form.value.project, isArchived: true, now });
-        return { message: "Put away. You find it under the status “Archived”." };
+        return { message: "Archived. Find it under the status “Archived”." };
       case "unarchive":
         await archiveProject(db, viewer, { id: form.value.project, isArchived: false, now });
-        return { message: "It is back among your projects." };
+        return { message: "Restored to your projects." };
       case "delete":
         await deleteProject(db, viewer, form.value.project);
-        return { message: "The project is deleted. Its wins stay in your log.", to: PROJECTS_PATH };
+        return { message: "Project deleted. Its wins stay in your log.", to: PROJECTS_PATH };
     }
   };
   return withWriteTimeout(execute());
@@ -108,7 +108,7 @@ export async function handleProject(
       case "add_milestone": {
         const milestone = await submissionIdOf(form, viewer.uid + id);
         await addMilestone(db, viewer, { id, milestone, now, ...form.value });
-        return { message: "The milestone is added." };
+        return { message: "Milestone added." };
       }
       case "milestone_done":
       case "milestone_open": {
@@ -118,10 +118,10 @@ export async function handleProject(
       }
       case "milestone_due":
         await setMilestoneDue(db, viewer, { id, now, ...form.value });
-        return { message: form.value.due ? `Due ${form.value.due}.` : "It has no day now." };
+        return { message: form.value.due ? `Due ${form.value.due}.` : "Its date is removed." };
       case "remove_milestone":
         await removeMilestone(db, viewer, { id, now, ...form.value });
-        return { message: "The milestone is removed." };
+        return { message: "Milestone removed." };
     }
   };
   return withWriteTimeout(execute());

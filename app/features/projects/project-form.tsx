@@ -17,7 +17,7 @@ import { LinkRows, MetricRows } from "./project-form-rows.tsx";
 import type { ProjectTemplate } from "./templates.ts";
 
 const QUESTIONS: ProjectTemplate["star"] = {
-  situation: "What was the case before, and who felt it?",
+  situation: "What was the problem, and who felt it?",
   task: "What were you asked for, or what did you propose, and by when?",
   actions: "What did you decide, in which order, and what did you say no to?",
   result: "What is different now, by how much, and since when?",
@@ -58,7 +58,7 @@ export function ProjectFields({
           name="status"
           options={PROJECT_STATUSES.map((value) => ({ value, text: PROJECT_STATUS_LABELS[value] }))}
         />
-        <TextField name="role" maxLength={ROLE_LENGTH} hint="What you were in it." />
+        <TextField name="role" maxLength={ROLE_LENGTH} hint="Your role in it." />
         <TextField name="startedOn" type="date" />
         <TextField name="endedOn" type="date" />
         <TextField name="teamSize" inputMode="numeric" hint="You among them." />
@@ -77,7 +77,7 @@ export function ProjectFields({
           <CheckboxField
             name="withoutResult"
             label="Done without a result"
-            hint="It is marked as weak evidence and makes no gap count less."
+            hint="It counts as weak evidence and does not reduce a gap."
           />
         )}
       </Part>
@@ -99,7 +99,7 @@ export function ProjectFields({
         />
         <CheckboxField
           name="confidential"
-          hint="Never in a link you give away and never sent to the coach, whatever else is chosen. Your own print and file say “confidential” beside it."
+          hint="Never in a shared link and never sent to the coach, whatever else you choose. Your own print and file mark it “confidential”."
         />
       </Part>
     </>

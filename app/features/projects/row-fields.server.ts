@@ -61,7 +61,7 @@ export function parseLinks(rows: Rows, context: z.RefinementCtx): ProjectLink[] 
     const url = URL.parse(urlText);
     // Checked after encoding: a character beyond ASCII can take up to nine.
     if (url && url.href.length > LINK_LENGTH.url) {
-      const message = `As an address this has ${url.href.length.toLocaleString("en-US")} characters; use at most ${LINK_LENGTH.url}.`;
+      const message = `This address has ${url.href.length.toLocaleString("en-US")} characters; use at most ${LINK_LENGTH.url}.`;
       context.addIssue({ code: "custom", path: [`link${n}Url`], message });
       return [];
     }

@@ -24,9 +24,9 @@ export function SuggestedTemplates({
           <>
             The first three.{" "}
             <Link className="link" to="/roadmap">
-              Say where you stand on the roadmap
+              Rate yourself on the roadmap
             </Link>{" "}
-            and they are chosen by your gaps.
+            to get projects that fit your gaps.
           </>
         )}
       </p>
@@ -38,7 +38,7 @@ export function SuggestedTemplates({
       <p>
         Or{" "}
         <Link className="link" to={`${PROJECTS_PATH}/create`}>
-          write down a project you led already
+          write down a project you already led
         </Link>
         .
       </p>

@@ -38,7 +38,7 @@ export function WinLog({ wins, query, choices, rejectedWinId, onDeleted }: WinLo
         <p className="meta pt-3">
           {total > 0
             ? "There are no wins this far back."
-            : "Nothing written down yet. One line a week is enough to remember the year by."}
+            : "No wins yet. One line a week is enough to remember the year."}
         </p>
       )}
       {(query.wins > 1 || hasMore) && (

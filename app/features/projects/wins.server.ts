@@ -39,8 +39,8 @@ export async function addWins(
   const max = await readLimit(db, viewer, { kind: "wins", now });
   throw limitReached(
     added.length === 1
-      ? `You have ${max} wins, the most one person can keep. Delete one first.`
-      : `One person can keep ${max} wins, and these ${added.length} do not fit. Choose fewer, or delete some first.`,
+      ? `You have ${max} wins, the most one person can have. Delete one first.`
+      : `One person can have ${max} wins, and these ${added.length} do not fit. Choose fewer, or delete some first.`,
   );
 }
 

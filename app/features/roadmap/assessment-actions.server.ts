@@ -56,12 +56,12 @@ export async function handleAssessment(
       }
       case "reopen":
         await reopenAssessment(db, viewer, { id: form.value.assessment, now });
-        return { message: "It is open again. Change what you like." };
+        return { message: "Open again. Change any answer." };
       case "recheck": {
         const isNew = await startReassessment(db, viewer, { id, now });
         return {
           message: isNew
-            ? "A new assessment is begun, with the answers of the last one. Change what is different now."
+            ? "New assessment started from your last answers. Change what is different now."
             : "An assessment is in progress already.",
         };
       }
@@ -96,11 +96,11 @@ function formatTime(iso: string): string {
 function toCompletedMessage(unansweredCount: number): string {
   if (unansweredCount === 0) return "Completed, with an answer to every competency.";
   return unansweredCount === 1
-    ? "Completed. 1 competency has no answer and stays “not answered”."
-    : `Completed. ${unansweredCount} competencies have no answer and stay “not answered”.`;
+    ? "Completed. 1 competency is not answered."
+    : `Completed. ${unansweredCount} competencies are not answered.`;
 }
 
 function toMergedMessage(addedCount: number): string {
-  if (addedCount === 0) return "What you saved before is newer, so it stays as it was.";
+  if (addedCount === 0) return "Your saved answers are newer, so they stay.";
   return `${formatCount(addedCount, "answer")} added.`;
 }

@@ -86,7 +86,7 @@ export function AssessmentAnswerForm(props: AssessmentAnswerFormProps) {
               <ChoicesField
                 name="evidence"
                 options={evidenceOptions}
-                hint={`Attach evidence. A project with a result makes the gap count less, and so do runs of at least ${EVIDENCE_PERCENT}% that chance would hardly reach.`}
+                hint={`Attach evidence. A project with a result reduces the gap, and so do runs of at least ${EVIDENCE_PERCENT}%, well above chance.`}
               />
             )}
           </div>
@@ -119,7 +119,7 @@ function Levels({
     <div className="field">
       {suggestedLevels && suggested !== undefined && (
         <p className="text-muted">
-          {`Suggested: ${suggested}, because your profile says ${suggestedLevels.reason}. It counts once you choose it.`}
+          {`Suggested: ${suggested}, because your profile says ${suggestedLevels.reason}. Choose it to count it.`}
         </p>
       )}
       <LevelChoices

@@ -55,8 +55,8 @@ export function AssessmentSection({
           {(form) => (
             <>
               <p>
-                Completed on {formatDate(assessment.completedAt ?? "")}, so its answers stay as they
-                are. Check again to change one: a new assessment begins with these answers.
+                Completed on {formatDate(assessment.completedAt ?? "")}, so its answers are fixed.
+                Check again to start a new assessment from them.
               </p>
               <p className="row">
                 <SubmitButton className="btn primary">Check again</SubmitButton>
@@ -77,8 +77,8 @@ export function AssessmentSection({
           {(form) => (
             <>
               <p>
-                {unansweredText(COMPETENCIES.length - answered)} Completed, it can be opened again
-                for 24 hours; after that you begin the next one with its answers.
+                {unansweredText(COMPETENCIES.length - answered)} You can reopen it for 24 hours
+                after you complete it. Later, you start the next one from its answers.
               </p>
               <p className="row">
                 <SubmitButton>Complete this assessment</SubmitButton>
@@ -125,5 +125,5 @@ export function AssessmentSection({
 function unansweredText(unansweredCount: number): string {
   if (unansweredCount === 0) return `All ${COMPETENCIES.length} competencies are answered.`;
   const countText = unansweredCount === 1 ? "1 is" : `${unansweredCount} are`;
-  return `${countText} unanswered and would stay “not answered”.`;
+  return `${countText} not answered.`;
 }

@@ -126,7 +126,7 @@ export async function reopenAssessment(
   if (row.completedAt === null) return;
   throw invalid(
     {},
-    "It stays as it is: it was completed more than 24 hours ago, or another has begun since.",
+    "You cannot reopen it: it was completed more than 24 hours ago, or you have started another.",
   );
 }
 
@@ -140,7 +140,7 @@ export async function startReassessment(
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
   const latest = await findLatestAssessment(db, viewer);
-  if (!latest) throw invalid({}, "There is nothing to check again yet. Answer one first.");
+  if (!latest) throw invalid({}, "Nothing to check again yet. Answer one first.");
   if (latest.completedAt === null) return false;
   const answers = carryOverAnswers(latest.answers, latest.frameworkVersion);
   const [started] = await writeAsViewer(db, viewer, [
@@ -156,7 +156,7 @@ export async function startReassessment(
 export async function tooManyAssessments(db: Database, viewer: Subscriber, now: Date) {
   const max = await readLimit(db, viewer, { kind: "assessments", now });
   return limitReached(
-    `You have ${max} assessments, the most one person can keep. The last one stays as it is.`,
+    `You have ${max} assessments, the most one person can have. The last one stays as it is.`,
   );
 }
 

@@ -47,7 +47,7 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
         {gaps.length === 0 && (
           <p className="py-3">
             {Object.keys(viewerRoadmap.answers).length === 0
-              ? "Nothing is answered yet, so there are no gaps to speak about."
+              ? "No answers yet, so there are no gaps."
               : "Everything I answered is at the target."}
           </p>
         )}
@@ -65,7 +65,7 @@ export function BriefView({ viewerRoadmap, now }: BriefViewProps) {
       </section>
       <section>
         <div className="sec">
-          <h2>What shows it so far</h2>
+          <h2>Evidence so far</h2>
         </div>
         {evidence.length === 0 && <p className="py-3 text-muted">Nothing yet.</p>}
         <ul className="ledger">

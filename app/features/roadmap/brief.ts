@@ -95,7 +95,7 @@ export function toMarkdown(brief: Brief, day: string): string {
     ]),
     ...(brief.gaps.length === 0 ? ["Everything I answered is at the target."] : []),
     "",
-    "## What shows it so far",
+    "## Evidence so far",
     "",
     ...brief.evidence.map(
       ({ name, titles }) => `- **${name}:** ${titles.map(escapeLine).join("; ")}`,

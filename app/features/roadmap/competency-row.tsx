@@ -47,7 +47,7 @@ export function CompetencyRow(props: CompetencyRowProps) {
       </summary>
       <div className="stack gap-3 text-sm">
         {children}
-        <p className="text-muted">{`What would show it: ${evidence.join("; ")}.`}</p>
+        <p className="text-muted">{`What counts as evidence: ${evidence.join("; ")}.`}</p>
         <div className="row no-print">
           <FavoriteButton
             kind="competency"

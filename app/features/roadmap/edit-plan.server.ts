@@ -63,7 +63,7 @@ export async function editPlanItem(
 }
 
 const TOO_MANY_DOING_MESSAGE =
-  "You are doing five things already. Finish one or move it back to To do first: five is what one person can keep moving.";
+  "You already have five things under way. Finish one or move it back to To do first.";
 
 function selectItem(db: Database, { uid }: Viewer, id: string) {
   return db

@@ -73,7 +73,7 @@ function OpenAction({ gap, suggestedProject, submission }: Omit<GapActionProps, 
       {(form) => (
         <>
           <FormStatus {...form} busyWords="Adding" />
-          {!form.answer?.ok && <SubmitButton>Add to plan</SubmitButton>}
+          {!form.answer?.ok && <SubmitButton>Add to growth plan</SubmitButton>}
         </>
       )}
     </ActionForm>

@@ -42,7 +42,7 @@ export function GapList({ gaps, answeredIds, action, lastRun, unproven }: GapLis
       {gaps.length === 0 && (
         <p className="py-3">
           Everything you answered is at the target or above it.
-          {unproven.length > 0 && " What is left is to show it."}
+          {unproven.length > 0 && " Next, add evidence."}
         </p>
       )}
       <ol className="ledger">{rows.slice(0, VISIBLE_GAPS)}</ol>

@@ -38,11 +38,11 @@ export function HistoryView({ completed, positionParam, targetRole }: HistoryVie
         </div>
       ) : (
         <p>
-          Nothing is completed yet. Answer a competency or more on{" "}
+          No completed assessment yet. Answer at least one competency on{" "}
           <Link className="link" to="/roadmap">
             the roadmap
           </Link>
-          , then complete the assessment: it stays here as it was.
+          , then complete the assessment to see it here.
         </p>
       )}
     </div>

@@ -56,13 +56,13 @@ export function LocalOverview({ steps }: { steps: Readonly<Record<string, Sugges
         </h2>
         <p role="status">
           {isPersisted
-            ? "Your answers are kept in this browser and nowhere else. To keep them elsewhere too, sign in: you are asked before they are added to your account."
-            : "This browser keeps nothing: its storage is full or closed to us. Your answers stay on this page until you leave it. Sign in to keep them."}
+            ? "Your answers are saved only in this browser. Sign in to add them to your account; we ask you first."
+            : "This browser cannot save your answers: its storage is full or blocked. They are lost when you leave this page. Sign in to save them."}
         </p>
         <p className="row">
           <SignInButton className="btn primary" label="Sign in with Google" />
           <button type="button" className="btn quiet" onClick={clearLocalAnswers}>
-            Forget these answers
+            Delete these answers
           </button>
         </p>
       </section>
@@ -167,8 +167,8 @@ export function LocalAnswerForm({ competency }: { competency: Competency }) {
         {!answer
           ? CHOOSE_LEVEL_HINT
           : isPersisted
-            ? "Kept in this browser."
-            : "Not kept: this browser’s storage is full or closed to us."}
+            ? "Saved in this browser."
+            : "Not saved: this browser’s storage is full or blocked."}
       </p>
     </div>
   );

@@ -22,10 +22,10 @@ export function MergeOffer() {
   if (count === 0) return <StatusMessage words={statusMessage} />;
   return (
     <section className="panel stack gap-3" aria-labelledby="merge-title">
-      <h2 id="merge-title">Add what you answered before?</h2>
+      <h2 id="merge-title">Add your earlier answers?</h2>
       <p>
         You answered {count === 1 ? "1 competency" : `${count} competencies`} here before you signed
-        in. Add them? Where both have an answer, the newer one stays.
+        in. Where both have an answer, the newer one stays.
       </p>
       <ActionForm
         intent="merge"
@@ -44,7 +44,7 @@ export function MergeOffer() {
               className="btn"
               onClick={() => {
                 clearLocalAnswers();
-                setStatusMessage("The answers of this browser are discarded.");
+                setStatusMessage("The answers in this browser are deleted.");
               }}
             >
               Discard

@@ -145,7 +145,7 @@ function StartingLevels({ suggestedLevels }: Pick<ViewerRoadmap, "suggestedLevel
       <Link className="link" to="/account/profile#work">
         Say your level and years
       </Link>{" "}
-      and each question suggests a level to confirm.
+      so each question suggests a level.
     </p>
   );
 }

@@ -33,7 +33,7 @@ export async function handlePlan(
           id: await submissionIdOf(form, viewer.uid),
           now,
         });
-        return { message: `“${form.value.action}” is in your plan.` };
+        return { message: `“${form.value.action}” is in your growth plan.` };
       case "plan_edit": {
         const { item: id, version } = form.value;
         const edited = await editPlanItem(db, viewer, { id, version, edit: toPlanEdit(form), now });
@@ -46,7 +46,7 @@ export async function handlePlan(
       }
       case "plan_remove":
         await removePlanItem(db, viewer, form.value.item);
-        return { message: "It is out of your plan. Its project, if it has one, stays." };
+        return { message: "Removed from your growth plan. Its project stays." };
     }
   };
   return withWriteTimeout(execute());

@@ -26,7 +26,7 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
     <details className="more-of" open={isOpen || addedCount > 0 || undefined}>
       <summary>
         <Icon name="chevron-right" />
-        Add to your plan
+        Add to growth plan
       </summary>
       <div>
         <ActionForm
@@ -62,7 +62,7 @@ export function PlanForm({ submission, isOpen }: { submission?: string; isOpen: 
                 </div>
               </div>
               <p className="row">
-                <SubmitButton>Add to plan</SubmitButton>
+                <SubmitButton>Add to growth plan</SubmitButton>
                 <FormStatus {...form} busyWords="Adding" />
               </p>
             </>

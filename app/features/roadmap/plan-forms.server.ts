@@ -7,8 +7,8 @@ import { toCurrentId } from "./framework-history.ts";
 import { ACTION_LENGTH, PLAN_ITEM_ID, PLAN_STATUSES } from "./plan.ts";
 
 const item = z
-  .string({ error: "Say which line of your plan this is about." })
-  .regex(PLAN_ITEM_ID, { error: "This is no longer in your plan." });
+  .string({ error: "Say which step of your growth plan this is about." })
+  .regex(PLAN_ITEM_ID, { error: "This is no longer in your growth plan." });
 
 const competency = z
   .string({ error: "Choose the competency this is for." })

@@ -72,7 +72,7 @@ export function PlanRow(props: PlanRowProps) {
           >
             {(form) => (
               <>
-                <SubmitButton className="btn danger">Remove from the plan</SubmitButton>
+                <SubmitButton className="btn danger">Remove from growth plan</SubmitButton>
                 <FormStatus {...form} busyWords="Removing" />
               </>
             )}

@@ -53,8 +53,8 @@ export function PlanSection({ items, projects, now, submission }: PlanSectionPro
       </p>
       {items.length === 0 && (
         <p>
-          Nothing planned yet. Choose one gap and one thing you will do about it, below: a plan that
-          is kept has few lines.
+          No steps yet. Choose one gap and one thing you will do about it. Few steps are easier to
+          finish.
         </p>
       )}
       {PLAN_ORDER.map((each) => (

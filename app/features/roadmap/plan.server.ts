@@ -82,7 +82,7 @@ export async function addPlanItem(
   if (existing) return;
   const max = await readLimit(db, viewer, { kind: "planItems", now });
   throw limitReached(
-    `You have ${max} lines in your plan, the most one person can keep. Remove one, then add this.`,
+    `You have ${max} steps in your growth plan, the most one person can have. Remove one, then add this.`,
   );
 }
 
@@ -97,4 +97,4 @@ export async function removePlanItem(db: Database, viewer: Viewer, id: string): 
 }
 
 export const NOT_IN_PLAN_MESSAGE =
-  "This is not in your plan. It may have been removed in another window.";
+  "This is not in your growth plan. You may have removed it in another window.";

@@ -39,7 +39,7 @@ const PersonalSection = lazy(async () => ({
 const PAGE = {
   page: "This view of the roadmap",
   holds:
-    "The growth brief and the history are made of your own answers. The roadmap itself can be read by everybody.",
+    "The growth brief and the history use your own answers. Everyone can read the roadmap itself.",
 };
 
 export const handle: ReadingPage = { script: "on-demand" };

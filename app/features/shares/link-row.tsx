@@ -41,7 +41,7 @@ export function LinkRow({ share, siteOrigin, now, children }: LinkRowProps) {
         {(form) => (
           <>
             <SubmitButton className="btn danger">
-              {isExpired ? "Take it off this list" : "Close this link"}
+              {isExpired ? "Remove from this list" : "Close this link"}
             </SubmitButton>
             <FormStatus {...form} busyWords="Closing" />
           </>

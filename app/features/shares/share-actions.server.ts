@@ -29,7 +29,7 @@ export async function handleShareForm(
       }
       case "revoke":
         await revokeShare(db, viewer, form.value.share);
-        return { message: "The link is closed. It shows nothing now." };
+        return { message: "The link is closed." };
     }
   };
   return withWriteTimeout(execute());

@@ -21,7 +21,7 @@ export function ShareForm({ submission, max, isFull }: ShareFormProps) {
       </div>
       {isFull && (
         <p className="text-sm">
-          You have {max} live links, the most one person can have. Revoke one to make another.
+          You have {max} open links, the most one person can have. Close one to create another.
         </p>
       )}
       <ActionForm
@@ -36,12 +36,12 @@ export function ShareForm({ submission, max, isFull }: ShareFormProps) {
             <ChoicesField
               name="fields"
               options={FIELD_OPTIONS}
-              hint="Projects that are private or confidential stay out, whatever you choose here."
+              hint="Private and confidential projects are never shown."
             />
             <ChoicesField name="days" type="radio" options={DAY_OPTIONS} />
             <p className="row">
-              <SubmitButton>Make the link</SubmitButton>
-              <FormStatus {...form} busyWords="Making the link" />
+              <SubmitButton>Create link</SubmitButton>
+              <FormStatus {...form} busyWords="Creating the link" />
             </p>
           </>
         )}

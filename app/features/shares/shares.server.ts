@@ -55,7 +55,7 @@ export async function createShare(
     .get();
   if (created) return created;
   const limit = await readLimit(db, viewer, { kind: "shares", now });
-  throw planLimitError(limit, "live links", "Revoke one, then make this one.");
+  throw planLimitError(limit, "live links", "Close one, then create this one.");
 }
 
 const { uid: uidColumn, ...shareColumns } = getTableColumns(shares);

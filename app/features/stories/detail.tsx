@@ -22,7 +22,7 @@ import { ToldStory } from "./told-story.tsx";
 
 const PAGE = {
   page: "This story",
-  holds: "A project or a win, told for an interview. It is someone’s alone.",
+  holds: "An interview story. Only its owner sees it.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

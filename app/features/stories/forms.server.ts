@@ -2,7 +2,7 @@ import { z } from "zod";
 import { confirmed, MAX_VERSION, text, versionField, wholeNumber } from "#app/http/fields.ts";
 import { STORY_ID, STORY_LENGTHS, STORY_TEXT_LENGTH } from "./story.ts";
 
-const length = z.enum(STORY_LENGTHS, { error: "This form lost its place. Load the page again." });
+const length = z.enum(STORY_LENGTHS, { error: "This form is out of date. Load the page again." });
 
 export const STORY_FORMS = {
   /** Version 0 where only the rules have told it. */
@@ -14,7 +14,7 @@ export const STORY_FORMS = {
   regenerate: z.object({
     length,
     version: versionField,
-    sure: confirmed("Set the tick: your own words are deleted."),
+    sure: confirmed("Tick the box: your own words are deleted."),
   }),
 };
 

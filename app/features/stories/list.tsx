@@ -150,7 +150,7 @@ function Empty() {
       <h2>Nothing to tell yet</h2>
       <p>
         A story needs a situation, a decision and a result with a number. Write one win or one
-        project, and it stands here in three lengths, with what an interviewer would miss.
+        project to get a story in three lengths, with hints on what is missing.
       </p>
       <p className="row">
         <Link className="btn primary" to={PROJECTS_PATH}>

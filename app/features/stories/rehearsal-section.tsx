@@ -14,8 +14,8 @@ export function RehearsalSection({ rehearsal }: { rehearsal: Rehearsal }) {
       {situations.length > 0 && (
         <>
           <p>
-            Play these as if you were asked about them tomorrow. Afterwards, “What better choices
-            were on offer” asks what an interviewer would.
+            Play these as if you were asked about them tomorrow. Then “Better choices you had” asks
+            what an interviewer would.
           </p>
           <ol className="ledger">
             {situations.map(({ id, title, exercises, ...exercise }) => (
@@ -36,7 +36,7 @@ export function RehearsalSection({ rehearsal }: { rehearsal: Rehearsal }) {
       {unproven.length > 0 && (
         <>
           <p>
-            The posting asks for these, you rate yourself at the target, and nothing shows it yet:
+            This posting asks for these. You rated yourself at the target, without evidence yet:
           </p>
           <ul className="stack gap-1">
             {unproven.map(({ id, name, level }) => (

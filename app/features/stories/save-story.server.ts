@@ -51,7 +51,7 @@ export async function saveStory(
   if ((stored?.version ?? 0) !== version) throw storyConflict(stored);
   const max = await readLimit(db, viewer, { kind: "stories", now });
   throw limitReached(
-    `You have ${max} stories in your own words, the most one person can keep. Delete one first.`,
+    `You have ${max} stories in your own words, the most one person can have. Delete one first.`,
   );
 }
 

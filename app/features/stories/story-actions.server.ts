@@ -29,7 +29,7 @@ export async function handleStory(
     }
     case "regenerate":
       await withWriteTimeout(regenerateStory(db, viewer, { ...form.value, source }));
-      return { message: "Told from its source again." };
+      return { message: "Your words are deleted. The story follows its source again." };
   }
 }
 

@@ -76,7 +76,7 @@ export function ToldStory({ told, kind, sameAs, rejected }: ToldStoryProps) {
                 name="text"
                 rows={length === "short" ? 6 : 14}
                 maxLength={STORY_TEXT_LENGTH}
-                hint={`About ${MAX_WORDS[length]} words fit. The ${kind} stays as it is.`}
+                hint={`About ${MAX_WORDS[length]} words. This does not change the ${kind}.`}
               />
               <p className="row">
                 <SubmitButton>Save your words</SubmitButton>

@@ -44,7 +44,7 @@ export function DueDecisions({ decisions, onJudged }: DueDecisionsProps) {
                   name="outcome"
                   type="radio"
                   options={OUTCOMES}
-                  hint={`“${OUTCOME_LABELS.early}” asks again in ${TOO_EARLY_DAYS} days.`}
+                  hint={`“${OUTCOME_LABELS.early}”: we ask again in ${TOO_EARLY_DAYS} days.`}
                 />
                 <TextField name="note" maxLength={CRITERIA_LENGTH} autoComplete="off" />
                 <p className="row">

@@ -23,7 +23,7 @@ const review = z
   .string({ error: "Say which review this is about." })
   .regex(REVIEW_ID, { error: "This review no longer exists." });
 
-const lostPlace = "This form lost its place. Load the page again.";
+const lostPlace = "This form is out of date. Load the page again.";
 
 const fields = z.object({
   week: z.string({ error: lostPlace }).refine(isWeek, { error: lostPlace }),
@@ -38,7 +38,7 @@ const fields = z.object({
   feedback: text({ max: REVIEW_TEXT_LENGTH }),
   planItem: z
     .union([z.literal(""), z.string().regex(PLAN_ITEM_ID)], {
-      error: "Choose a line of your plan.",
+      error: "Choose a step of your growth plan.",
     })
     .default("")
     .transform((id) => id || null),
@@ -64,7 +64,7 @@ const reviewForm = fields.superRefine((value, context) => {
   }
   if (figure && !win) issue("win", "Say what the figure is about.");
   if (decision && !criteria) {
-    issue("criteria", "Say what has to be true in 90 days for it to have been right.");
+    issue("criteria", "Say how you will know in 90 days that it was right.");
   }
   if (criteria && !decision) issue("decision", "Say what you decided.");
   if (step && step.length < ACTION_LENGTH.min) issue("step", "Say what you will do.");

@@ -59,7 +59,7 @@ export async function judgeDecision(
   if (last?.outcome === outcome && last.note === note) return latest.decisionDue;
   throw invalid({
     outcome: [
-      "This decision does not ask now: it was judged in another window, or its day is ahead.",
+      "This decision cannot be judged now: it was judged in another window, or its day has not come.",
     ],
   });
 }

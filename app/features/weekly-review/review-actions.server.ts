@@ -31,12 +31,12 @@ export async function handleReview(
       case "judge": {
         const { review: id, outcome, note } = form.value;
         const due = await judgeDecision(db, viewer, { id, outcome, note, now });
-        return { message: due ? `Noted. It asks again on ${formatDate(due)}.` : "Noted." };
+        return { message: due ? `Saved. We ask again on ${formatDate(due)}.` : "Noted." };
       }
       case "delete":
         await deleteReview(db, viewer, form.value.review);
         return {
-          message: "The review is deleted. Its win stays in your log, its step in your plan.",
+          message: "Review deleted. Its win stays in your log, its step in your growth plan.",
           to: REVIEW_PATH,
         };
     }

@@ -55,7 +55,7 @@ export function ReviewForm({ week, version, defaults, plan }: ReviewFormProps) {
               name="win"
               rows={2}
               maxLength={WIN_LENGTH.max}
-              hint="It goes into your win log."
+              hint="Saved to your win log."
               placeholder="Support ran the release alone, and nobody called me"
             />
             <div className="stack two">
@@ -107,7 +107,7 @@ export function ReviewForm({ week, version, defaults, plan }: ReviewFormProps) {
               label={plan.length > 0 ? undefined : "Your next step"}
               maxLength={ACTION_LENGTH.max}
               autoComplete="off"
-              hint="It goes into your growth plan."
+              hint="Saved to your growth plan."
             />
             <div className="stack two">
               <SelectField

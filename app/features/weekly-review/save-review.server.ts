@@ -266,13 +266,13 @@ async function findRejection(
     .from(planItems)
     .where(and(eq(planItems.uid, viewer.uid), eq(planItems.id, planItemId ?? "")));
   if (planItemId && !newStepId && !chosen) {
-    return invalid({ planItem: ["This is no longer in your plan. Choose another line."] });
+    return invalid({ planItem: ["This is no longer in your growth plan. Choose another step."] });
   }
   const kinds = [
     { kind: "reviews", noun: "reviews", table: reviews },
     ...(winId ? [{ kind: "wins", noun: "wins", table: wins } as const] : []),
     ...(newStepId
-      ? [{ kind: "planItems", noun: "lines in your plan", table: planItems } as const]
+      ? [{ kind: "planItems", noun: "steps in your growth plan", table: planItems } as const]
       : []),
   ] as const;
   const full = await Promise.all(
@@ -285,6 +285,6 @@ async function findRejection(
     }),
   );
   return limitReached(
-    `Not saved: you have ${full.flat().join(" and ")}, the most one person can keep. Delete one first.`,
+    `Not saved: you have ${full.flat().join(" and ")}, the most one person can have. Delete one first.`,
   );
 }

@@ -120,7 +120,7 @@ test("a step can be chosen from the plan, and gets the day that is given", async
     { due: "2026-12-11", version: 2 },
   ]);
   await expect(save({ planItem: "f".repeat(24) }, 1, later)).rejects.toMatchObject({
-    data: { errors: { planItem: [expect.stringMatching(/no longer in your plan/)] } },
+    data: { errors: { planItem: [expect.stringMatching(/no longer in your growth plan/)] } },
   });
 });
 

@@ -145,7 +145,7 @@ export default function WeeklyReview({ loaderData, actionData }: Route.Component
               item="review"
               confirmLabel="Delete it"
               sentence="Delete this week’s review for good"
-              hint="Its win stays in your log, its step in your plan."
+              hint="Its win stays in your log, its step in your growth plan."
               button="Delete the review"
               busyText="Deleting"
               onSaved={({ message = "" }) => {
@@ -204,10 +204,10 @@ function toLede(
   now: string,
 ): string {
   if (years.length === 0) {
-    return `Ten minutes. The win goes into your log, the step into your plan, and the decision asks you in ${DECISION_DAYS} days how it went.`;
+    return `Ten minutes. The win goes to your log and the step to your growth plan. In ${DECISION_DAYS} days we ask how the decision went.`;
   }
   return last && !review && daysBetween(last.createdAt, now) >= PAUSE_DAYS
-    ? `You wrote ${timeAgo(last.createdAt, now)}. Weeks without a review are fine: begin with this one.`
+    ? `Your last review was ${timeAgo(last.createdAt, now)}. Skipped weeks are fine: start with this one.`
     : "Ten minutes on what you did, decided and handed over.";
 }
 

@@ -29,8 +29,7 @@ export function findStartStep({ assessment, targetRole }: Situation): NextStep |
     return {
       is: "start",
       statement: "Try a leadership decision",
-      reason:
-        "You are still finding out: play one scenario before you rate yourself on the roadmap.",
+      reason: "You are still finding out, so play one scenario before you rate yourself.",
       evidence: [`0 of ${QUESTION_COUNT} answered`],
       link: { words: "Choose a simulation", path: "/simulations" },
       more: { words: "Open the roadmap", path: "/roadmap" },
@@ -38,8 +37,8 @@ export function findStartStep({ assessment, targetRole }: Situation): NextStep |
   }
   return {
     is: "start",
-    statement: "Say where you stand",
-    reason: `${SITTING_LENGTH} questions, one at a time, about ${SITTING_MINUTES} minutes. From then on gaps, projects and jobs are measured against your answers.`,
+    statement: "Rate yourself on the roadmap",
+    reason: `${SITTING_LENGTH} questions, about ${SITTING_MINUTES} minutes. Then gaps, projects and jobs are compared with your answers.`,
     evidence: [`0 of ${QUESTION_COUNT} answered`],
     link: { words: "Begin", path: SITTING_PATH },
     more: { words: "Open the roadmap", path: "/roadmap" },

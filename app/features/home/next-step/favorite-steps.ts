@@ -18,8 +18,8 @@ export function findSilentFavoriteStep({ silent }: Situation): NextStep | null {
   if (!silent) return null;
   return {
     is: "favorite_silent",
-    statement: `Ask ${silent.company} how it stands`,
-    reason: `${silent.days} days without a word about ${silent.title}.`,
+    statement: `Ask ${silent.company} for news`,
+    reason: `No news about ${silent.title} for ${silent.days} days.`,
     evidence: [silent.title],
     link: { words: "Open favorites", path: FAVORITES_PATH },
     more: { words: "See the job", path: silent.path },

@@ -6,7 +6,7 @@ import { type Exercise, exerciseLength } from "#app/features/simulations/exercis
 import { PLAN_PATH } from "./plan-steps.ts";
 import type { NextStep, Situation, StepLink } from "./situation.ts";
 
-const ADD_TO_PLAN: StepLink = { words: "Add it to your plan", path: PLAN_PATH };
+const ADD_TO_PLAN: StepLink = { words: "Add it to your growth plan", path: PLAN_PATH };
 
 type Gaps = Pick<Situation, "gaps" | "exercises">;
 
@@ -22,16 +22,16 @@ interface Preference {
 const PREFERENCES: Partial<Record<TargetRole, Preference>> = {
   lead_now: {
     find: (practice) => practice.gaps.find((gap) => findOpenExercise(gap, practice)),
-    reason: "You want to lead soon: of your gaps, the widest that you can practice today.",
+    reason: "You want to lead soon: your widest gap that you can practice today.",
   },
   lead_year: {
     find: ({ gaps }) => gaps.find(({ hasEvidence }) => !hasEvidence),
-    reason: "You want to lead within a year, so evidence comes first: your widest gap without any.",
+    reason: "You want to lead within a year: your widest gap without evidence.",
     isProjectFirst: true,
   },
   lead_later: {
     find: findShortestPractice,
-    reason: "You have time: one short exercise a week, and this gap has the shortest.",
+    reason: "You have time: this gap has your shortest exercise.",
   },
   staff: {
     find: ({ gaps }) => findInAreas(gaps, leadingAreas("staff")),
@@ -84,8 +84,8 @@ function toPracticeStep(
 ): NextStep {
   const [template] = listTemplatesFor(gap.id);
   const evidenceText = gap.hasEvidence
-    ? "and something backs it up already."
-    : "and nothing backs it up yet.";
+    ? "and you have some evidence."
+    : "and you have no evidence yet.";
   const project = template && {
     words: `Start “${template.title}”`,
     path: `/account/projects/create?template=${template.id}&competency=${gap.id}`,

@@ -96,7 +96,7 @@ test("a gap step names level, target and evidence and links a project", () => {
   expect(findNextStep(situation({ gaps }))).toEqual({
     is: "gap",
     statement: "Practice incident leadership",
-    reason: "Your widest gap. You rated it 1, the target is 3, and nothing backs it up yet.",
+    reason: "Your widest gap. You rated it 1, the target is 3, and you have no evidence yet.",
     evidence: ["Level 1 (Solid senior), target 3. No evidence yet."],
     link: {
       words: "Start “Build an incident review practice”",
@@ -105,7 +105,7 @@ test("a gap step names level, target and evidence and links a project", () => {
     more: { words: "See the gap", path: "/roadmap#operations.incidents" },
   });
   const backed = gapsAt({ "operations.incidents": 1 }, ["operations.incidents"]);
-  expect(findNextStep(situation({ gaps: backed }))?.reason).toContain("backs it up already");
+  expect(findNextStep(situation({ gaps: backed }))?.reason).toContain("have some evidence");
 });
 
 test("a past due day is worded as past", () => {
@@ -192,13 +192,13 @@ describe("the role that someone aims for decides", () => {
 
   test.each<[TargetRole | null, string, string]>([
     [null, "Practice time and focus", "Your widest gap. You rated it 0, the target is 3"],
-    ["lead_year", "Practice time and focus", "evidence comes first: your widest gap without any."],
+    ["lead_year", "Practice time and focus", "within a year: your widest gap without evidence."],
     [
       "lead_later",
       "Practice incident leadership",
-      "one short exercise a week, and this gap has the shortest.",
+      "You have time: this gap has your shortest exercise.",
     ],
-    ["lead_now", "Practice coaching", "the widest that you can practice today. You rated"],
+    ["lead_now", "Practice coaching", "your widest gap that you can practice today. You rated"],
     [
       "staff",
       "Practice vision",
@@ -254,7 +254,7 @@ test("whoever is at the target everywhere without evidence is asked to show it, 
   const step = findNextStep(situation({ gaps: [], unproven }));
   expect(step).toMatchObject({
     is: "proof",
-    statement: `Show that you do it: ${competency.name}`,
+    statement: `Add evidence: ${competency.name}`,
     link: { path: `/guidance/competency/${competency.id}` },
   });
 });

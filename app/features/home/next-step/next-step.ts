@@ -38,7 +38,7 @@ function findAttemptStep({ attempts: [attempt] }: Situation): NextStep | null {
   return {
     is: "attempt",
     statement: `Finish “${title}”`,
-    reason: `You are at step ${step}. Its debrief comes at the end.`,
+    reason: `You are at step ${step}. The debrief comes at the end.`,
     evidence: [title],
     link: { words: "Go on", path },
     more: { words: "My Simulations", path: "/account/simulations" },

@@ -12,14 +12,14 @@ export function findPlanDueStep({ plan, ...dates }: Situation): NextStep | null 
   return toPlanStep(
     first,
     "plan_due",
-    `${dueLabel(first.due, dates)}, in your plan${competencySuffix(first)}.`,
+    `${dueLabel(first.due, dates)}, in your growth plan${competencySuffix(first)}.`,
   );
 }
 
 export function findPlanStep({ plan }: Situation): NextStep | null {
   const [first] = plan.filter(({ status }) => status === "doing").toSorted(byDay);
   return first
-    ? toPlanStep(first, "plan", `It is under way in your plan${competencySuffix(first)}.`)
+    ? toPlanStep(first, "plan", `Under way in your growth plan${competencySuffix(first)}.`)
     : null;
 }
 
@@ -30,7 +30,7 @@ function toPlanStep(line: PlanLine, is: "plan" | "plan_due", reason: string): Ne
     words: "Open its project",
     path: `/account/projects/${line.projectId}`,
   };
-  const plan = { words: "Open your plan", path: PLAN_PATH };
+  const plan = { words: "Open your growth plan", path: PLAN_PATH };
   return {
     is,
     statement: line.action,

@@ -6,10 +6,10 @@ export function findProofStep({ gaps, unproven: [claim] }: Situation): NextStep 
   const { competency, level } = claim;
   return {
     is: "proof",
-    statement: `Show that you do it: ${competency.name}`,
-    reason: `You rated it ${level}, the target, and nothing shows it yet. Of such claims you are least sure of this one.`,
+    statement: `Add evidence: ${competency.name}`,
+    reason: `You rated yourself ${level}, the target, without evidence. You are least sure of this one.`,
     evidence: [`${competency.name}, level ${level}, without evidence`],
-    link: { words: "How to show it", path: `/guidance/competency/${competency.id}` },
+    link: { words: "How to get evidence", path: `/guidance/competency/${competency.id}` },
     more: { words: "See it on the roadmap", path: `/roadmap#${competency.id}` },
   };
 }

@@ -23,8 +23,8 @@ export const GITHUB_FORMS = {
       .transform(parseJson)
       .pipe(
         z
-          .array(z.object(winFields), { error: "Choose what to write down." })
-          .min(1, { error: "Choose what to write down." })
+          .array(z.object(winFields), { error: "Choose at least one win." })
+          .min(1, { error: "Choose at least one win." })
           .max(MAX_WINS, { error: `Choose at most ${MAX_WINS}.` }),
       ),
   }),

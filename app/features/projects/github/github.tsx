@@ -17,8 +17,7 @@ import { guessLogin, proposeWins } from "./propose-wins.ts";
 
 const PAGE = {
   page: "Wins from GitHub",
-  holds:
-    "Reviews you gave, designs and incidents from your work on GitHub, proposed as wins. It is yours alone.",
+  holds: "Wins proposed from your reviews, designs and incidents on GitHub. Only you see them.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -61,13 +60,12 @@ export default function GitHubWins({ loaderData: { submission } }: Route.Compone
       <div className="head">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          Your reviews, designs and incidents are on GitHub already. This page reads them in your
-          browser and proposes wins. Nothing leaves your browser before you choose what to write
-          down.
+          Turn your reviews, designs and incidents on GitHub into wins. This page reads them in your
+          browser; nothing is sent until you choose what to save.
         </p>
       </div>
       <section className="stack gap-3" aria-labelledby="export">
-        <h2 id="export">1. Let GitHub’s own tool print your work</h2>
+        <h2 id="export">1. Export your work with GitHub’s tool</h2>
         <p>
           Run these two commands with <a href="https://cli.github.com">gh</a>. They print titles,
           dates and links only, no code and no comments.
@@ -82,9 +80,9 @@ export default function GitHubWins({ loaderData: { submission } }: Route.Compone
         <h2 id="choose">2. Choose the files</h2>
         <noscript>
           <p>
-            This page reads the files by script, so that they stay with you. Without it,{" "}
+            This page needs JavaScript to read the files in your browser. Without it,{" "}
             <a className="link" href={PROJECTS_PATH}>
-              write a win down by hand
+              write down a win yourself
             </a>
             .
           </p>
@@ -126,7 +124,7 @@ export default function GitHubWins({ loaderData: { submission } }: Route.Compone
             Nothing here reads like a review, a design or an incident. Is your name right? You can
             also{" "}
             <Link className="link" to={PROJECTS_PATH}>
-              write a win down by hand
+              write down a win yourself
             </Link>
             .
           </span>
@@ -152,7 +150,7 @@ async function readItems(files: File[]): Promise<{ items: GitHubItem[]; message:
     if (!read)
       return {
         items: [],
-        message: `${file.name} is not what these commands print. Run them as they stand here.`,
+        message: `${file.name} is not the output of these commands. Run them exactly as shown.`,
       };
     items.push(...read);
   }

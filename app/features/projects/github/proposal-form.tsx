@@ -41,8 +41,8 @@ export function ProposalForm({ proposals, submission }: ProposalFormProps) {
     <section className="stack gap-4" aria-labelledby="proposals">
       <h2 id="proposals">3. Choose what to write down</h2>
       <p>
-        {formatCount(proposals.length, "proposal")}. Say in your words what resulted: a reader
-        believes what changed, not what was opened.
+        {formatCount(proposals.length, "proposal")}. Say what changed as a result: that convinces
+        readers.
       </p>
       <ActionForm
         intent="add_wins"

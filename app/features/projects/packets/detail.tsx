@@ -30,7 +30,7 @@ import { ShareLinks } from "./share-links.tsx";
 
 const PAGE = {
   page: "This packet",
-  holds: "Projects that someone chose to show. The packet is theirs alone.",
+  holds: "A packet of chosen projects. Only its owner sees it.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const now = new Date();
   const reading = findPacket(databaseOf(context), viewer, { id: params.id, now });
   const packetDetail = await withReadTimeout(reading, "Your packet");
-  if (!packetDetail) throw notFound("This packet is not there, or it is someone else’s.");
+  if (!packetDetail) throw notFound("This packet does not exist, or it is someone else’s.");
   const { viewerPlan, answers, wins, ...pageData } = packetDetail;
   const { packet, projects } = pageData;
   const { displayName } = toPerson(viewer);
@@ -89,7 +89,7 @@ export default function PacketPage({ loaderData, actionData }: Route.ComponentPr
           <p className="row">
             <span className="tag warn">{readOnlyLabel(max)}</span>
             <span className="meta">
-              It can be read, taken away and deleted. Your oldest can still be changed.
+              You can read, export and delete it. You can still change your oldest ones.
             </span>
           </p>
         )}

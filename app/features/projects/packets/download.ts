@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     const packetDetail = id
       ? await withReadTimeout(findPacket(databaseOf(context), viewer, { id, now }), "Your packet")
       : null;
-    if (!packetDetail) throw notFound("This packet is not there, or it is someone else’s.");
+    if (!packetDetail) throw notFound("This packet does not exist, or it is someone else’s.");
     const { packet, projects, answers, wins } = packetDetail;
     const { displayName } = toPerson(viewer);
     const shown = projects.map(toPacketProject);

@@ -93,7 +93,7 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
         <h1>{PAGE.page}</h1>
         <p className="lede">
           A packet is {RECOMMENDED_PROJECT_COUNT.min} to {RECOMMENDED_PROJECT_COUNT.max} projects
-          for a person who decides: evidence, not an autobiography.{" "}
+          for the person who decides: evidence, not a life story.{" "}
           <Link to="/examples#packet">An example</Link>
         </p>
       </div>
@@ -148,10 +148,10 @@ export default function Packets({ loaderData, actionData }: Route.ComponentProps
               <TextField
                 name="audience"
                 maxLength={AUDIENCE_LENGTH}
-                hint="“For the talk about the lead role in March”. It stands under the title."
+                hint="“For the talk about the lead role in March”. Shown under the title."
               />
               <p className="row">
-                <SubmitButton className="btn primary">Make the packet</SubmitButton>
+                <SubmitButton className="btn primary">Create packet</SubmitButton>
                 <FormStatus {...form} />
               </p>
             </>

@@ -37,7 +37,7 @@ export async function handlePackets(
   const execute = async (): Promise<FormSuccess & { packet?: string }> => {
     if (form.intent === "delete") {
       await deletePacket(db, viewer, form.value.packet);
-      return { message: "The packet is deleted, and its links are closed. Its projects stay." };
+      return { message: "Packet deleted, and its links are closed. Its projects stay." };
     }
     const id = await submissionIdOf(form, viewer.uid);
     await createPacket(db, viewer, { id, now: new Date(), ...form.value });
@@ -63,10 +63,10 @@ export async function handlePacket(
         };
       case "add_projects":
         await addProjectsToPacket(db, viewer, { ...packetRef, chosen: form.value.projects });
-        return { message: "They are in the packet, at its end." };
+        return { message: "Added at the end of the packet." };
       case "remove_project":
         await removeProjectFromPacket(db, viewer, { ...packetRef, project: form.value.project });
-        return { message: "It is out of the packet." };
+        return { message: "Removed from the packet." };
       case "move_project":
         await moveProjectInPacket(db, viewer, { ...packetRef, ...form.value });
         return { message: `Moved ${form.value.direction}.` };
@@ -91,7 +91,7 @@ export async function handlePacket(
       }
       case "revoke":
         await revokeShare(db, viewer, form.value.share);
-        return { message: "The link is closed. It shows nothing now." };
+        return { message: "The link is closed." };
     }
   };
   return withWriteTimeout(execute());

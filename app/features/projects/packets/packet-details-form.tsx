@@ -70,12 +70,12 @@ export function PacketDetailsForm({
             name="notYet"
             rows={4}
             maxLength={NOT_YET_LENGTH}
-            hint="What speaks against it today, and what you do about that. Who names it first is believed."
+            hint="What speaks against it today, and what you do about it. Naming it yourself builds trust."
           />
           <TextField
             name="winsSince"
             type="date"
-            hint="Your wins from this day on are listed by competency, also for who has the link. Those of a project count only if the project may be shown. Empty for none."
+            hint="Wins from this day on are listed by competency, also for people with the link. Wins of a project are listed only if the project may be shown. Empty: none."
           />
           <p className="row">
             <SubmitButton>Save title, level and claim</SubmitButton>

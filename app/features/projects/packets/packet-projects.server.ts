@@ -39,7 +39,9 @@ export async function addProjectsToPacket(
       const newIds = addProjects(ids, chosenIds);
       if (chosenIds.every((id) => newIds.includes(id))) return newIds;
       throw invalid({
-        projects: [`A packet holds at most ${MAX_PACKET_PROJECTS} projects; it has ${ids.length}.`],
+        projects: [
+          `A packet has at most ${MAX_PACKET_PROJECTS} projects; this one has ${ids.length}.`,
+        ],
       });
     },
   });

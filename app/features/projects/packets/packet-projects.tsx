@@ -20,7 +20,7 @@ export function PacketProjects({ projects, others }: Pick<PacketDetail, "project
       {projects.length > 0 && <CheckList projects={projects} />}
       {others.length === 0 && projects.length === 0 && (
         <p>
-          There is nothing to choose from yet.{" "}
+          No projects to choose from yet.{" "}
           <Link className="link" to={`${PROJECTS_PATH}/create`}>
             Write down a project
           </Link>
@@ -30,7 +30,7 @@ export function PacketProjects({ projects, others }: Pick<PacketDetail, "project
         <ActionForm
           intent="add_projects"
           key={projects.length}
-          labels={{ projects: "Put in" }}
+          labels={{ projects: "Add projects" }}
           className="stack gap-2"
           isDraftDisabled
         >
@@ -39,14 +39,14 @@ export function PacketProjects({ projects, others }: Pick<PacketDetail, "project
               <ChoicesField
                 name="projects"
                 hasIds
-                label={`Put in, up to ${MAX_PACKET_PROJECTS} in all`}
+                label={`Add projects, up to ${MAX_PACKET_PROJECTS} in all`}
                 options={others.map(({ id, title, status }) => ({
                   value: id,
                   text: `${title} (${PROJECT_STATUS_LABELS[status].toLowerCase()})`,
                 }))}
               />
               <p className="row">
-                <SubmitButton>Put the chosen ones in</SubmitButton>
+                <SubmitButton>Add to packet</SubmitButton>
                 <FormStatus {...form} />
               </p>
             </>

@@ -49,7 +49,7 @@ export async function createPacket(
 /** Shown both before and after the limit is reached. */
 export function packetLimitMessage(max: number): string {
   const packet = max === 1 ? "one packet" : `${max} packets`;
-  return `Your plan holds ${packet}. Change what you have, or delete one and make another.`;
+  return `Your subscription allows ${packet}. Change one, or delete one and create another.`;
 }
 
 /**

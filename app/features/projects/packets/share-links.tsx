@@ -18,12 +18,12 @@ export function ShareLinks({ shares, projects, submission, siteOrigin, now }: Sh
   return (
     <section className="stack gap-3" aria-labelledby="share-title">
       <div className="sec">
-        <h2 id="share-title">Give a link away</h2>
+        <h2 id="share-title">Share a link</h2>
       </div>
       <p className="text-sm">
-        Anyone with the link can read the packet without an account, until the day it closes or you
-        close it. It opens with the headline, text and links of your profile, and shows your name
-        and photo only if your profile does.
+        Anyone with the link can read the packet without an account, until it expires or you close
+        it. It shows the headline, text and links of your profile, and your name and photo only if
+        your profile allows it.
       </p>
       {unsharedProjects.length > 0 && (
         <div className="text-sm">
@@ -64,7 +64,7 @@ export function ShareLinks({ shares, projects, submission, siteOrigin, now }: Sh
               options={SHARE_DAYS.map((days) => ({ value: String(days), text: `${days} days` }))}
             />
             <p className="row">
-              <SubmitButton>Make a link</SubmitButton>
+              <SubmitButton>Create link</SubmitButton>
               <FormStatus {...form} />
             </p>
           </>

@@ -27,7 +27,7 @@ export default function SharedPacket({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-8">
       <PacketDocument model={model} owner={owner} />
-      {model.projects.length === 0 && <p>Its owner shows no project in it at the moment.</p>}
+      {model.projects.length === 0 && <p>This packet shows no projects right now.</p>}
       <p className="meta">
         Open until <ReaderTime at={expiresAt} />, by its owner’s choice.
       </p>
@@ -44,10 +44,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="page narrow stack gap-3">
       <p className="meta">404</p>
-      <h1>This link opens nothing</h1>
+      <h1>This link does not work</h1>
       <p className="text-muted">
-        Its time is over, its owner closed it, or it lost a character. Ask the person who gave it to
-        you for another.
+        It expired, was closed or lost a character. Ask the person who sent it for a new one.
       </p>
       <p>
         <Link className="link" to="/">

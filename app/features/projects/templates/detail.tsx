@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const template = findTemplate(params.templateId);
-  if (!template) throw notFound("No project is at this address.");
+  if (!template) throw notFound("There is no project at this address.");
   const viewer = findViewer(context);
   const isSaved =
     viewer !== null &&
@@ -110,7 +110,7 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
           </section>
           <section aria-labelledby="questions">
             <div className="sec">
-              <h2 id="questions">What its story has to answer</h2>
+              <h2 id="questions">Questions your story should answer</h2>
             </div>
             <dl className="facts">
               {STAR_PARTS.map((part) => (
@@ -123,7 +123,7 @@ export default function TemplatePage({ loaderData: { template, isSaved } }: Rout
           </section>
           <section aria-labelledby="example">
             <div className="sec">
-              <h2 id="example">A result, as an example</h2>
+              <h2 id="example">Example result</h2>
             </div>
             <blockquote className="prose pt-3 text-muted">{template.exampleResult}</blockquote>
           </section>

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "Projects that show leadership",
     description:
-      "Projects a senior engineer can start without a new title, each with first steps, figures to measure and the questions its story has to answer.",
+      "Projects a senior engineer can start without a new title, each with first steps, figures to measure and the questions its story should answer.",
     path: TEMPLATES_PATH,
   });
 
@@ -22,8 +22,8 @@ export default function Templates() {
       <div className="stack gap-3">
         <h1>Projects that show leadership</h1>
         <p className="lede">
-          Each can be started where you are, without a new title. It comes with first steps, figures
-          that tell whether it worked, and the questions its story has to answer.
+          Start one in your current role. Each has first steps, figures to measure, and the
+          questions its story should answer.
         </p>
       </div>
       <ul className="ledger ruled">
@@ -36,7 +36,7 @@ export default function Templates() {
           Your own projects
         </Link>
         <Link className="more" to="/examples">
-          What a year of this becomes
+          See an example year
         </Link>
         <Link className="more" to="/roadmap">
           The 34 competencies behind them

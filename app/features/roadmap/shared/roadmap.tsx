@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shared = await withReadTimeout(roadmapPromise, "This roadmap");
   if (shared) return shared;
   throw notFound(
-    "This link shows nothing: it has ended, was closed, or lost a character. Ask for a new one.",
+    "This link does not work: it expired, was closed or lost a character. Ask for a new one.",
   );
 }
 

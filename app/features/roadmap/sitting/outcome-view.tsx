@@ -28,12 +28,12 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
         ) : firstClaim ? (
           <>
             <p>
-              <b>Prove {firstClaim.competency.name}.</b> You say {firstClaim.level}, and nothing
-              here shows it yet. {firstClaim.competency.evidence[0]} would.
+              <b>Prove {firstClaim.competency.name}.</b> You say {firstClaim.level}, without
+              evidence yet. {firstClaim.competency.evidence[0]} would.
             </p>
             <p>
               <Link className="btn" to={`/guidance/competency/${firstClaim.competency.id}`}>
-                How to show it
+                How to get evidence
               </Link>
             </p>
           </>
@@ -65,7 +65,7 @@ export function OutcomeView({ outcome, gapAction }: OutcomeViewProps) {
       <ClaimList
         id="strengths"
         title="Your strengths"
-        hint="At the target or above it, with evidence."
+        hint="At or above the target, with evidence."
         claims={strengths}
       />
     </div>
@@ -77,8 +77,8 @@ export function UnprovenClaims({ claims }: { claims: readonly Claim[] }) {
   return (
     <ClaimList
       id="unproven"
-      title="What you say and nothing shows yet"
-      hint="The least sure first. A project with a result, or runs that chance would hardly reach, prove it."
+      title="Ratings without evidence"
+      hint="Least sure first. Add a project with a result, or simulation runs well above chance."
       claims={claims}
     />
   );

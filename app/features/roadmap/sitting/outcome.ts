@@ -80,5 +80,5 @@ function toTie(gaps: readonly Gap[], targetRole: TargetRole | null): string {
   const why = leadingAreas(targetRole).includes(first.areaId)
     ? `because a ${targetName(targetRole)} needs it most`
     : "because it comes first on the roadmap";
-  return `${tied} gaps are equally wide. ${first.name} stands first ${why}; begin with whichever your work asks for next.`;
+  return `${tied} gaps are equally wide. ${first.name} is first ${why}. Start with the one your work needs next.`;
 }

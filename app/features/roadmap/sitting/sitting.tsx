@@ -23,7 +23,7 @@ import { VisitorSitting } from "./visitor-sitting.tsx";
 
 const PAGE = {
   page: "Where you stand",
-  holds: "Your answers to the questions of the roadmap.",
+  holds: "Your answers to the roadmap questions.",
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -103,8 +103,8 @@ export function VisitorSitting({ at, isWhole, kept, actionData }: VisitorSitting
       </form>
       <p className="meta">
         {isHydrated
-          ? "Your answers are kept in this browser and nowhere else."
-          : "Your answers are kept for 7 days, for this browser only. Close the page and go on later."}
+          ? "Your answers are saved only in this browser."
+          : "Your answers are saved for 7 days, for this browser only. You can close the page and continue later."}
       </p>
       {Object.keys(answers).length > 0 && <ForgetForm />}
     </>
@@ -151,18 +151,18 @@ function VisitorClosing({ answers, isWhole }: { answers: AssessmentAnswers; isWh
         )}
       />
       <section className="stack gap-2" aria-labelledby="keep">
-        <h2 id="keep">Keep it</h2>
+        <h2 id="keep">Save your answers</h2>
         <p className="with-script">
-          Your answers stay in this browser. Signed in, you are asked before they are added to your
-          account, and gaps, projects and jobs are measured against them.
+          Your answers are saved only in this browser. Sign in to add them to your account and
+          compare jobs and projects with them; we ask you first.
         </p>
         <p className="without-script">
-          Signing in to keep this needs JavaScript. Your answers are kept for 7 days, for this
-          browser only. Print this page to keep it longer.
+          Signing in needs JavaScript. Your answers are saved for 7 days, for this browser only.
+          Print this page to have them longer.
         </p>
         <ForgetForm />
         <p className="row">
-          <SignInButton className="btn primary" label="Sign in to keep it" />
+          <SignInButton className="btn primary" label="Sign in to save them" />
           {left > 0 && !isWhole && (
             <Link className="btn with-script" to={sittingPath({ isWhole: true })} rel="nofollow">
               Go on with the other {left}
