@@ -204,10 +204,10 @@ test("a search in the favorites shows its progress, has a URL and reports when n
     await route.continue();
   });
   await page.getByRole("button", { name: "Show" }).click();
-  await expect(page.getByText("Looking through your favorites")).toBeAttached();
+  await expect(page.getByText("Filtering your favorites")).toBeAttached();
   release();
   await expect(page).toHaveURL(`${PAGE}?q=zeppelin&sort=company`);
-  await expect(page.getByText("Nothing you saved matches all of this.")).toBeVisible();
+  await expect(page.getByText("No favorite matches.")).toBeVisible();
   await page.goBack();
   await expect(row(page, title)).toBeVisible();
   await expect(page.getByLabel("Title, company or note")).toHaveValue("");
@@ -237,7 +237,7 @@ test("a conflicting edit shows both versions, and saving again keeps the second"
 test("an empty list offers one job, which is listed as soon as it is saved", async ({ page }) => {
   await becomeSomebody(page.context());
   await open(page, PAGE);
-  await expect(page.getByText("Save a job and it stays here")).toBeVisible();
+  await expect(page.getByText("Save a job to have your own copy")).toBeVisible();
   await saveButton(page).click();
   await expect(page.locator(".fav")).toHaveCount(1);
 });

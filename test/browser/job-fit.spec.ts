@@ -56,7 +56,7 @@ test("a person with a country in their profile sees at once whether they can do 
 
   await openJob(page, "Tech Lead, Settlement");
   await expect(answer(page)).toContainText("You can do this from Nigeria.");
-  await expect(page.getByText("Measured against your profile.")).toBeVisible();
+  await expect(page.getByText("Compared with your profile.")).toBeVisible();
   await signOut(page);
   await expect(answer(page)).toBeHidden();
   await expect(page.getByLabel("Where do you live?")).toHaveValue("");
@@ -93,7 +93,7 @@ test("a visitor says once where they live, and every list begins with it until t
   await page.getByRole("link", { name: "Leave out what I cannot do" }).click();
   await expect(page.getByText(/^Not from Germany\./)).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Forget it" }).click();
+  await page.getByRole("link", { name: "Clear country" }).click();
   await expect(page.getByText("You live in Germany")).toHaveCount(0);
   await open(page, "/jobs");
   await expect(page.getByLabel("Where you live")).toHaveValue("");
@@ -119,7 +119,7 @@ test("a visitor goes from a job to its questions, on to the next one, and back t
   await page.getByRole("link", { name: "Back to Tech Lead Settlement" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(asked).toContainText(`your gaps: ${name}.`);
-  await expect(asked).toContainText("Measured by your answers in this browser.");
+  await expect(asked).toContainText("Based on your answers in this browser.");
 
   await page.getByRole("link", { name: "What to ask in the interview" }).click();
   await expect(page.getByText("You are at level 1 (Solid senior), the target is 3.")).toBeVisible();

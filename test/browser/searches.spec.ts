@@ -8,7 +8,7 @@ test("a search is saved from the list, has its own feed, and is deleted", async 
   await becomeSomebody(context);
   await open(page, "/jobs?mode=remote");
   await page.getByRole("button", { name: "Save this search" }).click();
-  await expect(page.getByText("Saved, with a feed of its own under your searches.")).toBeVisible();
+  await expect(page.getByText("Saved. Find it, with its feed, under My Searches.")).toBeVisible();
   await page.getByRole("link", { name: "Your searches" }).click();
 
   await expect(page).toHaveURL("/account/searches");
@@ -21,7 +21,7 @@ test("a search is saved from the list, has its own feed, and is deleted", async 
   expect((await feed.json()).items.length).toBeGreaterThan(0);
 
   await page.getByRole("button", { name: "Delete “Remote”" }).click();
-  await expect(page.getByText("Nothing saved yet.")).toBeVisible();
+  await expect(page.getByText("No saved searches yet.")).toBeVisible();
   expect((await page.request.get(address ?? "")).status()).toBe(404);
 });
 
@@ -38,7 +38,7 @@ test("the premium banner disappears when it is hidden, and the focus moves to th
   await expect(banner).toContainText("5 of 5 saved searches");
   await page.getByRole("button", { name: "Hide this for 30 days" }).click();
   await expect(banner).toHaveCount(0);
-  await expect(page.getByText("Hidden for 30 days. Nothing else changes.")).toBeFocused();
+  await expect(page.getByText("Hidden for 30 days.")).toBeFocused();
   await page.reload();
   await hydrated(page);
   await expect(banner).toHaveCount(0);

@@ -345,7 +345,7 @@ describe("an application", () => {
     await people.db.update(favorites).set({ lastContactAt });
     expect((await read()).items[0].silentDays).toBe(17);
     const page = await people.fetch(HERE + PAGE, { headers: { cookie: ada } });
-    expect(await page.text()).toContain("17 days without a word.");
+    expect(await page.text()).toContain("No news for 17 days.");
 
     expect((await send({ intent: "contact" })).status).toBe(200);
     expect((await read()).items[0].silentDays).toBeNull();
@@ -882,7 +882,7 @@ describe("a favorite that is not a job", () => {
     expect((await read()).items).toEqual([]);
     const removed = await send({ intent: "remove", ...vision });
     expect(removed.body.message).toBe(
-      "Removed “Vision”. Saved again within 30 days, its note comes back.",
+      "Removed “Vision”. Save it again within 30 days to restore its note.",
     );
     const again = await send({ intent: "save", ...vision });
     expect(again.body.message).toBe("“Vision” is back on your favorites, with its note.");

@@ -187,7 +187,7 @@ test("each fact says where it was read from", async () => {
   for (const words of [
     "from “Staff” in the title",
     "“Lisbon or Porto (hybrid, 2 days)”",
-    "Worded as a standing opening: it may not be one concrete job.",
+    "Worded as a permanent opening: it may not be one real vacancy.",
     "“between 80 and 95 thousand euros a year”",
     "still on the company’s board",
     'href="/organizations/northwind"',
@@ -208,7 +208,7 @@ test("a viewer sees their level in each required competency, a visitor sees how 
   const cookie = await worker.signIn({ sub: "uid-fit", user_id: "uid-fit" });
   expect(await html(path(job))).toContain("See which of these are your gaps");
   expect(await read(job)).not.toHaveProperty("fit");
-  expect(await html(path(job), cookie)).toContain("Say where you stand to see which of these");
+  expect(await html(path(job), cookie)).toContain("Rate yourself to see which of these");
 
   const at = "2026-11-18T10:00:00.000Z";
   const answer = { confidence: 2 as const, note: "secret words", evidence: [], at };

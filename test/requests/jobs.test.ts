@@ -211,9 +211,9 @@ test("unusable query parameters are ignored with a note", async () => {
   for (const note of [
     "“wizard” is not a level we know",
     "Only one country can be chosen at a time",
-    "The place in the list could not be read",
+    "This link’s place in the list could not be read",
     "“9” is not a number of days we know",
-    "holds no letter or digit",
+    "has no letter or digit",
   ]) {
     expect(html).toContain(note);
   }

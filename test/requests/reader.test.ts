@@ -157,7 +157,7 @@ describe("a profile's answer", () => {
   };
   const SENTENCES: [string, string][] = [
     ["where", "Remote; you look for hybrid or on site."],
-    ["pay", "States less than your least pay."],
+    ["pay", "States less than your minimum pay."],
     ["tech", "You know Go."],
     ["work", "The role you aim for."],
   ];
@@ -222,13 +222,13 @@ describe("a profile's answer", () => {
     const orderAfter = async (openTo: string, version: number) => {
       await people.send(PAGE, { intent: "pay", version: String(version), openTo }, { cookie });
       const { text } = await visit("/", { cookie });
-      return Math.sign(text.indexOf("New jobs that lead") - text.indexOf("Next step"));
+      return Math.sign(text.indexOf("New lead jobs") - text.indexOf("Next step"));
     };
 
     expect(await orderAfter("active", 0)).toBe(-1);
     expect(await orderAfter("open", 1)).toBe(1);
     await people.send(PAGE, { intent: "pay", version: "2", openTo: "not_looking" }, { cookie });
-    expect((await visit("/", { cookie })).text).not.toContain("New jobs that lead");
+    expect((await visit("/", { cookie })).text).not.toContain("New lead jobs");
   });
 
   test("about the country begins as what was said as a visitor, and is kept with any answer", async () => {

@@ -156,7 +156,7 @@ describe("adding a job", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const rejected = answers.filter(({ status }) => status === 429);
     expect(rejected).toHaveLength(4);
-    expect(rejected[0]?.body.message).toContain("10 jobs were read at their boards for you today");
+    expect(rejected[0]?.body.message).toContain("We read 10 jobs for you today");
     expect(asked.filter((path) => path.includes("/jobs/"))).toHaveLength(10);
     expect((await track({ link: `${BOARD}/200`, text: TEXT })).status).toBe(200);
     const bo = await people.signIn({ sub: "uid-bo" });

@@ -35,7 +35,7 @@ export async function addCollection(
   if (existing) throw nameTaken();
   const max = await readLimit(db, viewer, { kind: "collections", now });
   throw limitReached(
-    `You have ${max} collections, the most one person can keep. Delete one, then make this one.`,
+    `You have ${max} collections, the most one person can have. Delete one, then create this one.`,
   );
 }
 

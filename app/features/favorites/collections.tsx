@@ -32,7 +32,7 @@ export function Collections({ collections, submission }: CollectionsProps) {
       </summary>
       <div className="stack gap-6">
         <p className="text-sm text-muted">
-          Groups of your own, such as “Close to home”. Put favorites into them where you edit them.
+          Your own groups, such as “Close to home”. Add a favorite to one when you edit it.
         </p>
         <p className="meta empty:hidden" role="status" tabIndex={-1} ref={statusElement}>
           {statusMessage}
@@ -59,7 +59,7 @@ export function Collections({ collections, submission }: CollectionsProps) {
                 label="New collection"
                 maxLength={COLLECTION_NAME_LENGTH}
               />
-              <SubmitButton>Make collection</SubmitButton>
+              <SubmitButton>Create collection</SubmitButton>
               <FormStatus {...form} />
             </div>
           )}

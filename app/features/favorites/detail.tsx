@@ -24,7 +24,7 @@ const APPLICATION_KINDS: readonly ApplicationKind[] = ["job", "tracked_job"];
 
 const PAGE = {
   page: "Your copy",
-  holds: "What you kept of a job when you saved it. It is yours alone.",
+  holds: "Your copy of a job you saved. Only you see it.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = APPLICATION_KINDS.find((each) => each === params.kind);
   const copyPromise = kind && findCopy(databaseOf(context), viewer, { kind, target: params.id });
   const copy = copyPromise && (await withReadTimeout(copyPromise, "Your copy"));
-  if (!copy) throw notFound("There is no copy of yours at this address.");
+  if (!copy) throw notFound("You have no copy at this address.");
   return { ...copy, target: params.id };
 }
 
@@ -84,7 +84,7 @@ export default function Copy({ loaderData }: Route.ComponentProps) {
       <div className="whitespace-pre-line">{text.replace(/\n{3,}/g, "\n\n")}</div>
       {!tracked && text.length >= SNAPSHOT_TEXT_LENGTH && (
         <p className="meta">
-          The first {SNAPSHOT_TEXT_LENGTH.toLocaleString("en-US")} characters are kept.
+          The first {SNAPSHOT_TEXT_LENGTH.toLocaleString("en-US")} characters are saved.
         </p>
       )}
       {tracked && (
@@ -102,17 +102,17 @@ function CopyNote({ savedAt, path }: { savedAt: string; path: string | null }) {
     <div className="note">
       <Icon name="bookmark" />
       <p>
-        <b>Your copy of {formatDate(savedAt)}.</b> It stays as it was then, whatever becomes of the
-        posting.
+        <b>Your copy of {formatDate(savedAt)}.</b> This copy stays, even if the posting changes or
+        closes.
       </p>
       {path ? (
         <p>
           <Link className="link" to={path}>
-            The posting as it is now
+            The posting today
           </Link>
         </p>
       ) : (
-        <p>The posting itself is no longer shown on this site.</p>
+        <p>The posting is no longer on this site.</p>
       )}
     </div>
   );

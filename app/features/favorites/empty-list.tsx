@@ -8,9 +8,8 @@ export function EmptyList({ example }: { example: JobCard | null }) {
   return (
     <div className="stack gap-6">
       <p className="lede">
-        Save a job and it stays here with your copy of its text, even after the company takes it
-        down. Add a note and the next step, move it from applied to offer, and see what changed
-        since.
+        Save a job to have your own copy of its text, even after the company removes it. Add notes
+        and a next step, move it from applied to offer, and see what changed.
       </p>
       {example ? (
         <section className="panel stack gap-3" aria-labelledby="example">
@@ -35,7 +34,7 @@ export function EmptyList({ example }: { example: JobCard | null }) {
           />
         </section>
       ) : (
-        <p>There are no open jobs right now. New ones appear as soon as a board is read.</p>
+        <p>There are no open jobs right now. We check for new ones every hour.</p>
       )}
       <p>
         <Link className="link" to="/jobs">

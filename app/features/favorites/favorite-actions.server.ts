@@ -76,7 +76,7 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
       return move(writeContext, { ...form.value, edit: { stage: "closed", outcome: "ghosted" } });
     case "contact":
       await recordContact(db, viewer, { ...form.value, now });
-      return { message: "Noted: you heard from them today." };
+      return { message: "Saved: you heard from them today." };
     case "edit": {
       const { version, kind, target } = form.value;
       const edit = toEdit(form);
@@ -110,7 +110,7 @@ async function handleIntent(writeContext: WriteContext, form: Form): Promise<Fav
     }
     case "delete_collection":
       await deleteCollection(db, viewer, form.value.collection);
-      return { message: "The collection is deleted. What was in it stays on your list." };
+      return { message: "Collection deleted. Its favorites stay on your list." };
   }
 }
 
@@ -140,7 +140,7 @@ async function remove(
   const { title } = await removeFavorite(db, viewer, { kind, target, now });
   return {
     message: title
-      ? `Removed “${title}”. Saved again within ${REMOVED_RETENTION_DAYS} days, ${restoredPartsText(kind)} ${isApplication(kind) ? "come" : "comes"} back.`
+      ? `Removed “${title}”. Save it again within ${REMOVED_RETENTION_DAYS} days to restore ${restoredPartsText(kind)}.`
       : "It is not on your favorites.",
     favorite: null,
   };

@@ -134,7 +134,7 @@ function SilenceNote({ favorite: { kind, target, version }, days, onSaved }: Sil
     <div className="state unclear">
       <Icon name="clock" />
       <div className="row">
-        <span>{`${formatCount(days, "day")} without a word.`}</span>
+        <span>{`No news for ${formatCount(days, "day")}.`}</span>
         <ActionForm
           {...sharedProps}
           intent="ghosted"

@@ -149,5 +149,5 @@ export function deleteOldRemovedFavorites(db: Database, now: Date) {
 }
 
 function limitMessage(limit: number): string {
-  return `You have ${limit} favorites, the most one person can keep. Remove one, then save this again.`;
+  return `You have ${limit} favorites, the most one person can have. Remove one, then save this again.`;
 }

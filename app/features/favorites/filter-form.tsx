@@ -125,7 +125,7 @@ export function FilterForm({
         Show
       </button>
       <span className="sr-only" role="status">
-        {isBusy ? "Looking through your favorites" : ""}
+        {isBusy ? "Filtering your favorites" : ""}
       </span>
     </GetForm>
   );

@@ -31,7 +31,7 @@ const favoriteKeyFields = {
   kind: requiredChoice(FAVORITE_KINDS),
   target: z
     .string({ error: "Say what this is about." })
-    .regex(ITEM_ID, { error: "There is no such thing to save." }),
+    .regex(ITEM_ID, { error: "This cannot be saved." }),
 };
 
 const jobKeyFields = {
@@ -85,7 +85,7 @@ export const FAVORITE_FORMS = {
       ({ kind, nextStep, dueOn }) => isApplication(kind) || (nextStep === "" && dueOn === null),
       {
         path: ["nextStep"],
-        error: "Only a job has a next step here. Your plan on the roadmap holds the others.",
+        error: "Only a job has a next step here. Add others to your growth plan on the roadmap.",
       },
     ),
   documents: z

@@ -30,7 +30,7 @@ import { AddJob } from "./tracked/add-job.tsx";
 const PAGE = {
   page: "My Favorites",
   holds:
-    "The jobs you saved, with your notes and how far each application went, the companies you follow, and what you saved of the roadmap and the projects. They are yours alone.",
+    "Your saved jobs with notes and application stages, and the companies, competencies and projects you saved. Only you see them.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -68,7 +68,11 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
   const { items, query, all, kinds, stages, collections, now } = loaderData;
   const { undo } = loaderData;
   const [notice, setNotice] = useState<RemovalNotice | null>(
-    undo && { ...undo, state: "removed", fallbackMessage: `“${undo.title}” is off your list.` },
+    undo && {
+      ...undo,
+      state: "removed",
+      fallbackMessage: `“${undo.title}” is removed from your list.`,
+    },
   );
   const [movedFavorite, setMovedFavorite] = useState<{ target: string; message: string } | null>(
     null,
@@ -183,7 +187,7 @@ function EmptyKind({ kind }: { kind: ListKind }) {
 function NoMatches() {
   return (
     <div className="stack gap-2 py-4">
-      <p>Nothing you saved matches all of this. Look for fewer words, or choose another stage.</p>
+      <p>No favorite matches. Use fewer words or choose another stage.</p>
       <p>
         <Link className="link" to={FAVORITES_PATH}>
           All your favorites

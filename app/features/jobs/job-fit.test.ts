@@ -13,7 +13,7 @@ const measure = (levels: Record<string, number>, asked = [INCIDENTS, FEEDBACK, V
   measureJobFit(asked, { levels: new Map(Object.entries(levels)), targetRole: null });
 
 test.each([
-  [{}, "Say where you stand on the roadmap to see which of these are your gaps."],
+  [{}, "Rate yourself on the roadmap to see which of these are your gaps."],
   [{ z: 1 }, "You have not answered any of the 3 it asks for yet."],
   [{ a: 2, b: 1, c: 3 }, "It would exercise 2 of your gaps: Feedback, Incident leadership."],
   [{ a: 1, b: 1, c: 4 }, "It would exercise 2 of your gaps: Incident leadership, Feedback."],

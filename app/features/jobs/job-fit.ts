@@ -66,7 +66,7 @@ interface FitSummary {
 
 function toSentence({ requestedCount, gaps, unanswered, isNew }: FitSummary): string {
   if (requestedCount === 0) return "This posting mentions no roadmap competency.";
-  if (isNew) return "Say where you stand on the roadmap to see which of these are your gaps.";
+  if (isNew) return "Rate yourself on the roadmap to see which of these are your gaps.";
   const unansweredText =
     unanswered > 0 ? ` You have not answered ${unanswered} of the ${requestedCount} yet.` : "";
   if (gaps.length > 0) {

@@ -85,13 +85,11 @@ function Method() {
     <section className="prose" aria-labelledby="method">
       <h2 id="method">How we count</h2>
       <ul>
+        <li>Levels count every open job. All other figures count senior jobs and above.</li>
+        <li>A country counts the jobs that can certainly be done from there.</li>
         <li>
-          Levels count every open job. All else counts senior jobs and above, like the job list.
-        </li>
-        <li>A country counts the jobs that can surely be done from there.</li>
-        <li>
-          New, reopened and closed compare only the job sources that we read on both days: a source
-          that we add is no growth.
+          New, reopened and closed compare only the job sources that we read on both days: a new
+          source is not growth.
         </li>
         <li>
           Pay is a year’s, in US dollars, without on-target pay; of a range it is the middle. A

@@ -34,7 +34,7 @@ import { NoticeRow } from "./notice-row.tsx";
 const PAGE = {
   page: "Notices",
   holds:
-    "What was decided about your messages, posts, simulations and organizations, and what changed in what you saved.",
+    "Decisions about your messages, posts, simulations and organizations, and changes to your favorites.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -188,7 +188,7 @@ function Settings({ shownKinds }: { shownKinds: readonly NoticeKind[] }) {
           <>
             <ChoicesField
               name="kinds"
-              hint={`Notices that you read are deleted after ${READ_RETENTION_DAYS} days.`}
+              hint={`Read notices are deleted after ${READ_RETENTION_DAYS} days.`}
               options={NOTICE_KINDS.map((kind) => ({
                 value: kind,
                 text: NOTICE_KIND_LABELS[kind],

@@ -38,7 +38,7 @@ export function toNoticeWords(
     case "peer_feedback_received":
       return {
         title: "A colleague described what they saw",
-        detail: "It stands beside your own levels.",
+        detail: "See it beside your own levels.",
       };
     case "post_approved":
       return { title: `“${subject}” is public`, detail: "An operator approved it." };
@@ -69,6 +69,6 @@ export function toNoticeWords(
     case "premium_end_changed":
       return { title: "The end of your Premium changed", detail: until(note) };
     case "premium_ended":
-      return { title: "Your Premium ended", detail: "Everything you made stays." };
+      return { title: "Your Premium ended", detail: "Everything you created stays." };
   }
 }

@@ -22,8 +22,7 @@ import { SearchRow } from "./search-row.tsx";
 
 const PAGE = {
   page: "My Searches",
-  holds:
-    "The searches you saved, each with what is new in it and a feed of its own. They are yours alone.",
+  holds: "Your saved searches, each with its new jobs and a feed. Only you see them.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -104,12 +103,11 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         </ul>
       ) : (
         <p>
-          Nothing saved yet. Set filters on the{" "}
+          No saved searches yet. Set filters on the{" "}
           <Link className="link" to="/jobs">
             list of senior jobs
           </Link>{" "}
-          and press “Save this search”: it stays here, tells what is new, and can be followed in a
-          feed reader.
+          and press “Save this search” to see new jobs here or in a feed reader.
         </p>
       )}
     </div>

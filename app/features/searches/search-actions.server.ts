@@ -32,7 +32,7 @@ export async function handleSearches(
         const isNew = await saveSearch(db, viewer, { id, query, now });
         return {
           message: isNew
-            ? "Saved, with a feed of its own under your searches."
+            ? "Saved. Find it, with its feed, under My Searches."
             : "You have this search already.",
         };
       }
@@ -43,13 +43,13 @@ export async function handleSearches(
       }
       case "seen":
         await markSeen(db, viewer, { id: form.value.search, now });
-        return { message: "What comes from now on is new." };
+        return { message: "Marked as seen. Only newer jobs count as new." };
       case "replace_feed":
         await replaceFeed(db, viewer, { id: form.value.search, now });
-        return { message: "The feed has a new address. The old one is closed." };
+        return { message: "The feed has a new address. The old one no longer works." };
       case "delete":
         await deleteSearch(db, viewer, form.value.search);
-        return { message: "The search is deleted, and its feed with it." };
+        return { message: "Search and feed deleted." };
     }
   };
   return withWriteTimeout(execute());

@@ -132,8 +132,7 @@ function Feeds({
   return (
     <div className="stack gap-2">
       <p className="text-sm">
-        Anyone who knows these addresses can read this search, so give them to your feed reader
-        only.
+        Anyone with these addresses can read this search. Share them only with your feed reader.
       </p>
       <ul className="stack gap-1 text-sm">
         {(["rss", "json"] as const).map((format) => (

@@ -39,7 +39,7 @@ export function AddJob({ submission, actionData }: AddJobProps) {
             </p>
             <TextField
               name="link"
-              hint="Jobs at the boards we know are read there, ten a day. Other addresses are kept as links."
+              hint="We read jobs from boards we know, ten a day. Other addresses are saved as links."
               maxLength={TRACKED_LENGTH.link}
               autoComplete="off"
             />

@@ -39,7 +39,7 @@ export function EditTracked({ target, version, defaults }: EditTrackedProps) {
           </div>
           <TextField
             name="link"
-            hint="Kept as a link. Nothing is read from it."
+            hint="Saved as a link. We read nothing from it."
             maxLength={TRACKED_LENGTH.link}
             autoComplete="off"
           />

@@ -15,7 +15,7 @@ export async function consumeJobRead(db: Database, viewer: Subscriber, now: Date
     kind: "jobReads",
     now,
     toMessage: (limit) =>
-      `${limit} jobs were read at their boards for you today, the most that one day allows. Paste the job’s text and it is added now, or try again tomorrow.`,
+      `We read ${limit} jobs for you today, the daily limit. Paste the job’s text to add it now, or try again tomorrow.`,
   });
 }
 

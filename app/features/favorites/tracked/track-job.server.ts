@@ -56,7 +56,7 @@ export async function trackJob(
   const listed = listedId && (await SNAPSHOT_TAKERS.job(db, listedId, now));
   if (listedId && listed) {
     await saveFavorite(db, viewer, { kind: "job", target: listedId, snapshot: listed, now });
-    return `“${listed.title}” is listed here, so it is saved with its page. Changes to it will show.`;
+    return `“${listed.title}” is listed here, so you saved our page. You will see its changes.`;
   }
   if (ownId) throw invalid({ link: [NOT_FOUND_MESSAGES.job] });
   const key = { kind: "tracked_job" as const, target: await toTarget(job, posting, id) };
@@ -165,7 +165,7 @@ async function readFacts(
   await consumeJobRead(db, viewer, now);
   const result = await fetchPosting(posting, reading);
   if (result.is === "unread") {
-    const note = `It is kept as a link: ${toReasonText(result.why, sourceKindLabel(posting.kind))}. Open it to paste its text and keep a copy.`;
+    const note = `Saved as a link only: ${toReasonText(result.why, sourceKindLabel(posting.kind))}. Open it to paste its text for your copy.`;
     return { facts: NO_FACTS, note };
   }
   const { content, companyName } = result.posting;

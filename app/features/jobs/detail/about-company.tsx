@@ -31,8 +31,8 @@ export function AboutCompany({ organization, sourceKind }: AboutCompanyProps) {
 
 function missingAboutText(kind: JobDetail["source"]["kind"]): string {
   return kind === "org"
-    ? "The company says nothing more about itself."
-    : "The board says nothing more about this company.";
+    ? "The company has not written about itself."
+    : "The posting says nothing about the company.";
 }
 
 function Website({ url }: { url: string | null }) {

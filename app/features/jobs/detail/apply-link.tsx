@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 /** Where to apply; a paused job takes no applications. */
 export function ApplyLink({ job }: { job: { applyUrl: string | null; applyMode: string } }) {
-  if (job.applyUrl === "") return <p className="text-muted">Where one applies is not said yet.</p>;
+  if (job.applyUrl === "") return <p className="text-muted">How to apply is not stated yet.</p>;
   if (job.applyUrl === null) {
     return (
       <div className="note w-full">

@@ -92,11 +92,10 @@ function closingText({ status, closedAt, daysOpen }: ClosedJobProps): string {
 }
 
 function closingReason({ status, isImported }: ClosedJobProps): string {
-  if (status === "removed")
-    return "It did not meet our rules for postings, so nothing of it is shown.";
+  if (status === "removed") return "It did not meet our rules for postings.";
   if (status === "expired")
-    return "The posting named this day as its end, so there is nothing to apply to.";
+    return "The posting named this as its last day. You can no longer apply.";
   return isImported
-    ? "It left the company’s own board, so there is nothing to apply to. If it opens again within 30 days, this address comes back."
-    : "The company closed it, so there is nothing to apply to.";
+    ? "It left the company’s own board, so you can no longer apply. If it opens again within 30 days, this page shows it again."
+    : "The company closed it. You can no longer apply.";
 }

@@ -197,14 +197,14 @@ function MemberNotice({ dashboard, isPreview }: { dashboard: string; isPreview: 
       <p>
         {isPreview ? (
           <>
-            <b>Only members see this.</b> It is the page as the public will see it, and not public
+            <b>Only members see this.</b> This is a preview of the public page. It is not public
             yet.{" "}
           </>
         ) : (
           "This is a job of your organization. "
         )}
         <Link className="link" to={dashboard}>
-          {isPreview ? "Go on writing it" : "Change it"}
+          {isPreview ? "Continue writing" : "Change it"}
         </Link>
       </p>
     </div>

@@ -29,7 +29,7 @@ export function EligibilityCheck({ path, eligibility, unknownCountry }: Eligibil
       </div>
       {eligibility?.fromProfile ? (
         <p className="meta">
-          Measured against your profile.{" "}
+          Compared with your profile.{" "}
           <Link className="link" to="/account/profile#where-title">
             Change where you live
           </Link>

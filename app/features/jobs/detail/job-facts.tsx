@@ -125,7 +125,7 @@ export function JobFacts({
           {job.evergreen && (
             <>
               <dt>Wording</dt>
-              <dd>Worded as a standing opening: it may not be one concrete job.</dd>
+              <dd>Worded as a permanent opening: it may not be one real vacancy.</dd>
             </>
           )}
           <dt>Source</dt>

@@ -26,14 +26,14 @@ export function JobPay({ job: { pay, salary } }: { job: Pick<JobDetail, "pay" | 
 
 function payProvenance({ source, ote, equity, scope, quote }: Salary): string {
   const sentences = [
-    source === "employer" && "Stated by the employer in the posting’s own pay fields.",
+    source === "employer" && "Stated by the employer in the posting’s pay fields.",
     source === "parsed" &&
       (quote
-        ? "Read from the posting’s own sentence, quoted below."
+        ? "Read from a sentence of the posting, quoted below."
         : "Read from a sentence of the posting, so check it there."),
     source === "none" && "The posting names no figure.",
     ote && "It includes variable pay that depends on targets.",
-    scope && `It holds for: ${scope}.`,
+    scope && `It applies to: ${scope}.`,
     equity && "Equity is mentioned.",
   ];
   return sentences.filter(Boolean).join(" ");

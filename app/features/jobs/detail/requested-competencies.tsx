@@ -40,12 +40,12 @@ export function RequestedCompetencies({
         {hasLevels ? (
           <>
             {fit.sentence}
-            {localFit && " Measured by your answers in this browser."}
+            {localFit && " Based on your answers in this browser."}
           </>
         ) : (
           <Link className="link" to={roadmapPath} rel="nofollow">
             {fit
-              ? "Say where you stand to see which of these are your gaps"
+              ? "Rate yourself to see which of these are your gaps"
               : "See which of these are your gaps"}
           </Link>
         )}

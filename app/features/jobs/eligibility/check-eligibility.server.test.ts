@@ -72,7 +72,7 @@ test("an office beside remote work is a yes, whatever the remote areas and hours
   expect(check({ ...job, places }, { country: "FR" })).toMatchObject({
     answer: "unclear",
     reason:
-      "Says it is remote, names Lisbon, Portugal, and not the countries it hires in. Ask before you apply.",
+      "Says it is remote and names Lisbon, Portugal, but not the countries it hires in. Ask before you apply.",
   });
 });
 

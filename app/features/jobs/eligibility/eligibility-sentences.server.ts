@@ -41,7 +41,7 @@ export function unstatedLocationText({ workMode, places, whereStated }: JobLocat
   const isRemote = workMode === "remote";
   if (places.length > 0) {
     const cities = groupedPlaceNames(places);
-    return `Says it is remote, names ${cities}, and not the countries it hires in.`;
+    return `Says it is remote and names ${cities}, but not the countries it hires in.`;
   }
   if (isQuotable(whereStated)) return `Says “${whereStated}” and names no country.`;
   return isRemote ? "Says it is remote and names no country." : "It does not say where.";

@@ -30,7 +30,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
   const { query: asked, cursor, notes } = parseJobSearch(params);
   if (cursor && "page" in cursor && cursor.page > LAST_PAGE) {
     throw notFound(
-      `A search has at most ${LAST_PAGE} pages. More words or a filter bring the rest closer.`,
+      `A search has at most ${LAST_PAGE} pages. Add words or a filter to see the rest.`,
     );
   }
   const db = databaseOf(context);

@@ -16,7 +16,7 @@ export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
   if (next) {
     return (
       <div className="stack gap-2 py-4">
-        <p>None of the newest jobs that could match does. There are more to look at.</p>
+        <p>None of the newest jobs matches. Older ones may.</p>
         <p>
           <Link className="link" to={jobsPath(query, next)} rel="nofollow">
             Look further back
@@ -38,17 +38,13 @@ export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
     );
   }
   if (!query.q && listActiveFilters(query).length === 0) {
-    return (
-      <p className="py-4">
-        There are no open jobs yet. New ones appear here as soon as a board is read.
-      </p>
-    );
+    return <p className="py-4">There are no open jobs yet. We check for new ones every hour.</p>;
   }
   return (
     <div className="stack gap-3 py-6">
       {suggestions.length > 0 ? (
         <>
-          <p>Take one of these away to see what is there:</p>
+          <p>Remove one of these to see more jobs:</p>
           <ul className="ledger narrow text-sm">
             {suggestions.map(({ words, path, total }) => (
               <li key={path} className="row between">
@@ -63,7 +59,7 @@ export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
           </ul>
         </>
       ) : (
-        <p>Nothing open matches, whichever of these you take away alone.</p>
+        <p>No open job matches, even without one of these filters.</p>
       )}
       <p>
         <Link className="link" to="/jobs">

@@ -41,7 +41,7 @@ export function ReaderCountryLine({
         </Link>
       ) : (
         <Link className="link" to={`/jobs?country=${NO_COUNTRY}`} rel="nofollow">
-          Forget it
+          Clear country
         </Link>
       )}
     </p>

@@ -34,7 +34,7 @@ export default function WishesNote({ query, chosen }: WishesNoteProps) {
             </Link>
           )}
           <button type="button" className="link" onClick={() => rememberWishes(null)}>
-            Forget it
+            Delete it
           </button>
         </p>
       )}
@@ -44,7 +44,7 @@ export default function WishesNote({ query, chosen }: WishesNoteProps) {
             <Icon name="check" />
             Mark jobs in every list by these filters
           </button>
-          <span className="text-muted">Kept in this browser only.</span>
+          <span className="text-muted">Saved in this browser only.</span>
         </p>
       )}
     </>

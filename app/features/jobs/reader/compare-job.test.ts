@@ -42,7 +42,7 @@ test.each<[string, Partial<Job>, Partial<Wishes>, string[], string[]]>([
     pays(60_000, 80_000),
     { minPayUsd: 90_000 },
     [],
-    ["States less than your least pay."],
+    ["States less than your minimum pay."],
   ],
   ["pay that reaches", pays(60_000, 90_000), { minPayUsd: 90_000 }, [], []],
   ["pay with an open end", pays(60_000, undefined), { minPayUsd: 90_000 }, [], []],

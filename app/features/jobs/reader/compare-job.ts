@@ -74,7 +74,7 @@ function workModeDifference({ workMode }: ComparedJob, { workModes }: Wishes): s
 
 function payDifference({ mostPayUsd }: ComparedJob, { minPayUsd }: Wishes): string | null {
   if (minPayUsd === null || mostPayUsd === undefined || mostPayUsd >= minPayUsd) return null;
-  return "States less than your least pay.";
+  return "States less than your minimum pay.";
 }
 
 /** The levels of engineers who lead nobody, in order. */

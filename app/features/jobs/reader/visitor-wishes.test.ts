@@ -86,6 +86,6 @@ test("a visitor's row says what differs from what they look for, and what fits",
 
   expect(compareJob(job, wishes)).toEqual({
     fits: ["The role you aim for.", "You know Go."],
-    differs: ["On site; you look for remote.", "States less than your least pay."],
+    differs: ["On site; you look for remote.", "States less than your minimum pay."],
   });
 });

@@ -10,7 +10,7 @@ export function parseCursorParams(query: JobQuery, { params, notes }: ParseConte
     if (text === null) return null;
     // A page past the last is not invalid: the loader answers it with 404.
     if (/^[1-9]\d{0,5}$/.test(text)) return { page: Number(text) };
-    notes.push("The page could not be read, so this is the first.");
+    notes.push("This link’s page could not be read, so you see the first one.");
     return null;
   }
   const [after, before] = [params.get("after"), params.get("before")];
@@ -19,7 +19,7 @@ export function parseCursorParams(query: JobQuery, { params, notes }: ParseConte
   const parsedCursor =
     sort === "salary" ? parsePayCursor(text) : toPositionCursor(parseCursor(text));
   if (parsedCursor === null) {
-    notes.push("The place in the list could not be read, so this is its beginning.");
+    notes.push("This link’s place in the list could not be read, so you see the first page.");
     return null;
   }
   const { position, ...pay } = parsedCursor;

@@ -90,7 +90,7 @@ function parseText({ params, notes }: ParseContext): string | undefined {
   notes.push(
     parts.length > 0
       ? `“${shortText}” only says what jobs must not have. Add a word that they must.`
-      : `“${shortText}” holds no letter or digit to search for, so it was left out.`,
+      : `“${shortText}” has no letter or digit to search for, so it was left out.`,
   );
   return undefined;
 }
@@ -127,7 +127,7 @@ function parsePay({ params, notes }: ParseContext): number | undefined {
   const [, digits = "", thousands] = /^(\d[\d,. ’']{0,14}?) ?(k?)$/i.exec(text) ?? [];
   const amount = Math.round(parseNumber(digits) * (thousands ? 1000 : 1));
   if (amount >= 1 && amount <= MAX_PAY) return amount;
-  notes.push(`“${truncate(text)}” is not a sum that could be a year’s pay, so it was left out.`);
+  notes.push(`“${truncate(text)}” cannot be a year’s pay, so it was left out.`);
   return undefined;
 }
 
