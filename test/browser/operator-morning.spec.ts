@@ -100,7 +100,7 @@ test("an operator's morning: what waits is decided, votes are read, an account g
   await page.getByRole("link", { name: "Change it" }).click();
   await expect(page).toHaveURL(/\/operator\/grants\?/);
   await page.getByRole("button", { name: "Grant it" }).click();
-  await expect(page.getByText("Granted. It holds from this moment.").first()).toBeVisible();
+  await expect(page.getByText("Granted. It applies from now on.").first()).toBeVisible();
 
   await page.goto("/operator/log");
   const newest = page.getByRole("main").getByRole("listitem");

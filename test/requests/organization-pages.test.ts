@@ -96,7 +96,7 @@ describe("the public page", () => {
     const text = visibleText(html);
 
     expect(status).toBe(200);
-    expect(text).toContain("Domain shown: northwind.example, since Oct 5, 2026");
+    expect(text).toContain("Verified domain: northwind.example, since Oct 5, 2026");
     expect(text).toContain("How leads grow here");
     expect(text).toContain("Bergen, Norway");
     expect(text).toContain("3 of 6 jobs publish pay");
@@ -140,7 +140,7 @@ describe("the public page", () => {
 
     expect(text).toContain("Nobody at Northwind Ferries manages this page");
     expect(text).toContain("Its jobs come from its own board at Lever");
-    expect(text).toContain("Show that its domain is yours");
+    expect(text).toContain("Verify its domain");
   });
 
   test("of an example is marked as an example and not indexed", async () => {
@@ -347,7 +347,7 @@ describe("connecting a job source", () => {
     await people.db.update(organizations).set({ verified: "none" });
     expect(await claim("owner")).toMatchObject({ status: 403, body: { error: "forbidden" } });
     expect(visibleText((await openPage(SOURCE, cookies.owner)).html)).toContain(
-      "First show that your domain is yours",
+      "First verify your domain",
     );
   });
 

@@ -59,7 +59,7 @@ describe("the list", () => {
     );
     const text = visibleText(await pageOf(LIST));
     expect(text).toContain("Northwind Ferries Owner 0 open jobs · Verified by domain");
-    expect(text).toContain("Gone Freight Owner Being deleted Gone for good on Feb 3, 2030");
+    expect(text).toContain("Gone Freight Owner Being deleted Deleted on Feb 3, 2030");
     expect(text).not.toContain("Not Mine");
   });
 });

@@ -93,7 +93,7 @@ test("a job is drafted, reviewed, published, changed, paused, closed and reopene
   const path = await create({ salaryMin: null });
   const id = idOf(path);
   const { body: draft } = await people.read(path, cookies.recruiter);
-  expect(draft.missing).toEqual([{ field: "salaryMin", sentence: "Say what it pays at least." }]);
+  expect(draft.missing).toEqual([{ field: "salaryMin", sentence: "Give the minimum pay." }]);
 
   const submitted = await save(path, {}, { aim: "submit" });
   expect(submitted.body.message).toMatch(/^Sent for review/);
@@ -165,7 +165,7 @@ test("without script a form redirects after success and shows the typed values a
 
   const { status, body, headers } = await save(path, { title: "Tech Lead!" }, { aim: "submit" });
   expect([status, headers.get("x-analog-errors")]).toEqual([422, "true"]);
-  expect(body.errors).toEqual({ title: ["Leave “!” out: the title is a name, no call."] });
+  expect(body.errors).toEqual({ title: ["Leave “!” out: the title names the job, it is no ad."] });
 });
 
 test("a duplicate job is rejected with a link to the other job", async () => {

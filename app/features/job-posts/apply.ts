@@ -34,7 +34,7 @@ function addressErrorOf(url: URL): string | null {
     return "Use an address with a name in it, not numbers.";
   }
   if (!host.includes(".") || /\.(?:local|localhost|internal)$/.test(host)) {
-    return "This address is of one network only. Use one that everybody can open.";
+    return "This address works only in one network. Use one that everyone can open.";
   }
   if (isShortener(host)) {
     return `${host} hides where the link leads. Use the address that it leads to.`;

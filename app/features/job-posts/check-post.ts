@@ -67,7 +67,7 @@ function checkDescription({ title, description }: JobPostFields): FieldMessages 
   const text = htmlToText(html);
   const { min, max } = DESCRIPTION_LENGTH;
   if (text.length < min) {
-    const message = `Say in at least ${min} characters what the work is; these are ${text.length}.`;
+    const message = `Describe the work in at least ${min} characters; these are ${text.length}.`;
     return { description: [message] };
   }
   if (html.length > max) {
@@ -93,7 +93,7 @@ function checkLocation({ workMode, places, remoteFrom }: JobPostFields): FieldMe
   return {
     place1Country: places.length > 0 ? [] : ["Say where the office is."],
     area1: hasRemoteAreas
-      ? ["On site, nobody works from elsewhere: empty this, or choose hybrid or remote."]
+      ? ["On-site jobs have no remote places: empty this, or choose hybrid or remote."]
       : [],
   };
 }
@@ -111,12 +111,12 @@ function checkPay(fields: JobPostFields): FieldMessages {
   const isReversed = min !== null && max !== null && max < min;
   const isTooWide = min !== null && max !== null && max > MAX_PAY_RATIO * min;
   return {
-    salaryMin: min === null ? ["Say what it pays at least."] : [],
+    salaryMin: min === null ? ["Give the minimum pay."] : [],
     salaryMax: [
-      ...(max === null ? ["Say what it pays at most."] : []),
-      ...(isReversed ? ["The most is less than the least."] : []),
+      ...(max === null ? ["Give the maximum pay."] : []),
+      ...(isReversed ? ["The maximum is less than the minimum."] : []),
       ...(isTooWide
-        ? ["The most is over three times the least: that tells nobody what it pays. Narrow it."]
+        ? ["The maximum is over 3 times the minimum, which says too little. Narrow it."]
         : []),
     ],
     salaryCurrency: salaryCurrency === null ? ["Choose the currency."] : [],
@@ -133,7 +133,7 @@ function checkLastDay({ lastDay }: JobPostFields, now: Date): FieldMessages {
   if (lastDay === null) return {};
   if (lastDay < dayAfter(now, 0)) return { lastDay: ["This day has passed."] };
   const latest = dayAfter(now, MAX_DAYS_OPEN);
-  const message = `Use a day up to ${latest}, ${MAX_DAYS_OPEN} days from today. It can be moved on later.`;
+  const message = `Use a day up to ${latest}, ${MAX_DAYS_OPEN} days from today. You can extend it later.`;
   return { lastDay: lastDay > latest ? [message] : [] };
 }
 
@@ -143,14 +143,12 @@ function listWarnings(fields: JobPostFields): string[] {
     min !== null && max !== null && max > WIDE_PAY_RATIO * min && max <= MAX_PAY_RATIO * min;
   const isVague = workMode === "remote" && remoteFrom.length > 0;
   return [
-    ...(isWide
-      ? ["The pay is a wide range: the most is over one and a half times the least."]
-      : []),
+    ...(isWide ? ["The pay range is wide: the maximum is over 1.5 times the minimum."] : []),
     ...(track === null && title !== "" && !classifyRole(title).isEngineering
       ? ["The title names no engineering role, so few lists show it. Choose a track if it is one."]
       : []),
     ...(isVague && listUnambiguousCountries(remoteFrom).length === 0
-      ? ["These areas name no country for certain, so search engines are told nothing of it."]
+      ? ["These areas name no clear country, so search engines do not get the place."]
       : []),
   ];
 }

@@ -56,7 +56,7 @@ export async function createPost(db: Database, viewer: Viewer, newPost: NewPost)
   const drafts = await db.get<{ n: number }>(sql`select ${countDrafts(orgId)} as n`);
   if (drafts.n < MAX_DRAFTS) throw statusChangedError();
   throw limitReached(
-    `There are ${drafts.n} drafts, the most one organization can keep. Delete one, then make this one.`,
+    `There are ${drafts.n} drafts, the most one organization can have. Delete one, then create this one.`,
   );
 }
 

@@ -81,8 +81,8 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
           </p>
           <h2>Post a job</h2>
           <p className="text-muted">
-            A draft may lack anything, and only members see it. What is published says what it pays
-            and where it can be done.
+            A draft can be incomplete, and only members see it. To publish, state the pay and where
+            it can be done.
           </p>
         </div>
         {mayWrite ? (
@@ -106,8 +106,8 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
                   <FormStatus {...form} />
                 </p>
                 <p className="meta">
-                  The first job of a verified organization, and every job of one that is not, is
-                  read by us before it is public.
+                  We review the first job of a verified organization, and every job of an unverified
+                  one, before it is public.
                 </p>
               </>
             )}

@@ -25,7 +25,7 @@ import { readPostEditor } from "./read-post-pages.server.ts";
 
 const PAGE = {
   page: "This job",
-  holds: "A job as its company writes it. Only its members see it here.",
+  holds: "A job your organization is writing. Only its members see it here.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -131,16 +131,16 @@ interface SaveHintInput {
 }
 
 function saveHint({ status, isVerified, isTrusted }: SaveHintInput): string {
-  if (status === "pending") return "It waits for review, and goes on waiting with what you change.";
+  if (status === "pending") return "It is in review. Your changes stay in review, too.";
   if (status === "draft") {
-    if (isTrusted) return "Published, everybody sees it at once.";
+    if (isTrusted) return "When published, everyone sees it at once.";
     return isVerified
-      ? "We read the first job of an organization, and the first after it was renamed or one of its jobs was removed. The next ones open at once."
-      : "While the organization’s domain is not verified, we read each job first.";
+      ? "We review the first job of an organization, and the first after a new name or a removed job. Later ones are public at once."
+      : "Until the organization’s domain is verified, we review each job first.";
   }
   return isTrusted
-    ? "Everybody sees a change at once. The date of publication stays."
-    : "We read a change first. The current version stays public during review.";
+    ? "Everyone sees a change at once. The publication date stays."
+    : "We review changes first. The current version stays public during review.";
 }
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {

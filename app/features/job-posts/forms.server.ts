@@ -126,11 +126,11 @@ export const POSTS_FORMS = {
 };
 
 const note = text(NOTE_LENGTH, {
-  tooShort: `Say in at least ${NOTE_LENGTH.min} characters why: its writers read this.`,
+  tooShort: `Say why in at least ${NOTE_LENGTH.min} characters: its writers read this.`,
 });
 
 export const REVIEW_FORMS = {
   approve: z.object({ version: versionField }),
   send_back: z.object({ version: versionField, note }),
-  remove: z.object({ note, sure: confirmed("Set the tick: the job is removed for good.") }),
+  remove: z.object({ note, sure: confirmed("Tick the box: the job is removed for good.") }),
 };

@@ -21,10 +21,10 @@ export const POST_STATUS_LABELS: Record<JobStatus, string> = {
 export const SAVED_MESSAGES: Record<SaveOutcome, string> = {
   draft: "The draft is saved. Only members see it.",
   open: "Published. It is public now.",
-  wait: "Sent for review. It is public once we have read it.",
-  wait_again: "Saved. It still waits for review, with what you changed.",
-  edit: "Saved. Everybody sees the change now.",
-  edit_waits: "Saved. The change waits for review; until then everybody sees what they saw.",
+  wait: "Sent for review. It is public after our review.",
+  wait_again: "Saved. It is in review with your changes.",
+  edit: "Saved. Everyone sees the change now.",
+  edit_waits: "Saved. The change is in review; until then, the current version stays public.",
 };
 
 export const VISA_LABELS: Record<VisaPolicy, string> = {

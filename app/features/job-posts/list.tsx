@@ -27,8 +27,7 @@ import { type ListedPost, readPostList } from "./read-post-pages.server.ts";
 
 const PAGE = {
   page: "The jobs of this organization",
-  holds:
-    "What a company posts, from the first draft to the day it closes. Only its members see drafts.",
+  holds: "An organization’s job posts. Only its members see drafts.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -104,7 +103,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
       <div className="row between">
         <p>
           {formatCount(figures.used, "job")} of {figures.max} open, paused or waiting.
-          {verified === "none" && " A verified domain makes room for more."}
+          {verified === "none" && " Verify your domain to post more."}
         </p>
         {mayWrite && (
           <Link className="btn primary" to={`${postsPath(dashboard.id)}/create`}>
@@ -118,8 +117,8 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
       </p>
       {posts.length === 0 && figures.imported === 0 && (
         <p className="text-muted">
-          No job yet. A post begins as a draft that only members see.
-          {!mayWrite && " A recruiter, an admin or an owner can write one."}
+          No jobs yet. A post starts as a draft that only members see.
+          {!mayWrite && " Recruiters, admins and owners can write one."}
         </p>
       )}
       {SECTIONS.map(([title, isInSection]) => {

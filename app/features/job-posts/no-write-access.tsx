@@ -6,11 +6,10 @@ export function NoWriteAccess({
 }: {
   organization: DashboardOrganization;
 }) {
-  if (status === "suspended") return <p>Nobody writes jobs while the organization is suspended.</p>;
+  if (status === "suspended")
+    return <p>No one can write jobs while the organization is suspended.</p>;
   if (status === "deleted")
-    return <p>Nobody writes jobs while the organization is being deleted.</p>;
+    return <p>No one can write jobs while the organization is being deleted.</p>;
   if (status === "draft") return <p>Jobs can be written once the organization is public.</p>;
-  return (
-    <p>A recruiter, an admin or an owner writes the jobs. You see them as they are written.</p>
-  );
+  return <p>Recruiters, admins and owners write the jobs. You can read them.</p>;
 }

@@ -83,7 +83,7 @@ function toDraftMessage(error: unknown): string {
   if (!isDataResponse(error) || !isErrorBody(error.data)) throw error;
   const { message, errors = {} } = error.data;
   const sentences = Object.values(errors).flat();
-  return `Kept as a draft, and not published. ${sentences.join(" ") || message}`;
+  return `Saved as a draft, not published. ${sentences.join(" ") || message}`;
 }
 
 function toSavedMessage({ outcome, warnings }: SavedPost): string {
@@ -112,18 +112,17 @@ async function handleButton(
   switch (form.intent) {
     case "confirm":
       await confirmPost(db, viewer, target);
-      return { message: "Noted: it was still open just now." };
+      return { message: "Verified: it is still open." };
     case "pause":
       await pausePost(db, viewer, target);
-      return { message: "Paused. Its page says that it takes no applications now." };
+      return { message: "Paused. Its page says it takes no applications now." };
     case "resume":
       await resumePost(db, viewer, target);
       return { message: "Open again." };
     case "close":
       await closePost(db, viewer, target);
       return {
-        message:
-          "Closed, and its page says so already. Undo that within the hour, or reopen it as the same job within 30 days.",
+        message: "Closed. Undo this within an hour, or reopen it as the same job within 30 days.",
       };
     case "withdraw":
       await withdrawPost(db, viewer, target);
@@ -154,8 +153,8 @@ async function copyToDraft(
   await copyPost(db, viewer, { orgId, id, from: sourceId, now });
   const message =
     form.intent === "reopen"
-      ? "That was over 30 days ago, so this is a new post with the same words. Look through it, then publish it."
-      : "This is a draft with the same words.";
+      ? "It closed over 30 days ago, so this is a new draft with the same text. Check it, then publish it."
+      : "This is a draft with the same text.";
   return { message, ...toNextPage(postPath(orgId, id)) };
 }
 

@@ -8,7 +8,7 @@ import type { PostAction } from "./post-state.ts";
 import type { ListedPost } from "./read-post-pages.server.ts";
 
 const BUTTON_LABELS: Record<PostAction, string> = {
-  extend: "Move the last day",
+  extend: "Change the last day",
   confirm: "Still open",
   pause: "Pause",
   resume: "Take applications again",

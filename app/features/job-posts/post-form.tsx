@@ -37,7 +37,7 @@ export function PostFields({
         <TextField
           name="title"
           maxLength={TITLE_LENGTH.max}
-          hint="The job and nothing else: no pay, no code, no company, no capitals."
+          hint="Only the job: no pay, code, company or capitals."
         />
         <div className="stack two">
           <SelectField
@@ -63,7 +63,7 @@ export function PostFields({
           <TextField
             name="salaryMax"
             inputMode="numeric"
-            hint="Over one and a half times the least is wide, over three times is too wide."
+            hint="Over 1.5 times the minimum is wide; over 3 times is too wide."
           />
           <SelectField name="salaryCurrency" emptyLabel="Choose one" options={CURRENCY_OPTIONS} />
           <SelectField
@@ -93,7 +93,7 @@ export function PostFields({
             name="tzMax"
             emptyLabel="Any"
             options={offsets}
-            hint="Where the hours matter: the clocks one has to work by."
+            hint="If hours matter: the time zones people must work in."
           />
         </div>
       </FormSection>
@@ -102,11 +102,11 @@ export function PostFields({
           name="description"
           rows={18}
           maxLength={DESCRIPTION_LENGTH.max}
-          hint="Plain text. A blank line parts paragraphs, “- ” begins an item of a list, “# ” a heading. At least 200 characters."
+          hint="Plain text. A blank line separates paragraphs, “- ” starts a list item, “# ” a heading. At least 200 characters."
         />
         <TextField
           name="tech"
-          hint="With commas between them. Left empty, they are read from the description."
+          hint="Separated by commas. If empty, we read them from the description."
         />
         <SelectField name="visa" options={optionsOf(VISA_POLICIES, VISA_LABELS)} />
       </FormSection>
@@ -129,7 +129,7 @@ function LastDay({ latest: latestDay }: { latest: string }) {
     <TextField
       name="lastDay"
       type="date"
-      hint={`It closes by itself after this day, ${latestDay} at the latest. It can be moved on.`}
+      hint={`It closes after this day, ${latestDay} at the latest. You can extend it.`}
     />
   );
 }

@@ -91,7 +91,7 @@ function Dates({ post, now }: { post: ListedPost; now: string }): ReactNode {
     case "paused":
       return (
         <>
-          Last confirmed <RelativeTime at={lastVerifiedAt} now={now} />
+          Last verified <RelativeTime at={lastVerifiedAt} now={now} />
           {lastDay && ` · until ${formatDate(lastDay)}`}
           {reopenedNote}
         </>

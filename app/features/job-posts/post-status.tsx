@@ -38,8 +38,8 @@ export function PostStatus({ post, missing, warnings, mayWrite, formId }: PostSt
           <Icon name="info" />
           <p>
             {isWaiting
-              ? "What was changed last waits for review. Everybody sees what they saw before."
-              : "Everybody sees an earlier version. Save the changes to have these looked at."}
+              ? "Your last changes are in review. The current version stays public."
+              : "An earlier version is public. Save the changes to have them reviewed."}
           </p>
         </div>
       )}
@@ -78,7 +78,7 @@ export function PostStatus({ post, missing, warnings, mayWrite, formId }: PostSt
         <p className="text-muted">
           {status === "removed"
             ? "It can no longer be changed."
-            : "It cannot be changed. The list of jobs reopens it, or copies it into a draft."}
+            : "You cannot change it. Reopen it or copy it into a draft in the list of jobs."}
         </p>
       )}
     </>

@@ -40,8 +40,8 @@ export async function requireRoomForPost(
   if (n < max) return;
   const advice =
     verified === "none"
-      ? "Verify the organization’s domain to have more, or close one; meanwhile it can be kept as a draft."
-      : "Close one to open this; meanwhile it can be kept as a draft.";
+      ? "Verify the organization’s domain to have more, or close one. Until then, save it as a draft."
+      : "Close one to open this. Until then, save it as a draft.";
   throw limitReached(
     `${formatCount(n, "job")} of ${max} ${n === 1 ? "is" : "are"} open, paused or waiting for review. ${advice}`,
   );
@@ -57,7 +57,7 @@ export async function requireWithinPostLimit(
     select ${isWithinPostLimit(orgId, { id, plans, now })} as held, ${openPostsLimitOf(orgId, plans, now)} as max`);
   if (held) return;
   throw limitReached(
-    `Not saved. This job is over the ${max} that the organization may have now, so it stays as it is. It can be paused, confirmed and closed; the oldest ${max === 1 ? "one" : max} can be changed.`,
+    `Not saved. This job is over the organization’s limit of ${max}. You can pause, verify or close it; the oldest ${max === 1 ? "one" : max} can be changed.`,
   );
 }
 
@@ -69,7 +69,7 @@ export async function requireNotRenamed(db: Database, orgId: string, id: string)
   if (!renamed) return;
   throw invalid(
     {},
-    "Your organization has another name since this was looked at. Copy it into a draft and send that in.",
+    "Your organization was renamed after the review. Copy this into a draft and send that for review.",
   );
 }
 

@@ -40,7 +40,7 @@ const LINTS: Lint[] = [
   },
   {
     find: (title) => EXCLAMATION.exec(title)?.[0] ?? null,
-    toMessage: (match) => `Leave “${match}” out: the title is a name, no call.`,
+    toMessage: (match) => `Leave “${match}” out: the title names the job, it is no ad.`,
   },
   {
     find: (title) => CODE.exec(title.replace(PAY, " "))?.[0].trim() ?? null,
@@ -48,7 +48,7 @@ const LINTS: Lint[] = [
   },
   {
     find: (title, company) => findCompanyName(title, company),
-    toMessage: (match) => `Leave “${match}” out: the company stands beside the title.`,
+    toMessage: (match) => `Leave “${match}” out: the company is shown beside the title.`,
   },
 ];
 

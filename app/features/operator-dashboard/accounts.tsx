@@ -50,8 +50,8 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Find an account">
         <p className="lede">
-          By its exact id, or by the exact e-mail its person signs in with. You see its plan and how
-          much it holds, nothing that its person wrote. The e-mail is not stored or logged.
+          Search by exact id or sign-in e-mail. You see the subscription and the number of items,
+          nothing the person wrote. The e-mail is not stored or logged.
         </p>
       </OperatorHeader>
       <ActionForm
@@ -66,7 +66,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
             <TextField
               name="account"
               autoComplete="off"
-              hint="Its person finds the id under Subscription on their profile."
+              hint="The person finds it under Subscription on their profile."
             />
             <TextField
               name="reason"

@@ -113,7 +113,7 @@ function toAreas({ counts, oldest }: Waiting): DashboardArea[] {
     {
       path: OPERATOR_IMPORTS_PATH,
       name: "Job sources",
-      description: "The boards that jobs are read from, and what each run came to.",
+      description: "Where jobs are read from, and the result of each run.",
       labels: [
         heldBoards > 0 && `${formatCount(heldBoards, "board")} with a held run`,
         failingBoards > 0 && `${formatCount(failingBoards, "board")} failing`,
@@ -124,21 +124,21 @@ function toAreas({ counts, oldest }: Waiting): DashboardArea[] {
     {
       path: OPERATOR_JOBS_PATH,
       name: "Jobs to review",
-      description: "What organizations wrote, before the public sees it for the first time.",
+      description: "Jobs of organizations, before they are public.",
       labels: [jobs > 0 && formatCount(jobs, "job")],
       oldest: oldest.job,
     },
     {
       path: OPERATOR_SIMULATIONS_PATH,
       name: "Simulations",
-      description: "What people wrote for the library: review it, take it down, restore it.",
+      description: "Simulations written for the library: review, take down or restore them.",
       labels: [simulations > 0 && formatCount(simulations, "simulation")],
       oldest: oldest.simulation,
     },
     {
       path: OPERATOR_FEEDBACK_PATH,
       name: "Feedback",
-      description: "What people told us, and reports about jobs.",
+      description: "Feedback, and reports about jobs.",
       labels: [
         feedback > 0 && formatCount(feedback, "new message"),
         reportedJobs > 0 && formatCount(reportedJobs, "reported job"),
@@ -149,19 +149,18 @@ function toAreas({ counts, oldest }: Waiting): DashboardArea[] {
     {
       path: OPERATOR_VOTES_PATH,
       name: "Was this useful?",
-      description:
-        "What people wrote with their votes on jobs, competencies, scenarios and replies.",
+      description: "Comments on jobs, competencies, scenarios and coach answers.",
     },
     {
       path: OPERATOR_ORGANIZATIONS_PATH,
       name: "Organizations",
-      description: "Who answers for which company; suspend one, and restore it.",
+      description: "Organizations and their members; suspend or restore one.",
     },
     {
       path: OPERATOR_ACCOUNTS_PATH,
       name: "Accounts",
       description:
-        "Find one by its exact id or e-mail: its plan and how much it holds. Each look-up is logged.",
+        "Find one by its exact id or e-mail: its subscription and number of items. Each look-up is logged.",
     },
     {
       path: GRANTS_PATH,

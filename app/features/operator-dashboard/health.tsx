@@ -32,7 +32,7 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page narrow stack gap-8">
       <OperatorHeader title="Health">
-        <p className="lede">What costs little to know: counts that are kept, and small tables.</p>
+        <p className="lede">Counts and small tables.</p>
       </OperatorHeader>
       <FiguresSection health={health} now={now} />
       <SetupSection setup={setup} />
@@ -93,7 +93,7 @@ function SetupSection({ setup: { facts, limits } }: { setup: Setup }) {
           </dd>,
         ])}
       </dl>
-      <h3>What the plans hold</h3>
+      <h3>What the plans include</h3>
       <dl className="facts">
         {limits.flatMap(({ kind, free, premium }) => [
           <dt key={`${kind} name`} className="mono">

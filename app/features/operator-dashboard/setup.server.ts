@@ -31,7 +31,7 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
       { name: "Signing in", value: SIGN_IN_LABELS[signIn.is] },
       { name: "App Check", value: appCheck?.policy ?? "off" },
       {
-        name: "Guidance by a model",
+        name: "Coach model",
         value: provider ? `${provider.name} at ${provider.host}` : "none",
       },
       {
@@ -43,7 +43,7 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
         name: "Feedback form",
         value: secrets.length > 0 ? "set up" : "not set up: it needs a secret",
       },
-      { name: "Premium is granted by", value: premiumContact ?? "nobody: the banner is not shown" },
+      { name: "Premium is granted by", value: premiumContact ?? "no one: the banner is not shown" },
       { name: "Security contact", value: securityContact ?? "none" },
     ],
     limits: LIMIT_KINDS.map((kind) => ({
@@ -56,6 +56,6 @@ export function readSetup(context: Readonly<RouterContextProvider>): Setup {
 
 const SIGN_IN_LABELS = {
   ready: "on",
-  off: "off: no Firebase project is named",
-  broken: "broken: the log says what to mend",
+  off: "off: no Firebase project is set",
+  broken: "broken: the log says what to fix",
 };

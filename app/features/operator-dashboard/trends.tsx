@@ -10,8 +10,8 @@ import { formatNumber } from "#app/ui/number.ts";
 const LABELS: Record<CountName, string> = {
   assessments: "Roadmaps answered",
   plays: "Simulations finished",
-  plan_items: "Plan items done",
-  packets: "Packets made",
+  plan_items: "Growth plan steps done",
+  packets: "Packets created",
   applications: "Applications",
   returns: "Accounts back in another week",
   accounts: "New accounts",

@@ -65,7 +65,7 @@ const KIND_LABELS: Record<ItemKind, string> = {
   job: "Job",
   competency: "Competency",
   scenario: "Scenario",
-  answer: "Reply of the coach",
+  answer: "Coach answer",
 };
 
 function VoteRow({ vote, now }: { vote: ListedVote; now: string }) {

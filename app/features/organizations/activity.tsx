@@ -12,7 +12,7 @@ import { readActivity } from "./read-activity.server.ts";
 
 const PAGE = {
   page: "The activity of this organization",
-  holds: "What was done for a company, when and by whom. Only its members see it.",
+  holds: "Who did what for an organization, and when. Only its members see it.",
 };
 const MAX_PAGE = 10_000;
 
@@ -40,7 +40,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
           <span className="meta">{total}</span>
         </div>
         {events.length === 0 ? (
-          <p>Nothing was written down yet.</p>
+          <p>No activity yet.</p>
         ) : (
           <ul className="ledger">
             {events.map(({ id, actor, words, at }) => (

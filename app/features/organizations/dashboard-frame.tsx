@@ -16,7 +16,7 @@ const TABS = [
   ["/jobs", "Jobs"],
   ["/members", "Members"],
   ["/invitations", "Invitations"],
-  ["/source", "Import source"],
+  ["/source", "Job sources"],
   ["/activity", "Activity"],
 ] as const;
 
@@ -84,7 +84,7 @@ export function DashboardFrame({
               )}
               .
             </b>{" "}
-            Its page is gone and its jobs are closed. Until then an owner can bring it back on its
+            Its page is hidden and its jobs are closed. Until then, an owner can restore it on its
             overview.
           </p>
         </div>

@@ -25,7 +25,7 @@ import { Verification } from "./verification/verification.tsx";
 
 const PAGE = {
   page: "This organization",
-  holds: "A company’s jobs, members and settings. Only its members see them.",
+  holds: "An organization’s jobs, members and settings. Only its members see them.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

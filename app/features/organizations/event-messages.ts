@@ -11,7 +11,7 @@ export function eventMessage(detail: OrganizationEventDetail): string {
     case "page_edited":
       return detail.renamed
         ? `renamed it from “${detail.renamed.from}” to “${detail.renamed.to}”${resemblanceNote(detail.resembles)}`
-        : `changed what its page says${resemblanceNote(detail.resembles)}`;
+        : `edited its page${resemblanceNote(detail.resembles)}`;
     case "logo_set":
       return "gave it a new logo";
     case "logo_removed":
@@ -19,7 +19,7 @@ export function eventMessage(detail: OrganizationEventDetail): string {
     case "deletion_asked":
       return "asked for it to be deleted; its jobs closed";
     case "deletion_undone":
-      return "took the deletion back; its jobs stay closed";
+      return "canceled the deletion; its jobs stay closed";
     case "invited":
       return `invited ${detail.label ? `“${detail.label}”` : "someone"} as ${withArticle(detail.role)}`;
     case "invite_revoked":
@@ -37,17 +37,17 @@ export function eventMessage(detail: OrganizationEventDetail): string {
     case "domain_verified":
       return `verified the domain ${detail.domain}`;
     case "domain_missing":
-      return `found no record of this site at ${detail.domain}. It is looked for once more in a week; without it the domain is no longer verified`;
+      return `found no record at ${detail.domain}; it is checked again in a week, and without the record the domain is no longer verified`;
     case "domain_lost":
       return `ended the verification of ${detail.domain}: its record is gone, the website moved elsewhere, or another organization has it`;
     case "source_claimed":
-      return `claimed the ${detail.kind} board “${detail.board}”; an operator has a look at it`;
+      return `claimed the ${detail.kind} board “${detail.board}”; an operator reviews it`;
     case "source_connected":
       return `connected the ${detail.kind} board “${detail.board}”`;
     case "source_refused":
       return `refused the ${detail.kind} board “${detail.board}”`;
     case "source_removed":
-      return `took away the ${detail.kind} board “${detail.board}”`;
+      return `removed the ${detail.kind} board “${detail.board}”`;
     case "suspended":
       return `suspended this organization${detail.reason ? `: ${detail.reason}` : ""}`;
     case "restored":
@@ -58,18 +58,18 @@ export function eventMessage(detail: OrganizationEventDetail): string {
 }
 
 const JOB_EVENT_MESSAGES: Record<JobEvent, string> = {
-  job_drafted: "began to write the job",
+  job_drafted: "started to write the job",
   job_edited: "changed the job",
-  job_submitted: "asked for a look at the job",
-  job_withdrawn: "took back, before anybody looked at it, the job",
+  job_submitted: "sent for review the job",
+  job_withdrawn: "withdrew from review the job",
   job_approved: "approved the job",
   job_sent_back: "sent back the job",
   job_opened: "published the job",
   job_paused: "paused the job",
   job_resumed: "resumed the job",
-  job_confirmed: "confirmed that it is still open: the job",
+  job_confirmed: "verified that it is still open: the job",
   job_closed: "closed the job",
-  job_reopened: "opened again the job",
+  job_reopened: "reopened the job",
   job_removed: "removed the job",
   job_deleted: "deleted the draft of the job",
 };

@@ -45,11 +45,11 @@ export const MEMBER_FORMS = {
       .string()
       .max(128)
       .default("")
-      .refine((uid) => uid !== "", { error: "Choose who is to own it." }),
-    sure: confirmed("Set the tick: only the new owner can give it back."),
+      .refine((uid) => uid !== "", { error: "Choose the new owner." }),
+    sure: confirmed("Tick the box: only the new owner can give it back."),
   }),
   leave: z.object({
-    sure: confirmed("Set the tick: you can only come back by a new invitation."),
+    sure: confirmed("Tick the box: you can return only with a new invitation."),
   }),
 };
 

@@ -13,8 +13,7 @@ import { VerifiedLabel } from "./verification/verified-label.tsx";
 
 const PAGE = {
   page: "My Organizations",
-  holds:
-    "The companies you post jobs for, and the people you do it with. What a company drafts is not public.",
+  holds: "The organizations you post jobs for, and their members. Drafts are not public.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -42,9 +41,7 @@ export default function Organizations({ loaderData: { organizations } }: Route.C
           <OrganizationRow key={organization.id} organization={organization} />
         ))}
       </ul>
-      <p className="meta">
-        To join another one, open the invitation link that one of its admins gives you.
-      </p>
+      <p className="meta">To join another one, open the invitation link from one of its admins.</p>
     </div>
   );
 }
@@ -68,7 +65,7 @@ function OrganizationRow({ organization }: { organization: ViewerOrganization })
         {status === "suspended" && "Its page and its jobs are hidden · "}
         {status === "deleted" &&
           deleteAfter &&
-          `Gone for good on ${formatDate(deleteAfter)}; until then an owner can bring it back · `}
+          `Deleted on ${formatDate(deleteAfter)}; until then, an owner can restore it · `}
         <VerifiedLabel verified={verified} domain={domain} />
       </p>
     </li>
@@ -87,9 +84,7 @@ function NoOrganizations() {
           Create an organization
         </Link>
       </p>
-      <p className="meta">
-        Were you invited? Open the link you were given: it brings you to the company’s page.
-      </p>
+      <p className="meta">Invited? Open the invitation link you received.</p>
     </div>
   );
 }

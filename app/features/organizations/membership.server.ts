@@ -119,5 +119,5 @@ export async function requireRight(
 
 /** 404: the viewer is not a member. Whether the organization exists is not revealed. */
 function notMember() {
-  return notFound("There is no such organization among yours.");
+  return notFound("You have no such organization.");
 }

@@ -67,11 +67,11 @@ export async function handleOrganization(
         await requireRight(db, viewer, { orgId: id, right: "edit_page", doing: "change its logo" });
         const bytes = await readPicture(context, form.value);
         await setLogo(db, viewer, { id, bytes, now });
-        return { message: "The logo is stored." };
+        return { message: "Logo saved." };
       }
       case "remove_logo":
         await removeLogo(db, viewer, { id, now });
-        return { message: "The logo is removed." };
+        return { message: "Logo removed." };
       case "verify": {
         const { domain } = form.value;
         const resolve = resolverOf(context);
@@ -84,13 +84,13 @@ export async function handleOrganization(
         const { name } = form.value;
         const deleteAfter = await deleteOrganization(db, viewer, { id, name, now });
         return {
-          message: `Its page and its jobs are closed. Until ${formatDate(deleteAfter)} you can bring it back.`,
+          message: `Its page and jobs are closed. Until ${formatDate(deleteAfter)}, you can restore it.`,
         };
       }
       case "undo_delete": {
         const { lost } = await undoDeletion(db, viewer, { id, now });
         return {
-          message: `The organization is back. Its jobs stay closed.${lost ? ` Another organization verified ${lost} meanwhile, so this one is no longer verified.` : ""}`,
+          message: `The organization is restored. Its jobs stay closed.${lost ? ` Another organization verified ${lost} meanwhile, so this one is no longer verified.` : ""}`,
         };
       }
     }

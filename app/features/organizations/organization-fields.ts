@@ -63,7 +63,7 @@ export const ORGANIZATION_FIELDS = {
   },
   website: {
     label: "Website",
-    hint: "Its domain can be verified afterwards, by a record that only you can set.",
+    hint: "You can verify its domain later, with a DNS record.",
     input: { kind: "text", type: "url", maxLength: MAX_WEBSITE, placeholder: "https://" },
     shown: { as: "own place" },
   },
@@ -110,18 +110,18 @@ export const ORGANIZATION_FIELDS = {
       as: "text",
       title: "About",
       id: "about",
-      none: "Nothing is written about it yet.",
+      none: "No description yet.",
     },
   },
   leadPath: {
     label: "How leads grow here",
-    hint: "Your ladder or levels for leads: what a Tech Lead decides, how one becomes it, how many there are. Candidates read it before they apply.",
+    hint: "Your levels for leads: what a Tech Lead decides, how people become one, how many there are. Candidates read it before they apply.",
     input: { kind: "text", rows: 6, maxLength: LEAD_PATH_LENGTH },
     shown: {
       as: "text",
       title: "How leads grow here",
       id: "lead-path",
-      none: "It has not said yet how leads are made.",
+      none: "It has not described yet how leads grow.",
     },
   },
 } as const satisfies Record<string, FieldDescription>;

@@ -117,7 +117,7 @@ export const organizationInvites = sqliteTable(
   ],
 );
 
-/** Who did what on behalf of an organization. */
+/** Who did what for an organization. */
 export const organizationEvents = sqliteTable(
   "organization_events",
   {

@@ -35,7 +35,7 @@ const RESULTS: Record<string, { status: number; message: RegExp }> = {
   ask: { status: 200, message: /not available/ },
   email: { status: 503, message: /e-mail could not be sent/ },
   set_logo: { status: 422, message: /^Not saved/ },
-  verify: { status: 503, message: /name service could not be asked/ },
+  verify: { status: 503, message: /DNS service did not answer/ },
   check: { status: 503, message: /checks cannot be queued/ },
   add_known: { status: 422, message: /^Not saved/ },
   add: { status: 200, message: /read with the next hour/ },

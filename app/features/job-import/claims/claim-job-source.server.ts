@@ -82,7 +82,7 @@ async function explainRejection(
       .where(isSourceNamed(named)),
   ]);
   if (organization?.verified !== "domain") {
-    throw forbidden("Show first that your domain is yours. Then a board can be connected.");
+    throw forbidden("Verify your domain first. Then you can connect a board.");
   }
   if (source?.claimedBy === orgId) return "waiting";
   if (source?.orgId === orgId) throw addressError("This board is connected already.");

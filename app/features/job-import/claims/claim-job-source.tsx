@@ -33,15 +33,14 @@ export function ClaimJobSource({
 function ClaimSection({ dashboard, domain, mayConnect, sourceCount }: ClaimJobSourceProps) {
   if (dashboard.status !== "active") return <p>Boards can be connected while it is active.</p>;
   if (!mayConnect) {
-    return <p>Owners and admins connect boards. You see here what becomes of them.</p>;
+    return <p>Owners and admins connect boards. You see their status here.</p>;
   }
   if (domain === null) {
     return (
       <p>
-        First show that your domain is yours, by one DNS record. Otherwise anybody could connect
-        anybody’s board.{" "}
+        First verify your domain with a DNS record, so that no one else can connect your board.{" "}
         <Link className="link" to={dashboardPath(dashboard.id)}>
-          Show the domain
+          Verify the domain
         </Link>
       </p>
     );
@@ -62,9 +61,9 @@ function ClaimForm({ domain }: { domain: string }) {
   return (
     <>
       <p>
-        Paste the address under which people find your jobs. An operator compares the board with{" "}
-        {domain}, because a domain alone does not prove that a board is yours. Then its jobs move
-        here with their addresses, and people who saved them keep them.
+        Paste the address of your jobs page. An operator compares the board with {domain}, because a
+        domain alone does not prove that a board is yours. Then its jobs move here with their
+        addresses, and people who saved them keep them.
       </p>
       <ActionForm
         intent="claim"
@@ -75,7 +74,7 @@ function ClaimForm({ domain }: { domain: string }) {
           <Fragment key={claimCount}>
             <TextField
               name="address"
-              hint="As it stands in the browser. Another name is another company’s board, so none is guessed."
+              hint="Copy it from the browser. We do not guess the name."
               maxLength={ADDRESS_LENGTH}
               autoComplete="off"
             />

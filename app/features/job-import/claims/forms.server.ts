@@ -8,7 +8,7 @@ import { ADDRESS_LENGTH } from "./labels.ts";
 const which = z.string({ error: "Say which board." }).transform((value, context) => {
   const [kind = "", board = "", ...rest] = value.split(" ");
   if (isImportedSourceKind(kind) && isBoardSlug(board) && rest.length === 0) return { kind, board };
-  context.addIssue("This is no board of yours.");
+  context.addIssue("This is not your board.");
   return z.NEVER;
 });
 

@@ -74,7 +74,7 @@ async function claimSource(
   const outcome = await claimJobSource(db, viewer, { orgId, board: parsedBoard, now });
   const message =
     outcome === "claimed"
-      ? `Noted. An operator makes sure that ${parsedBoard.board} is yours; until then nothing changes.`
+      ? `Claimed. An operator checks that ${parsedBoard.board} is yours; until then, nothing changes.`
       : `${parsedBoard.board} waits for an operator already.`;
   return { message };
 }
@@ -123,7 +123,7 @@ async function checkSource(
     throw invalid({}, "An operator has switched this board off. Ask under Feedback why.");
   }
   if (outcome === "waiting") return { message: "A check of it is under way already." };
-  return { message: "Asked for. Load the page again in a moment to see what it came to." };
+  return { message: "Check started. Load the page again in a moment to see the result." };
 }
 
 async function disconnectSource(

@@ -20,11 +20,11 @@ import { readJobSources } from "./read-job-sources.server.ts";
 
 const PAGE = {
   page: "This organization’s boards",
-  holds: "Where an organization’s jobs are read from. Only its members see it.",
+  holds: "Where we read an organization’s jobs from. Only its members see it.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? `Import source of ${loaderData.dashboard.name}` : PAGE.page) },
+  { title: pageTitle(loaderData ? `Job sources of ${loaderData.dashboard.name}` : PAGE.page) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -68,10 +68,10 @@ export default function JobSources({ loaderData, actionData }: Route.ComponentPr
             {statusMessage}
           </p>
           <p className="prose text-muted">
-            A board that you connect is read every hour: what opens there opens here, and what
-            closes there closes here. Nothing has to be posted twice.
+            We read your board every hour, so jobs open and close here as they do there. You never
+            post twice.
           </p>
-          {boards.length === 0 && <p>No board is connected or claimed yet.</p>}
+          {boards.length === 0 && <p>No boards yet.</p>}
           <ul className="ledger">
             {boards.map((board) => (
               <JobSourceRow

@@ -12,8 +12,7 @@ export const FIELD_LABELS = {
 export const ADDRESS_ERRORS: Record<Extract<BoardAddressResult, { ok: false }>["why"], string> = {
   not_an_address:
     "This is no address. Open your board and copy the whole line at the top of your browser.",
-  unknown_host:
-    "Boards at this host cannot be read. The addresses that can are listed below the field.",
+  unknown_host: "We cannot read boards at this host. The field’s hint lists those we can.",
   no_board:
-    "This address does not name a board: the name of your company is missing, or is written with signs no board has.",
+    "This address does not name a board: your company’s name is missing or has unusual characters.",
 };

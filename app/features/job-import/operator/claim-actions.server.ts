@@ -36,7 +36,7 @@ export async function approveSourceClaim(
   if (claim?.orgId === org && claim.claimedBy === null)
     return { message: `${board} is connected to ${claim.name} already.` };
   if (claim?.claimedBy !== org) throw notFound("This claim no longer exists.");
-  const note = `${claim.name} connected it; its domain ${claim.domain ?? ""} was shown here.`;
+  const note = `${claim.name} connected it; its domain ${claim.domain ?? ""} was verified here.`;
   // The claim is the employer's permission, so robots.txt is read for the record and rejects nothing.
   const robotsColumns = isStillPermissive(claim, now)
     ? {}
@@ -44,7 +44,7 @@ export async function approveSourceClaim(
   const writes = await approveClaim(db, { kind, board, orgId: org, note, robotsColumns, now });
   const [approved] = await writeAsViewer(db, viewer, writes);
   if (!approved?.results.length) {
-    throw invalid({}, `Not connected: the domain of ${claim.name} is not shown at the moment.`);
+    throw invalid({}, `Not connected: the domain of ${claim.name} is not verified.`);
   }
   try {
     await enqueueJobSource(db, queue, { kind, board, now });

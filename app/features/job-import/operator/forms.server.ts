@@ -64,7 +64,7 @@ export const IMPORT_FORMS = {
     .object({ ...sourceKey, ...settings, enabled: checkbox() })
     .refine(hasTermsNoteIfAuthorized, missingTermsNote),
   check: z.object(sourceKey),
-  remove: z.object({ ...sourceKey, sure: confirmed("Set the tick: its open jobs close.") }),
+  remove: z.object({ ...sourceKey, sure: confirmed("Tick the box: its open jobs close.") }),
   approve: z.object({ ...sourceKey, org, haveReadBoth }),
   refuse: z.object({
     ...sourceKey,
@@ -82,5 +82,5 @@ export type ImportFormValues<Intent extends keyof typeof IMPORT_FORMS> = z.outpu
 
 /** The form of a quarantined run's page. */
 export const RUN_FORMS = {
-  believe: z.object({ sure: confirmed("Set the tick: these jobs close.") }),
+  believe: z.object({ sure: confirmed("Tick the box: these jobs close.") }),
 };

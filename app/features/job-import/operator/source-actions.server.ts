@@ -144,7 +144,7 @@ export async function checkSource(
     throw invalid({}, "It is switched off. Switch it on first, then check it.");
   }
   if (queueResult === "waiting") return { message: "A check of it is under way already." };
-  return { message: "Asked for. Load the page again in a moment to see what it came to." };
+  return { message: "Check started. Load the page again in a moment to see the result." };
 }
 
 export async function removeSource(

@@ -86,9 +86,9 @@ export function SourceRow({ source, now, onRemoved }: SourceRowProps) {
             hidden={{ kind, board, which: `${kind} ${board}` }}
             item="which"
             confirmLabel={
-              openJobs > 0 ? `Close its ${formatCount(openJobs, "job")}` : "Take it off the list"
+              openJobs > 0 ? `Close its ${formatCount(openJobs, "job")}` : "Remove from the list"
             }
-            hint="It is not read again. It can be added anew."
+            hint="It is not read again. You can add it again."
             button="Remove it"
             busyText="Removing"
             onSaved={onRemoved}

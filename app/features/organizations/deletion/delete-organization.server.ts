@@ -39,7 +39,7 @@ export async function deleteOrganization(
   const { organization } = requireMembership(await selectMembership(db, viewer, id));
   await requireRight(db, viewer, { orgId: id, right: "delete", doing: "delete it" });
   if (normalizeName(name) !== normalizeName(organization.name)) {
-    throw invalid({ name: [`Type “${organization.name}”, so that nothing is deleted by a slip.`] });
+    throw invalid({ name: [`Type “${organization.name}” to confirm.`] });
   }
   const deleteAfter = daysAfter(now, DELETION_GRACE_DAYS);
   const markDeleted = sql`
@@ -57,7 +57,7 @@ export async function deleteOrganization(
   const { organization: stored } = requireMembership(await selectMembership(db, viewer, id));
   if (stored.deleteAfter) return stored.deleteAfter;
   await requireRight(db, viewer, { orgId: id, right: "delete", doing: "delete it" });
-  throw invalid({ name: ["It was changed at the same moment. Load the page again."] });
+  throw invalid({ name: ["Someone else changed it at the same time. Load the page again."] });
 }
 
 /**
@@ -100,7 +100,7 @@ export async function undoDeletion(
     .get();
   if (!stored) return { lost: null };
   throw limitReached(
-    `You have ${MAX_UNVERIFIED} organizations that are not verified, the most one person can have. Verify or delete one, then bring this one back.`,
+    `You have ${MAX_UNVERIFIED} unverified organizations, the most one person can have. Verify or delete one, then restore this one.`,
   );
 }
 

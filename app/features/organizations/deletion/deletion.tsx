@@ -9,16 +9,16 @@ export function Deletion({ organization }: { organization: DashboardOrganization
     return (
       <section className="stack gap-3" aria-labelledby="deletion">
         <div className="sec">
-          <h2 id="deletion">Bring it back</h2>
+          <h2 id="deletion">Restore the organization</h2>
         </div>
         <p>
-          Its page opens again with everything on it. Its jobs stay closed and its import source
-          stays off, until someone opens them.
+          Its page is public again. Its jobs stay closed and its job sources stay off until someone
+          opens them.
         </p>
         <ActionForm intent="undo_delete" className="row" isDraftDisabled>
           {(form) => (
             <>
-              <SubmitButton className="btn primary">Take the deletion back</SubmitButton>
+              <SubmitButton className="btn primary">Cancel deletion</SubmitButton>
               <FormStatus {...form} />
             </>
           )}
@@ -45,10 +45,10 @@ export function Deletion({ organization }: { organization: DashboardOrganization
           {(form) => (
             <>
               <p>
-                At once its page is gone, its open jobs close, what waits for review is a draft
-                again, and its import source stops. For {DELETION_GRACE_DAYS} days an owner can
-                bring it back. After that its members, invitations, logo, drafts, activity and texts
-                are deleted; its name stays on the jobs that were public.
+                At once, its page is hidden, its open jobs close, jobs in review become drafts, and
+                its job sources stop. For {DELETION_GRACE_DAYS} days an owner can bring it back.
+                After that its members, invitations, logo, drafts, activity and texts are deleted;
+                its name stays on the jobs that were public.
               </p>
               <TextField
                 name="name"

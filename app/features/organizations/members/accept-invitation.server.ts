@@ -135,9 +135,8 @@ export function invitationNotFound() {
 export function invitationOverMessage({ state, organization }: FoundInvitation): string {
   const { name } = organization;
   const advice = `Ask an owner or admin of ${name} for a new one.`;
-  if (state === "expired")
-    return `This invitation is over: it was open for ${INVITE_DAYS} days. ${advice}`;
+  if (state === "expired") return `This invitation expired after ${INVITE_DAYS} days. ${advice}`;
   if (state === "revoked") return `This invitation was revoked. ${advice}`;
-  if (state === "closed") return `${name} takes nobody in at the moment.`;
+  if (state === "closed") return `${name} does not accept new members right now.`;
   return `This invitation has been used: each lets one person in. ${advice}`;
 }

@@ -26,7 +26,7 @@ import { handleAcceptance } from "./member-actions.server.ts";
 const PAGE = {
   page: "This invitation",
   holds:
-    "Someone wants you to act for their company here. Sign in, and you see which company it is and what you could do for it; nothing happens before you say yes.",
+    "You are invited to an organization. Sign in to see which one and what your role would be. You decide whether to join.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

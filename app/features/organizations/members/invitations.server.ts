@@ -65,11 +65,11 @@ export async function createInvitation(
     .get();
   if (existing) {
     throw invalid({
-      label: ["The invitation of this form is over already. Load the page again to make another."],
+      label: ["This invitation has already ended. Load the page again to create another."],
     });
   }
   throw limitReached(
-    `There are ${MAX_PENDING_INVITES} open invitations, the most there can be. Revoke one, then make this one.`,
+    `There are ${MAX_PENDING_INVITES} open invitations, the limit. Revoke one, then create this one.`,
   );
 }
 

@@ -19,7 +19,7 @@ import { readInvitations } from "./read-invitations.server.ts";
 
 const PAGE = {
   page: "The invitations of this organization",
-  holds: "Links that let colleagues act for a company. Only its admins see them.",
+  holds: "Links that let colleagues join an organization. Only its admins see them.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -67,7 +67,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
               <span className="meta">{open} open</span>
             </div>
             {invitations.length === 0 ? (
-              <p>Nobody was invited yet.</p>
+              <p>No invitations yet.</p>
             ) : (
               <ul className="ledger">
                 {invitations.map((invitation) => (
@@ -81,7 +81,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
             )}
           </section>
         ) : (
-          <p>Owners and admins invite. Ask one of them if a colleague is missing.</p>
+          <p>Only owners and admins can invite. Ask one of them if a colleague is missing.</p>
         )}
       </div>
     </DashboardFrame>

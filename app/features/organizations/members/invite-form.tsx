@@ -24,10 +24,7 @@ export function InviteForm({ submission, openCount, link, onInvited }: InviteFor
       </div>
       {link && <NewLink link={link} />}
       {isFull ? (
-        <p>
-          {MAX_PENDING_INVITES} invitations are open, the most there can be. Revoke one to make
-          another.
-        </p>
+        <p>{MAX_PENDING_INVITES} invitations are open, the limit. Revoke one to create another.</p>
       ) : (
         <ActionForm
           intent="invite"
@@ -49,11 +46,11 @@ export function InviteForm({ submission, openCount, link, onInvited }: InviteFor
               <TextField
                 name="label"
                 maxLength={INVITE_LABEL_LENGTH}
-                hint="For your list only, such as a first name. No e-mail is sent: you give the link yourself."
+                hint="For your list only, such as a first name. No e-mail is sent: you share the link yourself."
               />
               <p className="row">
-                <SubmitButton className="btn primary">Make the link</SubmitButton>
-                <FormStatus {...form} busyWords="Making the link" />
+                <SubmitButton className="btn primary">Create link</SubmitButton>
+                <FormStatus {...form} busyWords="Creating the link" />
               </p>
             </>
           )}
@@ -61,7 +58,7 @@ export function InviteForm({ submission, openCount, link, onInvited }: InviteFor
       )}
       <p className="meta">
         A link lets one person in, within {INVITE_DAYS} days, as soon as they signed in. Anyone who
-        has it can use it: give it to nobody else.
+        has it can use it, so share it with no one else.
       </p>
     </section>
   );
@@ -74,7 +71,7 @@ function NewLink({ link }: { link: string }) {
   return (
     <div className="panel stack gap-2" tabIndex={-1} ref={panel}>
       <p>
-        <b>The invitation is there. Copy its link now: it is not shown again.</b>
+        <b>Invitation created. Copy its link now: it is not shown again.</b>
       </p>
       <p className="mono">{link}</p>
       <p className="row">

@@ -65,12 +65,12 @@ export async function handleMembers(
           uid: form.value.member,
           now,
         });
-        return { message: `${name} owns it now, and you are an admin.` };
+        return { message: `${name} is the owner now, and you are an admin.` };
       }
       case "leave":
         await leaveOrganization(db, viewer, { orgId, now });
         return {
-          message: "You left. A new invitation can bring you back.",
+          message: "You left. To return, you need a new invitation.",
           to: MY_ORGANIZATIONS_PATH,
         };
     }
@@ -97,14 +97,14 @@ export async function handleInvitations(
   const run = async (): Promise<InvitationResult> => {
     if (form.intent === "revoke") {
       await revokeInvitation(db, viewer, { orgId, id: form.value.invite, now });
-      return { message: "The invitation is revoked. Its link lets nobody in." };
+      return { message: "Invitation revoked. Its link no longer works." };
     }
     if (form.value.role === "admin") freshViewerOf(context, now);
     const id = await submissionIdOf(form, viewer.uid + orgId);
     const token = await createInvitation(db, viewer, { orgId, id, ...form.value, now });
     const { siteOrigin } = configurationOf(context);
     return {
-      message: "The invitation is there. Copy its link now: it is not shown again.",
+      message: "Invitation created. Copy its link now: it is not shown again.",
       link: siteOrigin + invitationPath(token),
       isShownOnce: true,
     };

@@ -88,10 +88,11 @@ export async function toMemberError(
       and(eq(organizationMembers.orgId, required.orgId), eq(organizationMembers.role, "owner")),
     );
   if (formerRole === "owner" && owners.length === 1) {
-    const message = "An organization has an owner. Make someone else one first, or delete it.";
+    const message =
+      "An organization needs an owner. Make someone else the owner first, or delete it.";
     return invalid({ [field]: [message] }, "Not saved: this is the last owner.");
   }
   return invalid({
-    [field]: ["Someone changed this member at the same moment. Load the page again."],
+    [field]: ["Someone else changed this member at the same time. Load the page again."],
   });
 }

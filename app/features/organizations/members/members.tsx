@@ -23,7 +23,7 @@ import { readMembers } from "./read-members.server.ts";
 
 const PAGE = {
   page: "The members of this organization",
-  holds: "Who acts for a company, and as what. Only its members see them.",
+  holds: "The members of an organization and their roles. Only its members see them.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -102,7 +102,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
         </div>
         <aside className="stack gap-3">
           <div className="sec">
-            <h2>What a role is for</h2>
+            <h2>What each role can do</h2>
           </div>
           <dl className="facts">
             {ROLES.map((role) => (
@@ -112,7 +112,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
               </Fragment>
             ))}
           </dl>
-          <p className="meta">Each does what those below do, too.</p>
+          <p className="meta">Each role can also do what those below can.</p>
         </aside>
       </div>
     </DashboardFrame>

@@ -28,7 +28,7 @@ export function TransferForm({ others }: { others: readonly MemberRow[] }) {
             value: uid,
             text: `${name} (${ROLE_LABELS[role].toLowerCase()})`,
           }))}
-          hint="They get every right, and the plan that counts for its jobs is theirs."
+          hint="They get every right, and their subscription counts for its jobs."
         />
       </ConfirmedForm>
     </section>
@@ -63,7 +63,7 @@ export function LeaveForm({ name, isLastOwner, isOpen, onLeft }: LeaveFormProps)
             intent="leave"
             confirmLabel="Leave"
             sentence="Yes, I leave"
-            hint="What you did for it stays with it. You can come back by an invitation."
+            hint="What you did for it stays. You can return with an invitation."
             button={`Leave ${name}`}
             busyText="Leaving"
             isDraftDisabled

@@ -37,11 +37,11 @@ export function action(args: Route.ActionArgs) {
   return handleOperatorForm(args, MODERATION_FORMS, async ({ db, viewer, now }, form) => {
     if (form.intent === "suspend") {
       const n = await suspendOrganization(db, viewer, { id, reason: form.value.reason, now });
-      return { message: `Suspended. ${formatCount(n, "job")} went out of sight with it.` };
+      return { message: `Suspended. ${formatCount(n, "job")} hidden with it.` };
     }
     const n = await restoreOrganization(db, viewer, { id, now });
     return {
-      message: `Restored. ${formatCount(n, "job")} ${n === 1 ? "is" : "are"} back; its boards stay off until you switch them on.`,
+      message: `Restored. ${formatCount(n, "job")} ${n === 1 ? "is" : "are"} back; its job sources stay off until you switch them on.`,
     };
   });
 }

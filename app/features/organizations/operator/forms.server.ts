@@ -5,7 +5,7 @@ import { REASON_LENGTH } from "./labels.ts";
 export const MODERATION_FORMS = {
   suspend: z.object({
     reason: line(REASON_LENGTH, { tooShort: "Say why: its members read it." }),
-    sure: confirmed("Set the tick: its page and its jobs go out of sight at once."),
+    sure: confirmed("Tick the box: its page and jobs are hidden at once."),
   }),
   restore: z.object({}),
 };

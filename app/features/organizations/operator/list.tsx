@@ -58,7 +58,7 @@ export default function Organizations({ loaderData }: Route.ComponentProps) {
     <div className="page narrow stack gap-6">
       <OperatorHeader title="Organizations">
         <p className="lede">
-          Those whose name reads like another’s stand first, then those that have shown no domain.
+          First those with a name like another’s, then those without a verified domain.
         </p>
       </OperatorHeader>
       <FindForm action={OPERATOR_ORGANIZATIONS_PATH} label="Name, address or domain" q={q} />

@@ -27,7 +27,7 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
           <h2 id="moderation">Restore it</h2>
           <p>Suspended because: {suspendedReason}</p>
           <p>
-            Its jobs are again what they were, but for those whose last day has come meanwhile.
+            Its jobs are as before, except those past their last day.
             {sourceCount > 0 && (
               <>
                 {" "}
@@ -59,8 +59,8 @@ export function Moderation({ organization, sourceCount }: ModerationProps) {
         <section className="panel stack gap-3" aria-labelledby="moderation">
           <h2 id="moderation">Suspend it</h2>
           <p>
-            Its page and its jobs go out of sight at once, its boards are switched off, and its
-            members can read and delete, and do nothing else. It can be restored.
+            Its page and jobs are hidden at once, its job sources are switched off, and its members
+            can only read and delete. You can restore it.
           </p>
           <ConfirmedForm
             intent="suspend"

@@ -91,7 +91,7 @@ export async function createOrganization(
       findFreeSlug(requestedSlug, [...takenSlugs.map((each) => each.slug), availableSlug]),
     );
   throw limitReached(
-    `You have ${MAX_UNVERIFIED} organizations that are not verified, the most one person can have. Verify the domain of one, or delete one, then make this one.`,
+    `You have ${MAX_UNVERIFIED} unverified organizations, the most one person can have. Verify the domain of one, or delete one, then create this one.`,
   );
 }
 

@@ -20,7 +20,7 @@ import { OrganizationInputs } from "./organization-inputs.tsx";
 
 const PAGE = {
   page: "Create an organization",
-  holds: "A company’s page, its jobs and its members begin here. Someone has to answer for them.",
+  holds: "Create an organization to post jobs and invite colleagues.",
 };
 
 export const meta: Route.MetaFunction = () => [

@@ -27,10 +27,10 @@ export function LogoForm({ logo }: { logo: string | null }) {
               name="address"
               type="url"
               placeholder="https://"
-              hint="We fetch it once, as you save, and serve it ourselves from then on."
+              hint="We copy it when you save."
             />
             <p className="row">
-              <SubmitButton>{logo ? "Replace the logo" : "Store the logo"}</SubmitButton>
+              <SubmitButton>{logo ? "Replace the logo" : "Save the logo"}</SubmitButton>
               <FormStatus {...form} busyWords="Storing" />
             </p>
           </>
@@ -71,7 +71,7 @@ function PictureField() {
         </span>
       )}
       <span className="hint" id={`${id}-file-hint`}>
-        PNG, JPEG or WebP, at most 200 KB. It is shown as it is, on light and on dark.
+        PNG, JPEG or WebP, at most 200 KB. Shown unchanged on light and dark backgrounds.
       </span>
     </div>
   );

@@ -27,7 +27,7 @@ export function logoErrorOf(bytes: Uint8Array): string | null {
     return `The picture has ${kilobytes(bytes.byteLength)} KB. Use one of at most ${kilobytes(MAX_LOGO_BYTES)} KB.`;
   }
   if (logoTypeOf(bytes) === null) {
-    return "This is not a PNG, JPEG or WebP picture, whatever its name says.";
+    return "This is not a PNG, JPEG or WebP picture.";
   }
   return null;
 }

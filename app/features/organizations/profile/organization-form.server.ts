@@ -30,7 +30,7 @@ const name = line(NAME_LENGTH, { tooShort: "Use the name it is known by, at leas
     error: "A name has a letter or a digit in it.",
   })
   .refine((value) => !resemblesProductName(value), {
-    error: "This reads like our own name. Use one that nobody takes for ours.",
+    error: "This reads like our own name. Use a different one.",
   });
 
 const website = line({ max: MAX_WEBSITE })

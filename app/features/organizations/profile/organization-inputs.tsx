@@ -39,7 +39,7 @@ export function OrganizationInputs({
         <TextField
           name="slug"
           maxLength={SLUG_LENGTH.max}
-          hint="The end of its public page’s address: small letters, digits and dashes. Left empty, it is made of the name. It stays as it is later on."
+          hint="The end of its page’s address: small letters, digits and dashes. If empty, we use the name. You cannot change it later."
         />
       )}
       {toInput("website")}

@@ -5,7 +5,7 @@ import type { RenameImpact } from "../organization.ts";
 export function savedMessage(renameImpact: RenameImpact): string {
   const impact = impactLabel(renameImpact);
   if (impact === null) return "Saved.";
-  return `Saved. Because of the new name an operator looks at ${impact} again.`;
+  return `Saved. Because of the new name, an operator reviews ${impact} again.`;
 }
 
 /** The hint of the name field about what a new name leads to; undefined for no consequences. */
@@ -16,7 +16,7 @@ export function renameHint(renameImpact: RenameImpact): string | undefined {
     renameImpact.posts > 0 && "posts are not public until they are approved again",
     renameImpact.boards > 0 && "a board’s jobs carry no structured data until it is approved again",
   ].filter((each) => each !== false);
-  return `Another name sends ${impact} back to an operator: ${joinNames(consequences, "and")}. Capitals and punctuation can be changed freely.`;
+  return `A new name sends ${impact} back to review: ${joinNames(consequences, "and")}. You can freely change capitals and punctuation.`;
 }
 
 function impactLabel({ posts, boards }: RenameImpact): string | null {

@@ -9,8 +9,8 @@ test.each([
   ["North", "small letters"],
   ["-north", "letter or digit at both ends"],
   ["no rth", "small letters"],
-  ["create", "kept for the site"],
-  ["leadwright", "kept for the site"],
+  ["create", "reserved for this site"],
+  ["leadwright", "reserved for this site"],
 ])("%j is not accepted as a slug: %s", (slug, sentence) => {
   expect(slugErrorOf(slug)).toContain(sentence);
 });

@@ -23,7 +23,7 @@ export function slugErrorOf(slug: string): string | null {
   if (!SLUG_PATTERN.test(slug)) {
     return "Use small letters, digits and dashes, with a letter or digit at both ends.";
   }
-  return RESERVED.has(slug) ? `“${slug}” is kept for the site itself. Choose another.` : null;
+  return RESERVED.has(slug) ? `“${slug}” is reserved for this site. Choose another.` : null;
 }
 
 /** The requested slug, or the first free one with a number. */

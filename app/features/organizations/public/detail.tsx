@@ -71,8 +71,8 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
             <div className="note warn">
               <Icon name="info" />
               <p>
-                <b>This is an example.</b> The company and its jobs are invented, to show what such
-                a page looks like.
+                <b>This is an example.</b> The company and its jobs are invented to show such a
+                page.
               </p>
             </div>
           )}
@@ -155,7 +155,7 @@ function OrganizationHeading({
         <p className="state yes">
           <Icon name="badge-check" />
           <span>
-            Domain shown: {verified.domain}
+            Verified domain: {verified.domain}
             {verified.since && <>, since {formatDate(verified.since)}</>}
           </span>
         </p>

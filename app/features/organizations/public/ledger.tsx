@@ -56,7 +56,7 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
         </dd>
         <dt>Reopened</dt>
         <dd>
-          <FigureText figure={reopened} none="No job to count.">
+          <FigureText figure={reopened} none="No jobs to count.">
             {(value) => (
               <>
                 <b>
@@ -76,7 +76,7 @@ export function Ledger({ ledger, isCapped }: LedgerProps) {
 }
 
 function Pay({ pay: { stated, jobs } }: Pick<PromiseLedger, "pay">) {
-  if (jobs === 0) return <span className="text-muted">No job is open, so none can say.</span>;
+  if (jobs === 0) return <span className="text-muted">No open job to tell from.</span>;
   return (
     <>
       <b>

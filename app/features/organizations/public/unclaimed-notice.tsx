@@ -16,13 +16,13 @@ export function UnclaimedNotice({ name, sources }: { name: string; sources: JobS
           {sources.length > 0
             ? `Its jobs come from ${sourcesLabel(sources)}, which we read every hour. `
             : "Its jobs came from its own public board. "}
-          The company did not write anything here, and we add nothing to what its postings say.
+          The company wrote nothing here. Everything comes from its postings.
         </p>
-        <p>Do you work there? It becomes yours in three steps:</p>
+        <p>Do you work there? Claim this page in three steps:</p>
         <ol>
           <li>Create the organization here.</li>
-          <li>Show that its domain is yours, by one DNS record.</li>
-          <li>Connect its board. Its jobs, and people who saved them, come along.</li>
+          <li>Verify its domain with a DNS record.</li>
+          <li>Connect its board. Its jobs move there and stay in people’s favorites.</li>
         </ol>
         <p>
           <Link className="more" to={NEW_ORGANIZATION_PATH} rel="nofollow">

@@ -48,7 +48,7 @@ export function requireConfirmation(
   throw invalid(
     {
       notThem: [
-        `“${similarOrganization.name}” is verified here and is called alike. Acting for a company without its consent is against our terms. If yours is another company, set the tick; an operator is shown it.`,
+        `“${similarOrganization.name}” is verified here and has a similar name. Acting for a company without its consent is against our terms. If yours is another company, tick the box; an operator will see it.`,
       ],
     },
     `Not saved: there is a verified organization with this name, “${similarOrganization.name}”.`,

@@ -31,8 +31,8 @@ export function Verification({ verification, shown }: VerificationProps) {
       {records.length === 0 ? (
         <p>
           {website
-            ? "This website’s name is shared by many, so its domain cannot speak for the company."
-            : "Give the website first: its domain is what can be verified."}
+            ? "Many organizations share this website’s domain, so it cannot be verified."
+            : "Add the website first: its domain can be verified."}
         </p>
       ) : (
         <Records records={records} isVerified={shown.verified === "domain"} />
@@ -53,8 +53,7 @@ function Records({
     <>
       <p>
         {isVerified ? "The record:" : "Set this TXT record where the domain’s names are kept."} Only
-        the jobs of verified organizations are marked up for search engines, and a person who takes
-        a name like a verified one is asked about it.
+        jobs of verified organizations are marked up for search engines.
       </p>
       <dl className="facts">
         <dt>Name</dt>

@@ -56,7 +56,7 @@ export async function verifyDomain(
   throw invalid(
     {
       domain: [
-        `${domain} is verified by another organization here. If that one is yours, go on there; if it is not, write to us by the feedback page.`,
+        `${domain} is verified by another organization here. If that one is yours, use it; if not, tell us through Feedback.`,
       ],
     },
     "Not verified: another organization has this domain.",
@@ -72,7 +72,7 @@ async function requireRecord(
   const result = await resolve(name);
   if (result.is === "down") {
     throw unavailable(
-      "Not checked: the name service could not be asked. Nothing changed; try again in a moment.",
+      "Not checked: the DNS service did not answer. Nothing changed; try again in a moment.",
     );
   }
   if (result.records.includes(recordValue(token))) return;
@@ -82,7 +82,7 @@ async function requireRecord(
       domain: [
         firstRecord === undefined
           ? `${name} has no TXT record yet. A new one can take an hour to be seen everywhere.`
-          : `${name} says “${firstRecord.slice(0, 100)}” and not what is asked for. Set the value exactly as it stands here.`,
+          : `${name} says “${firstRecord.slice(0, 100)}” and not the expected value. Set it exactly as shown here.`,
       ],
     },
     "Not verified: the record was not found.",
@@ -109,8 +109,5 @@ async function createToken(db: Database, viewer: Viewer, id: string) {
       .set({ verificationToken: sql`coalesce(verification_token, ${newToken()})` })
       .where(and(eq(organizations.id, id), hasRight(viewer, id, "verify_domain"))),
   ]);
-  return invalid(
-    { domain: ["The record to set is shown here now. Set it, then check again."] },
-    "Not verified yet.",
-  );
+  return invalid({ domain: ["Set the record shown here, then check again."] }, "Not verified yet.");
 }
