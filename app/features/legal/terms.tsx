@@ -4,7 +4,7 @@ import type { Route } from "./+types/terms.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "Terms",
-    description: "What you can expect of this site, and what it expects of you.",
+    description: "What you can expect from this site, and what it expects from you.",
     path: "/terms",
   });
 
@@ -13,7 +13,7 @@ export default function Terms() {
     <div className="page">
       <div className="prose">
         <h1>Terms</h1>
-        <p>What you can expect of this site, and what it expects of you.</p>
+        <p>What you can expect from this site, and what it expects from you.</p>
         <h2>Listings</h2>
         <p>
           A listing shows what a company’s own board says, and when we last looked. Where a figure
@@ -26,14 +26,14 @@ export default function Terms() {
         </p>
         <h2>Organizations</h2>
         <p>
-          Act only for a company that you may speak for, under its own name. Who takes the name of
-          another, or posts jobs for a company without its consent, can have their organization
-          suspended: its page and its jobs are then hidden.
+          Act only for a company that you may speak for, under its own name. If you use another
+          company’s name, or post jobs for a company without its consent, we can suspend your
+          organization and hide its page and jobs.
         </p>
         <h2>Guidance</h2>
         <p>
-          The roadmap and the simulations describe how leads work in many teams. They are no promise
-          of a promotion, and no legal, medical or financial advice.
+          The roadmap and the simulations describe how leads work in many teams. They do not promise
+          a promotion and are not legal, medical or financial advice.
         </p>
         <h2>Fair use</h2>
         <p>
@@ -43,8 +43,8 @@ export default function Terms() {
         </p>
         <h2>No warranty</h2>
         <p>
-          We work to keep the site right and reachable, and it can still be wrong or down. It is
-          offered as it is.
+          We work to keep the site correct and available, but it can be wrong or down. It is offered
+          as is.
         </p>
       </div>
     </div>
