@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const claims = await verifyToken(call.token, signIn, now);
   if ("toResponse" in claims) return claims.toResponse();
   if (isSignInExpired(claims.authTime, now)) {
-    return authError(401, "session_ended", "This sign-in is over. Sign in again.").toResponse(
+    return authError(401, "session_ended", "This sign-in has expired. Sign in again.").toResponse(
       expiredSessionCookies(configuration),
     );
   }
@@ -139,7 +139,7 @@ async function handleSignOut(
     return authError(
       503,
       "unavailable",
-      "You are not signed out yet: the session could not be ended. Try again in a moment.",
+      "You are not signed out yet: we could not end your session. Try again in a moment.",
     ).toResponse();
   }
 }

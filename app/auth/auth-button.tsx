@@ -107,7 +107,7 @@ export function SignInNote() {
       </p>
       <p className="mt-2 text-muted">
         {isSetUp
-          ? "It opens a window of Google’s, which only a script can do. Switch JavaScript on for this site and load the page again. "
+          ? "It opens a Google window, which needs JavaScript. Turn JavaScript on for this site, then load the page again. "
           : ""}
         Jobs, the roadmap and the simulations work without an account.
       </p>

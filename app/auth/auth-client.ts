@@ -28,10 +28,10 @@ import { DOCUMENT_TIMEOUT_MS, FIREBASE_TIMEOUT_MS, saveOnboarded } from "./user-
 /* Signing in and out in this browser. */
 
 const DOCUMENT_NOT_SAVED_NOTICE =
-  "You are signed in. Your profile document could not be saved; that is tried again at the next sign-in.";
+  "You are signed in. Your account record could not be saved; we try again at your next sign-in.";
 const CONTINUE_NOTICE = "Google’s window is ready now.";
 const NOT_SIGNED_OUT_NOTICE =
-  "You are not signed out yet: our server could not end your session. This page tries again by itself; until then, do not leave this browser to others.";
+  "You are not signed out yet: our server could not end your session. This page tries again. Until then, do not let others use this browser.";
 
 /** A window that is opened later than this after the press may have been blocked for that. */
 const SLOW_START_MS = 1_000;

@@ -13,9 +13,9 @@ export function ConfirmSignIn({ page, actionData }: { page: string; actionData?:
     useConfirmedSignIn(() => void revalidate().then(() => setIsStillStale(true))) || isStillStale;
   return (
     <div className="page narrow stack gap-6">
-      <h1>{`${page} asks who you are once more`}</h1>
+      <h1>{`${page}: confirm it is you`}</h1>
       <p className="lede without-script">
-        Your last sign-in is more than an hour old, and confirming it needs JavaScript.
+        Your last sign-in is more than an hour ago, and confirming it needs JavaScript.
       </p>
       <p className="lede with-script" role="status">
         {hasFailed

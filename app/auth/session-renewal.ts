@@ -190,7 +190,7 @@ function handleSaved(token: string, retry: number): void {
 }
 
 const UNCONFIRMED_NOTICE =
-  "You are signed in with Google, but our server did not answer. Until it does, pages show you as a visitor. This page tries again by itself.";
+  "You are signed in with Google, but our server did not answer, so pages show you as a visitor. This page tries again.";
 const REJECTED_NOTICE =
   "You are signed in with Google, but our server did not accept that, so pages show you as a visitor. Sign out, then sign in again.";
 

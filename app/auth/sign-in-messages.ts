@@ -10,11 +10,11 @@ export function signInMessageFor(code: string, host: string): string | null {
     case "auth/unauthorized-domain":
       return `Sign-in is not allowed from ${host}. Its operator has to add ${host} to the authorized domains of the Firebase project.`;
     case "auth/network-request-failed":
-      return "The network did not answer, so nobody was signed in. Check the connection and press Sign In again.";
+      return "The network did not answer, so you are not signed in. Check the connection and press Sign In again.";
     case "auth/user-disabled":
       return "This account was disabled. Sign in with another one, or ask the operator of this site.";
     case "auth/web-storage-unsupported":
-      return "This browser keeps no site data, and signing in needs that. Allow it for this site, then try again.";
+      return "This browser blocks site data, and signing in needs it. Allow it for this site, then try again.";
     case "app-check/rejected":
       return "Google’s App Check did not accept this browser, so this site cannot sign you in here. Switch off what blocks scripts of google.com, or use another browser.";
     case "app-check/throttled":
@@ -22,9 +22,9 @@ export function signInMessageFor(code: string, host: string): string | null {
     case "app-check/unreachable":
       return "Google’s App Check did not answer, so this site cannot sign you in yet. If something blocks scripts of google.com, allow them, then try again.";
     case "in-app-browser":
-      return "Google does not sign people in inside another app’s browser. Open this page in Safari, Chrome or Firefox.";
+      return "Google sign-in does not work inside another app’s browser. Open this page in Safari, Chrome or Firefox.";
     default:
-      return "Signing in did not work. Nothing was changed; press Sign In to try again.";
+      return "Signing in did not work. Press Sign In to try again.";
   }
 }
 

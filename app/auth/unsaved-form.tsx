@@ -29,7 +29,7 @@ export function UnsavedFormValues({ answer: result }: { answer: FormResult | und
       </div>
       <p className="text-muted">
         It was not saved.{" "}
-        <span className="with-script">It is put back into its form afterwards.</span>
+        <span className="with-script">We put it back into the form afterwards.</span>
         <span className="without-script">Copy it before you leave this page.</span>
       </p>
       {visibleValues.map(([name, text]) => (

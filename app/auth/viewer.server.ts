@@ -46,7 +46,7 @@ export function viewerOf(context: Context): Viewer {
 export function freshViewerOf(context: Context, now: Date): Viewer {
   const viewer = viewerOf(context);
   if (viewer.freshUntil * 1000 <= now.getTime()) {
-    throw tokenStale("Your sign-in has to be confirmed again.");
+    throw tokenStale("Confirm your sign-in again.");
   }
   return viewer;
 }
@@ -55,7 +55,7 @@ export function freshViewerOf(context: Context, now: Date): Viewer {
 export function recentViewerOf(context: Context, now: Date): Viewer {
   const viewer = freshViewerOf(context, now);
   if (viewer.authTime + RECENT_SECONDS <= now.getTime() / 1000) {
-    throw recentSignInRequired("This cannot be undone, so sign in once more to confirm it is you.");
+    throw recentSignInRequired("You cannot undo this, so sign in again to confirm it is you.");
   }
   return viewer;
 }
@@ -63,7 +63,7 @@ export function recentViewerOf(context: Context, now: Date): Viewer {
 /** The viewer, for a write; throws 401 for a visitor and 429 over the rate limit. */
 export async function writingViewerOf(context: Context): Promise<Viewer> {
   const viewer = findViewer(context);
-  if (!viewer) throw signInRequired("Not saved: sign in first, so that it is kept for you.");
+  if (!viewer) throw signInRequired("Not saved: sign in first.");
   await requireRateLimit(context, "write", viewer.uid);
   return viewer;
 }

@@ -91,7 +91,7 @@ export function checkbox() {
 }
 
 /** A checkbox that has to be set before something is done for good. */
-export function confirmed(error = "Set the tick: what is deleted cannot be brought back.") {
+export function confirmed(error = "Tick the box to confirm: you cannot undo a deletion.") {
   return checkbox().refine((isConfirmed) => isConfirmed, { error });
 }
 
@@ -102,7 +102,7 @@ export const MAX_VERSION = 1_000_000_000;
 export const versionField = wholeNumber({ min: 1, max: MAX_VERSION }).transform(
   (number, context) => {
     if (number !== null) return number;
-    context.addIssue("This form lost its place. Load the page again.");
+    context.addIssue("This form is out of date. Load the page again.");
     return z.NEVER;
   },
 );

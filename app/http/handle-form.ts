@@ -94,7 +94,7 @@ function unavailableData(thrown: unknown): Pick<DataResponse, "data" | "init"> {
   console.error(`form: ${describeError(thrown)}`);
   const body: ErrorBody = {
     error: "unavailable",
-    message: "Not saved: something on our side did not answer. Your words are still here.",
+    message: "Not saved: something on our side did not answer. What you typed is still here.",
   };
   return { data: body, init: { status: 503, statusText: "Service Unavailable" } };
 }

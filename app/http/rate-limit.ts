@@ -17,7 +17,7 @@ export async function requireRateLimit(
 ): Promise<void> {
   if (await context.get(limiterContext)(kind, key)) return;
   throw tooMany(
-    "That was a lot in one minute. Nothing is lost: wait a moment, then send it again.",
+    "Too many requests in one minute. Nothing is lost: wait a moment, then send it again.",
   );
 }
 

@@ -8,9 +8,7 @@ export function Offline() {
     <div className="page narrow stack gap-6">
       <div className="stack gap-3">
         <h1>The network did not answer</h1>
-        <p className="lede">
-          This page could not be fetched. Check the connection, then try again.
-        </p>
+        <p className="lede">This page could not be loaded. Check the connection, then try again.</p>
       </div>
       <div>
         <a className="btn primary" href={pathname + search}>

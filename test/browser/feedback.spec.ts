@@ -121,7 +121,7 @@ test("a job is rated and reported from its page", async ({ page }) => {
   await expect(page.getByText("Thank you. That was “No”.")).toBeVisible();
   await page.getByLabel("What was missing? Optional").fill("The size of the team.");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Your words are kept with your answer.")).toBeVisible();
+  await expect(page.getByText("Your comment is saved.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Yes", exact: true })).toBeVisible();
 

@@ -105,7 +105,7 @@ test("a person asks for e-mails, confirms the address from the mailbox, and stop
   const section = page.getByRole("region", { name: "By e-mail" });
   await section.getByLabel("Premium").uncheck();
   await section.getByRole("button", { name: "Send me e-mails" }).click();
-  await expect(section.getByText("Look into your mailbox")).toBeVisible();
+  await expect(section.getByText("Check your mailbox")).toBeVisible();
   await expect(section.getByText("Nothing else is sent until you follow it")).toBeVisible();
 
   const [confirmation] = mail.sent;
@@ -124,6 +124,6 @@ test("a person asks for e-mails, confirms the address from the mailbox, and stop
   await expect(stopping.getByRole("heading", { name: "Stopped" })).toBeVisible();
   await mailbox.close();
   await page.reload();
-  await expect(section.getByText("You get none.")).toBeVisible();
+  await expect(section.getByText("You get no e-mails.")).toBeVisible();
   await mail.close();
 });

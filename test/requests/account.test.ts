@@ -274,8 +274,8 @@ describe("an import", () => {
   test.each([
     ["text", "hello", /not JSON/],
     ["nothing", "", /Choose the exported file/],
-    ["another file", '{"a":1}', /no account/],
-    ["a list", "[]", /no account/],
+    ["another file", '{"a":1}', /not an account/],
+    ["a list", "[]", /not an account/],
     [
       "an unsupported version",
       '{"format":"leadwright-account","version":9,"tables":{}}',
@@ -532,7 +532,9 @@ describe("a deletion", () => {
     const flash = response.headers.getSetCookie().filter((each) => each.startsWith("flash="));
     const cookie = flash.at(-1)?.split(";")[0] ?? "";
     const page = await people.fetch(`${HERE}/`, { headers: { cookie } });
-    expect(await page.text()).toContain("can only be deleted by your browser with JavaScript");
+    expect(await page.text()).toContain(
+      "Only your browser can delete the record and account at Google, with JavaScript",
+    );
   });
 });
 

@@ -113,7 +113,7 @@ describe("premium", () => {
     const rename = { intent: "rename", search: id, name: "Anew" };
     expect(await people.send("/account/searches", rename, { cookie: ada })).toMatchObject({
       status: 403,
-      body: { error: "limit_reached", message: expect.stringContaining("over your plan’s 5") },
+      body: { error: "limit_reached", message: expect.stringContaining("over your limit of 5") },
     });
     expect((await people.read("/account/profile", ada)).body.entitlement).toMatchObject({
       plan: "free",

@@ -32,8 +32,7 @@ import { VisitorWishesNote } from "./visitor-wishes-note.tsx";
 
 const PAGE = {
   page: "My Profile",
-  holds:
-    "What jobs are measured against: your country and hours, your level, the technologies you know and the pay you look for. It is yours alone.",
+  holds: "Your country, hours, level, technologies and pay, to compare jobs with. Only you see it.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -75,7 +74,7 @@ export function action(args: Route.ActionArgs) {
     const now = new Date();
     if (form.intent === "hide_banner") {
       await withWriteTimeout(hideBanner(db, viewer, now));
-      return { message: `Hidden for ${BANNER_HIDDEN_DAYS} days. Nothing else changes.` };
+      return { message: `Hidden for ${BANNER_HIDDEN_DAYS} days.` };
     }
     const { version, ...values } = form.value;
     const sectionInput = { section: form.intent, values, version, now };
@@ -94,8 +93,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="head">
         <h1>{PAGE.page}</h1>
         <p className="text-muted">
-          You are signed in as {profile.displayName || profile.email}. Each field says what it is
-          for. Nothing here is public unless you share it.
+          You are signed in as {profile.displayName || profile.email}. Nothing here is public unless
+          you share it.
         </p>
       </div>
       <div className="side">
@@ -111,7 +110,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-10 max-w-160">
           {deletedAt && <UnfinishedDeletion deletedAt={deletedAt} />}
           <p className="meta">
-            {completeness.answered} of {completeness.of} answers that jobs are measured against.
+            {completeness.answered} of {completeness.of} answers that jobs are compared with.
             {completeness.missing.length > 0 &&
               ` Missing: ${completeness.missing.map((name) => FIELD_LABELS[name].toLowerCase()).join(", ")}.`}
           </p>

@@ -29,7 +29,7 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
       <div className="stack gap-1">
         <h2 id="onboarding">Three questions to tailor this page</h2>
         <p className="text-muted">
-          Answer what you like. Everything can be changed in your profile, and nobody else sees it.
+          Answer what you like. Only you see it, and you can change it in your profile.
         </p>
       </div>
       <ActionForm
@@ -49,7 +49,7 @@ export function OnboardingCard({ fields, areas, timeZones }: Onboarding) {
               label="1. What are you aiming for?"
               options={toOptions(TARGET_ROLE_LABELS)}
               emptyLabel="Not said"
-              hint="Decides your targets on the roadmap and your next step."
+              hint="Sets your roadmap targets and your next step."
             />
             <fieldset className="stack gap-3">
               <legend>2. Where are you, and when do you work?</legend>

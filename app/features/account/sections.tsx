@@ -40,7 +40,7 @@ export function WorkSection(props: SectionProps) {
         name="targetRole"
         options={toOptions(TARGET_ROLE_LABELS)}
         emptyLabel="Not said"
-        hint="Decides your targets on the roadmap and your next step, and marks jobs of this role. Within a year, gaps without evidence come first; later, one short exercise at a time."
+        hint="Sets your roadmap targets and next step, and marks jobs of this role."
       />
       <ChoicesField
         name="focusAreas"
@@ -51,7 +51,7 @@ export function WorkSection(props: SectionProps) {
         name="about"
         rows={4}
         maxLength={ABOUT_LENGTH}
-        hint="What you share opens with it. At most 2,000 characters."
+        hint="Shown at the top of what you share. At most 2,000 characters."
       />
       <TextField
         name="links"
@@ -78,7 +78,7 @@ export function WhereSection(props: SectionProps) {
           value,
           text: valueLabel("workModes", value, props.choices),
         }))}
-        hint="Jobs of other modes are marked, and never left out."
+        hint="Jobs of other modes are marked, not hidden."
       />
     </SectionForm>
   );
@@ -90,27 +90,27 @@ export function PaySection(props: SectionProps) {
       <TextField
         name="minSalaryAmount"
         inputMode="numeric"
-        hint="Before tax, without bonus. Marks jobs that state less; never shown to anybody."
+        hint="Before tax, without bonus. Marks jobs that state less. Only you see it."
       />
       <div className="stack two">
         <SelectField
           name="minSalaryCurrency"
           options={props.choices.currencies.map((value) => ({ value, text: value }))}
           emptyLabel="Not said"
-          hint="Other currencies are compared by a dated rate."
+          hint="Other currencies are converted at a dated rate."
         />
         <SelectField
           name="minSalaryPeriod"
           options={toOptions(PERIOD_LABELS)}
           emptyLabel="Not said"
-          hint="The time this pay is for."
+          hint="The period this pay is for."
         />
       </div>
       <SelectField
         name="openTo"
         options={toOptions(OPEN_TO_LABELS)}
         emptyLabel="Not said"
-        hint="Actively looking, your first page begins with jobs; not looking, it has none. Nobody else sees it."
+        hint="“Actively looking” puts jobs first on your first page; “Not looking” hides them. Only you see it."
       />
     </SectionForm>
   );
@@ -123,7 +123,7 @@ export function TechSection(props: SectionProps) {
         name="tech"
         rows={6}
         placeholder={"Go, 6\nPostgreSQL, 8"}
-        hint="Up to thirty, one a line, with the years behind a comma if you like. Marks the jobs that use what you know."
+        hint="Up to 30, one a line, with years after a comma if you like. Marks jobs that use them."
       />
     </SectionForm>
   );
@@ -140,20 +140,20 @@ export function PrivacySection(props: SectionProps) {
       }}
       {...props}
     >
-      <CheckboxField name="showName" hint="Off, what you share says “a senior engineer”." />
+      <CheckboxField name="showName" hint="When off, what you share says “a senior engineer”." />
       <CheckboxField
         name="showPhoto"
-        hint="On, the address of your photo is kept with your profile. Off, it is deleted."
+        hint="When on, the address of your photo is saved. When off, it is deleted."
       />
       <CheckboxField
         name="aiConsent"
-        hint="Off until you turn it on. The coach names whom it asks before the first question, and you see what is sent each time. Confidential projects are never sent."
+        hint="Off by default. You see which model is asked, and what is sent each time. Confidential projects are never sent."
       />
       <ChoicesField
         name="theme"
         type="radio"
         options={toOptions(THEME_LABELS)}
-        hint="Kept with your account and used in this browser once you change it, with JavaScript. The choice at the foot of a page is for one browser."
+        hint="Saved to your account. The choice in the footer is for one browser."
       />
     </SectionForm>
   );

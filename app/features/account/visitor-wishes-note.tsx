@@ -24,10 +24,10 @@ export function VisitorWishesNote({ sections }: { sections: SavedSections }) {
     <p className="note row" role="status">
       <span>
         Before you had an account, this browser remembered what you look for:{" "}
-        {describeWishes(wishes)}. It is filled in below; save each section to keep it.
+        {describeWishes(wishes)}. It is filled in below. Save each section.
       </span>
       <button type="button" className="link" onClick={() => rememberWishes(null)}>
-        Forget it
+        Delete it
       </button>
     </p>
   );

@@ -32,7 +32,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
     <LinkPage
       intent="confirm"
       title="Confirm your e-mail address"
-      lede={`From then on you get the notices you chose at the address this link was sent to. The link works for ${loaderData.hours} hours.`}
+      lede={`You then get the notices you chose at this address. The link works for ${loaderData.hours} hours.`}
       button="Confirm"
       done={{
         title: "Confirmed",

@@ -45,15 +45,15 @@ export async function wishEmails(
       return { message: "Saved." };
     case "asked_too_often":
       throw tooMany(
-        `You asked for ${MAX_ASKS_A_DAY} confirmations today. Look for them in your mailbox, or try again tomorrow.`,
+        `You asked for ${MAX_ASKS_A_DAY} confirmations today. Check your mailbox, or try again tomorrow.`,
         { retryAfterSeconds: DAY_SECONDS },
       );
     case "daily_cap":
-      throw unavailable("This site has sent as many e-mails as it may today. Try again tomorrow.");
+      throw unavailable("This site has reached its e-mail limit for today. Try again tomorrow.");
     case "confirm": {
       const url = configurationOf(context).siteOrigin + confirmPath(outcome.token);
       await sendConfirmation(service, { to: address, url });
-      return { message: `Look into your mailbox: we sent a link to ${address}.` };
+      return { message: `Check your mailbox: we sent a link to ${address}.` };
     }
   }
 }

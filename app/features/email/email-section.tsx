@@ -70,12 +70,12 @@ function describe(state: SubscriptionState, address: string): string {
   if (!address) return "Your account has no e-mail address.";
   switch (state) {
     case "off":
-      return `You get none. They would go to ${address}, once you followed a link that we send there.`;
+      return `You get no e-mails. To start, we send a confirmation link to ${address}.`;
     case "pending":
       return `We sent a link to ${address}. Nothing else is sent until you follow it, within ${CONFIRMATION_DAYS * 24} hours.`;
     case "confirmed":
       return `They go to ${address}.`;
     case "failed":
-      return `E-mails to ${address} could not be delivered, so we stopped. Try again once it takes them.`;
+      return `E-mails to ${address} could not be delivered, so we stopped. Try again when the mailbox works.`;
   }
 }

@@ -62,7 +62,7 @@ export async function handleVote(args: ActionArgs, { value }: { value: Values<"u
   const sender = await senderOf(args.request, args.context);
   const db = databaseOf(args.context);
   if (!(await withReadTimeout(itemExists(db, value, sender.viewer), "Your answer"))) {
-    throw invalid({ itemId: ["There is no such thing to judge. It may have gone meanwhile."] });
+    throw invalid({ itemId: ["This no longer exists, so you cannot rate it."] });
   }
   const useful = value.useful === "undo" ? null : value.useful === "yes";
   const vote = { itemKind: value.itemKind, itemId: value.itemId, useful, words: value.words };
@@ -111,7 +111,7 @@ async function storeMessage(
   const saveResult = await withWriteTimeout(savePromise);
   if (saveResult.is === "too_many") {
     throw tooMany(
-      `That is more than ${MAX_MESSAGES_PER_DAY} messages in a day. What you typed is still here: send it tomorrow.`,
+      `You have sent ${MAX_MESSAGES_PER_DAY} messages today, the daily limit. What you typed is still here: send it tomorrow.`,
       { retryAfterSeconds: DAY_SECONDS },
     );
   }
@@ -124,7 +124,7 @@ const FILL_TIME_MESSAGES = {
   too_old:
     "This form was open for more than a week. What you typed is still here: wait three seconds, then send it again.",
   unsigned:
-    "This form lost the mark that we gave it. What you typed is still here: wait three seconds, then send it again.",
+    "This form is no longer valid. What you typed is still here: wait three seconds, then send it again.",
 };
 
 function receiptMessage(
@@ -139,7 +139,7 @@ function receiptMessage(
 }
 
 function thanksMessage(useful: boolean | null, comment: string): string {
-  if (useful === null) return "Your answer is taken back.";
-  if (comment) return "Thank you. Your words are kept with your answer.";
+  if (useful === null) return "Your answer is removed.";
+  if (comment) return "Thank you. Your comment is saved.";
   return `Thank you. That was “${useful ? "Yes" : "No"}”.`;
 }

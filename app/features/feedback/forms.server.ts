@@ -47,7 +47,7 @@ export const FEEDBACK_FORMS = {
     }),
   useful: z.object({
     itemKind: requiredChoice(ITEM_KINDS),
-    itemId: z.string().regex(ITEM_ID, { error: "There is no such thing to judge." }),
+    itemId: z.string().regex(ITEM_ID, { error: "This cannot be rated." }),
     useful: requiredChoice(["yes", "no", "undo"]),
     words: line({ max: VOTE_COMMENT_LENGTH }),
   }),

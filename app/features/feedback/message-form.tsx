@@ -41,14 +41,14 @@ export function MessageForm({ submission, startedAt, pagePath }: MessageFormProp
           <TextField name="message" rows={6} maxLength={MESSAGE_LENGTH.max} />
           <TextField
             name="pagePath"
-            hint="Where it happened, if it was one page. What you searched for is not kept."
+            hint="Where it happened, if it was one page. Your search words are not saved."
             maxLength={200}
           />
           <TextField
             name="email"
             type="email"
             autoComplete="email"
-            hint="Used for the answer and for nothing else."
+            hint="Used only to answer you."
           />
           <HoneypotField />
           <p className="row">

@@ -14,7 +14,7 @@ export function Reports({ reports, now }: { reports: Report[] | "unreadable"; no
       </div>
       {reports.length === 0 && (
         <p className="py-3 text-muted">
-          Nothing yet. What you send while you are signed in stands here with its status.
+          No reports yet. What you send while signed in is shown here with its status.
         </p>
       )}
       <ul className="ledger">

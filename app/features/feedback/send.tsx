@@ -120,7 +120,7 @@ function NotSetUp() {
     <div className="note">
       <Icon name="info" />
       <p>
-        This site cannot take messages yet: its operator has to give it a secret first. The{" "}
+        This site cannot take messages yet: its operator has to set it up first. The{" "}
         <Link className="link" to="/jobs">
           jobs
         </Link>{" "}

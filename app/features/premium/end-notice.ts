@@ -48,7 +48,7 @@ export function toEndNotice(
     id: "end",
     kind: "premium",
     title: endLabel(days),
-    detail: `Until ${formatDate(end)}. What you made stays.`,
+    detail: `Until ${formatDate(end)}. Everything you created stays.`,
     path: "/account/profile#plan",
     at,
     isRead: readEnd === end,

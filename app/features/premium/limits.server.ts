@@ -55,7 +55,7 @@ export async function readLimit(
 /** 403 with the limit: "That would be more than 5 saved searches, …". */
 export function planLimitError(max: number, kinds: string, advice: string) {
   return limitReached(
-    `That would be more than ${max} ${kinds}, the most that your plan holds. ${advice}`,
+    `That would be more than ${max} ${kinds}, the most your subscription allows. ${advice}`,
   );
 }
 

@@ -45,7 +45,7 @@ export function contactHref({ contact, accountId }: Pick<Offer, "contact" | "acc
 
 /** The label of an item beyond the plan's limit. */
 export function readOnlyLabel(max: number): string {
-  return `Read-only: over your plan’s ${max.toLocaleString("en-US")}`;
+  return `Read-only: over your limit of ${max.toLocaleString("en-US")}`;
 }
 
 const NOUNS: Partial<Record<LimitKind, readonly [one: string, many: string]>> = {

@@ -34,7 +34,7 @@ export function PlanSection({ entitlement, daysLeft, accountId }: PlanSectionPro
       )}
       <p>
         <Link className="more" to={PREMIUM_PATH}>
-          What each plan holds
+          What each plan includes
           <Icon name="arrow-right" />
         </Link>
       </p>
@@ -48,12 +48,12 @@ export function PlanSection({ entitlement, daysLeft, accountId }: PlanSectionPro
 
 function PlanMessage({ plan, currentPeriodEnd, status }: CurrentEntitlement) {
   if (plan === "premium") {
-    if (!currentPeriodEnd) return "You have premium, without an end.";
+    if (!currentPeriodEnd) return "You have premium, with no end date.";
     return (
       <>
         You have premium until <ReaderTime at={currentPeriodEnd} />.
-        {status === "past_due" && " It could not be renewed and goes on for some days."} What is
-        more than the free plan holds stays after that and can be read, exported and deleted.
+        {status === "past_due" && " The renewal failed. Premium continues for a few days."} After
+        that, anything over the free plan stays: you can read, export and delete it.
       </>
     );
   }
@@ -66,7 +66,7 @@ function PlanMessage({ plan, currentPeriodEnd, status }: CurrentEntitlement) {
           Premium ended on <ReaderTime at={currentPeriodEnd} />.
         </>
       )}{" "}
-      Every job, search, feed, the roadmap, projects and favorites are all of it.
+      It includes every job, search, feed, the roadmap, projects and favorites.
     </>
   );
 }

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "Free and premium",
     description:
-      "What the free plan and premium hold, who grants premium, and what never changes with a plan.",
+      "What the free plan and premium include, who grants premium, and what is always free.",
     path: PREMIUM_PATH,
   });
 
@@ -51,12 +51,12 @@ export default function PremiumPage({ loaderData }: Route.ComponentProps) {
         <p className="lede">
           {isAllFree
             ? "On this site everything is free, without limits."
-            : "The free plan is the whole product. Premium is for people who need more of some things."}
+            : "The free plan has every feature. Premium raises some limits."}
         </p>
       </header>
       {!isAllFree && (
         <section className="stack gap-3" aria-labelledby="plans">
-          <h2 id="plans">What each plan holds</h2>
+          <h2 id="plans">What each plan includes</h2>
           <table className="figures">
             <thead>
               <tr>
@@ -85,14 +85,14 @@ export default function PremiumPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <section className="stack gap-3" aria-labelledby="never">
-        <h2 id="never">What never changes with a plan</h2>
+        <h2 id="never">Always free</h2>
         <ul className="prose list-disc pl-5">
           <li>Every job, the search, the feeds, the roadmap and its assessment are free.</li>
-          <li>Sharing a simulation you wrote with everybody is free.</li>
+          <li>Sharing your own simulations with everyone is free.</li>
           <li>You can export and delete everything you own.</li>
           <li>
             Nothing is deleted when premium ends. What is over the free plan stays readable, and you
-            can finish every run you began.
+            can finish every run you started.
           </li>
         </ul>
       </section>
@@ -118,7 +118,7 @@ function HowToGetIt({ contact, accountId, isOperator }: HowToGetItProps) {
       {accountId && (
         <p>
           <Link className="more" to="/account/profile#plan">
-            See which plan you have
+            See your subscription
             <Icon name="arrow-right" />
           </Link>
         </p>

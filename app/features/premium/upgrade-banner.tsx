@@ -38,7 +38,7 @@ export function UpgradeBanner({ offer, children }: UpgradeBannerProps) {
           <ContactText {...offer} />
           <p>
             <Link className="link" to={PREMIUM_PATH}>
-              What each plan holds
+              What each plan includes
             </Link>
           </p>
           {offer.accountId && <HideForm onHidden={setStatusMessage} />}
@@ -51,8 +51,8 @@ export function UpgradeBanner({ offer, children }: UpgradeBannerProps) {
 function UsageText({ offer }: { offer: Offer }) {
   return (
     <>
-      <b>{usageLabel(offer)}.</b> Premium holds {premiumLimitLabel(offer)}. Whatever becomes of a
-      plan, nothing of yours is deleted.
+      <b>{usageLabel(offer)}.</b> Premium includes {premiumLimitLabel(offer)}. Nothing of yours is
+      deleted when it ends.
     </>
   );
 }
@@ -78,7 +78,7 @@ export function ContactText({ contact, accountId }: Pick<Offer, "contact" | "acc
           Tell them your account id: <span className="mono wrap-anywhere">{accountId}</span>
         </>
       ) : (
-        " Once you are signed in, your account id to tell them stands here."
+        " Sign in to see the account id to tell them."
       )}
     </p>
   );

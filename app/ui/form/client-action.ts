@@ -35,8 +35,8 @@ function toFormResult({ status, data: body }: { status: number; data: unknown })
 }
 
 function messageForStatus(status: number): string {
-  if (status === 413) return "Not saved: that is more than can be sent here. Shorten it a little.";
+  if (status === 413) return "Not saved: it is too long. Shorten it a little.";
   if (status === 429)
-    return "Not saved: that was a lot in one minute. Wait a moment, then try again.";
+    return "Not saved: too many requests in one minute. Wait a moment, then try again.";
   return SERVER_ERROR.message ?? "";
 }

@@ -66,7 +66,7 @@ export function ConflictChoices({
       )}
       <p className="pt-2">
         {conflicting.length > 0
-          ? "Choose what to keep of each, then save again."
+          ? "Combine both versions, then save again."
           : "Your changes are in the form. Save again to keep both."}
       </p>
     </>
@@ -111,7 +111,7 @@ export function ConflictComparison({
       <p>
         Send the form again to keep yours, or{" "}
         <a className="link" href={pathname + search}>
-          take what was saved elsewhere
+          use what was saved elsewhere
         </a>
         .
       </p>

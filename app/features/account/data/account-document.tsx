@@ -56,7 +56,7 @@ export function AccountDocument({
         <RecordDetails reading={loadState} />
       </div>
       <p className="without-script pt-3 text-muted">
-        This record is kept in your browser’s own database connection, which needs JavaScript.
+        Only your browser can read this record at Google, which needs JavaScript.
       </p>
     </section>
   );
@@ -74,7 +74,9 @@ function RecordDetails({ reading: loadState }: { reading: LoadState }) {
   }
   const { document } = loadState;
   if (!document)
-    return <p className="pt-3 text-muted">There is no record yet. The next sign-in makes one.</p>;
+    return (
+      <p className="pt-3 text-muted">There is no record yet. Your next sign-in creates one.</p>
+    );
   return (
     <dl className="facts">
       <dt>Name</dt>

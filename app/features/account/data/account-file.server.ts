@@ -68,13 +68,13 @@ export async function readAccountFile(source: string | Blob): Promise<AccountFil
   const [issue] = parsed.error.issues;
   const issuePath = issue?.path.join(" › ");
   if (!issuePath || issuePath === "format") {
-    return { ok: false, errorMessage: "This is no account that was exported here." };
+    return { ok: false, errorMessage: "This is not an account exported here." };
   }
   if (issuePath === "version") {
     return { ok: false, errorMessage: "This file was exported by another version of the site." };
   }
   return {
     ok: false,
-    errorMessage: `Something in this file is not as it was exported: ${issuePath}.`,
+    errorMessage: `This file was changed after the export: ${issuePath}.`,
   };
 }

@@ -79,7 +79,7 @@ function requireNoOwnerlessOrganizations(
   throw invalid(
     {
       word: [
-        `You are the last owner of ${names}, and others are in it. Transfer or delete it first, under My Organizations.`,
+        `You are the last owner of ${names}, which has other members. Transfer or delete it first, under My Organizations.`,
       ],
     },
     "Nothing was deleted: an organization would be left without an owner.",

@@ -42,20 +42,20 @@ export function DeleteAccount({ tables, account }: { tables: StoredTable[]; acco
         {(form) => (
           <>
             <p>
-              This goes, at once and for good:{" "}
+              This deletes at once and for good:{" "}
               {nonEmptyTables.length > 0
                 ? nonEmptyTables
                     .map(({ holds, n }) => `${holds.toLowerCase()} (${formatCount(n, "row")})`)
                     .join("; ")
-                : "no rows, because there are none"}
+                : "nothing, because you saved nothing"}
               ; your record in Google’s database and the sign-in account of this site. Your Google
-              account itself is not touched.
+              account is not touched.
             </p>
             <p>
-              This stays: for a time the id of the deleted account and the day, so that its old
-              sessions stay closed; and what you did for a company, without your name, such as its
-              jobs. An organization that nobody else is in is deleted with you; one that others
-              would be left in without an owner has to be handed over first.
+              This stays: the id of the deleted account and the day, for a time, so that its old
+              sessions stay closed; and what you did for an organization, such as its jobs, without
+              your name. An organization without other members is deleted with you. If you are the
+              last owner of one with other members, transfer it first.
             </p>
             <TextField
               name="word"
@@ -84,8 +84,8 @@ function DeletionProgress({ atGoogle: googleDeletion }: { atGoogle: GoogleDeleti
       ) : (
         <>
           <p>
-            Google did not answer, so your record there and the sign-in account are still there.
-            Sign in again later: your profile then offers to finish it.
+            Google did not answer, so your record and sign-in account there still exist. Sign in
+            again later and finish it on your profile.
           </p>
           <p>
             <a className="btn" href="/">

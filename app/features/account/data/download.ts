@@ -16,12 +16,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     const viewer = await writingViewerOf(context);
     const db = databaseOf(context);
     if (!(await withWriteTimeout(recordExport(db, viewer, now)))) {
-      throw tooMany(
-        "Your data was exported a moment ago. You can do it again five minutes later.",
-        {
-          retryAfterSeconds: 300,
-        },
-      );
+      throw tooMany("You have just exported your data. Try again in five minutes.", {
+        retryAfterSeconds: 300,
+      });
     }
     return new Response(streamExport(db, viewer, now), {
       headers: {

@@ -36,9 +36,9 @@ export function ExportAccount() {
         }}
       >
         <p>
-          All of it in one JSON file, which can be imported again. Once every five minutes.{" "}
+          All your data in one JSON file that you can import again. Once every five minutes.{" "}
           <span className="without-script">
-            Without JavaScript it does not include the record at Google, and says so.
+            Without JavaScript, it does not include the record at Google.
           </span>
         </p>
         <p className="row">
@@ -47,7 +47,7 @@ export function ExportAccount() {
             Export JSON
           </button>
           <span role="status" className={result?.error ? "text-sm text-bad" : "meta"}>
-            {isBusy ? "Collecting your rows" : (result?.message ?? "")}
+            {isBusy ? "Collecting your data" : (result?.message ?? "")}
           </span>
         </p>
         {!isBusy && help}

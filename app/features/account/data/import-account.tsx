@@ -20,9 +20,8 @@ export function ImportAccount() {
         {(form) => (
           <>
             <p>
-              Puts an exported file back. What is here already stays as it is. What you sent us is
-              not sent again, links you gave away stay closed, and organizations let you in by an
-              invitation only.
+              Adds the data of an exported file. Existing data stays as it is. Messages are not sent
+              again, shared links stay closed, and organizations need a new invitation.
             </p>
             <FileField />
             <p className="row">

@@ -33,8 +33,7 @@ import { UnfinishedDeletion } from "./unfinished-deletion.tsx";
 
 const PAGE = {
   page: "Your data",
-  holds:
-    "Every row we hold about you, as it is stored, with an export, an import and the way to delete all of it. It is yours alone.",
+  holds: "Everything we store about you. Export, import or delete it. Only you see it.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -69,7 +68,7 @@ export function action(args: Route.ActionArgs) {
         freshViewerOf(context, now);
         const viewer = await writingViewerOf(context);
         await withWriteTimeout(keepAccount(db, viewer, now));
-        return { message: "Your account is kept." };
+        return { message: "Your account stays." };
       }
       case "sign_out_everywhere": {
         freshViewerOf(context, now);
@@ -111,20 +110,18 @@ function requireSameAccount({ email }: Viewer, account: string): void {
 function importMessage({ added, kept, tooMany, missing, locked }: ImportResult): string {
   const leftOutText = [
     tooMany > 0 ? ` ${formatCount(tooMany, "row")} did not fit into this account.` : "",
-    missing > 0
-      ? ` ${formatCount(missing, "run")} left out: what was played no longer exists.`
-      : "",
+    missing > 0 ? ` ${formatCount(missing, "run")} left out: the simulation no longer exists.` : "",
     locked > 0
-      ? ` ${formatCount(locked, "run")} under way left out: what was played is premium.`
+      ? ` ${formatCount(locked, "run")} in progress left out: the simulation is premium.`
       : "",
   ].join("");
   return `${formatCount(added, "row")} added; ${formatCount(kept, "row")} left as they were.${leftOutText}`;
 }
 
 const SIGNED_OUT_MESSAGE = "You are signed out everywhere.";
-const DELETED_MESSAGE = "Your account is deleted: every row we held about you is gone.";
+const DELETED_MESSAGE = "Your account is deleted, with all data we had about you.";
 const GOOGLE_DELETION_MESSAGE =
-  "The record in Google’s database and the account with it can only be deleted by your browser with JavaScript; sign in once more to finish that.";
+  "Only your browser can delete the record and account at Google, with JavaScript. Sign in again to finish that.";
 
 export const clientAction = catchActionErrors;
 
@@ -135,8 +132,8 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
       <header className="stack gap-3">
         <h1>{PAGE.page}</h1>
         <p className="lede">
-          What we hold about you, as it is stored. Besides this, only what you did for an
-          organization has your name or id on it.
+          Everything we store about you. Besides this, only what you did for an organization has
+          your name or id.
         </p>
       </header>
       {deletedAt && <UnfinishedDeletion deletedAt={deletedAt} />}

@@ -53,7 +53,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
       "The id of a deleted account and the day, so that its old sessions stay closed and a deletion can be finished.",
   },
   notices: {
-    holds: "What you were told of decisions about your things",
+    holds: "Notices about your items",
     deletedBy: ["account"],
     limit: TIME_LIMITS.notices,
     partLimits: [TIME_LIMITS.readNotices],
@@ -80,12 +80,12 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     partLimits: [TIME_LIMITS.removedFavorites],
   },
   job_reads: {
-    holds: "How many jobs were read at their boards for you, by day",
+    holds: "How many jobs we read for you, by day",
     deletedBy: ["account"],
     limit: TIME_LIMITS.jobReadCounts,
   },
   saved_searches: { holds: "The searches you saved", deletedBy: ["owner", "account"] },
-  assessments: { holds: "What you said of yourself on the roadmap", deletedBy: ["account"] },
+  assessments: { holds: "Your ratings on the roadmap", deletedBy: ["account"] },
   projects: { holds: "Your projects", deletedBy: ["owner", "account"] },
   plan_items: { holds: "Your growth plan", deletedBy: ["owner", "account"] },
   wins: { holds: "Your log of wins", deletedBy: ["owner", "account"] },
@@ -99,12 +99,12 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     deletedBy: ["owner", "account"],
   },
   shares: {
-    holds: "The links by which you show something of yours",
+    holds: "Links you share",
     deletedBy: ["owner", "account"],
     limit: TIME_LIMITS.expiredShares,
   },
   peer_links: {
-    holds: "The links by which you ask colleagues what they have seen",
+    holds: "Links that ask colleagues for feedback",
     deletedBy: ["account"],
     limit: TIME_LIMITS.expiredPeerLinks,
   },
@@ -118,7 +118,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     limit: TIME_LIMITS.coachCounts,
   },
   kept_answers: {
-    holds: "Answers of the coach that you kept",
+    holds: "Coach answers you saved",
     deletedBy: ["owner", "account", "parent row"],
   },
   attempts: {
@@ -153,8 +153,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     holds: "What operators of this site did, and why",
     deletedBy: [],
     limit: TIME_LIMITS.operatorActions,
-    outlivesAccount:
-      "What operators did has to be answered for. Which account it was about is forgotten with it, and why.",
+    outlivesAccount: "Operators stay accountable. The account and the reason are deleted with it.",
   },
 
   accounts: {
@@ -173,7 +172,8 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     holds: "Organizations",
     deletedBy: [],
     partLimits: [deletedOrganizations],
-    outlivesAccount: "A company outlives the person who made its page. Who did is forgotten.",
+    outlivesAccount:
+      "An organization stays when the person who created it leaves. Who created it is deleted.",
     stays: "The name and slug of a deleted one, for the closed jobs that refer to it.",
   },
   organization_logos: {
@@ -187,24 +187,25 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     partLimits: [deletedOrganizations],
   },
   organization_invites: {
-    holds: "Invitations, with whom they are meant for",
+    holds: "Invitations, and who they are for",
     deletedBy: ["parent row"],
     limit: TIME_LIMITS.invitations,
     partLimits: [deletedOrganizations],
     outlivesAccount:
-      "A company’s list of invitations stays. Those someone made are closed when they go, and who made them is forgotten.",
+      "An organization’s list of invitations stays. Invitations of a deleted account are closed, and who created them is deleted.",
   },
   organization_events: {
-    holds: "Who did what on behalf of an organization",
+    holds: "Who did what for an organization",
     deletedBy: ["parent row"],
     partLimits: [TIME_LIMITS.eventNames, deletedOrganizations],
-    outlivesAccount: "What was done on behalf of a company, without the name of who did it.",
+    outlivesAccount: "What was done for an organization, without the person’s name.",
   },
   job_posts: {
     holds: "What an organization writes of its jobs",
     deletedBy: ["members", "parent row"],
     partLimits: [deletedOrganizations],
-    outlivesAccount: "A company’s job is the company’s. Who began it is forgotten.",
+    outlivesAccount:
+      "An organization’s job stays with the organization. Who started it is deleted.",
   },
 
   // Jobs
@@ -212,7 +213,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     holds: "Jobs",
     deletedBy: ["members"],
     partLimits: [deletedOrganizations],
-    stays: "Whatever was public once: its address says that it is closed, or was removed.",
+    stays: "Everything that was public: its page says that it is closed or was removed.",
   },
   job_descriptions: { holds: "The texts of jobs", deletedBy: ["parent row"] },
   job_search: { holds: "The full-text index of open jobs", deletedBy: ["parent row"] },
@@ -220,7 +221,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     holds: "The words of open jobs that misspelt ones are corrected to",
     deletedBy: ["parent row"],
   },
-  search_word_keys: { holds: "By what such words are alike", deletedBy: ["parent row"] },
+  search_word_keys: { holds: "What those words are compared by", deletedBy: ["parent row"] },
   job_facets: { holds: "The values of open jobs that lists filter by", deletedBy: ["parent row"] },
   job_counts: {
     holds: "How many jobs are listed",
@@ -234,7 +235,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
   market_figures: {
     holds: "How many jobs of each kind were open, by day, and what they paid",
     deletedBy: [],
-    stays: "They are the history of the market, and name nobody.",
+    stays: "The history of the market. It names no one.",
   },
   market_jobs: {
     holds: "When each job was last seen to open or close",
@@ -251,7 +252,7 @@ export const RETENTION: Readonly<Record<string, TableRetention>> = {
     deletedBy: ["import", "operator"],
   },
   import_runs: {
-    holds: "What each run of a job source did",
+    holds: "Results of each run of a job source",
     deletedBy: [],
     partLimits: [TIME_LIMITS.importRuns],
     stays: "Of each source the last run, and the last that was applied.",

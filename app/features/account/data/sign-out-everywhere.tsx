@@ -29,8 +29,8 @@ export function SignOutEverywhere() {
         {(form) => (
           <>
             <p>
-              Signs you out in every browser, this one included. Use it after you left a computer
-              signed in, or lost one.
+              Signs you out in every browser, including this one. Use it if you lost a device or
+              left one signed in.
             </p>
             <p className="row">
               <SubmitButton>Sign out everywhere</SubmitButton>

@@ -7,7 +7,7 @@ export function StoredRows({ tables }: { tables: StoredTable[] }) {
   return (
     <section aria-labelledby="rows">
       <div className="sec">
-        <h2 id="rows">The rows we hold</h2>
+        <h2 id="rows">Your stored data</h2>
       </div>
       <ul className="ledger">
         {tables.map((table) => (
@@ -45,8 +45,8 @@ export function StoredRows({ tables }: { tables: StoredTable[] }) {
         ))}
       </ul>
       <p className="meta pt-3">
-        Besides these: a cookie in this browser that says who you are, and one record with Google’s
-        Firebase (name, e-mail, photo, sign-in times), shown on your profile.{" "}
+        Also: a cookie in this browser that says who you are, and one record at Google’s Firebase
+        (name, e-mail, photo, sign-in times), shown on your profile.{" "}
         <Link className="link" to="/privacy#how-long">
           How long we keep things
         </Link>

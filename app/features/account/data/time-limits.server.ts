@@ -56,13 +56,13 @@ export const TIME_LIMITS = {
     task: "deleteOldJobReads",
     days: READ_COUNT_RETENTION_DAYS,
     since: "that day",
-    what: "How many jobs were read at their boards for you on a day",
+    what: "How many jobs we read for you, by day",
   },
   deletedOrganizations: {
     task: "finalizeDeletions",
     days: DELETION_GRACE_DAYS,
     since: "an owner deletes it",
-    what: "An organization, but for its name and closed jobs",
+    what: "An organization, except its name and closed jobs",
   },
   removedFavorites: {
     task: "deleteOldRemovedFavorites",
@@ -74,13 +74,13 @@ export const TIME_LIMITS = {
     task: "deleteOldShares",
     days: EXPIRED_RETENTION_DAYS,
     since: "they expire",
-    what: "Links that show something of yours",
+    what: "Links you share",
   },
   expiredPeerLinks: {
     task: "deleteOldPeerLinks",
     days: PEER_LINK_RETENTION_DAYS,
     since: "they expire",
-    what: "Links by which you ask colleagues for feedback",
+    what: "Links that ask colleagues for feedback",
   },
   hiddenBanners: {
     task: "deleteEndedBanners",
@@ -134,7 +134,7 @@ export const TIME_LIMITS = {
     task: "deleteOldRuns",
     days: RUN_RETENTION_DAYS,
     since: "they started",
-    what: "Runs of a job source, but for its last and its last applied one",
+    what: "Runs of a job source, except the last one and the last applied one",
     isImpersonal: true,
   },
   notices: {

@@ -8,14 +8,14 @@ export function YourData() {
         <h2 id="data-title">Your data</h2>
       </div>
       <div className="row between">
-        <p className="text-sm">Every row we hold about you, as it is stored; export and import.</p>
+        <p className="text-sm">Everything we store about you; export and import.</p>
         <Link className="btn" to="/account/privacy">
           <Icon name="download" />
           See and export
         </Link>
       </div>
       <div className="row between">
-        <p className="text-sm">Removes the account and every row.</p>
+        <p className="text-sm">Deletes the account and all your data.</p>
         <Link className="btn danger" to="/account/privacy#delete">
           Delete account
         </Link>

@@ -88,4 +88,4 @@ export async function listShares(db: Database, viewer: Subscriber, now: Date): P
   };
 }
 
-const DELETED_TITLES = { packet: "A packet that is no more", attempt: "A result that is no more" };
+const DELETED_TITLES = { packet: "A deleted packet", attempt: "A deleted result" };

@@ -25,7 +25,7 @@ import { ShareRow } from "./share-row.tsx";
 const PAGE = {
   page: "My Links",
   holds:
-    "The links by which you show someone your roadmap, a packet or a result, each with the day it ends. They are yours alone.",
+    "The links you share to your roadmap, packets and results, with their end dates. Only you see this list.",
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -106,7 +106,7 @@ export default function Shares({ loaderData, actionData }: Route.ComponentProps)
           {statusMessage}
         </p>
         {shares.length === 0 ? (
-          <p>No links yet: nobody but you sees anything of this account.</p>
+          <p>No links yet. Only you see this account.</p>
         ) : (
           <ul className="ledger">
             {shares.map((share) => (

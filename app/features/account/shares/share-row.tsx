@@ -36,8 +36,8 @@ export function ShareRow({ share, siteOrigin, onRevoked }: ShareRowProps) {
       </p>
       {isGone && (
         <p className="text-sm">
-          The author of this simulation deleted it, so this link shows nothing now. Your score stays
-          under My Simulations.
+          Its author deleted this simulation, so this link shows nothing. Your score stays under My
+          Simulations.
         </p>
       )}
       {isLive && !isGone && <ShareAddress address={siteOrigin + path} title={title} path={path} />}

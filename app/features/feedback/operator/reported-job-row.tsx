@@ -68,7 +68,7 @@ export function ReportedJobRow({ job, isOpen, now, onResolved }: ReportedJobRowP
         >
           {(form) => (
             <>
-              <DecisionFields whenEmpty="Left empty, each keeps the answer it has." />
+              <DecisionFields whenEmpty="If empty, each keeps its answer." />
               <p className="row">
                 <SubmitButton>Answer {formatCount(reports, "report")}</SubmitButton>
                 <FormStatus {...form} />

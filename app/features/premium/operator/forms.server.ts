@@ -6,7 +6,7 @@ import { NOTE_LENGTH } from "./grant.ts";
 /** Ids of identity providers; a blank means that a name was entered. */
 const UID = /^[\w.:|-]{3,128}$/;
 
-const UID_HINT = "Its person finds the account’s id under Subscription on their profile.";
+const UID_HINT = "The person finds the account id under Subscription on their profile.";
 
 /** The exact id of an account. */
 export const accountId = z
@@ -35,7 +35,7 @@ const note = line({ max: NOTE_LENGTH });
 export const GRANT_FORMS = {
   grant: z.object({ uid: accountId, endsOn, note }),
   change_end: z.object({ uid: accountId, endsOn, note }),
-  end: z.object({ uid: accountId, sure: confirmed("Set the tick: premium ends at once.") }),
+  end: z.object({ uid: accountId, sure: confirmed("Tick the box: premium ends at once.") }),
 };
 
 function endOfDay(day: string): string {

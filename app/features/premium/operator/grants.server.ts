@@ -147,8 +147,7 @@ async function updateGrant(
   if (!changed?.results.length) throw notFound(GRANT_ENDED);
 }
 
-const GRANT_ENDED =
-  "No grant runs for this account now. Load the page again; it can be granted anew.";
+const GRANT_ENDED = "This account has no active grant. Load the page again to grant one.";
 const PAID_PLAN = "This account’s plan is paid for. It is changed where it is paid.";
 
 function endLabel(endsOn: string | null): string {

@@ -46,7 +46,7 @@ export function action(args: Route.ActionArgs) {
     switch (form.intent) {
       case "grant":
         await grantPremium(db, viewer, { ...form.value, now });
-        return { message: "Granted. It holds from this moment." };
+        return { message: "Granted. It applies from now on." };
       case "change_end":
         await changeEnd(db, viewer, { ...form.value, now });
         return { message: "Saved." };
@@ -90,10 +90,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
         {(form) => (
           <>
             <h2>Grant premium</h2>
-            <TextField
-              name="uid"
-              hint="As its person was shown it. It is not looked up: mind each letter."
-            />
+            <TextField name="uid" hint="Exactly as the person sees it. It is not looked up." />
             <TextField
               name="endsOn"
               type="date"
@@ -102,7 +99,7 @@ export default function Grants({ loaderData, actionData }: Route.ComponentProps)
             <TextField
               name="note"
               maxLength={NOTE_LENGTH}
-              hint="Why. Its person reads this, too."
+              hint="Why. The person reads this, too."
             />
             <p className="row">
               <SubmitButton className="btn primary">Grant it</SubmitButton>
