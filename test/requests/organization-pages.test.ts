@@ -464,7 +464,7 @@ describe("connecting a job source", () => {
         { cookie: cookies.admin },
       );
     const renamed = await rename("Southwind Ferries", "1");
-    expect(renamed.body.message).toContain("an operator looks at 1 board again");
+    expect(renamed.body.message).toContain("an operator reviews 1 board again");
     expect((await readSources()).boards).toMatchObject([
       { isConnected: true, isClaimedAgain: true },
     ]);

@@ -248,7 +248,7 @@ describe("an invitation's page", () => {
       createdAt: daysAgo(8, new Date()),
       expiresAt: daysAgo(1, new Date()),
     });
-    expect(visibleText(await pageOf(PAGE, bo))).toContain("it was open for 7 days");
+    expect(visibleText(await pageOf(PAGE, bo))).toContain("expired after 7 days");
     const { status, body } = await people.read(PAGE, bo);
     expect({ status, error: body.error }).toEqual({ status: 410, error: "gone" });
     expect(visibleText(await pageOf(`${OVERVIEW_PAGE}/invitations`))).toContain("Expired");

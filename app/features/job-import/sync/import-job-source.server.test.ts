@@ -10,6 +10,7 @@ import {
 } from "#app/features/jobs/job-source-kinds.ts";
 import { upsertJobs, upsertOrganizations } from "#app/features/jobs/save-jobs.server.ts";
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
+import { PAGE_SIZE } from "#app/features/jobs/search/list-page.server.ts";
 import { jobDescriptions, jobs, sources } from "#app/features/jobs/tables.ts";
 import {
   restoreOrganization,
@@ -117,19 +118,23 @@ test("imported jobs are listed under the company’s name", async () => {
   expect(await listedTitles()).toEqual(["Senior Engineer, Tides", "Tech Lead"]);
 });
 
-test("examples close with the first real jobs, and a run that adds none leaves them", async () => {
+test("examples close once a page of real jobs is listed, and not before", async () => {
   const example = await aJob({ example: true });
   await writeBatch(database.db, [
     ...upsertOrganizations(database.db, [anOrganization()]),
     ...upsertJobs([example]),
   ]);
-  await run([]);
-  expect(await listedTitles()).toEqual([example.title]);
+  const items = Array.from({ length: PAGE_SIZE }, (_, n) => ({
+    id: String(n),
+    title: `Senior Engineer, Team ${n}`,
+  }));
+  await run(items.slice(1));
+  expect(await statusOf(example.sourceExternalId)).toBe("open");
 
-  await run([{ id: "1", title: "Senior Engineer, Tides" }], { day: 1 });
+  await run(items, { day: 1 });
 
-  expect(await listedTitles()).toEqual(["Senior Engineer, Tides"]);
   expect(await statusOf(example.sourceExternalId)).toBe("closed");
+  expect(await listedTitles()).toHaveLength(PAGE_SIZE);
 });
 
 test("a second run of the same response changes only the time of the last check", async () => {
