@@ -10,8 +10,8 @@ export default defineConfig({
       "deploy/**/*.test.ts",
       "test/requests/**/*.test.ts",
     ],
-    // Each file of request tests starts a Worker of its own, and there may be only two cores.
-    maxWorkers: 2,
+    // Each file of request tests starts a Worker of its own, and there may be only two cores; some only wait.
+    maxWorkers: 3,
     // To load the modules anew for each file takes longer than most files.
     isolate: false,
     setupFiles: ["test/setup.ts"],

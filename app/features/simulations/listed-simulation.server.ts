@@ -14,14 +14,19 @@ export interface ListedSimulation
     | "premium"
     | "cover"
   > {
-  /** Their names. */
+  /** The names of the first ones. */
   competencies: string[];
+  /** How many there are besides. */
+  moreCompetencies: number;
 }
+
+const MAX_NAMED = 3;
 
 export function toListedSimulation(card: SimulationCard): ListedSimulation {
   const { id, title, summary, difficulty, minutes, scenarios, endings, premium, cover } = card;
   return {
     ...{ id, title, summary, difficulty, minutes, scenarios, endings, premium, cover },
-    competencies: card.competencies.map(({ name }) => name),
+    competencies: card.competencies.slice(0, MAX_NAMED).map(({ name }) => name),
+    moreCompetencies: Math.max(0, card.competencies.length - MAX_NAMED),
   };
 }

@@ -19,8 +19,7 @@ export function SimulationRow({
   progress,
   saveButton,
 }: SimulationRowProps) {
-  const { id, title, summary, difficulty, minutes, competencies, scenarios, endings, cover } =
-    simulation;
+  const { id, title, summary, difficulty, minutes, scenarios, endings, cover } = simulation;
   return (
     <li className="sim">
       <ScenarioTree tree={cover} />
@@ -29,7 +28,7 @@ export function SimulationRow({
           <Link to={`/simulations/${id}`}>{title}</Link>
         </Heading>
         <p className="meta">{summary}</p>
-        <p className="text-sm">{toShortList(competencies)}</p>
+        <p className="text-sm">{toText(simulation)}</p>
       </div>
       <div className="ends">
         <p>{`${DIFFICULTY_LABELS[difficulty]} · ${minutes} min`}</p>
@@ -52,10 +51,8 @@ export function SimulationRow({
   );
 }
 
-const MAX_NAMED = 3;
-
 /** "Writing · Vision · Coaching and 2 more" */
-function toShortList(names: readonly string[]): string {
-  const named = names.slice(0, MAX_NAMED).join(" · ");
-  return names.length > MAX_NAMED ? `${named} and ${names.length - MAX_NAMED} more` : named;
+function toText({ competencies, moreCompetencies }: ListedSimulation): string {
+  const named = competencies.join(" · ");
+  return moreCompetencies > 0 ? `${named} and ${moreCompetencies} more` : named;
 }
