@@ -23,7 +23,7 @@ const READING_PAGES = [
   },
   { name: "/roadmap", maxHtmlKib: 104 },
   { name: "/projects", maxHtmlKib: 15 },
-  { name: "/simulations", maxHtmlKib: 52 },
+  { name: "/simulations", maxHtmlKib: 49 },
 ];
 
 for (const { name, maxHtmlKib, list, link } of READING_PAGES) {

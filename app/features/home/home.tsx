@@ -132,7 +132,12 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
         <Heading title="Simulations" to="/simulations" link="All simulations" />
         <ul className="ledger">
           {simulations.map((simulation) => (
-            <SimulationRow key={simulation.id} simulation={simulation} heading="h3" />
+            <SimulationRow
+              key={simulation.id}
+              simulation={simulation}
+              heading="h3"
+              hasCompetencies={false}
+            />
           ))}
         </ul>
       </section>

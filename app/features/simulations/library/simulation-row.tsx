@@ -8,6 +8,8 @@ import { DIFFICULTY_LABELS } from "../simulation.ts";
 interface SimulationRowProps {
   simulation: ListedSimulation;
   heading?: "h2" | "h3";
+  /** Of a list in which one chooses by what is practiced. */
+  hasCompetencies?: boolean;
   /** The viewer's progress as a label. */
   progress?: string | null;
   saveButton?: ReactNode;
@@ -16,6 +18,7 @@ interface SimulationRowProps {
 export function SimulationRow({
   simulation,
   heading: Heading = "h2",
+  hasCompetencies = true,
   progress,
   saveButton,
 }: SimulationRowProps) {
@@ -28,7 +31,7 @@ export function SimulationRow({
           <Link to={`/simulations/${id}`}>{title}</Link>
         </Heading>
         <p className="meta">{summary}</p>
-        <p className="text-sm">{toText(simulation)}</p>
+        {hasCompetencies && <p className="text-sm">{toText(simulation)}</p>}
       </div>
       <div className="ends">
         <p>{`${DIFFICULTY_LABELS[difficulty]} · ${minutes} min`}</p>
