@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium as playwrightChromium } from "@playwright/test";
@@ -28,12 +28,13 @@ export async function findChromium(): Promise<string> {
   );
 }
 
-/** Unpacks the package's Chromium once per version; the rename keeps others from starting half of it. */
+/** Unpacks the package's Chromium once per version and user; the rename keeps others from starting half of it. */
 async function unpack(): Promise<string> {
   const manifest = new URL("../package.json", import.meta.resolve("@sparticuz/chromium"));
   const { version } = JSON.parse(readFileSync(fileURLToPath(manifest), "utf8"));
   const systemFolder = tmpdir();
-  const folder = join(systemFolder, `leadwright-chromium-${version}`);
+  // Another user of the machine may not start what this one has unpacked, and should not trust it.
+  const folder = join(systemFolder, `leadwright-chromium-${version}-${userInfo().uid}`);
   if (!existsSync(folder)) {
     const unpackFolder = mkdtempSync(`${folder}-`);
     // The package unpacks into the system's temporary folder, which it reads from TMPDIR.
