@@ -25,6 +25,8 @@ interface GoogleAnswer {
 const IDENTITY = "https://identitytoolkit.googleapis.com/v1";
 const FIRESTORE = "https://firestore.googleapis.com/v1";
 const TIMEOUT_MS = 10_000;
+/** What Google says to a key it does not know. */
+const WRONG_KEY = /API.key not valid|API_KEY_INVALID/i;
 
 /** What is missing in the Firebase console, one sentence each, with where to mend it. Never throws. */
 export async function checkFirebase(site: FirebaseSite, fetch: Fetch): Promise<string[]> {
@@ -38,7 +40,7 @@ export async function checkFirebase(site: FirebaseSite, fetch: Fetch): Promise<s
 
 async function checkAuthentication(asking: Asking) {
   const { status, message, body } = await ask(asking, `${IDENTITY}/projects`);
-  if (/API.key not valid|API_KEY_INVALID/i.test(message)) {
+  if (WRONG_KEY.test(message)) {
     return [
       "FIREBASE_API_KEY is no key that Google knows. Copy it again: Project settings, General, Your apps.",
     ];
@@ -74,7 +76,7 @@ async function checkRules(asking: Asking) {
   const { projectId } = asking.site;
   const database = `${FIRESTORE}/projects/${encodeURIComponent(projectId)}/databases/(default)`;
   const { status, message } = await ask(asking, `${database}/documents/users/nobody`);
-  if (/API.key not valid|API_KEY_INVALID/i.test(message)) return [];
+  if (WRONG_KEY.test(message)) return [];
   if (/database \(default\) does not exist|has not been used|is disabled/i.test(message)) {
     return ["There is no Firestore database: Build, Firestore Database, Create database."];
   }

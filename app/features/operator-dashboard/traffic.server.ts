@@ -131,6 +131,7 @@ async function readTraffic(
 }
 
 const trafficContext = createContext<ReadTraffic | null>(null);
+
 /** Stores how request counts are read; logs an incomplete configuration once per isolate. */
 export function configureTraffic(context: RouterContextProvider, settings: TrafficSettings): void {
   const parsed = parseTrafficSettings(settings);
