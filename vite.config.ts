@@ -1,15 +1,8 @@
 import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { reactStringChunks } from "./local/react-string-chunks.ts";
-import { dataWithoutNotes } from "./local/worker/data-without-notes.ts";
-import { namedJsxRuntime } from "./local/worker/jsx-runtime.ts";
-import { leanZod } from "./local/worker/lean-zod.ts";
-import { unusedModules } from "./local/worker/unused-modules.ts";
-import { withoutClientCode } from "./local/worker/without-client-code.ts";
 import packageJson from "./package.json" with { type: "json" };
 
 /** What a report says it is about: the version and, where the build knows it, the commit. */
@@ -75,21 +68,7 @@ export default defineConfig({
       inspectorPort: false,
     }),
     reactRouter(),
-    reactStringChunks(),
-    withoutClientCode(),
-    unusedModules(),
-    leanZod(),
-    namedJsxRuntime(),
-    dataWithoutNotes(),
   ],
-  resolve: {
-    alias: [
-      {
-        find: /^\.\/cjs\/react-dom-server-legacy\.browser\.production\.js$/,
-        replacement: pathOf("local/no-legacy-renderer.ts"),
-      },
-    ],
-  },
   define: {
     __APP_VERSION__: JSON.stringify(version),
     __SCHEMA_VERSION__: JSON.stringify(lastMigration),
@@ -109,7 +88,3 @@ export default defineConfig({
     },
   },
 });
-
-function pathOf(file: string): string {
-  return fileURLToPath(new URL(file, import.meta.url));
-}

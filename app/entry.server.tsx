@@ -1,5 +1,4 @@
 import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,14 +8,20 @@ import {
 } from "react-router";
 import { crawlerContext, nonceContext } from "#app/http/context.ts";
 import { logFault } from "#app/http/log-fault.ts";
-import { noteError, requestFactsContext } from "#app/http/request-facts.ts";
+import { renderStream, renderWhole } from "#app/http/render-document.ts";
+import { noteError, noteRendering, requestFactsContext } from "#app/http/request-facts.ts";
+import { settlePage } from "#app/http/settle-page.ts";
 import { NonceContext } from "./ui/inline-script.tsx";
+import { RenderedPage } from "./ui/page-scripts.tsx";
 import { RequestIdContext } from "./ui/request-id.tsx";
 
 /** How long deferred data may take, in milliseconds; React Router reads this export. */
 export const streamTimeout = 5_000;
 
-/** Streams the page to people; crawlers get the whole document at once. */
+/** How long a page waits for deferred data before it streams, in milliseconds. */
+const PATIENCE_MS = { person: 0, crawler: 1_000 };
+
+/** Sends the page whole if nothing of it is pending, and to crawlers always; else it streams. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,29 +35,32 @@ export default async function handleRequest(
   // In development the policy has no nonce, and React would report one as a hydration mismatch.
   const nonce = import.meta.env.DEV ? undefined : context.get(nonceContext);
   const isCrawler = context.get(crawlerContext) ?? isbot(request.headers.get("user-agent"));
-  let isShellSent = false;
-  let finalStatus = status;
-  const stream = await renderToReadableStream(
+  // The development server's <Scripts> needs the stream of data.
+  const settled = import.meta.env.DEV
+    ? null
+    : await settlePage(routerContext, PATIENCE_MS[isCrawler ? "crawler" : "person"]);
+  const pageContext = settled ?? routerContext;
+  const page = (
     <NonceContext value={nonce}>
       <RequestIdContext value={context.get(requestFactsContext)?.id}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <RenderedPage value={pageContext}>
+          <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
+        </RenderedPage>
       </RequestIdContext>
-    </NonceContext>,
-    {
-      nonce,
-      // Otherwise React sends large parts at the end, to be moved into place by a script.
-      ...(isCrawler ? { progressiveChunkSize: Number.MAX_SAFE_INTEGER } : {}),
-      // A second longer than the data may take, so that the data's own timeout is rendered.
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
-      onError(fault) {
-        finalStatus = 500;
-        if (isShellSent && !request.signal.aborted) logFault(fault);
-      },
-    },
+    </NonceContext>
   );
-  isShellSent = true;
-  if (isCrawler) await stream.allReady;
-  return new Response(stream, { status: finalStatus, headers });
+  const html = settled && renderWhole(page);
+  noteRendering(context, html ? "whole" : "streamed");
+  if (html) return new Response(html, { status, headers });
+
+  const { stream, hasFailed } = await renderStream(page, {
+    nonce,
+    isCrawler,
+    signal: request.signal,
+    // A second longer than the data may take, so that the data's own timeout is rendered.
+    timeoutMs: streamTimeout + 1_000,
+  });
+  return new Response(stream, { status: hasFailed ? 500 : status, headers });
 }
 
 /** Logs what a loader or action threw unexpectedly. A request that no route takes is no fault of ours. */

@@ -19,6 +19,7 @@ export interface RequestSummary {
   id: string;
   /** As in Cache-Status, without the name of the cache. */
   cache: string | undefined;
+  rendering: RequestFacts["rendering"] | undefined;
   rowsRead: number | undefined;
   /** The class of what went wrong on our side. */
   error: string | undefined;
@@ -40,6 +41,7 @@ export function summarizeRequest({
     ms: Math.round(ms),
     id: facts.id,
     cache: response.headers.get("cache-status")?.replace(/^\w+; /, ""),
+    rendering: facts.rendering ?? undefined,
     rowsRead: facts.rowsRead || undefined,
     error: facts.error ?? (status >= 500 ? classOf(status) : undefined),
   };

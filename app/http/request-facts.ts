@@ -8,6 +8,8 @@ export interface RequestFacts {
   route: string | null;
   /** The class of what went wrong on our side; null where nothing did. */
   error: string | null;
+  /** Whether the page was rendered before it was sent; null for what is no page, and for stored ones. */
+  rendering: "whole" | "streamed" | null;
   /** What the batches before the response read. D1 does not say it of single statements. */
   rowsRead: number;
   /** How long those batches took. */
@@ -22,7 +24,7 @@ export const REQUEST_ID_HEADER = "x-request-id";
 const ids = new WeakMap<Request, string>();
 
 export function newRequestFacts(id: string): RequestFacts {
-  return { id, route: null, error: null, rowsRead: 0, databaseMs: 0 };
+  return { id, route: null, error: null, rendering: null, rowsRead: 0, databaseMs: 0 };
 }
 
 /** The id that the platform gave a request (its Ray, without the place), or a random one: 16 hex digits. */
@@ -33,6 +35,15 @@ export function requestIdOf(request: Request): string {
   const id = ray ?? crypto.randomUUID().replaceAll("-", "").slice(0, 16);
   ids.set(request, id);
   return id;
+}
+
+/** Notes how a page was rendered. */
+export function noteRendering(
+  context: Readonly<RouterContextProvider>,
+  rendering: NonNullable<RequestFacts["rendering"]>,
+): void {
+  const facts = context.get(requestFactsContext);
+  if (facts) facts.rendering = rendering;
 }
 
 /** Notes what was thrown in a request, by its class alone: a message may quote what was sent. */

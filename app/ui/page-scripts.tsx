@@ -1,11 +1,6 @@
-import { useContext, useEffect } from "react";
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  UNSAFE_FrameworkContext as FrameworkContext,
-  Scripts,
-  type UIMatch,
-  useMatches,
-} from "react-router";
+import { createContext, useContext, useEffect } from "react";
+import { type EntryContext, Scripts, type UIMatch, useMatches } from "react-router";
+import type { PageContext } from "#app/http/settle-page.ts";
 import { InlineScript } from "./inline-script.tsx";
 import { toScriptJson } from "./script-json.ts";
 import { type PageFiles, startPage } from "./start-page.ts";
@@ -14,6 +9,9 @@ import { type PageFiles, startPage } from "./start-page.ts";
 export interface ReadingPage {
   script: "on-demand";
 }
+
+/** The page that the server renders; null in the browser. */
+export const RenderedPage = createContext<PageContext | null>(null);
 
 /**
  * Takes the place of React Router's `<Scripts>`, whose modulepreload links React moves before the
@@ -26,30 +24,30 @@ export function PageScripts({ isPersonal }: { isPersonal: boolean }) {
     window.isPageHydrated = true;
     dispatchEvent(new Event("page-hydrated"));
   }, []);
-  const framework = useContext(FrameworkContext);
-  const dataRouter = useContext(DataRouterContext);
+  const page = useContext(RenderedPage);
   if (import.meta.env.DEV) return <Scripts />;
   // The browser keeps the server's script, whatever it says.
   if (!import.meta.env.SSR) return <InlineScript code="" />;
-  if (!framework || !dataRouter?.staticContext) return null;
+  if (!page) return null;
 
   // Tells React Router to stream the loaders' data after the page.
-  if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
-  const files = toPageFiles(framework.manifest, matches, isPersonal);
+  if (page.renderMeta) page.renderMeta.didRenderScripts = true;
+  const files = toPageFiles(page.manifest, matches, isPersonal);
   return (
     <InlineScript
-      code={`window.__reactRouterContext=${framework.serverHandoffString};${OPEN_DATA_STREAM}(${startPage})(${toScriptJson(files)})`}
+      code={`window.__reactRouterContext=${page.serverHandoffString};${openDataStream(page.data)}(${startPage})(${toScriptJson(files)})`}
     />
   );
 }
 
-const OPEN_DATA_STREAM =
-  "__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());";
-
-type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
+/** Opens the stream of the loaders' data, closed at once if all of it is there. */
+function openDataStream(data: string | undefined): string {
+  const enqueue = data === undefined ? "" : `;c.enqueue(${toScriptJson(data)});c.close()`;
+  return `__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c${enqueue}}}).pipeThrough(new TextEncoderStream());`;
+}
 
 function toPageFiles(
-  { entry, url, routes }: Framework["manifest"],
+  { entry, url, routes }: EntryContext["manifest"],
   matches: UIMatch[],
   isPersonal: boolean,
 ): PageFiles {

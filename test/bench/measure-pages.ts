@@ -18,15 +18,15 @@ export interface PageCosts {
   signedInQueries: Cost;
   /** Its own HTML, by React alone. */
   rawReact: Cost;
-  /** The same with React's chunks kept as strings. */
-  rawStrings: Cost;
+  /** The same by renderToString. */
+  rawString: Cost;
 }
 
 export interface Measurements {
   hello: Cost;
   /** A list of twenty cards. */
   rawList: Cost;
-  rawListStrings: Cost;
+  rawListString: Cost;
   pages: PageCosts[];
 }
 
@@ -37,8 +37,8 @@ export async function measurePages(generator: LoadGenerator): Promise<Measuremen
   const pages = await readPages(uncached);
   const calls = Object.fromEntries(pages.map((page) => [page.path, page.calls]));
   const sources = { ...calls, "/twenty-cards": twentyCards() };
-  const plain = await startScript(await buildRawReact(sources, { hasStringChunks: false }));
-  const strings = await startScript(await buildRawReact(sources, { hasStringChunks: true }));
+  const plain = await startScript(await buildRawReact(sources, "renderToReadableStream"));
+  const strings = await startScript(await buildRawReact(sources, "renderToString"));
   const cookie = await signIn();
   const queries = await startQueries(uncached, listQueryRequests(pages, cookie));
 
@@ -53,12 +53,12 @@ export async function measurePages(generator: LoadGenerator): Promise<Measuremen
     queries: toTarget(queries, `/visitor${path}`),
     signedInQueries: toTarget(queries, `/viewer${path}`),
     rawReact: toTarget(plain, path),
-    rawStrings: toTarget(strings, path),
+    rawString: toTarget(strings, path),
   });
   const targets: Record<string, Target> = {
     hello: toTarget(plain, "/hello"),
     rawList: toTarget(plain, "/twenty-cards"),
-    rawListStrings: toTarget(strings, "/twenty-cards"),
+    rawListString: toTarget(strings, "/twenty-cards"),
   };
   for (const page of pages)
     for (const [name, target] of Object.entries(targetsOf(page)))
@@ -70,7 +70,7 @@ export async function measurePages(generator: LoadGenerator): Promise<Measuremen
   return {
     hello: costOf("hello"),
     rawList: costOf("rawList"),
-    rawListStrings: costOf("rawListStrings"),
+    rawListString: costOf("rawListString"),
     pages: pages.map((page) => ({
       page,
       ...(Object.fromEntries(

@@ -15,7 +15,7 @@ export interface StartUp {
 
 /** What it costs a new process to answer for the first time. */
 export async function measureStartUp(): Promise<StartUp> {
-  const script = await buildRawReact({ "/list": twentyCards() }, { hasStringChunks: false });
+  const script = await buildRawReact({ "/list": twentyCards() }, "renderToReadableStream");
   const hello = 'export default { fetch: () => new Response("hello") };';
   const starts: Record<keyof StartUp, () => Promise<number | null>> = {
     hello: async () => cpuUntilAnswer(await startScript(hello), "/hello"),

@@ -1,27 +1,26 @@
 import { build } from "vite";
-import { reactStringChunks } from "#local/react-string-chunks.ts";
 
 /**
- * Builds a Worker that answers /hello at once, and every page by React's renderer alone, from the
- * `createElement` calls of that page.
+ * Builds a Worker that answers /hello at once, and every page by one of React's renderers alone, from
+ * the `createElement` calls of that page.
  */
 export async function buildRawReact(
   pages: Readonly<Record<string, string>>,
-  { hasStringChunks }: { hasStringChunks: boolean },
+  renderer: "renderToReadableStream" | "renderToString",
 ): Promise<string> {
   const cases = Object.entries(pages).map(
     ([path, calls]) => `${JSON.stringify(path)}: () => ${calls}`,
   );
   const source = `
     import { createElement as h } from "react";
-    import { renderToReadableStream } from "react-dom/server.edge";
+    import { ${renderer} as render } from "react-dom/server.edge";
     const pages = {${cases.join(",\n")}};
     const headers = { "content-type": "text/html; charset=utf-8" };
     export default {
       async fetch({ url }) {
         if (url.endsWith("/hello")) return new Response("hello");
         const page = pages[url.slice(url.indexOf("/", 8))];
-        return new Response(await renderToReadableStream(h(page)), { headers });
+        return new Response(await render(h(page)), { headers });
       },
     };`;
   const built = await build({
@@ -34,7 +33,6 @@ export async function buildRawReact(
         resolveId: (id) => (id === "worker" ? "\0worker" : null),
         load: (id) => (id === "\0worker" ? source : null),
       },
-      reactStringChunks(hasStringChunks),
     ],
     ssr: { noExternal: true, target: "webworker" },
     build: { write: false, minify: true, ssr: true, rolldownOptions: { input: "worker" } },

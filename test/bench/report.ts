@@ -19,14 +19,14 @@ export interface Results {
 /** Prints the results as ratios. */
 export function printReport(results: Results): void {
   const { pages, slowDatabaseTtfbMs, startUpCpuUs, workerSize, growth } = results;
-  const { hello, rawList, rawListStrings } = pages;
+  const { hello, rawList, rawListString } = pages;
   console.log(`${results.at}, ${results.machine}`);
   if (hello.cpuUs === null)
     console.log("CPU is not measured: this system has no /proc. Ratios are of requests a second.");
   console.log("\n× hello: what a request costs, in requests that answer “hello” at once");
   console.table({
     "raw React, 20 cards": { warm: times(rawList, hello) },
-    "the same, string chunks": { warm: times(rawListStrings, hello) },
+    "the same, renderToString": { warm: times(rawListString, hello) },
     ...Object.fromEntries(
       pages.pages.map(({ page, warm, render, notModified, signedIn }) => [
         page.name,
@@ -43,13 +43,13 @@ export function printReport(results: Results): void {
   console.log("÷ its own output as raw React, both without hello");
   console.table(
     Object.fromEntries(
-      pages.pages.map(({ page, render, signedIn, rawReact, rawStrings }) => [
+      pages.pages.map(({ page, render, signedIn, rawReact, rawString }) => [
         page.name,
         {
           "first render": ratio(render, rawReact, hello),
-          "with string chunks": ratio(render, rawStrings, hello),
+          "÷ renderToString": ratio(render, rawString, hello),
           "signed in": ratio(signedIn, rawReact, hello),
-          "signed in, string chunks": ratio(signedIn, rawStrings, hello),
+          "signed in ÷ renderToString": ratio(signedIn, rawString, hello),
           "raw bytes ÷ page bytes": (rawReact.bytes / render.bytes).toFixed(2),
         },
       ]),
@@ -58,14 +58,14 @@ export function printReport(results: Results): void {
   console.log("The same without the page’s queries, which were measured alone, and their share");
   console.table(
     Object.fromEntries(
-      pages.pages.map(({ page, render, signedIn, rawReact, rawStrings, ...queries }) => [
+      pages.pages.map(({ page, render, signedIn, rawReact, rawString, ...queries }) => [
         page.name,
         {
           "first render": ratio(render, rawReact, hello, queries.queries),
-          "with string chunks": ratio(render, rawStrings, hello, queries.queries),
+          "÷ renderToString": ratio(render, rawString, hello, queries.queries),
           "D1’s share": share(queries.queries, render, hello),
           "signed in": ratio(signedIn, rawReact, hello, queries.signedInQueries),
-          "signed in, string chunks": ratio(signedIn, rawStrings, hello, queries.signedInQueries),
+          "signed in ÷ renderToString": ratio(signedIn, rawString, hello, queries.signedInQueries),
           "D1’s share, signed in": share(queries.signedInQueries, signedIn, hello),
         },
       ]),

@@ -234,24 +234,6 @@ test("a search without results keeps the search text in its field", async () => 
   expect(html).toMatch(/value="zeppelin"/);
 });
 
-test("a job's page is complete up to its footer before its similar jobs are loaded", async () => {
-  const job = await aJob({ title: "Tech Lead, Streams", track: "other" });
-  const similar = await aJob({ title: "Senior Engineer, Rivers", track: "other" });
-  await worker.store(job, similar);
-
-  const html = await (await worker.fetch(path(job))).text();
-  const crawled = await (
-    await worker.fetch(path(job), { headers: { "user-agent": "Googlebot/2.1" } })
-  ).text();
-
-  const row = `href="${path(similar)}"`;
-  expect(html.indexOf("Loading similar jobs")).toBeLessThan(html.indexOf("</footer>"));
-  expect(html.indexOf(row)).toBeGreaterThan(html.indexOf("</footer>"));
-  // A crawler runs no script that would move the streamed part into place.
-  expect(crawled).not.toContain("Loading similar jobs");
-  expect(crawled.indexOf(row)).toBeLessThan(crawled.indexOf("</footer>"));
-});
-
 test("a post that is open for more than 180 days says so on its page and in the list", async () => {
   const job = await aJob({ title: "Senior Engineer, Moorings", datePosted: daysAgo(2_034) });
   await worker.store(job);

@@ -16,6 +16,7 @@ interface Line {
   ms: number;
   id: string;
   cache?: string;
+  rendering?: string;
   rowsRead?: number;
   error?: string;
 }
@@ -59,7 +60,18 @@ function linesOf(worker: TestWorker): Line[] {
     .map(({ message }) => JSON.parse(message));
 }
 
-const FIELDS = ["at", "method", "route", "status", "ms", "id", "cache", "rowsRead", "error"];
+const FIELDS = [
+  "at",
+  "method",
+  "route",
+  "status",
+  "ms",
+  "id",
+  "cache",
+  "rendering",
+  "rowsRead",
+  "error",
+];
 
 test("a line of every page, in every format, has its route's pattern and nothing of its address or person", async () => {
   const readings = listReadings(world).filter(({ reader }) => reader !== "visitor");
@@ -164,9 +176,11 @@ test("a line says whether the page cache had the page, and what was read for it"
   const first = await visit();
   expect(first).toMatchObject({ route: "/jobs", status: 200, cache: "fwd=uri-miss" });
   expect(first.rowsRead).toBeGreaterThan(0);
+  expect(first.rendering).toBe("whole");
   const second = await visit();
   expect(second).toMatchObject({ route: "/jobs", status: 200, cache: "hit" });
   expect(second).not.toHaveProperty("rowsRead");
+  expect(second).not.toHaveProperty("rendering");
 });
 
 test("a request is counted as the log says it, without its address", async () => {

@@ -9,7 +9,13 @@ import { withOutageNotice } from "./outage-notice.ts";
 import { PageMemory } from "./page-memory.ts";
 import type { PublicPage } from "./public-page.ts";
 import type { Audience, PublicPages } from "./public-pages.ts";
-import { ERROR_HEADER, type RenderedPage, ROWS_READ_HEADER, readPage } from "./rendered-page.ts";
+import {
+  ERROR_HEADER,
+  RENDERING_HEADER,
+  type RenderedPage,
+  ROWS_READ_HEADER,
+  readPage,
+} from "./rendered-page.ts";
 import { type StoredPage, withNonce } from "./stored-page.ts";
 
 /** How long a request waits for a page that another one is rendering. */
@@ -150,6 +156,7 @@ async function startRendering(
 function noteRendering(facts: RequestFacts, { status, headers }: Response): void {
   if (headers.get("cf-cache-status") === "HIT") return;
   facts.rowsRead += Number(headers.get(ROWS_READ_HEADER));
+  facts.rendering = headers.get(RENDERING_HEADER) as RequestFacts["rendering"];
   facts.error = headers.get(ERROR_HEADER) ?? (status >= 500 ? "unavailable" : null);
 }
 

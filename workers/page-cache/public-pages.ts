@@ -15,6 +15,7 @@ import {
   NONCE_HEADER,
   PLATFORM_CACHE_HEADER,
   RENDERED_HEADER,
+  RENDERING_HEADER,
   ROWS_READ_HEADER,
 } from "./rendered-page.ts";
 
@@ -63,6 +64,7 @@ export class PublicPages extends WorkerEntrypoint<Env, Audience> {
     headers.set(NONCE_HEADER, nonce);
     headers.set(RENDERED_HEADER, String(renderedAt));
     headers.set(ROWS_READ_HEADER, String(facts.rowsRead));
+    if (facts.rendering) headers.set(RENDERING_HEADER, facts.rendering);
     if (facts.error) headers.set(ERROR_HEADER, facts.error);
     if (Number.isFinite(sharedPage.expiresAt)) {
       headers.set(EXPIRES_HEADER, String(sharedPage.expiresAt));

@@ -11,10 +11,12 @@ export const EXPIRES_HEADER = "x-page-expires";
 export const PLATFORM_CACHE_HEADER = "x-page-platform-cache";
 /** What the log says of the rendering. */
 export const ROWS_READ_HEADER = "x-page-rows-read";
+export const RENDERING_HEADER = "x-page-rendering";
 export const ERROR_HEADER = "x-page-error";
 
 const INTERNAL_HEADERS = new Set([
   ROWS_READ_HEADER,
+  RENDERING_HEADER,
   ERROR_HEADER,
   NONCE_HEADER,
   RENDERED_HEADER,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import sources from "./competency-sources.json" with { type: "json" };
 import { AREAS, COMPETENCIES, findCompetency, LEVEL_NAMES, TARGET_LEVEL } from "./framework.ts";
 
 test("the framework has eight areas and at most 34 competencies with four levels each", () => {
@@ -7,6 +8,7 @@ test("the framework has eight areas and at most 34 competencies with four levels
   expect(new Set(COMPETENCIES.map(({ name }) => name)).size).toBe(COMPETENCIES.length);
   for (const { id: area, competencies } of AREAS) {
     expect(competencies.length).toBeGreaterThanOrEqual(3);
+    expect(Object.entries(sources).find(([id]) => id === area)?.[1].length).toBeGreaterThan(0);
     for (const { id, levels, evidence } of competencies) {
       expect(id.startsWith(`${area}.`)).toBe(true);
       expect(levels).toHaveLength(4);
