@@ -17,13 +17,14 @@ import {
   type Viewer,
 } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { countNewNotices } from "#app/features/notice-list/count-new.server.ts";
+import { readViewerState, type ViewerState } from "#app/features/notice-list/count-new.server.ts";
 import { NOTICES_PATH } from "#app/features/notices/notice.ts";
 import { useNewNotices } from "#app/features/notices/use-new-notices.tsx";
 import { configurationOf } from "#app/http/context.ts";
 import { flashContext } from "#app/http/flash.ts";
+import { isDocument } from "#app/http/is-document.ts";
 import { requestFactsContext } from "#app/http/request-facts.ts";
-import { describeError, withReadTimeout } from "#app/http/timeout.ts";
+import { describeError, withDeadline } from "#app/http/timeout.ts";
 import { FlashNote } from "#app/ui/flash-note.tsx";
 import { useFocusOnNavigation } from "#app/ui/focus.ts";
 import { Footer } from "#app/ui/footer.tsx";
@@ -61,32 +62,40 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { microblogUrl, professionalNetworkUrl, siteOrigin } = configurationOf(context);
   const viewer = findViewer(context);
+  const isAsked = viewer && !(isDocument(request) && hasOwnState(url));
+  const { sessionEnd, newNotices } = isAsked ? await findState(context, viewer) : UNKNOWN;
+  if (sessionEnd) context.set(sessionEndContext, sessionEnd);
   return {
-    streamedNewNotices: viewer && !hasOwnCount(url) ? streamNewNotices(context, viewer) : null,
+    newNotices,
     microblogUrl,
     professionalNetworkUrl,
     siteOrigin,
-    viewer: viewer && toPerson(viewer),
+    viewer: viewer && !sessionEnd ? toPerson(viewer) : null,
     sessionEnd: context.get(sessionEndContext),
     signIn: toClientConfiguration(context.get(signInContext)),
     flash: context.get(flashContext),
   };
 }
 
-/** Pages that read the number of new notices in their own batch. */
-function hasOwnCount({ pathname }: URL): boolean {
+/** Pages that read in their own batch whether the session lives, and the number of new notices. */
+function hasOwnState({ pathname }: URL): boolean {
   return pathname === "/" || pathname === NOTICES_PATH;
 }
 
-/** Nothing waits for it: it streams after the shell, and without it the header shows no new notices. */
-function streamNewNotices(context: Route.LoaderArgs["context"], viewer: Viewer): Promise<number> {
-  const count = countNewNotices(databaseOf(context), viewer, new Date());
-  return withReadTimeout(count, "New notices").catch((error: unknown) => {
-    console.error(`new notices: ${describeError(error)}`);
-    return 0;
+const UNKNOWN: ViewerState = { sessionEnd: null, newNotices: null };
+
+/** Short, because the page waits for it. */
+const STATE_TIMEOUT_MS = 400;
+
+/** In an outage the header trusts the cookie, and shows no new notices. */
+function findState(context: Route.LoaderArgs["context"], viewer: Viewer): Promise<ViewerState> {
+  const state = readViewerState(databaseOf(context), viewer, new Date());
+  return withDeadline(state, STATE_TIMEOUT_MS).catch((error: unknown) => {
+    console.error(`viewer's state: ${describeError(error)}`);
+    return UNKNOWN;
   });
 }
 
@@ -107,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useFocusOnNavigation();
   useInterruptedNavigation();
   const isNavigating = useIsNavigating();
-  const count = useNewNotices(rootData?.streamedNewNotices ?? null);
+  const count = useNewNotices(rootData);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -10,6 +10,7 @@ import { sessionEndContext, viewerContext } from "#app/auth/viewer.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { failedFormContext } from "#app/http/handle-form.ts";
+import { isDocument } from "#app/http/is-document.ts";
 import { logFault } from "#app/http/log-fault.ts";
 import { noteError } from "#app/http/request-facts.ts";
 
@@ -39,9 +40,8 @@ interface Rendering {
 }
 
 /**
- * Renders the page of a request. When the page found that the viewer's session has ended, its cookie is
- * deleted, and a document is rendered once more for a visitor, so that its header does not name a
- * person whom the page does not know.
+ * Renders the page of a request. If the session was found to have ended, its cookie is deleted, and a
+ * document is rendered once more for a visitor, so that nothing on it is its person's.
  */
 export async function renderForViewer(
   request: Request,
@@ -49,7 +49,9 @@ export async function renderForViewer(
   openAgain: () => Promise<OpenedRequest>,
 ): Promise<Rendering> {
   const response = await render(request, context);
-  const message = response.status === 401 ? await findSessionEnd(context) : null;
+  const message =
+    context.get(sessionEndContext) ??
+    (response.status === 401 ? await findSessionEnd(context) : null);
   if (!message) return { response, identified };
   const expiredCookies = expiredSessionCookies(configurationOf(context));
   if (!isDocument(request)) return { response, identified: { ...identified, expiredCookies } };
@@ -64,12 +66,6 @@ export async function renderForViewer(
     response: await render(visitorRequest, reopened.context),
     identified: { ...identified, expiredCookies },
   };
-}
-
-/** Whether a browser asks for a page itself, and not a script for its data. */
-function isDocument(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  return !pathname.endsWith(".data") && !pathname.startsWith("/api/");
 }
 
 /** Renders a page; what fails in the framework itself is one line in the log and a plain page. */

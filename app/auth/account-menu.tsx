@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { Await, useLocation } from "react-router";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { activateOnSpace } from "#app/ui/nav-link.tsx";
@@ -16,10 +16,11 @@ const MENU_ITEMS = [
   { to: "/feedback", text: "Feedback" },
 ];
 
-/** The notices of the signed-in person; the number of new ones may come later than the page. */
+/** The notices of the signed-in person. */
 export interface AccountNotices {
   path: string;
-  count: number | Promise<number> | null;
+  /** How many are new. */
+  count: number;
 }
 
 interface AccountMenuProps {
@@ -32,6 +33,7 @@ interface AccountMenuProps {
 export function AccountMenu({ user, notices, onSignOut }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const { count } = notices;
   const { key: locationKey } = useLocation();
   const close = () => menu.current?.hidePopover();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
@@ -73,19 +75,15 @@ export function AccountMenu({ user, notices, onSignOut }: AccountMenuProps) {
       >
         <Avatar user={user} />
         <span>{displayLabelOf(user)}</span>
-        <NewNotices count={notices.count}>
-          {(n) => (
-            <span className="badge num" aria-hidden="true">
-              {n}
-            </span>
-          )}
-        </NewNotices>
+        {count > 0 && (
+          <span className="badge num" aria-hidden="true">
+            {count}
+          </span>
+        )}
         <Icon name="chevron-down" />
         <span className="sr-only">
           account menu
-          <NewNotices count={notices.count}>
-            {(n) => `, ${formatCount(n, "new notice")}`}
-          </NewNotices>
+          {count > 0 && `, ${formatCount(count, "new notice")}`}
         </span>
       </button>
       <div
@@ -104,16 +102,14 @@ export function AccountMenu({ user, notices, onSignOut }: AccountMenuProps) {
           <b>{user.displayName || "User"}</b>
           <br />
           <span className="text-muted">{user.email}</span>
-          <NewNotices count={notices.count}>
-            {(n) => (
-              <>
-                <br />
-                <Link className="link" to={notices.path} onClick={close}>
-                  {formatCount(n, "new notice")}
-                </Link>
-              </>
-            )}
-          </NewNotices>
+          {count > 0 && (
+            <>
+              <br />
+              <Link className="link" to={notices.path} onClick={close}>
+                {formatCount(count, "new notice")}
+              </Link>
+            </>
+          )}
         </p>
         <div role="menu" tabIndex={-1} aria-label="Account" onKeyDown={handleMenuKey}>
           {MENU_ITEMS.map(({ to, text }) => (
@@ -138,23 +134,6 @@ export function AccountMenu({ user, notices, onSignOut }: AccountMenuProps) {
         </div>
       </div>
     </>
-  );
-}
-
-/** Nothing until the number is known, and for 0. */
-function NewNotices({
-  count,
-  children,
-}: {
-  count: AccountNotices["count"];
-  children(n: number): ReactNode;
-}) {
-  return (
-    <Suspense fallback={null}>
-      <Await resolve={count} errorElement={null}>
-        {(n) => (n ? children(n) : null)}
-      </Await>
-    </Suspense>
   );
 }
 

@@ -52,6 +52,14 @@ describe("a session that was signed out", () => {
     ["the roadmap", "/roadmap", 200],
     ["the simulations", "/simulations", 200],
     ["a project", "/projects/cost-cut", 200],
+    ["the terms", "/terms", 200],
+    ["the privacy policy", "/privacy", 200],
+    ["the plans", "/premium", 200],
+    ["the templates", "/projects", 200],
+    ["the market", "/market", 200],
+    ["the feedback form", "/feedback", 200],
+    ["a page that does not exist", "/nothing/here", 404],
+    ["a link that does not exist", `/share/r/${"0".repeat(32)}`, 404],
   ])("opens %s as a visitor’s, says why, and loses its cookie", async (_, path, status) => {
     const cookie = await aSignedOutPerson("uid-reader");
     const response = await people.fetch(path, { headers: { cookie } });
@@ -78,6 +86,20 @@ describe("a session that was signed out", () => {
     expect(data.headers.getSetCookie()[0]).toBe(CLEARED);
     expect(await data.text()).toContain(ENDED);
   });
+
+  test.each(["/_root.data", "/terms.data", "/roadmap.data", "/account/notices.data"])(
+    "is named nowhere in %s",
+    async (path) => {
+      const cookie = await aSignedOutPerson("uid-navigating");
+      const response = await people.fetch(path, { headers: { cookie } });
+      const text = await response.text();
+
+      expect(response.headers.getSetCookie()[0]).toBe(CLEARED);
+      expect(text).toContain(ENDED);
+      expect(text).not.toContain("Ada Okonkwo");
+      expect(text).not.toContain("ada@");
+    },
+  );
 
   test("keeps what was typed into a form without script, and stores none of it", async () => {
     const owner = "uid-typist";

@@ -1,4 +1,4 @@
-import { selectRevocation } from "#app/auth/revocation.server.ts";
+import { selectRevocation, sessionEndMessage } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -23,17 +23,31 @@ import { formatDate } from "#app/ui/time.ts";
 
 type Person = Pick<Viewer, "uid">;
 
+/** What every page of a person has to know of them before it is sent. */
+export interface ViewerState {
+  /** Why their session has ended; null while it lives, or if that is unknown. */
+  sessionEnd: string | null;
+  /** Null if unknown. */
+  newNotices: number | null;
+}
+
 /**
- * How many notices the viewer has not read, for the header; 0 for a session that ended. New jobs in saved
- * searches do not count: they come every hour, and counting them reads thousands of rows. One trip.
+ * Whether the viewer's session lives, and how many notices they have not read. New jobs in saved searches do
+ * not count: they come every hour, and counting them reads thousands of rows. One trip.
  */
-export async function countNewNotices(db: Database, viewer: Viewer, now: Date): Promise<number> {
+export async function readViewerState(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<ViewerState> {
   const { revocation, changedJobs, ...rows } = await batchNamed(db, {
     revocation: selectRevocation(db, viewer),
     changedJobs: selectChangedJobs(db, viewer, { now }),
     ...selectNewCount(db, viewer, now),
   });
-  return revocation.length > 0 ? 0 : toNewCount(rows, { savedJobs: changedJobs, now });
+  const sessionEnd = sessionEndMessage(revocation);
+  if (sessionEnd) return { sessionEnd, newNotices: null };
+  return { sessionEnd, newNotices: await toNewCount(rows, { savedJobs: changedJobs, now }) };
 }
 
 /** The same count for a page's batch that reads saved jobs anyway; pass the rows to `toNewCount`. */

@@ -1,21 +1,25 @@
 import { useState } from "react";
 import { useMatches } from "react-router";
 
-/** How many notices are new: a page's own count, or one that is still on its way. */
-export type NewNotices = number | Promise<number> | null;
+interface RootData {
+  /** How many notices were new when the root's data was read; null where it was not asked, or is unknown. */
+  newNotices: number | null;
+}
 
 /**
- * What the header shows: the count of the last page that has one (`newNotices` in its loader's data),
- * until then the one that streams with the document.
+ * How many notices are new, for the header: as the last page said that counts them (`newNotices` in its
+ * loader's data), before that as the root's data says.
  */
-export function useNewNotices(streamed: Promise<number> | null): NewNotices {
-  const counts = useMatches().map(({ loaderData }) => (loaderData as PageData)?.newNotices);
-  const ofPage = counts.find((count) => count !== undefined);
-  const [last, setLast] = useState({ streamed, count: ofPage });
-  // Another promise is another person's, or newer.
-  const count = ofPage ?? (last.streamed === streamed ? last.count : undefined);
-  if (count !== last.count || streamed !== last.streamed) setLast({ streamed, count });
-  return count ?? streamed;
+export function useNewNotices(rootData: RootData | undefined): number {
+  const [, ...pages] = useMatches();
+  const ofPage = pages
+    .map(({ loaderData }) => (loaderData as PageData)?.newNotices)
+    .find((count) => count !== undefined);
+  const [last, setLast] = useState({ rootData, count: ofPage });
+  // Other data of the root is another person's, or newer.
+  const count = ofPage ?? (last.rootData === rootData ? last.count : undefined);
+  if (count !== last.count || rootData !== last.rootData) setLast({ rootData, count });
+  return count ?? rootData?.newNotices ?? 0;
 }
 
 type PageData = { newNotices?: number } | undefined;
