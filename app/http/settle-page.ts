@@ -5,7 +5,8 @@ export type PageContext = EntryContext & { data?: string };
 
 /**
  * The page with values in place of everything that its loaders promised. Null if a promise rejects or takes
- * longer than `patienceMs`; 0 waits for what has arrived already. Then the page has to be streamed.
+ * longer than `patienceMs`; 0 waits for what has arrived already. Then the page has to be streamed. The browser
+ * has promises either way, so a component reads them through `<Await>` alone.
  */
 export async function settlePage(
   page: EntryContext,

@@ -59,12 +59,12 @@ test("a notice at home is opened without script", async ({ browser }) => {
   await expect(page.getByRole("heading", { name: "Nothing new" })).toBeVisible();
   await expect(page.getByRole("link", { name: "You have Premium" })).toBeVisible();
 
-  // What is counted after the page began needs script; without it there is a way to what is new.
   await send(context, "/account/searches", { intent: "save", query: "mode=remote" });
   await page.goto("/account/notices");
   await expect(page.getByText("Counting")).toBeHidden();
-  await page.getByRole("link", { name: "My Searches" }).click();
-  await page.getByRole("link", { name: "See what is new" }).click();
+  await page.getByRole("navigation", { name: "Your account" }).getByText("Searches").click();
+  await expect(page.getByText("No new jobs since you looked")).toBeVisible();
+  await page.getByRole("link", { name: "Remote", exact: true }).click();
   await expect(page).toHaveURL(/\/jobs\?mode=remote/);
   await context.close();
 });

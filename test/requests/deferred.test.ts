@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { aJob } from "#test/factories.ts";
 import { databaseGate, type Verdict } from "./faults/database-gate.ts";
-import { ORIGIN, testWorker } from "./worker.ts";
+import { testPeople } from "./people.ts";
 
 const gate = databaseGate();
-const worker = testWorker({ SITE_ORIGIN: ORIGIN }, gate.surroundings);
+const worker = await testPeople({}, gate.surroundings);
 // Miniflare holds a compressed page back until its end.
 const PLAIN = { "accept-encoding": "identity" };
 const CRAWLER = { "user-agent": "Googlebot/2.1" };
@@ -55,4 +55,25 @@ test("a page whose data has settled is sent whole to everybody", async () => {
   const html = await (await worker.fetch(path)).text();
 
   expect(html.indexOf(row)).toBeGreaterThan(0);
+});
+
+test("while new jobs of searches are counted, links lead to where they are without script", async () => {
+  gate.decide(() => "pass");
+  const cookie = await worker.signIn({ sub: "uid-searching" });
+  await worker.send("/account/searches", { intent: "save", query: "mode=remote" }, { cookie });
+  const verdict = Promise.withResolvers<Awaited<Verdict>>();
+  // The query of new jobs alone reads when they were seen first.
+  gate.decide(({ body }) => (/first_seen_at[^,]* >/.test(body) ? verdict.promise : "pass"));
+  for (const [path, link] of [
+    ["/account/notices", '<a class="link" href="/account/searches"'],
+    ["/account/searches", "See what is new"],
+  ] as const) {
+    const response = await worker.fetch(path, { headers: { ...PLAIN, cookie } });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let html = "";
+    while (!html.includes("</footer>")) html += (await reader?.read())?.value ?? "";
+    expect(html).toContain(link);
+    await reader?.cancel();
+  }
+  verdict.resolve("pass");
 });

@@ -51,7 +51,7 @@ export default function AccountLayout({ loaderData: { waiting } }: Route.Compone
       {rootData?.viewer && (
         <div className="page account-nav">
           <nav className="tabs" aria-label="Your account">
-            {waiting && (
+            {waiting !== null && (
               <Suspense>
                 <Await resolve={waiting}>{(n) => n > 0 && <DeskLink waiting={n} />}</Await>
               </Suspense>

@@ -60,7 +60,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     notices: listed,
     newNotices: unread,
-    searchNotices: searches.length > 0 ? searchNotices : [],
+    searchNotices,
+    hasSearches: searches.length > 0,
     shownKinds,
     emailChoice: findEmailService(context) && toEmailChoice(subscription, viewer),
     now: now.toISOString(),
@@ -83,8 +84,7 @@ export const clientAction = catchActionErrors;
 
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { notices, newNotices, searchNotices, shownKinds, emailChoice, now } = loaderData;
-  // Without saved searches nothing is counted, and the list is there at once.
-  const hasAny = notices.length > 0 || !Array.isArray(searchNotices);
+  const hasAny = notices.length > 0 || loaderData.hasSearches;
   const formResult = actionData as FormResult | undefined;
   return (
     <div className="page narrow stack gap-8">
