@@ -4,6 +4,7 @@ import type { Configuration } from "#app/http/configuration.ts";
 import { expiredFlashCookie, hasFlash } from "#app/http/flash.ts";
 import { setSecurityHeaders } from "#app/http/security-headers.ts";
 import { PRELOAD_LINKS } from "#app/ui/preload-links.ts";
+import { isRead } from "./reject-early.ts";
 import { isSecretLink } from "./secret-links.ts";
 
 interface RequestFacts {
@@ -40,8 +41,10 @@ export function finalizeHeaders(
   if (!headers.has("set-cookie") && response.status !== 304 && !isForAll) {
     for (const cookie of identified?.expiredCookies ?? []) headers.append("set-cookie", cookie);
   }
-  const isShown = request.method === "GET" && headers.get("content-type")?.startsWith("text/html");
-  if (isShown && response.status === 200) headers.set("link", PRELOAD_LINKS);
+  const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+  // HEAD has the headers of GET.
+  if (isPage && isRead(request) && response.status === 200) headers.set("link", PRELOAD_LINKS);
+  const isShown = isPage && request.method === "GET";
   const flashed = configuration !== null && isShown && hasFlash(request, configuration);
   if (flashed) headers.append("set-cookie", expiredFlashCookie(configuration));
   if ((identified?.isPersonal && !isForAll) || flashed) {

@@ -27,7 +27,9 @@ export function findSharedPage(
 }
 
 function rememberPage(address: string): PublicPage | null {
-  const page = findPublicPage(new URL(address));
+  const url = new URL(address);
+  // What the framework asks for during a navigation looks like a job's address.
+  const page = url.pathname.endsWith(".data") ? null : findPublicPage(url);
   if (!page || address.length > MAX_KNOWN_CHARACTERS) return page;
   if (knownPages.size >= MAX_KNOWN_PAGES) knownPages.clear();
   knownPages.set(address, page);

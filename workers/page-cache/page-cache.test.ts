@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newRequestFacts } from "#app/http/request-facts.ts";
 import { newNonce } from "#app/http/security-headers.ts";
 import { dropPages, respondFromCache } from "./page-cache.ts";
@@ -59,7 +59,8 @@ async function visit(
   });
   const html = await response.text();
   await Promise.all(pending.splice(0));
-  return { status: response.status, html, cache: response.headers.get("cache-status") };
+  const { status, headers } = response;
+  return { status, html, cache: headers.get("cache-status"), location: headers.get("location") };
 }
 
 beforeEach(() => {
@@ -201,4 +202,65 @@ test("readers of different countries have copies of their own", async () => {
   expect((await visit(path, undefined, "JP")).html).toContain("from Japan");
   expect((await visit(path, undefined, "PT")).html).toContain("first");
   expect(rendered).toBe(2);
+});
+
+describe("the redirect of a job’s other addresses", () => {
+  let id: string;
+  let canonical: string;
+  beforeEach(() => {
+    id = String(pathNumber).padStart(12, "0");
+    canonical = `/jobs/tech-lead-${id}`;
+    render = () => new Response(null, { status: 301, headers: { location: canonical } });
+  });
+
+  test("is kept once, however many wrong addresses are asked for", async () => {
+    const wrong = Array.from({ length: 50 }, (_, number) => `/jobs/wrong-${number}-${id}`);
+    for (const path of [`/jobs/${id}`, ...wrong, `/jobs/TECH-LEAD-${id}`]) {
+      expect(await visit(path)).toMatchObject({ status: 301, location: canonical });
+    }
+
+    expect(rendered).toBe(1);
+  });
+
+  test("does not lead the job’s own address to itself", async () => {
+    await visit(`/jobs/${id}`);
+    render = () => page("the job");
+
+    expect(await visit(canonical)).toMatchObject({ status: 200 });
+    expect((await visit(`/jobs/${id}`)).location).toBe(canonical);
+    expect((await visit(canonical)).html).toContain("the job");
+  });
+
+  test("keeps the query of each request, not that of the first", async () => {
+    await visit(`/jobs/${id}?country=PT`);
+
+    expect((await visit(`/jobs/${id}?utm_source=mail`)).location).toBe(
+      `${canonical}?utm_source=mail`,
+    );
+    expect((await visit(`/jobs/${id}`)).location).toBe(canonical);
+    expect(rendered).toBe(1);
+  });
+
+  test("replaces the page that the address had, and ends with the job", async () => {
+    render = () => page("the job");
+    await visit(canonical);
+    pass(60);
+    const renamed = `/jobs/staff-engineer-${id}`;
+    render = () => new Response(null, { status: 301, headers: { location: renamed } });
+    expect((await visit(canonical)).location).toBe(renamed);
+    pass(60);
+    render = () => page("gone", 410);
+    expect((await visit(canonical)).status).toBe(410);
+    render = () => page("failed", 503);
+
+    expect((await visit(`/jobs/${id}`)).status).toBe(503);
+  });
+
+  test("is followed while the database is down", async () => {
+    await visit(`/jobs/${id}`);
+    pass(3_600);
+    render = () => page("failed", 503);
+
+    expect(await visit(`/jobs/${id}`)).toMatchObject({ status: 301, location: canonical });
+  });
 });

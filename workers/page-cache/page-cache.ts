@@ -9,6 +9,7 @@ import { withOutageNotice } from "./outage-notice.ts";
 import { PageMemory } from "./page-memory.ts";
 import type { PublicPage } from "./public-page.ts";
 import type { Audience, PublicPages } from "./public-pages.ts";
+import { isRedirect, keepQuery, leadsAway, redirectKey } from "./redirects.ts";
 import {
   ERROR_HEADER,
   RENDERING_HEADER,
@@ -16,7 +17,7 @@ import {
   ROWS_READ_HEADER,
   readPage,
 } from "./rendered-page.ts";
-import { type StoredPage, withNonce } from "./stored-page.ts";
+import { type PreparedHeaders, type StoredPage, withNonce } from "./stored-page.ts";
 
 /** How long a request waits for a page that another one is rendering. */
 const MAX_WAIT_MS = 10_000;
@@ -57,7 +58,7 @@ export async function respondFromCache(pageRequest: PageRequest): Promise<Respon
     country: pageRequest.readerCountry,
   };
   const key = `${audience.is} ${audience.country} ${pageRequest.page.address}`;
-  const stored = memory.get(key);
+  const stored = memory.get(key) ?? findRedirect(pageRequest.page);
   const now = Date.now();
   if (stored && now < stored.freshUntil) return toResponse(pageRequest, stored, "hit");
   const isFailing = now < (retryTimes.get(key) ?? 0);
@@ -78,6 +79,11 @@ export async function respondFromCache(pageRequest: PageRequest): Promise<Respon
   if (!isLastGood || response.status < 500) return response;
   await response.body?.cancel();
   return toOutageResponse(pageRequest, stored);
+}
+
+function findRedirect(page: PublicPage): StoredPage | null {
+  const redirect = memory.get(redirectKey(page));
+  return redirect && leadsAway(redirect, page) ? redirect : null;
 }
 
 /** Drops the copies of pages that show what has changed, here and in the platform's cache. */
@@ -124,27 +130,28 @@ function toFault(fault: unknown, { request, finalize }: PageRequest): Response {
 async function startRendering(
   key: string,
   audience: Audience,
-  { page, nonce, configuration, ctx, facts, finalize }: PageRequest,
+  pageRequest: PageRequest,
 ): Promise<RenderedPage> {
+  const { page, nonce, configuration, ctx, facts, finalize } = pageRequest;
   const countBefore = changeCount;
   const rendering = Promise.withResolvers<StoredPage | null>();
   renderings.set(key, rendering.promise);
   const finish = (complete: StoredPage | null) => {
     if (renderings.get(key) === rendering.promise) renderings.delete(key);
-    if (changeCount === countBefore) remember(key, complete);
+    if (changeCount === countBefore) remember(key, page, complete);
     rendering.resolve(complete);
   };
   try {
     const response = await publicPages(ctx, audience).fetch(
       new Request(configuration.siteOrigin + page.address, {
         headers: { [REQUEST_ID_HEADER]: facts.id },
+        redirect: "manual",
       }),
     );
     noteRendering(facts, response);
     const rendered = readPage(response, page, nonce);
     ctx.waitUntil(rendered.complete.then(finish, () => finish(null)));
-    rendered.response.headers.set("cache-status", `${CACHE_NAME}; fwd=uri-miss`);
-    finalize(rendered.response);
+    finalize(withOwnHeaders(rendered.response, pageRequest, "fwd=uri-miss"));
     return rendered;
   } catch (error) {
     finish(null);
@@ -160,12 +167,14 @@ function noteRendering(facts: RequestFacts, { status, headers }: Response): void
   facts.error = headers.get(ERROR_HEADER) ?? (status >= 500 ? "unavailable" : null);
 }
 
-function remember(key: string, complete: StoredPage | null): void {
+function remember(key: string, page: PublicPage, complete: StoredPage | null): void {
   if (complete?.status === 200) {
     retryTimes.delete(key);
     memory.set(key, complete);
   } else if (complete && complete.status < 500) {
     memory.delete(key);
+    if (isRedirect(complete)) memory.set(redirectKey(page), complete);
+    else memory.delete(redirectKey(page));
   } else {
     if (retryTimes.size > MAX_FAILURES) retryTimes.clear();
     retryTimes.set(key, Date.now() + RETRY_MS);
@@ -202,37 +211,39 @@ async function waitFor(shared: Promise<StoredPage | null>): Promise<StoredPage |
 /** The name of this cache in Cache-Status (RFC 9211). */
 const CACHE_NAME = "Leadwright";
 
-function toResponse(
-  { request, nonce, finalize }: PageRequest,
-  page: StoredPage,
-  status: string,
-): Response {
-  const isOk = page.status === 200;
-  if (isOk && matchesEntityTag(request, page.etag)) {
-    const response = notModified(page.etag, { "cache-status": `${CACHE_NAME}; ${status}` });
-    return finalize(response);
+function toResponse(pageRequest: PageRequest, page: StoredPage, status: string): Response {
+  const { request, nonce, finalize } = pageRequest;
+  if (page.status === 200 && matchesEntityTag(request, page.etag)) {
+    return finalize(withOwnHeaders(notModified(page.etag), pageRequest, status));
   }
+  page.prepared ??= prepareHeaders(page, pageRequest);
+  const { headers, policyParts } = page.prepared;
   const body = request.method === "HEAD" ? null : withNonce(page, nonce);
-  const { prepared } = page;
-  if (prepared) {
-    const response = new Response(body, { status: page.status, headers: prepared.headers });
-    response.headers.set("content-security-policy", prepared.policyParts.join(nonce));
-    response.headers.set("cache-status", `${CACHE_NAME}; ${status}`);
-    return response;
-  }
-  const response = new Response(body, { status: page.status, headers: page.headers });
-  if (isOk) response.headers.set("etag", page.etag);
+  const response = new Response(body, { status: page.status, headers });
+  response.headers.set("content-security-policy", policyParts.join(nonce));
+  return withOwnHeaders(response, pageRequest, status);
+}
+
+/** What all responses with a page have in common, whoever is the first to ask for it. */
+function prepareHeaders(page: StoredPage, { nonce, finalize }: PageRequest): PreparedHeaders {
+  const response = new Response(null, { status: page.status, headers: page.headers });
+  if (page.status === 200) response.headers.set("etag", page.etag);
+  const headers = new Headers(finalize(response).headers);
+  const policy = headers.get("content-security-policy") ?? "";
+  return { headers, policyParts: policy.split(nonce) };
+}
+
+/** Sets what differs between responses with the same page. */
+function withOwnHeaders(response: Response, { request }: PageRequest, status: string): Response {
   response.headers.set("cache-status", `${CACHE_NAME}; ${status}`);
-  finalize(response);
-  const policy = response.headers.get("content-security-policy") ?? "";
-  page.prepared = { headers: new Headers(response.headers), policyParts: policy.split(nonce) };
+  keepQuery(response, request);
   return response;
 }
 
-function toOutageResponse({ request, nonce, finalize }: PageRequest, page: StoredPage): Response {
+function toOutageResponse(pageRequest: PageRequest, page: StoredPage): Response {
+  const { request, nonce, finalize } = pageRequest;
   const html = withOutageNotice(new TextDecoder().decode(withNonce(page, nonce)));
   const body = request.method === "HEAD" ? null : html;
   const response = new Response(body, { status: page.status, headers: page.headers });
-  response.headers.set("cache-status", `${CACHE_NAME}; fwd=stale; fwd-status=503`);
-  return finalize(response);
+  return finalize(withOwnHeaders(response, pageRequest, "fwd=stale; fwd-status=503"));
 }

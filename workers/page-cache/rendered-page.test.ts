@@ -34,8 +34,11 @@ test("the last good copy is shown for a day, unless the platform keeps one itsel
   expect((await complete(rendered({ "x-page-platform-cache": "1" })))?.staleUntil).toBe(0);
 });
 
-test("a page that sets a cookie is not kept", async () => {
-  expect(await complete(rendered({ "set-cookie": "session=1" }))).toBeNull();
+test("a page that sets a cookie is not kept, and has the nonce of its response", async () => {
+  const { response, complete } = readPage(rendered({ "set-cookie": "session=1" }), page, NONCE);
+
+  expect(await response.text()).toContain(NONCE);
+  expect(await complete).toBeNull();
 });
 
 test("the nonce and the time of the rendering make no other ETag; a word does", async () => {

@@ -49,12 +49,7 @@ export function readPage(
 ): RenderedPage {
   const { status } = source;
   const headers = [...source.headers].filter(([name]) => !INTERNAL_HEADERS.has(name));
-  if (source.headers.has("set-cookie")) {
-    return {
-      response: new Response(source.body, { status, headers }),
-      complete: Promise.resolve(null),
-    };
-  }
+  const setsCookie = source.headers.has("set-cookie");
   const renderedNonce = source.headers.get(NONCE_HEADER) ?? "";
   const writer = new NonceWriter(renderedNonce, renderedNonce && nonce);
   const { stream, bytes } = collect(source.body, writer);
@@ -66,7 +61,7 @@ export function readPage(
   return {
     response: new Response(stream, { status, headers }),
     complete: bytes.then(async (bytes) =>
-      bytes === null
+      bytes === null || setsCookie
         ? null
         : {
             status,

@@ -8,7 +8,7 @@ export interface StoredPage {
   nonceOffsets: number[];
   headers: [name: string, value: string][];
   etag: string;
-  /** All headers of a response, once there was one, but for those that differ between responses. */
+  /** All headers of a response, once there was one, but for those that differ between responses: the same for every method. */
   prepared?: PreparedHeaders;
   shows: readonly PublicData[];
   /** Until then it is shown without asking again; milliseconds since 1970, as all times here. */
@@ -21,7 +21,7 @@ export interface StoredPage {
 
 const ENCODER = new TextEncoder();
 
-interface PreparedHeaders {
+export interface PreparedHeaders {
   headers: Headers;
   /** The security policy, divided where the nonce stands. */
   policyParts: string[];
