@@ -1,7 +1,8 @@
 import type { Database } from "./database.server.ts";
 
 /** What public pages show of the database; copies of such pages are dropped when it changes. */
-export type PublicData = "jobs" | "market" | "simulations";
+export const PUBLIC_DATA = ["jobs", "market", "simulations"] as const;
+export type PublicData = (typeof PUBLIC_DATA)[number];
 
 const changes = new WeakMap<Database, Set<PublicData>>();
 

@@ -6,7 +6,7 @@ import { type Fields, HERE, testPeople } from "./people.ts";
 
 /* Where and how a reader works, said once and seen wherever jobs are. */
 
-const people = await testPeople({ PAGE_CACHE: "on" });
+const people = await testPeople();
 const OURS = { "sec-fetch-site": "same-origin" };
 const remote = (country: string) => ({
   workMode: "remote" as const,

@@ -24,7 +24,7 @@ interface Line {
 /** Stands in for the dataset of request counts, and says in the log what it was given. */
 const DATASET = "dataset";
 const people = await testPeople(
-  { REQUEST_LOG_SAMPLE: "1", PAGE_CACHE: "on", LIMITS: "unlimited" },
+  { REQUEST_LOG_SAMPLE: "1", LIMITS: "unlimited" },
   {
     replace: (build) => ({ ...build, serviceBindings: { REQUEST_COUNTS: DATASET } }),
     workersBeside: () => [

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import {
   convertV4MiniflareOptions,
   Miniflare,
@@ -8,6 +9,7 @@ import {
   type WorkerdStructuredLog,
 } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { PUBLIC_DATA } from "#app/db/changes.server.ts";
 import { D1_WORKER } from "#local/d1/over-http.ts";
 
 /** The user agent of a person's browser; crawlers get the page without streaming. */
@@ -16,6 +18,7 @@ export const BROWSER =
 
 export const NAME = "leadwright";
 const BUILD = "build/server";
+const DATABASE_WORKER = fileURLToPath(new URL("database-worker.js", import.meta.url));
 
 /** Clears variables that a local development server may have left beside the build. */
 const UNSET = Object.fromEntries(
@@ -36,7 +39,10 @@ interface StartOptions extends Surroundings {
   handleStructuredLogs(log: WorkerdStructuredLog): void;
 }
 
-/** Starts the build with its own configuration, except for the variables, and its database over HTTP. */
+/**
+ * Starts the build with its own configuration, except for the variables, and its database over HTTP. Copies of
+ * pages are dropped when a test writes to it, because they would not show what was written past the product.
+ */
 export function startBuild(
   vars: Record<string, string>,
   { handleStructuredLogs, replace = (build) => build, workersBeside = () => [] }: StartOptions,
@@ -55,7 +61,14 @@ export function startBuild(
     outboundService: (request: MiniflareRequest) =>
       globalThis.fetch(request.url, request as object),
   };
-  const databaseWorker = { ...D1_WORKER, d1Databases: options.d1Databases };
+  const { scriptPath, ...d1Worker } = D1_WORKER;
+  const databaseWorker: V4WorkerOptions = {
+    ...d1Worker,
+    modules: [DATABASE_WORKER, scriptPath].map((path) => ({ type: "ESModule", path })),
+    d1Databases: options.d1Databases,
+    bindings: { PUBLIC_DATA: [...PUBLIC_DATA] },
+    serviceBindings: { PAGES: { name: NAME, entrypoint: "PublicPages" } },
+  };
   return new Miniflare(
     convertV4MiniflareOptions({
       cf: false,

@@ -48,8 +48,7 @@ export function testWorker(
   let logs: WorkerdStructuredLog[] = [];
   beforeAll(async () => {
     workerd = startBuild(
-      // Tests write rows past the product, which a copy of a page would not show.
-      { PAGE_CACHE: "off", ...SOCIAL, ...vars },
+      { ...SOCIAL, ...vars },
       { ...surroundings, handleStructuredLogs: (log) => logs.push(log) },
     );
     const binding = await d1OverHttp(workerd);

@@ -13,7 +13,7 @@ const MAX_GROWTH = 0.03;
 const MIN_WITHOUT_SERVER_ERROR = 0.9999;
 
 stubOutside();
-const people = await testPeople({ LIMITS: "unlimited", PAGE_CACHE: "on", ...OUTSIDE_VARS });
+const people = await testPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
 
 test(`${REQUESTS} mixed requests with seed ${SEED}`, async () => {
   const runtime = findRuntime();
