@@ -25,6 +25,20 @@ async function exported(): Promise<Exported> {
 const own = async () =>
   (await people.db.select().from(simulations)).filter(({ uid }) => uid !== null);
 
+async function publish(cookie: string): Promise<void> {
+  const made = await send(
+    `${OWN}/create`,
+    {
+      intent: "create",
+      title: "A late request",
+      summary: "Someone asks for one more thing on the last day.",
+      difficulty: "intro",
+    },
+    cookie,
+  );
+  await send(made.body.next, { intent: "publish", visibility: "unlisted" }, cookie);
+}
+
 beforeEach(async () => {
   await people.db.delete(attempts);
   ada ??= await people.signIn();
@@ -36,13 +50,7 @@ beforeEach(async () => {
       uid === "uid-bob" ? bob : ada,
     );
   }
-  const made = await send(`${OWN}/create`, {
-    intent: "create",
-    title: "A late request",
-    summary: "Someone asks for one more thing on the last day.",
-    difficulty: "intro",
-  });
-  await send(made.body.next, { intent: "publish", visibility: "unlisted" });
+  await publish(ada);
   const [row] = await own();
   await send(`/simulations/${row?.id}/scenarios/one-more-report`, { intent: "start", choice: "a" });
   const house = await people.read(PLAYED);
@@ -109,6 +117,17 @@ test("an imported attempt gives no access to another person's private simulation
   const file = await exported();
   const { body } = await importFile({ ...file, tables: { ...file.tables, simulations: [] } }, bob);
   expect(body.message).toContain("1 run left out");
+});
+
+test("a simulation is gone with its author’s account, also for visitors who have just seen it", async () => {
+  const cara = await people.signIn({ sub: "uid-cara", user_id: "uid-cara", email: "c@c.example" });
+  await publish(cara);
+  const id = (await own()).find(({ uid }) => uid === "uid-cara")?.id;
+  const visit = async () => (await people.fetch(`/simulations/${id}`)).status;
+  expect([await visit(), await visit()]).toEqual([200, 200]);
+  await send("/account/privacy", { intent: "delete", word: "delete" }, cara);
+
+  expect(await visit()).toBe(404);
 });
 
 function head(file: object) {
