@@ -1,8 +1,8 @@
-import { keepAllowedHtml } from "./allowed-html.ts";
+import sanitizeHtml, { type Attributes, type Tag } from "sanitize-html";
 import { normalizeHtml } from "./normalize-html.ts";
 
 // Removed together with their content.
-const REMOVED_TAGS = new Set([
+const REMOVED_TAGS = [
   "script",
   "style",
   "textarea",
@@ -22,7 +22,7 @@ const REMOVED_TAGS = new Set([
   "video",
   "canvas",
   "button",
-]);
+];
 const BLOCK_TAGS = [
   "p",
   "br",
@@ -64,20 +64,17 @@ const DIVISION_TAGS = [
   "hr",
   "caption",
 ];
-const TAG_REPLACEMENTS = new Map(
-  Object.entries({
-    b: "strong",
-    i: "em",
-    h1: "h3",
-    h2: "h3",
-    h5: "h4",
-    h6: "h4",
-    menu: "ul",
-    tfoot: "tbody",
-    ...Object.fromEntries(DIVISION_TAGS.map((tag) => [tag, "div"])),
-  }),
-);
-const ALWAYS = { removedTags: REMOVED_TAGS, replacements: TAG_REPLACEMENTS };
+const TAG_REPLACEMENTS = {
+  b: "strong",
+  i: "em",
+  h1: "h3",
+  h2: "h3",
+  h5: "h4",
+  h6: "h4",
+  menu: "ul",
+  tfoot: "tbody",
+  ...Object.fromEntries(DIVISION_TAGS.map((tag) => [tag, "div"])),
+};
 const MAX_NESTING = 100;
 // Zero-width and direction-changing characters can hide or reorder text.
 const INVISIBLE_CHARACTERS =
@@ -87,22 +84,25 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 /** Untrusted HTML with only the allowed tags, safe to put on a page. Idempotent. */
 export function sanitizeDescription(html: string): string {
-  const clean = keepAllowedHtml(removeInvisibleCharacters(html), {
-    ...ALWAYS,
-    tags: new Set([...BLOCK_TAGS, ...INLINE_TAGS]),
-    maxNesting: MAX_NESTING,
-    linkAttributes: toLinkAttributes,
+  const clean = sanitizeHtml(removeInvisibleCharacters(html), {
+    allowedTags: [...BLOCK_TAGS, ...INLINE_TAGS],
+    allowedAttributes: { a: ["href", "rel"] },
+    allowedSchemes: ["https", "mailto"],
+    allowProtocolRelative: false,
+    nonTextTags: REMOVED_TAGS,
+    transformTags: { ...TAG_REPLACEMENTS, a: toLink },
+    nestingLimit: MAX_NESTING,
   });
   return normalizeHtml(clean);
 }
 
 /** The visible text, with each block on a line of its own and entities decoded. */
 export function htmlToText(html: string): string {
-  const withBlockTags = keepAllowedHtml(removeInvisibleCharacters(html), {
-    ...ALWAYS,
-    tags: new Set(BLOCK_TAGS),
-    maxNesting: Number.POSITIVE_INFINITY,
-    linkAttributes: () => null,
+  const withBlockTags = sanitizeHtml(removeInvisibleCharacters(html), {
+    allowedTags: BLOCK_TAGS,
+    allowedAttributes: {},
+    nonTextTags: REMOVED_TAGS,
+    transformTags: TAG_REPLACEMENTS,
   });
   return withBlockTags
     .replace(/\s+/g, " ")
@@ -141,9 +141,11 @@ function removeInvisibleCharacters(html: string): string {
   return html.toWellFormed().replace(CONTROL_CHARACTERS, "").replace(INVISIBLE_CHARACTERS, "");
 }
 
-function toLinkAttributes(href: string | undefined): Record<string, string> | null {
+/** A link that leads nowhere safe is left out, and its words stay. */
+function toLink(_: string, { href }: Attributes): Tag {
   const safeHref = toSafeHref(href);
-  return safeHref === null ? null : { href: safeHref, rel: "nofollow noopener" };
+  if (safeHref === null) return { tagName: "span", attribs: {} };
+  return { tagName: "a", attribs: { href: safeHref, rel: "nofollow noopener" } };
 }
 
 function toSafeHref(href: string | undefined): string | null {
