@@ -7,8 +7,11 @@ import { aScenario } from "#test/scenarios.ts";
 import { COMPETENCY, STORED, STORED_AT } from "./stored.ts";
 import type { World } from "./world.ts";
 
-/** The one scenario of everybody's simulation. */
+/** The one scenario of everybody's published simulation. */
 export const SCENARIO = aScenario({ competencies: [COMPETENCY] });
+
+/** The scenario that only the draft has. */
+const NEXT_SCENARIO = aScenario({ id: "next-decision", title: "Next decision" });
 
 /** What the author of a world's simulation has written. */
 export function aDraft(id: string): Simulation {
@@ -19,7 +22,7 @@ export function aDraft(id: string): Simulation {
     difficulty: "intro",
     minutes: 2,
     competencies: [COMPETENCY],
-    scenarios: [SCENARIO],
+    scenarios: [SCENARIO, NEXT_SCENARIO],
   };
 }
 
@@ -42,7 +45,7 @@ export function listSimulationRows(db: Database, world: World): Write[] {
     db.insert(simulations).values({
       ...facts,
       uid,
-      cover: toCover({ scenarios }),
+      cover: toCover({ scenarios: [SCENARIO] }),
       visibility: "unlisted",
       status: "published",
       version: 1,

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { visibleText } from "../html.ts";
+import { findMoved } from "../parsed-html.ts";
 import type { Reader } from "./page-kinds.ts";
 
 /** A response that has been read to its end. */
@@ -30,11 +31,12 @@ export function expectShortLines(logs: string): void {
   }
 }
 
-/** A page with its header, navigation and footer, which knows who reads it. */
+/** A page with its header, navigation and footer, parsed as written, which knows who reads it. */
 export function expectFrame({ text }: Reply, reader: Reader): void {
   for (const part of ["<header", "<nav", "<main", "<footer", "</html>"])
     expect(text).toContain(part);
   expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+  expect(findMoved(text)).toBeNull();
   const header = visibleText(text.slice(text.indexOf("<body"), text.indexOf("<main")));
   expect(header).toContain("Senior Jobs");
   expect(header.includes("Sign Out")).toBe(reader !== "visitor");

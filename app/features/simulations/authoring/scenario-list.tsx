@@ -41,7 +41,7 @@ export function ScenarioList({ head, report, submission, isEditable, onSaved }: 
                   {errors > 0 ? formatCount(errors, "error") : "No errors"}
                 </span>
               </div>
-              <p className="row wide">
+              <div className="row wide">
                 <span className="meta">{formatCount(scenario.nodes, "node")}</span>
                 <Link className="more" to={previewPath(id, scenario.id)}>
                   Preview<span className="sr-only"> {scenario.title}</span>
@@ -49,7 +49,7 @@ export function ScenarioList({ head, report, submission, isEditable, onSaved }: 
                 {isEditable && index > 0 && (
                   <MoveUp scenario={scenario.id} title={scenario.title} />
                 )}
-              </p>
+              </div>
             </li>
           );
         })}
