@@ -2,11 +2,11 @@ import { isbot } from "isbot";
 import {
   type EntryContext,
   type HandleErrorFunction,
-  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
 import { crawlerContext, nonceContext } from "#app/http/context.ts";
+import { isTheirs } from "#app/http/framework-errors.ts";
 import { logFault } from "#app/http/log-fault.ts";
 import { renderStream, renderWhole } from "#app/http/render-document.ts";
 import { noteError, noteRendering, requestFactsContext } from "#app/http/request-facts.ts";
@@ -63,10 +63,9 @@ export default async function handleRequest(
   return new Response(stream, { status: hasFailed ? 500 : status, headers });
 }
 
-/** Logs what a loader or action threw unexpectedly. A request that no route takes is no fault of ours. */
+/** Logs what a loader or action threw unexpectedly. A sender's mistake is not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const isRejection = isRouteErrorResponse(error) && error.status < 500;
-  if (isRejection || request.signal.aborted) return;
+  if (isTheirs(error) || request.signal.aborted) return;
   logFault(error);
   noteError(context, error);
 };

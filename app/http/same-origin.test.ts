@@ -14,6 +14,8 @@ function isAllowed(method: string, headers: Record<string, string>) {
 test.each([
   ["our page", { "sec-fetch-site": "same-origin" }, true],
   ["our page, whatever Origin says", { "sec-fetch-site": "same-origin", origin: "null" }, true],
+  ["a program that writes no address", { "sec-fetch-site": "same-origin", origin: "%%" }, false],
+  ["a program that writes nothing", { origin: "" }, false],
   ["another site", { "sec-fetch-site": "cross-site" }, false],
   ["another host of our site", { "sec-fetch-site": "same-site" }, false],
   ["the address bar", { "sec-fetch-site": "none" }, false],

@@ -10,8 +10,10 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 export function isSameOrigin(request: Request, configuration: Configuration): boolean {
   if (SAFE_METHODS.has(request.method)) return true;
   const fetchSite = request.headers.get("sec-fetch-site");
-  if (fetchSite) return fetchSite === "same-origin";
   const origin = request.headers.get("origin");
+  // No browser sends one that is no address, and React Router throws at it.
+  if (origin !== null && origin !== "null" && !URL.canParse(origin)) return false;
+  if (fetchSite) return fetchSite === "same-origin";
   if (origin) return isOwnOrigin(origin, configuration);
   return !request.headers.has("cookie");
 }

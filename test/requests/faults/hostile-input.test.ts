@@ -1,5 +1,8 @@
 import { request as sendRequest } from "node:http";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { dailyCounts } from "#app/features/daily-counts/tables.ts";
+import { aWorld } from "#test/world/world.ts";
 import { HERE, testPeople } from "../people.ts";
 import { expectNoInternals, expectShortLines } from "./expectations.ts";
 import { HOSTILE_REQUESTS, PERSONAL } from "./hostile-requests.ts";
@@ -26,12 +29,13 @@ async function readLog(): Promise<string[]> {
 async function expectQuietLog(): Promise<void> {
   const lines = await readLog();
   expect(lines.length).toBeLessThanOrEqual(1);
+  expect(lines.join()).not.toContain("fault:");
   expectShortLines(people.logs());
   expect(lines.join()).not.toMatch(/people\.example| at /);
 }
 
 test.each(HOSTILE_REQUESTS)(
-  "%s is rejected or ignored, and the log has at most one short line",
+  "%s is rejected or ignored, and the log has at most one short line and no fault",
   async (_, path, init, status) => {
     for (const session of ["", cookie]) {
       people.clearLogs();
@@ -44,6 +48,21 @@ test.each(HOSTILE_REQUESTS)(
     }
   },
 );
+
+const listFaults = () => people.db.select().from(dailyCounts).where(eq(dailyCounts.name, "faults"));
+
+test("none of them is counted as a fault, and what breaks on our side is", async () => {
+  expect(await listFaults()).toEqual([]);
+  const { project, cookie } = await aWorld(people.db);
+  await people.db.run(sql`update projects set milestones = '[null]' where id = ${project}`);
+  people.clearLogs();
+
+  const path = `${HERE}/account/projects/${project}`;
+  expect((await people.fetch(path, { headers: { cookie } })).status).toBe(500);
+
+  await expect.poll(() => people.logs()).toContain("fault: ");
+  await expect.poll(listFaults).toMatchObject([{ n: 1 }]);
+});
 
 test("a client that leaves while it sends its form leaves no stack", async () => {
   people.clearLogs();

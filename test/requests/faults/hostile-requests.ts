@@ -77,6 +77,18 @@ const BODIES: Hostile[] = [
   ),
 ];
 
+const ORIGINS = ["/feedback", "/feedback.data", "/api/_analog/pages/feedback", "/nowhere"].flatMap(
+  (path) =>
+    ["%%", PERSONAL].map((origin): Hostile => {
+      const init = {
+        method: "POST",
+        body: "intent=send",
+        headers: { origin, "content-type": FORM },
+      };
+      return [`a form for ${path} from "${origin}"`, path, init, 403];
+    }),
+);
+
 const METHODS = ["PUT", "DELETE", "PATCH", "PROPFIND"].map(
   (method): Hostile => [method, "/feedback", { method, body: PERSONAL }, 405],
 );
@@ -86,5 +98,6 @@ export const HOSTILE_REQUESTS: readonly Hostile[] = [
   ...ADDRESSES,
   ...HEADERS,
   ...BODIES,
+  ...ORIGINS,
   ...METHODS,
 ];
