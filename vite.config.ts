@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { pageTable } from "./local/page-table.ts";
 import packageJson from "./package.json" with { type: "json" };
 
 /** What a report says it is about: the version and, where the build knows it, the commit. */
@@ -68,6 +69,7 @@ export default defineConfig({
       inspectorPort: false,
     }),
     reactRouter(),
+    pageTable(),
   ],
   define: {
     __APP_VERSION__: JSON.stringify(version),

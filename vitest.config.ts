@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { pageTable } from "./local/page-table.ts";
 import { temporaryFolder } from "./test/temporary-folder.ts";
 
 export default defineConfig({
+  plugins: [pageTable()],
   test: {
     include: [
       "app/**/*.test.ts",

@@ -21,3 +21,9 @@ declare const __APP_VERSION__: string;
 
 /** The last migration that a build knows. */
 declare const __SCHEMA_VERSION__: string;
+
+/** What pages say of themselves (local/page-table.ts). */
+declare module "virtual:page-table" {
+  const pages: readonly import("./page-handle.ts").PageEntry[];
+  export default pages;
+}

@@ -4,8 +4,8 @@ import type { Configuration } from "#app/http/configuration.ts";
 import { expiredFlashCookie, hasFlash } from "#app/http/flash.ts";
 import { setSecurityHeaders } from "#app/http/security-headers.ts";
 import { PRELOAD_LINKS } from "#app/ui/preload-links.ts";
+import { isSecretLink } from "./pages.ts";
 import { isRead } from "./reject-early.ts";
-import { isSecretLink } from "./secret-links.ts";
 
 interface RequestFacts {
   url: URL;

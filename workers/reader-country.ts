@@ -6,9 +6,7 @@ import {
 import { ANY_COUNTRY, NO_COUNTRY } from "#app/features/jobs/search/job-query.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { isCountry } from "#app/reference/areas.server.ts";
-
-/** Addresses of jobs; `.data` is what the framework asks for during a navigation. */
-const JOB_PAGE = /^\/jobs(?:\/[^/]+)?(?:\.data)?$/;
+import { findSharedEntry } from "./pages.ts";
 
 export interface RequestCountry {
   /** Where the reader said they live. */
@@ -43,8 +41,14 @@ function findChoice(request: Request, url: URL): { country: string | null } | nu
   const isOurs = request.headers.get("sec-fetch-site") === "same-origin";
   if (!isOurs || request.method !== "GET" || request.headers.has("sec-purpose")) return null;
   const value = url.searchParams.get("country")?.trim();
-  if (!value || value === ANY_COUNTRY || !JOB_PAGE.test(url.pathname)) return null;
+  if (!value || value === ANY_COUNTRY || !readsCountry(url)) return null;
   if (value === NO_COUNTRY) return { country: null };
   const country = value.toUpperCase();
   return isCountry(country) ? { country } : null;
+}
+
+/** Whether the page at an address reads the choice; `.data` is what the framework asks for during a navigation. */
+function readsCountry({ pathname }: URL): boolean {
+  const page = findSharedEntry(pathname.replace(/\.data$/, ""));
+  return page?.shared.params.includes("country") ?? false;
 }

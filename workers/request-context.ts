@@ -18,15 +18,15 @@ import { setResolver } from "#app/features/organizations/verification/resolver.s
 import type { Plans } from "#app/features/premium/limits.ts";
 import { plansContext } from "#app/features/premium/subscriber.server.ts";
 import { visitorStoreContext } from "#app/features/roadmap/sitting/visitor-session.server.ts";
-import { bodyLimitContext, bodyLimitOf } from "#app/http/body-limit.ts";
+import { bodyLimitContext, DEFAULT_MAX_BYTES } from "#app/http/body-limit.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { configurationContext, nonceContext, serverBuildContext } from "#app/http/context.ts";
 import { flashContext, readFlash } from "#app/http/flash.ts";
 import { limiterContext } from "#app/http/rate-limit.ts";
 import { type RequestFacts, requestFactsContext } from "#app/http/request-facts.ts";
 import { countReads } from "./count-reads.ts";
+import { maxBytesOf } from "./pages.ts";
 import { type IsWithinLimit, toLimiter } from "./rate-limits.ts";
-import { UPLOAD_PAGES } from "./upload-pages.ts";
 
 interface Site {
   env: Env;
@@ -89,7 +89,7 @@ export async function openRequest(
   context.set(flashContext, readFlash(request, configuration));
   const isWithinLimit = toLimiter(request, env, configuration);
   context.set(limiterContext, isWithinLimit);
-  const maxBytes = bodyLimitOf(url.pathname, findViewer(context) ? UPLOAD_PAGES : []);
+  const maxBytes = (findViewer(context) && maxBytesOf(url)) || DEFAULT_MAX_BYTES;
   context.set(bodyLimitContext, maxBytes);
   return { context, identified, isWithinLimit, maxBytes };
 }

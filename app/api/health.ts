@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { databaseOf } from "#app/db/database.server.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import type { Route } from "./+types/health.ts";
+
+export const handle: PageHandle = { isPublic: true };
 
 /** GET /healthz: 200 while the database responds within three seconds, else 503. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,9 +2,9 @@ import { matchPath } from "react-router";
 import { serverBuildContext } from "#app/http/context.ts";
 import { methodNotAllowed, notFound } from "#app/http/http-errors.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
+import { listPages, type Page } from "#app/http/list-pages.ts";
 import { requestFactsContext } from "#app/http/request-facts.ts";
 import type { Route } from "./+types/pages.ts";
-import { listPages, type Page } from "./list-pages.ts";
 
 /** Other names of the home page, which the original client requests. */
 const HOME_PATHS = ["", "index", "-home-"];

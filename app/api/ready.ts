@@ -6,7 +6,10 @@ import { batchNamed } from "#app/db/batch-named.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import type { Route } from "./+types/ready.ts";
+
+export const handle: PageHandle = { isPublic: true };
 
 type Context = Route.LoaderArgs["context"];
 

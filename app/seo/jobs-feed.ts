@@ -12,15 +12,15 @@ import type { Route } from "./+types/jobs-feed.ts";
 import { toFeedFile } from "./feed-file.ts";
 import { toFeedItem } from "./feed-item.ts";
 
+export { handle } from "./jobs-feed.page.ts";
+
 /** GET /jobs.rss and /jobs.json: the job list as a feed, newest first. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   return textResponse(request, async () => {
     const { siteOrigin } = configurationOf(context);
     const format: FeedFormat = url.pathname === "/jobs.json" ? "json" : "rss";
-    const params = new URLSearchParams(url.searchParams);
     // Feeds are newest first, whatever the order of the list.
-    params.set("sort", "newest");
-    const { query, cursor } = parseJobSearch(params);
+    const { query, cursor } = parseJobSearch(url.searchParams, { sort: "newest" });
     const { sort: _, ...criteria } = query;
     const pagePromise = listJobs(databaseOf(context), { query, cursor }, { now: new Date() });
     const { jobs, next } = await withReadTimeout(pagePromise, "The job list");

@@ -1,17 +1,22 @@
 import type { Database } from "#app/db/database.server.ts";
 import { listIndexableQueries } from "#app/features/jobs/search/facets.server.ts";
 import { jobsPath } from "#app/features/jobs/search/job-query.ts";
-import { hasMarket } from "#app/features/market/find-market.server.ts";
+import { hasMarket, MARKET_PATH } from "#app/features/market/find-market.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { selectListedSimulations } from "#app/features/simulations/library/library.server.ts";
 import { scenarioPath } from "#app/features/simulations/paths.ts";
 import { isForPremium } from "#app/features/simulations/simulation-card.server.ts";
+import type { Address } from "#app/http/list-pages.ts";
 
-const FIRST_PATHS = ["/", "/jobs"];
+interface Site {
+  /** Of the build. */
+  addresses: readonly Address[];
+  plans: Plans;
+}
 
 /** The public pages except single jobs. Without dates, since their last change is unknown. */
-export async function listPublicPaths(db: Database, plans: Plans): Promise<string[]> {
+export async function listPublicPaths(db: Database, { addresses, plans }: Site): Promise<string[]> {
   const [indexableQueries, library, isCounted] = await Promise.all([
     listIndexableQueries(db),
     selectListedSimulations(db),
@@ -26,17 +31,16 @@ export async function listPublicPaths(db: Database, plans: Plans): Promise<strin
     ),
   ]);
   return [
-    ...FIRST_PATHS,
+    ...listSharedPaths(addresses).filter((path) => isCounted || path !== MARKET_PATH),
     ...filteredListPaths,
-    ...(isCounted ? ["/market"] : []),
-    "/roadmap",
-    "/projects",
     ...TEMPLATES.map(({ id }) => `/projects/${id}`),
-    "/simulations",
     ...simulationPaths,
-    "/examples",
-    "/premium",
-    "/privacy",
-    "/terms",
   ];
+}
+
+/** The pages that are the same for everybody, except those of which there is one for each thing. */
+function listSharedPaths(addresses: readonly Address[]): string[] {
+  return addresses
+    .filter(({ pattern, handle, isPage }) => isPage && handle.shared && !pattern.includes(":"))
+    .map(({ pattern }) => pattern);
 }

@@ -1,8 +1,11 @@
 import { configurationOf } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { textResponse } from "#app/http/text-response.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import type { Route } from "./+types/security-txt.ts";
+
+export const handle: PageHandle = { isPublic: true };
 
 const VALID_MONTHS = 6;
 

@@ -3,8 +3,9 @@ import { findSitemapJobs } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { findSitemapOrganizations } from "#app/features/organizations/public/sitemap.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
 import { plansOf } from "#app/features/premium/subscriber.server.ts";
-import { configurationOf } from "#app/http/context.ts";
+import { configurationOf, serverBuildContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
+import { type Address, listAddresses } from "#app/http/list-pages.ts";
 import { textResponse } from "#app/http/text-response.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import type { Route } from "./+types/sitemap-file.ts";
@@ -12,13 +13,17 @@ import { listPublicPaths } from "./public-paths.server.ts";
 import { requireIndexed, SITEMAP_FILE_OPTIONS } from "./sitemap-response.ts";
 import { type SitemapEntry, toUrlSet } from "./sitemap-xml.ts";
 
+export { handle } from "./sitemap-file.page.ts";
+
 /** GET /sitemaps/jobs-N.xml, /sitemaps/organizations-N.xml and /sitemaps/pages.xml. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return textResponse(request, async () => {
     requireIndexed(context);
     const { siteOrigin } = configurationOf(context);
+    const { routes } = await context.get(serverBuildContext)();
+    const site = { addresses: listAddresses(routes), plans: plansOf(context), now: new Date() };
     const pages = await withReadTimeout(
-      listEntries(databaseOf(context), params.file, { plans: plansOf(context), now: new Date() }),
+      listEntries(databaseOf(context), params.file, site),
       "The sitemap",
     );
     if (!pages) throw notFound("The sitemap has no such file.");
@@ -31,10 +36,10 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 async function listEntries(
   db: Database,
   file: string,
-  { plans, now }: { plans: Plans; now: Date },
+  { addresses, plans, now }: { addresses: readonly Address[]; plans: Plans; now: Date },
 ): Promise<SitemapEntry[] | null> {
   if (file === "pages.xml") {
-    const paths = await listPublicPaths(db, plans);
+    const paths = await listPublicPaths(db, { addresses, plans });
     return paths.map((path) => ({ url: path }));
   }
   const [, kind, n] = /^(jobs|organizations)-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];

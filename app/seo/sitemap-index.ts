@@ -8,6 +8,8 @@ import type { Route } from "./+types/sitemap-index.ts";
 import { requireIndexed, SITEMAP_FILE_OPTIONS } from "./sitemap-response.ts";
 import { toSitemapIndex } from "./sitemap-xml.ts";
 
+export { handle } from "./sitemap-index.page.ts";
+
 /** GET /sitemap.xml: the sitemap index. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return textResponse(request, async () => {

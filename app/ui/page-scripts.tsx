@@ -1,14 +1,10 @@
 import { createContext, useContext, useEffect } from "react";
 import { type EntryContext, Scripts, type UIMatch, useMatches } from "react-router";
 import type { PageContext } from "#app/http/settle-page.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { InlineScript } from "./inline-script.tsx";
 import { toScriptJson } from "./script-json.ts";
 import { type PageFiles, startPage } from "./start-page.ts";
-
-/** The `handle` of a route that people mostly read: its script waits until they do something. */
-export interface ReadingPage {
-  script: "on-demand";
-}
 
 /** The page that the server renders; null in the browser. */
 export const RenderedPage = createContext<PageContext | null>(null);
@@ -52,7 +48,7 @@ function toPageFiles(
   isPersonal: boolean,
 ): PageFiles {
   const matched = matches.flatMap(({ id }) => routes[id] ?? []);
-  const handle = matches.at(-1)?.handle as ReadingPage | undefined;
+  const handle = matches.at(-1)?.handle as PageHandle | undefined;
   const modules = matched.map(({ module }) => module);
   const chunks = new Set([...entry.imports, ...matched.flatMap(({ imports = [] }) => imports)]);
   for (const module of modules) chunks.delete(module);
@@ -61,6 +57,6 @@ function toPageFiles(
     manifest: url,
     chunks: [...chunks],
     routes: Object.fromEntries(matched.map(({ id, module }) => [id, module])),
-    isOnDemand: handle?.script === "on-demand" && !isPersonal,
+    isOnDemand: handle?.shared !== undefined && !isPersonal,
   };
 }

@@ -28,9 +28,9 @@ test("robots.txt disallows personal pages and APIs, and names the sitemap under 
     [
       "User-agent: *",
       "Disallow: /account",
-      "Disallow: /api",
       "Disallow: /operator",
-      "Disallow: /feeds/",
+      "Disallow: /feeds",
+      "Disallow: /api",
       "",
       "Sitemap: https://leadwright.test/sitemap.xml",
       "",

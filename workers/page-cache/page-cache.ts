@@ -108,6 +108,13 @@ async function render(
   pageRequest: PageRequest,
 ): Promise<Response> {
   const { response, complete } = await startRendering(key, audience, pageRequest);
+  const etag = response.headers.get("etag");
+  if (etag && response.status === 200 && matchesEntityTag(pageRequest.request, etag)) {
+    await response.body?.cancel();
+    return pageRequest.finalize(
+      withOwnHeaders(notModified(etag, response.headers), pageRequest, "fwd=uri-miss"),
+    );
+  }
   if (audience.is === "person") return response;
   const page = await complete;
   if (!page) return response;
@@ -214,7 +221,8 @@ const CACHE_NAME = "Leadwright";
 function toResponse(pageRequest: PageRequest, page: StoredPage, status: string): Response {
   const { request, nonce, finalize } = pageRequest;
   if (page.status === 200 && matchesEntityTag(request, page.etag)) {
-    return finalize(withOwnHeaders(notModified(page.etag), pageRequest, status));
+    const kept = page.headers.filter(([name]) => name === "cache-control");
+    return finalize(withOwnHeaders(notModified(page.etag, kept), pageRequest, status));
   }
   page.prepared ??= prepareHeaders(page, pageRequest);
   const { headers, policyParts } = page.prepared;

@@ -10,6 +10,7 @@ import { readSettings } from "../settings.ts";
 import { forgetPages } from "./page-cache.ts";
 import { findPublicPage, type PublicPage } from "./public-page.ts";
 import {
+  CLIENT_CACHE_HEADER,
   ERROR_HEADER,
   EXPIRES_HEADER,
   NONCE_HEADER,
@@ -64,6 +65,8 @@ export class PublicPages extends WorkerEntrypoint<Env, Audience> {
     headers.set(NONCE_HEADER, nonce);
     headers.set(RENDERED_HEADER, String(renderedAt));
     headers.set(ROWS_READ_HEADER, String(facts.rowsRead));
+    const clientCache = headers.get("cache-control");
+    if (clientCache) headers.set(CLIENT_CACHE_HEADER, clientCache);
     if (facts.rendering) headers.set(RENDERING_HEADER, facts.rendering);
     if (facts.error) headers.set(ERROR_HEADER, facts.error);
     if (Number.isFinite(sharedPage.expiresAt)) {

@@ -7,6 +7,8 @@ import type { StoredPage } from "./stored-page.ts";
 export const NONCE_HEADER = "x-page-nonce";
 export const RENDERED_HEADER = "x-page-rendered";
 export const EXPIRES_HEADER = "x-page-expires";
+/** How clients may keep it; in `cache-control` stands how the platform may. */
+export const CLIENT_CACHE_HEADER = "x-page-client-cache";
 /** Set where the platform's cache stands between the gateway and PublicPages. */
 export const PLATFORM_CACHE_HEADER = "x-page-platform-cache";
 /** What the log says of the rendering. */
@@ -21,6 +23,7 @@ const INTERNAL_HEADERS = new Set([
   NONCE_HEADER,
   RENDERED_HEADER,
   EXPIRES_HEADER,
+  CLIENT_CACHE_HEADER,
   PLATFORM_CACHE_HEADER,
   "age",
   "cache-control",
@@ -28,7 +31,6 @@ const INTERNAL_HEADERS = new Set([
   "cf-cache-status",
   "content-length",
   "date",
-  "etag",
   "transfer-encoding",
 ]);
 
@@ -49,6 +51,8 @@ export function readPage(
 ): RenderedPage {
   const { status } = source;
   const headers = [...source.headers].filter(([name]) => !INTERNAL_HEADERS.has(name));
+  const clientCache = source.headers.get(CLIENT_CACHE_HEADER);
+  if (clientCache) headers.push(["cache-control", clientCache]);
   const setsCookie = source.headers.has("set-cookie");
   const renderedNonce = source.headers.get(NONCE_HEADER) ?? "";
   const writer = new NonceWriter(renderedNonce, renderedNonce && nonce);
@@ -68,7 +72,8 @@ export function readPage(
             bytes,
             nonceOffsets: writer.offsets,
             headers,
-            etag: await toPageTag(bytes, nonce),
+            // Files come with their own.
+            etag: source.headers.get("etag") ?? (await toPageTag(bytes, nonce)),
             shows,
             freshUntil: until(maxAgeSeconds * 1000),
             revalidateUntil: until((maxAgeSeconds + staleWhileRevalidateSeconds) * 1000),

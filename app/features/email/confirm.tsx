@@ -11,6 +11,8 @@ import { CONFIRM_FORMS } from "./forms.server.ts";
 import { LinkPage } from "./link-page.tsx";
 import { CONFIRMATION_DAYS } from "./subscription.ts";
 
+export { handle } from "./confirm.page.ts";
+
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Confirm your e-mail address") },
   { name: "robots", content: "noindex, nofollow" },

@@ -8,6 +8,8 @@ import { unsubscribeByLink } from "./email-actions.server.ts";
 import { UNSUBSCRIBE_FORMS } from "./forms.server.ts";
 import { LinkPage } from "./link-page.tsx";
 
+export { handle } from "./unsubscribe.page.ts";
+
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Stop e-mails") },
   { name: "robots", content: "noindex, nofollow" },

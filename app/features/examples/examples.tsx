@@ -2,12 +2,11 @@ import { PacketDocument } from "#app/features/projects/packets/packet-document.t
 import { LENGTH_LABELS, PART_LABELS } from "#app/features/stories/labels.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/examples.ts";
 import { EXAMPLE_REVIEW, examplePacket, exampleStories } from "./example-career.ts";
 
-export const handle: ReadingPage = { script: "on-demand" };
+export { handle } from "./examples.page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

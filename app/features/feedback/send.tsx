@@ -5,6 +5,7 @@ import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { toSameSitePath } from "#app/http/same-site-path.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,6 +19,8 @@ import { FEEDBACK_FORMS } from "./forms.server.ts";
 import { MessageForm } from "./message-form.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { Reports } from "./reports.tsx";
+
+export const handle: PageHandle = { isPublic: true };
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead(matches, {

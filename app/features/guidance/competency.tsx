@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useNavigate } from "react-router";
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { findAreaOf, LEVEL_NAMES, MAX_LEVEL } from "#app/features/roadmap/framework.ts";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Link } from "#app/ui/link.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
@@ -15,6 +16,8 @@ import { toGuidancePageData } from "./guidance-page.server.ts";
 import { GuidancePage } from "./guidance-page.tsx";
 import { PracticeSteps } from "./practice-steps.tsx";
 import { readCompetencyGuidance } from "./read-competency.server.ts";
+
+export const handle: PageHandle = { isPublic: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData)

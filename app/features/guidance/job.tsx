@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { UnsavedFormErrorPage } from "#app/auth/unsaved-form.tsx";
 import { useLocal } from "#app/features/roadmap/use-local.tsx";
 import { isErrorBody } from "#app/http/http-errors.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -15,6 +16,8 @@ import { toGuidancePageData } from "./guidance-page.server.ts";
 import { GuidancePage } from "./guidance-page.tsx";
 import { InterviewQuestions, PostingLines, UnstatedFacts } from "./interview-questions.tsx";
 import { readJobGuidance } from "./read-job.server.ts";
+
+export const handle: PageHandle = { isPublic: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData)

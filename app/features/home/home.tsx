@@ -21,7 +21,6 @@ import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { TAGLINE } from "#app/ui/product.ts";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 import type { Route } from "./+types/home.ts";
@@ -34,7 +33,7 @@ const PersonalPanels = lazy(async () => ({
   default: (await import("./personal-panels.tsx")).PersonalPanels,
 }));
 
-export const handle: ReadingPage = { script: "on-demand" };
+export { handle } from "./home.page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

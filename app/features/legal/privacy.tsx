@@ -11,6 +11,8 @@ import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/privacy.ts";
 
+export { handle } from "./privacy.page.ts";
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "Privacy",

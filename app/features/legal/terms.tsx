@@ -1,6 +1,8 @@
 import { pageHead } from "#app/ui/page-head.ts";
 import type { Route } from "./+types/terms.ts";
 
+export { handle } from "./terms.page.ts";
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: "Terms",

@@ -68,6 +68,8 @@ export async function findMarket(db: Database): Promise<Market | null> {
   };
 }
 
+export const MARKET_PATH = "/market";
+
 /** Whether a day is counted. */
 export async function hasMarket(db: Database): Promise<boolean> {
   const day = await db.select({ day: marketFigures.day }).from(marketFigures).limit(1).get();

@@ -3,14 +3,13 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { daysBetween } from "#app/reference/calendar.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/market.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { MIN_PAY_EMPLOYERS } from "./figures.ts";
 import { findMarket, type Market } from "./find-market.server.ts";
 
-export const handle: ReadingPage = { script: "on-demand" };
+export { handle } from "./market.page.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(matches, {

@@ -27,6 +27,8 @@ import { Preview } from "./preview.tsx";
 import { WithdrawForm, Withdrawn } from "./withdraw-form.tsx";
 import { WordsSent } from "./words-sent.tsx";
 
+export { handle } from "./give.page.ts";
+
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Feedback for a colleague") },
   { name: "robots", content: "noindex, nofollow" },

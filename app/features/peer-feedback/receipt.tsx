@@ -15,6 +15,8 @@ import { handleReceiptForm, NOTHING_SENT } from "./peer-actions.server.ts";
 import { WithdrawForm, Withdrawn } from "./withdraw-form.tsx";
 import { WordsSent } from "./words-sent.tsx";
 
+export { handle } from "./receipt.page.ts";
+
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("What you sent") },
   { name: "robots", content: "noindex, nofollow" },

@@ -5,7 +5,6 @@ import { configurationOf } from "#app/http/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import type { Route } from "./+types/premium.ts";
 import { LIMIT_LABELS, limitLabel } from "./limit-labels.ts";
 import { LIMIT_KINDS } from "./limits.ts";
@@ -13,7 +12,7 @@ import { PREMIUM_PATH } from "./offer.ts";
 import { plansOf } from "./subscriber.server.ts";
 import { ContactText } from "./upgrade-banner.tsx";
 
-export const handle: ReadingPage = { script: "on-demand" };
+export { handle } from "./premium.page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

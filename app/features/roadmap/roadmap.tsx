@@ -12,7 +12,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { isNetworkError, Offline } from "#app/ui/offline.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { formatDate } from "#app/ui/time.ts";
 import type { Route } from "./+types/roadmap.ts";
 import { AreaSections } from "./area-sections.tsx";
@@ -42,7 +41,7 @@ const PAGE = {
     "The growth brief and the history use your own answers. Everyone can read the roadmap itself.",
 };
 
-export const handle: ReadingPage = { script: "on-demand" };
+export { handle } from "./roadmap.page.ts";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageHead(matches, {

@@ -3,7 +3,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";
 import { FormContext } from "#app/ui/form/form-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { ACCOUNT_UPLOAD } from "./account-upload.ts";
+import { MAX_MEGABYTES } from "./privacy.page.ts";
 
 export function ImportAccount() {
   return (
@@ -40,7 +40,7 @@ function FileField() {
   const [errorMessage] = errors.file ?? [];
   return (
     <div className="field">
-      <label htmlFor={`${id}-file`}>{`Exported file, at most ${ACCOUNT_UPLOAD.limit}`}</label>
+      <label htmlFor={`${id}-file`}>{`Exported file, at most ${MAX_MEGABYTES} MB`}</label>
       <input
         id={`${id}-file`}
         type="file"

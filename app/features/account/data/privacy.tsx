@@ -31,6 +31,8 @@ import { readStoredRows } from "./stored-rows.server.ts";
 import { StoredRows } from "./stored-rows.tsx";
 import { UnfinishedDeletion } from "./unfinished-deletion.tsx";
 
+export { handle } from "./privacy.page.ts";
+
 const PAGE = {
   page: "Your data",
   holds: "Everything we store about you. Export, import or delete it. Only you see it.",

@@ -5,7 +5,6 @@ import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { CompanyLink } from "../company-link.tsx";
@@ -23,7 +22,7 @@ import { RequestedCompetencies } from "./requested-competencies.tsx";
 import { SavedStage } from "./saved-stage.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";
 
-export const handle: ReadingPage = { script: "on-demand" };
+export { handle } from "./detail.page.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData)

@@ -3,7 +3,6 @@ import { organizationPath } from "#app/features/organizations/organization.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { siteOriginOf } from "#app/ui/site.ts";
@@ -30,7 +29,7 @@ import { SaveSearch } from "./save-search.tsx";
 import { SingleFilterLists } from "./single-filter-lists.tsx";
 import { WishesLine } from "./wishes-line.tsx";
 
-export const handle: ReadingPage = { script: "on-demand" };
+export { handle } from "./list.page.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Senior jobs") }];

@@ -71,6 +71,28 @@ const PARAM_KEYS = [
   "sort",
 ] as const satisfies (keyof JobQuery)[];
 
+/** Where a page of the list begins. */
+const CURSOR_PARAMS = ["after", "before", "page"];
+
+/** Every parameter that the list reads. */
+export const JOB_LIST_PARAMS: readonly string[] = [...PARAM_KEYS, ...CURSOR_PARAMS];
+
+/** Those of which several values are one list: any of them may match. */
+export const LIST_PARAMS = [
+  "level",
+  "track",
+  "mode",
+  "place",
+  "region",
+  "tech",
+  "type",
+  "visa",
+] as const satisfies ArrayKey[];
+
+type ArrayKey = {
+  [Key in keyof JobQuery]-?: JobQuery[Key] extends unknown[] | undefined ? Key : never;
+}[keyof JobQuery];
+
 /** Keys that narrow a list; the currency belongs to the pay. */
 export type FilterKey = Exclude<(typeof PARAM_KEYS)[number], "q" | "exact" | "currency" | "sort">;
 

@@ -14,6 +14,7 @@ import {
   NO_COUNTRY,
   POSTED_DAYS,
   SORTS,
+  type Sort,
 } from "./job-query.ts";
 import { parseCursorParams } from "./parse-cursor.ts";
 import {
@@ -33,10 +34,10 @@ const MAX_PAY = 100_000_000;
 const VISA_CHOICES = ["yes", "no"] as const;
 
 /**
- * Parses the list's address. Unknown keys are ignored; invalid values are dropped with a note.
- * Server-only, because it needs the tables of countries and technologies.
+ * Parses the list's address. Unknown keys are ignored; invalid values are dropped with a note. A given order
+ * takes the place of the address's. Server-only, because it needs the tables of countries and technologies.
  */
-export function parseJobSearch(params: URLSearchParams): JobSearch {
+export function parseJobSearch(params: URLSearchParams, order?: { sort: Sort }): JobSearch {
   const context: ParseContext = { params, notes: [] };
   const minSalary = parsePay(context);
   const isAnyCountry = [ANY_COUNTRY, NO_COUNTRY].includes(params.get("country") ?? "");
@@ -62,7 +63,7 @@ export function parseJobSearch(params: URLSearchParams): JobSearch {
     posted: parsePosted(context),
     org: parseSingle("org", toOrganizationSlug, context),
   });
-  const sort = parseChoice("sort", SORTS, context);
+  const sort = order?.sort ?? parseChoice("sort", SORTS, context);
   // Only named when it is not the default order.
   if (sort && sort !== effectiveSort(query) && !(sort === "relevance" && !query.q))
     query.sort = sort;

@@ -23,6 +23,8 @@ import {
 } from "./accept-invitation.server.ts";
 import { handleAcceptance } from "./member-actions.server.ts";
 
+export { handle } from "./accept.page.ts";
+
 const PAGE = {
   page: "This invitation",
   holds:

@@ -1,9 +1,12 @@
 import { databaseOf } from "#app/db/database.server.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import type { Route } from "./+types/download.ts";
 import { parseLogoFile } from "./logo.ts";
 import { findLogo } from "./logos.server.ts";
+
+export const handle: PageHandle = { isPublic: true };
 
 const YEAR_SECONDS = 31_536_000;
 

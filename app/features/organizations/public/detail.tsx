@@ -2,7 +2,6 @@ import { FavoriteButton } from "#app/features/favorite-button/favorite-button.ts
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount, formatDate } from "#app/ui/time.ts";
 import { ORGANIZATION_FIELDS, TEXT_SECTION_FIELDS } from "../organization-fields.ts";
@@ -20,7 +19,7 @@ import {
 } from "./read-organization.server.ts";
 import { UnclaimedNotice } from "./unclaimed-notice.tsx";
 
-export const handle: ReadingPage = { script: "on-demand" };
+export { handle } from "./detail.page.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || "error" in loaderData) {

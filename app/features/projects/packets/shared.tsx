@@ -10,6 +10,8 @@ import type { Route } from "./+types/shared.ts";
 import { PacketDocument } from "./packet-document.tsx";
 import { findSharedPacket } from "./read-packets.server.ts";
 
+export { handle } from "./shared.page.ts";
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.model.title ?? "A link that is closed") },
   { name: "robots", content: "noindex" },

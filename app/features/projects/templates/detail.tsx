@@ -8,14 +8,13 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
 import { findTemplate } from "../templates.ts";
 import type { Route } from "./+types/detail.ts";
 import { isTemplateSaved } from "./saved.server.ts";
 
-export const handle: ReadingPage = { script: "on-demand" };
+export { handle } from "./detail.page.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Project not found") }];

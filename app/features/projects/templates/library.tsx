@@ -1,12 +1,11 @@
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { PROJECTS_PATH, TEMPLATES_PATH } from "../labels.ts";
 import { TemplateRow } from "../template-row.tsx";
 import { TEMPLATES } from "../templates.ts";
 import type { Route } from "./+types/library.ts";
 
-export const handle: ReadingPage = { script: "on-demand" };
+export { handle } from "./library.page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

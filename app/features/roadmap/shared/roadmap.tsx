@@ -13,6 +13,8 @@ import type { Route } from "./+types/roadmap.ts";
 import { AreaLevels, SharedArea } from "./shared-area.tsx";
 import { readSharedRoadmap } from "./shared-roadmap.server.ts";
 
+export { handle } from "./roadmap.page.ts";
+
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("A roadmap to Tech Lead") },
   { name: "robots", content: "noindex, nofollow" },

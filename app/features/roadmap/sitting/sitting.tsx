@@ -4,6 +4,7 @@ import { findSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import { pageHead } from "#app/ui/page-head.ts";
 import { handleAssessment } from "../assessment-actions.server.ts";
@@ -20,6 +21,8 @@ import {
   readVisitorAnswers,
 } from "./visitor-session.server.ts";
 import { VisitorSitting } from "./visitor-sitting.tsx";
+
+export const handle: PageHandle = { isPublic: true };
 
 const PAGE = {
   page: "Where you stand",

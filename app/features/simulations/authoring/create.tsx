@@ -18,6 +18,8 @@ import { CREATE_FORMS } from "./forms.server.ts";
 import { MY_SIMULATIONS_PATH } from "./paths.ts";
 import { SIMULATION_LABELS } from "./simulation-labels.ts";
 
+export { handle } from "./create.page.ts";
+
 const PAGE = {
   page: "A new simulation",
   holds: "Write a case from your own work for others to play. It is saved to your account.",

@@ -30,6 +30,8 @@ import { ScenarioEditor } from "./scenario-editor.tsx";
 import { ScenarioList } from "./scenario-list.tsx";
 import { SimulationEditor } from "./simulation-editor.tsx";
 
+export { handle } from "./edit.page.ts";
+
 const PAGE = {
   page: "This simulation",
   holds: "A simulation draft. Only its author sees it until it is published.",

@@ -10,7 +10,6 @@ import { withReadTimeout } from "#app/http/timeout.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
 import { attemptPath, scenarioPath } from "../paths.ts";
@@ -24,7 +23,7 @@ import { loadDetail } from "./load-detail.server.ts";
 import { toOpeningDecision } from "./opening-decision.server.ts";
 import { progressLabel, type ScenarioProgress } from "./scenario-progress.ts";
 
-export const handle: ReadingPage = { script: "on-demand" };
+export { handle } from "./detail.page.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: pageTitle("Simulation not found") }];

@@ -6,7 +6,6 @@ import { plansOf } from "#app/features/premium/subscriber.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
-import type { ReadingPage } from "#app/ui/page-scripts.tsx";
 import { formatCount } from "#app/ui/time.ts";
 import type { Route } from "./+types/library.ts";
 import { libraryPath, parseLibraryQuery, UNFILTERED_QUERY } from "./library-filter.ts";
@@ -14,7 +13,7 @@ import { LibraryFilters, LibraryPager } from "./library-filters.tsx";
 import { loadLibrary } from "./load-library.server.ts";
 import { SimulationRow } from "./simulation-row.tsx";
 
-export const handle: ReadingPage = { script: "on-demand" };
+export { handle } from "./library.page.ts";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageHead(matches, {

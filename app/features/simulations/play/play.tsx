@@ -7,6 +7,7 @@ import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { isErrorBody } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,6 +24,8 @@ import { Meters } from "./meters.tsx";
 import { handlePlay } from "./play-actions.server.ts";
 import { PLAY_FORMS } from "./play-forms.server.ts";
 import { Scene } from "./scene.tsx";
+
+export const handle: PageHandle = { isPublic: true };
 
 const NOINDEX_META = { name: "robots", content: "noindex" };
 

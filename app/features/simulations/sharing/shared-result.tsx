@@ -12,6 +12,8 @@ import { PercentBar } from "../play/meters.tsx";
 import type { Route } from "./+types/shared-result.ts";
 import { loadSharedResult, type SharedResult } from "./shared-result.server.ts";
 
+export { handle } from "./shared-result.page.ts";
+
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("The result of a simulation") },
   { name: "robots", content: "noindex, nofollow" },

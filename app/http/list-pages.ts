@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import type { PageHandle } from "#app/page-handle.ts";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -24,6 +25,28 @@ export function listPages(routes: Routes): Page[] {
     return [{ pattern: patternOf(route, routes), loader, action }];
   });
   return pages.sort((one, other) => parameterCount(one) - parameterCount(other));
+}
+
+export interface Address {
+  pattern: string;
+  handle: PageHandle;
+  /** Whether it is a page, and not a file or an API. */
+  isPage: boolean;
+}
+
+/** Every address of a build, and what its module says of it, in the order of `app/routes.ts`. */
+export function listAddresses(routes: Routes): Address[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || (!route.path && !route.index) || route.path === "*") return [];
+    const { handle = {}, default: Component } = route.module;
+    return [
+      {
+        pattern: patternOf(route, routes),
+        handle: handle as PageHandle,
+        isPage: Boolean(Component),
+      },
+    ];
+  });
 }
 
 function isInPagesLayout({ parentId }: Route, routes: Routes): boolean {
