@@ -5,7 +5,7 @@ import regions from "./regions.json" with { type: "json" };
  * Places as a text search finds them. The full-text index has a job's cities by name, and codes with a
  * digit behind, so that no word of a text is one: "de0" for a place in Germany, "usca0" for California,
  * "de1" for a job that can be done from Germany, "europe2" for one that can be done from a region, and
- * "remote3" for its work mode (migration 0019).
+ * "remote3" for its work mode (`migrations/0001_search.sql`).
  */
 
 /** What words mean as a place. */

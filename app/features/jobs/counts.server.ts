@@ -4,7 +4,7 @@ import { daysBefore } from "#app/reference/calendar.ts";
 import { jobCounts, sources } from "./tables.ts";
 
 /*
- * Triggers keep `job_counts` with every written job (migration 0016). Only what time changes is
+ * Triggers keep `job_counts` with every written job (`migrations/0002_counts.sql`). Only what time changes is
  * counted here: how many listed jobs were verified within a day.
  */
 

@@ -191,9 +191,9 @@ export const sources = sqliteTable(
     termsNote: text("terms_note").notNull().default(""),
     enabled: integer({ mode: "boolean" }).notNull().default(true),
     /** The organization whose jobs these are; null while the board stands for itself. */
-    orgId: text("org_id").references(() => organizations.id, { onDelete: "set null" }),
+    orgId: text("org_id").references(() => organizations.id),
     /** The organization that says so, until an operator has looked at it. */
-    claimedBy: text("claimed_by").references(() => organizations.id, { onDelete: "set null" }),
+    claimedBy: text("claimed_by").references(() => organizations.id),
     claimedAt: text("claimed_at"),
     etag: text(),
     /** When a sync was last asked for, and when one last came to an end. */

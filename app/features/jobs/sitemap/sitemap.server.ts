@@ -67,7 +67,7 @@ export async function findSitemapJobs(
 /** The hour of the day, in UTC, at which all jobs are read once. */
 const REWRITE_HOUR = 0;
 
-/** Hourly: rewrites the sitemap once a day. In between, triggers date its files (migration 0016). */
+/** Hourly: rewrites the sitemap once a day. In between, triggers date its files (`migrations/0002_counts.sql`). */
 export async function rewriteSitemapDaily(db: Database, now: Date): Promise<void> {
   if (now.getUTCHours() === REWRITE_HOUR) await rewriteSitemap(db, now);
 }

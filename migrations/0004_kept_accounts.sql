@@ -1,1 +1,0 @@
-ALTER TABLE `deleted_accounts` ADD `kept_at` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `profiles` ADD `ai_consent_host` text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `organization_members` ADD `unconfirmed` integer DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE `sources` ADD `robots_verdict` text;--> statement-breakpoint
-ALTER TABLE `sources` ADD `robots_read_at` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `profiles` ADD `photo` text DEFAULT '' NOT NULL;

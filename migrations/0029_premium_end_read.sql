@@ -1,1 +1,0 @@
-ALTER TABLE `entitlements` ADD `read_end` text;

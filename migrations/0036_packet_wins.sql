@@ -1,1 +1,0 @@
-ALTER TABLE `packets` ADD `wins_since` text;

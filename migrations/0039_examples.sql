@@ -1,1 +1,0 @@
-CREATE INDEX `jobs_open_examples` ON `jobs` (`id`) WHERE example = 1 and status in ('open', 'paused');
