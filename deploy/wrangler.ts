@@ -62,13 +62,20 @@ export function wrangler(environment: string, ...args: readonly string[]): strin
   return ["npx", "wrangler", ...args, "--env", environment];
 }
 
+/** The Stop that an error is, or that it was caused by: drizzle wraps what a database throws. */
+function findStop(error: unknown): Stop | null {
+  if (error instanceof Stop) return error;
+  return error instanceof Error && error.cause ? findStop(error.cause) : null;
+}
+
 /** Runs a command's main function; a Stop is one sentence and the exit code 1. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    console.error(`\n${error.message}`);
+    const stop = findStop(error);
+    if (!stop) throw error;
+    console.error(`\n${stop.message}`);
     process.exitCode = 1;
   }
 }

@@ -6,8 +6,10 @@ import { writeBackup } from "./backup/write-backup.ts";
 await runMain(async () => {
   const options = readCommandOptions(process.argv.slice(2), "to");
   const { folder } = options;
-  const { tables, migration } = await withTarget(options, ({ target }) =>
-    writeBackup(target, folder),
+  const { tables, migration } = await withTarget(
+    options,
+    ({ target }) => writeBackup(target, folder),
+    { isOnlyRead: true },
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${folder}: ${rows} rows of ${tables.length} tables, as of ${migration}`);

@@ -3,8 +3,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { publishBuiltInSimulations } from "#app/features/simulations/publish.server.ts";
+import { runMain } from "../deploy/wrangler.ts";
 import { toSqlFile } from "./content-sql.ts";
-import { openLocalDatabase } from "./open-database.ts";
+import { withLocalDatabase } from "./open-database.ts";
 import { listContentChanges, pushContent } from "./push-content.ts";
 
 // `npm run content:push` stores the built-in simulations in the local database, or with --remote in
@@ -20,20 +21,20 @@ const { values } = parseArgs({
   },
 });
 const isDry = values["dry-run"] ?? false;
-await (values.remote ? pushRemote() : pushLocal());
+await runMain(values.remote ? pushRemote : pushLocal);
 
 async function pushLocal(): Promise<void> {
-  const { db, close } = await openLocalDatabase();
-  for (const change of await listContentChanges(db)) console.log(change);
-  if (isDry) console.log("Nothing was changed.");
-  else await pushContent(db, new Date());
-  await close();
+  await withLocalDatabase(async ({ db }) => {
+    for (const change of await listContentChanges(db)) console.log(change);
+    if (isDry) console.log("Nothing was changed.");
+    else await pushContent(db, new Date());
+  });
 }
 
 async function pushRemote(): Promise<void> {
-  const { db, close } = await openLocalDatabase();
-  const file = toSqlFile(await publishBuiltInSimulations(db, BUILT_IN_SIMULATIONS, new Date()));
-  await close();
+  const file = await withLocalDatabase(async ({ db }) =>
+    toSqlFile(await publishBuiltInSimulations(db, BUILT_IN_SIMULATIONS, new Date())),
+  );
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(FILE, file);
   const packs = BUILT_IN_SIMULATIONS.map(({ title }) => title).join(", ");

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { openLocalDatabase } from "./open-database.ts";
+import { runMain } from "../deploy/wrangler.ts";
+import { withLocalDatabase } from "./open-database.ts";
 import { seedJobs } from "./seed.ts";
 import { WRITTEN_JOBS } from "./seed-jobs.ts";
 
@@ -11,7 +12,7 @@ if (!Number.isInteger(count) || count < 1) {
 }
 
 const began = performance.now();
-const { db, close } = await openLocalDatabase();
-await seedJobs(db, count, new Date());
-await close();
-console.log(`${count} example jobs in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+await runMain(async () => {
+  await withLocalDatabase(({ db }) => seedJobs(db, count, new Date()));
+  console.log(`${count} example jobs in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+});

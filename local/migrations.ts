@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { Stop } from "../deploy/wrangler.ts";
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
 /**
  * Applies the missing migrations in order and in one transaction. Uses the same table of applied
- * migrations as wrangler.
+ * migrations as wrangler. Throws a Stop for a database of another version, which stays as it is.
  */
 export async function applyMigrations(binding: D1Database): Promise<void> {
   await binding
@@ -16,7 +17,14 @@ export async function applyMigrations(binding: D1Database): Promise<void> {
     .prepare("SELECT name FROM d1_migrations")
     .all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const missing = listMigrations().filter((name) => !applied.has(name));
+  const known = listMigrations();
+  const unknown = applied.difference(new Set(known));
+  if (unknown.size > 0) {
+    throw new Stop(
+      `The local database is of another version, with migrations that this one does not have (${[...unknown].at(-1)}): save it with “npm run backup -- --to DIR --local” (only that version can restore it), or replace it with “npm run db:reset”.`,
+    );
+  }
+  const missing = known.filter((name) => !applied.has(name));
   if (missing.length > 0) await binding.batch(missing.flatMap((name) => toWrites(binding, name)));
 }
 

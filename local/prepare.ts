@@ -1,27 +1,47 @@
 import type { Database } from "#app/db/database.server.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
+import { bindingTarget } from "./backup/target.ts";
+import { beginFilling, endFilling, needsFilling } from "./filling.ts";
 import { PREMIUM_UID } from "./identity/personas.ts";
-import { openLocalDatabase } from "./open-database.ts";
+import { withLocalDatabase } from "./open-database.ts";
 import { pushContent } from "./push-content.ts";
-import { isEmpty, seedJobs } from "./seed.ts";
+import { seedJobs } from "./seed.ts";
 import { WRITTEN_JOBS } from "./seed-jobs.ts";
+import { deleteDatabase, withStateAlone } from "./state.ts";
 
 interface Filling {
+  now?: Date;
   /** Whether the stand-in people have done something before. */
   hasPeople?: boolean;
 }
 
-/** Migrates the local database, updates its simulations, and fills an empty one. */
+/**
+ * Migrates the local database and updates its simulations; creates it anew if it is empty or was being filled
+ * when this was interrupted.
+ */
 export async function prepareDatabase(filling: Filling = {}): Promise<void> {
-  const { db, close } = await openLocalDatabase();
-  const now = new Date();
-  if (await isEmpty(db)) {
-    await fillDatabase(db, now, filling);
-    console.log(`The database was empty: ${WRITTEN_JOBS} example jobs are in it now.`);
-  } else {
-    await pushContent(db, now);
-  }
-  await close();
+  const isFilled = await withLocalDatabase(async ({ db, binding }) => {
+    if (await needsFilling(bindingTarget(binding))) return false;
+    await pushContent(db, filling.now ?? new Date());
+    return true;
+  });
+  if (!isFilled) await createDatabase(filling);
+}
+
+/** Deletes the local database, and creates it with the example jobs. */
+export async function createDatabase({
+  now = new Date(),
+  ...filling
+}: Filling = {}): Promise<void> {
+  await withStateAlone(async () => {
+    deleteDatabase();
+    await withLocalDatabase(async ({ db }) => {
+      await beginFilling(db);
+      await fillDatabase(db, now, filling);
+      await endFilling(db);
+    });
+  });
+  console.log(`The database is new: ${WRITTEN_JOBS} example jobs are in it.`);
 }
 
 /** Fills an empty database with the example jobs, the simulations, and what the stand-in people did. */

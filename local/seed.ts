@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { countVerifiedLastDay } from "#app/features/jobs/counts.server.ts";
@@ -7,7 +6,6 @@ import {
   upsertJobs,
   upsertOrganizations,
 } from "#app/features/jobs/save-jobs.server.ts";
-import { jobs } from "#app/features/jobs/tables.ts";
 import { exampleJobs, exampleOrganizations } from "./seed-jobs.ts";
 
 const BATCH = 1_000;
@@ -28,12 +26,4 @@ export async function seedJobs(db: Database, n: number, now: Date): Promise<void
   await writing;
   await writeBatch(db, upsertJobs(pending));
   await writeBatch(db, [countVerifiedLastDay(now)]);
-}
-
-export async function isEmpty(db: Database): Promise<boolean> {
-  const row = await db
-    .select({ n: sql<number>`count(*)` })
-    .from(sql`(select 1 from ${jobs} limit 1)`)
-    .get();
-  return row?.n === 0;
 }

@@ -1,14 +1,15 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { type Plugin, type PreviewServer, preview } from "vite";
 import { configure } from "./configure.ts";
-import { prepareDatabase } from "./prepare.ts";
+import { shareState } from "./state.ts";
 import { runOnStop } from "./stop.ts";
 import { toVariablesFile } from "./variables.ts";
 
 const VARIABLES_FILE = "build/server/.dev.vars";
 
-/** Serves the production build on this machine until the process is stopped. */
-export async function serve(database: { hasPeople?: boolean } = {}): Promise<void> {
+/** Serves the production build on this machine, over a database that is prepared, until the process is stopped. */
+export async function serve(): Promise<void> {
+  shareState();
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   const { port, variables, close } = await configure(process.env);
   let server: PreviewServer | undefined;
@@ -19,7 +20,6 @@ export async function serve(database: { hasPeople?: boolean } = {}): Promise<voi
   });
   // The preview server reads this file instead of the environment.
   writeFileSync(VARIABLES_FILE, toVariablesFile(variables), { mode: 0o600 });
-  await prepareDatabase(database);
 
   server = await preview({
     preview: { port, strictPort: true, host: "localhost", cors: false },

@@ -8,7 +8,8 @@ import {
   isImportedSourceKind,
 } from "#app/features/jobs/job-source-kinds.ts";
 import { sources } from "#app/features/jobs/tables.ts";
-import { openLocalDatabase } from "./open-database.ts";
+import { runMain } from "../deploy/wrangler.ts";
+import { type LocalDatabase, withLocalDatabase } from "./open-database.ts";
 import { portOf } from "./variables.ts";
 
 const USAGE = `Usage: npm run sync:boards -- [<kind> <board>] [--dry-run]
@@ -19,8 +20,9 @@ const USAGE = `Usage: npm run sync:boards -- [<kind> <board>] [--dry-run]
   --dry-run  report what would happen and store nothing`;
 
 const { name, isDryRun } = readArguments();
-const { db, close } = await openLocalDatabase();
-try {
+await runMain(() => withLocalDatabase(sync));
+
+async function sync({ db }: LocalDatabase): Promise<void> {
   const listedSources = await db
     .select()
     .from(sources)
@@ -37,8 +39,6 @@ try {
     if (report.status === "failed") process.exitCode = 1;
   }
   if (!name && listedSources.length === 0) console.log("No board is on the list. Name one.");
-} finally {
-  await close();
 }
 
 type BoardName = Pick<JobSource, "kind" | "board">;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Environment, requireEnvironment } from "../../deploy/environment.ts";
 import { Stop } from "../../deploy/wrangler.ts";
-import { openLocalDatabase } from "../open-database.ts";
+import { withLocalDatabase } from "../open-database.ts";
 import { bindingTarget, type Target, wranglerTarget } from "./target.ts";
 
 export interface CommandOptions {
@@ -70,15 +70,14 @@ interface OpenTarget {
 export async function withTarget<Result>(
   { environment }: CommandOptions,
   work: (open: OpenTarget) => Promise<Result>,
+  options: { isOnlyRead?: boolean } = {},
 ): Promise<Result> {
   if (environment) {
     const target = wranglerTarget(environment, ["--remote", "--env", environment]);
     return work({ target, binding: null });
   }
-  const { binding, close } = await openLocalDatabase();
-  try {
-    return await work({ target: bindingTarget(binding), binding });
-  } finally {
-    await close();
-  }
+  return withLocalDatabase(
+    ({ binding }) => work({ target: bindingTarget(binding), binding }),
+    options,
+  );
 }

@@ -9,7 +9,7 @@ import {
   rowsFile,
 } from "./manifest.ts";
 import { type StoredRow, toInserts } from "./rows.ts";
-import { readSchema, type Schema, type Table, toName } from "./schema.ts";
+import { listFilledTables, readSchema, type Schema, type Table, toName } from "./schema.ts";
 import type { Target } from "./target.ts";
 import { sumRows } from "./write-backup.ts";
 
@@ -54,15 +54,11 @@ async function requireIntactFiles({ tables }: Manifest, folder: string): Promise
   }
 }
 
-async function requireEmpty(target: Target, { tables }: Schema): Promise<void> {
-  const answers = await target.read(
-    tables.map(({ name }) => `SELECT EXISTS (SELECT 1 FROM ${toName(name)}) AS has_rows`),
-  );
-  const filled = tables.filter((_, index) => answers[index]?.[0]?.has_rows !== 0);
+async function requireEmpty(target: Target, schema: Schema): Promise<void> {
+  const filled = await listFilledTables(target, schema);
   if (filled.length === 0) return;
-  const names = filled.map(({ name }) => name).join(", ");
   throw new Stop(
-    `A backup is restored into an empty database only, and this one has rows in ${names}. Nothing was changed.`,
+    `A backup is restored into an empty database only, and this one has rows in ${filled.join(", ")}. Nothing was changed.`,
   );
 }
 

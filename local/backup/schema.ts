@@ -61,6 +61,17 @@ export async function readSchema(target: Target): Promise<Schema> {
   };
 }
 
+/** The names of the tables that have rows. */
+export async function listFilledTables(
+  target: Target,
+  { tables }: Pick<Schema, "tables">,
+): Promise<string[]> {
+  const answers = await target.read(
+    tables.map(({ name }) => `SELECT EXISTS (SELECT 1 FROM ${toName(name)}) AS has_rows`),
+  );
+  return tables.filter((_, index) => answers[index]?.[0]?.has_rows !== 0).map(({ name }) => name);
+}
+
 interface TableFacts {
   isWithoutRowid: boolean;
   columns: Row[];

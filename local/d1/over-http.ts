@@ -22,11 +22,16 @@ const { fetch } = globalThis;
  * The database behind that Worker, one request a call. The binding that Miniflare itself hands out
  * blocks this process whenever a statement is prepared or bound, for longer than D1 needs to run it.
  */
-export async function d1OverHttp(workerd: Miniflare): Promise<D1Database> {
+export async function d1OverHttp(
+  workerd: Miniflare,
+  send: <Answer>(attempt: () => Promise<Answer>) => Promise<Answer> = (attempt) => attempt(),
+): Promise<D1Database> {
   const address = await workerd.unsafeGetDirectURL(D1_WORKER.name);
   const statements = new WeakMap<object, Statement>();
 
-  async function run(method: string, asked: Statement[]) {
+  const run = (method: string, asked: Statement[]) => send(() => post(method, asked));
+
+  async function post(method: string, asked: Statement[]) {
     const body = JSON.stringify({ method, statements: asked });
     // Whoever computes for longer than a waiting connection is kept would meet a closed one.
     const headers = { connection: "close" };

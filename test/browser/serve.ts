@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
+import { prepareDatabase } from "#local/prepare.ts";
 import { serve } from "#local/serve.ts";
 
 // Each run starts with an empty database, and the journeys make their own people.
 rmSync(`${process.env.STATE_PATH}/v3`, { recursive: true, force: true });
-await serve({ hasPeople: false });
+await prepareDatabase({ hasPeople: false });
+await serve();
