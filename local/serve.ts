@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { type Plugin, type PreviewServer, preview } from "vite";
+import { type PreviewServer, preview } from "vite";
 import { configure } from "./configure.ts";
+import { redirectDoubleSlashes } from "./redirect-double-slashes.ts";
 import { shareState } from "./state.ts";
 import { runOnStop } from "./stop.ts";
 import { toVariablesFile } from "./variables.ts";
@@ -28,15 +29,3 @@ export async function serve(): Promise<void> {
   });
   console.log(`\nLeadwright is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`);
 }
-
-/** Redirects as the Worker does. The preview server itself fails at an address that begins with two slashes. */
-const redirectDoubleSlashes: Plugin = {
-  name: "redirect-double-slashes",
-  enforce: "pre",
-  configurePreviewServer(server) {
-    server.middlewares.use(({ url = "/" }, response, next) => {
-      if (!url.startsWith("//")) return next();
-      response.writeHead(301, { location: url.replace(/^\/+/, "/") }).end();
-    });
-  },
-};

@@ -1,4 +1,5 @@
 import { isXsrfMatch } from "#app/auth/session-cookie.ts";
+import { toCanonicalPath } from "#app/http/canonical-path.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { isSameOrigin } from "#app/http/same-origin.ts";
@@ -62,15 +63,15 @@ export function rejectEarly(
       message: "The XSRF header is not the cookie's.",
     });
   }
+  const canonical = toCanonicalPath(pathname);
   if (decode(pathname) === null) {
     // React Router would log the address. Encoded once more it is an address like any other: 404.
     if (isRead(request) && !pathname.startsWith("/api/")) {
-      return redirectForGood(pathname.replaceAll("%", "%25") + url.search);
+      return redirectForGood(canonical.replaceAll("%", "%25") + url.search);
     }
     const message = "There is nothing at this address.";
     return errorResponse(request, { status: 404, error: "not_found", message });
   }
-  const canonical = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   if (canonical !== pathname && !pathname.startsWith("/api/") && request.method !== "POST") {
     // One address for one page; a leading // must not be read as a host.
     return redirectForGood(canonical + url.search);

@@ -93,6 +93,9 @@ test.each([
   ["/jobs//?q=go", "/jobs?q=go"],
   ["//evil.example", "/evil.example"],
   ["//", "/"],
+  ["//\\evil.example", "/evil.example"],
+  ["//evil.example/%", "/evil.example/%25"],
+  ["/x/..//\\evil.example/%", "/evil.example/%25"],
   ["/jobs/%E0%A4%A?q=go", "/jobs/%25E0%25A4%25A?q=go"],
 ])("%s redirects to its canonical address %s", async (path, location) => {
   const response = await worker.fetch(ORIGIN + path);
