@@ -11,7 +11,7 @@ const APP = new URL("../app/", import.meta.url);
 /** What the pages of `app/routes.ts` say of themselves in a `.page.ts` beside them, with their patterns. */
 export async function readPageTable(): Promise<PageEntry[]> {
   const entries: PageEntry[] = [];
-  for (const { pattern, file } of listRoutes(routes, "")) {
+  for (const { pattern, file } of listRoutes()) {
     const path = descriptionOf(file);
     if (!existsSync(path)) continue;
     const { handle } = (await import(path.href)) as { handle: PageHandle };
@@ -27,8 +27,7 @@ export function pageTable(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     async load(id) {
       if (id !== `\0${NAME}`) return null;
-      for (const { file } of listRoutes(routes, ""))
-        this.addWatchFile(fileURLToPath(descriptionOf(file)));
+      for (const { file } of listRoutes()) this.addWatchFile(fileURLToPath(descriptionOf(file)));
       return `export default ${JSON.stringify(await readPageTable())};`;
     },
   };
@@ -36,10 +35,15 @@ export function pageTable(): Plugin {
 
 interface ListedRoute {
   pattern: string;
+  /** Of its module, from `app/`. */
   file: string;
 }
 
-function listRoutes(entries: readonly RouteConfigEntry[], parent: string): ListedRoute[] {
+/** Every address, without layouts. */
+export function listRoutes(
+  entries: readonly RouteConfigEntry[] = routes,
+  parent = "",
+): ListedRoute[] {
   return entries.flatMap(({ path, file, children }) => {
     const pattern = path ? `${parent}/${path}` : parent;
     return children ? listRoutes(children, pattern) : [{ pattern: pattern || "/", file }];

@@ -1,6 +1,7 @@
 import { useLocation, useRevalidator } from "react-router";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { UsefulVote } from "#app/features/useful-vote/useful-vote.tsx";
+import { isDocument } from "#app/http/is-document.ts";
 import { useIsHydrated } from "#app/ui/hydration.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -48,8 +49,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (request.method !== "GET" && request.method !== "HEAD") return;
     const job = await readRequestedJob(params.jobId, context).job.catch(() => null);
     // Only documents redirect; data requests of an open page are served at any address.
-    const isDocument = !new URL(request.url).pathname.endsWith(".data");
-    const redirectResponse = isDocument && canonicalRedirect(job, url, new Date());
+    const redirectResponse = isDocument(request) && canonicalRedirect(job, url, new Date());
     if (redirectResponse) throw redirectResponse;
   },
 ];

@@ -1,5 +1,6 @@
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
+import { isDocument } from "#app/http/is-document.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -44,8 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const query = { param: params.slug, url, now: new Date() };
     const found = await readOrganization(context, query).catch(() => null);
     // Only documents are redirected, not the data requests of an open page.
-    const isDocument = !new URL(request.url).pathname.endsWith(".data");
-    const redirection = isDocument && canonicalRedirect(found, url);
+    const redirection = isDocument(request) && canonicalRedirect(found, url);
     if (redirection) throw redirection;
   },
 ];

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from "react-router";
+import { beforeAll, expect, test } from "vitest";
+import { databaseContext } from "#app/db/database.server.ts";
+import { jobs } from "#app/features/jobs/tables.ts";
+import { parsePlans } from "#app/features/premium/limits.ts";
+import { plansContext } from "#app/features/premium/subscriber.server.ts";
+import { TEMPLATES } from "#app/features/projects/templates.ts";
+import { parseConfiguration } from "#app/http/configuration.ts";
+import { configurationContext, serverBuildContext } from "#app/http/context.ts";
+import { isDataResponse } from "#app/http/http-errors.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { testDatabase } from "#test/database.ts";
+import { listRoutes, readPageTable } from "./page-table.ts";
+import { pushContent } from "./push-content.ts";
+
+const ORIGIN = "https://leadwright.test";
+const database = testDatabase({ isKept: true, jobs: 30 });
+const configuration = parseConfiguration({ SITE_ORIGIN: ORIGIN });
+let params: Record<string, Record<string, string>>;
+
+beforeAll(async () => {
+  await pushContent(database.db, new Date());
+  const [job] = await database.db.select().from(jobs).limit(1);
+  params = {
+    "/jobs/:jobId": { jobId: `${job?.slug}-${job?.id}` },
+    "/organizations/:slug": { slug: job?.orgSlug ?? "" },
+    "/projects/:templateId": { templateId: TEMPLATES[0]?.id ?? "" },
+    "/simulations/:id": { id: "hiring-well" },
+    "/sitemaps/:file": { file: "pages.xml" },
+  };
+});
+
+interface RouteModule {
+  handle?: PageHandle;
+  loader?(args: LoaderFunctionArgs): unknown;
+}
+
+const TABLE = await readPageTable();
+const MODULES = await Promise.all(
+  listRoutes().map(async ({ pattern, file }) => ({
+    pattern,
+    module: (await import(/* @vite-ignore */ `../app/${file}`)) as RouteModule,
+  })),
+);
+
+test("what the gateway must know of a page stands in a file of its own beside it", () => {
+  const inModules = MODULES.flatMap(({ pattern, module: { handle } }) =>
+    handle?.shared || handle?.isSecret || handle?.maxBytes ? [{ pattern, ...handle }] : [],
+  );
+  expect(TABLE).toEqual(inModules);
+});
+
+/** The parameters of an address, which notes those that are read; each is one of a few plausible values. */
+class ReadParams extends URLSearchParams {
+  readonly read = new Set<string>();
+  readonly #toValue: (name: string) => string | null;
+
+  constructor(toValue: (name: string) => string | null) {
+    super();
+    this.#toValue = toValue;
+  }
+
+  override get(name: string): string | null {
+    this.read.add(name);
+    return this.#toValue(name);
+  }
+
+  override getAll(name: string): string[] {
+    return [this.get(name)].filter((value) => value !== null);
+  }
+
+  override has(name: string): boolean {
+    return this.get(name) !== null;
+  }
+
+  override [Symbol.iterator](): never {
+    throw new Error("A shared page reads its parameters by name.");
+  }
+
+  override toString(): never {
+    return this[Symbol.iterator]();
+  }
+}
+
+const SHARED = MODULES.filter(({ module }) => module.handle?.shared && module.loader);
+
+/** A value for each parameter, the same whenever it is read. */
+const values = fc.func(
+  fc.constantFrom(null, "yes", "1", "PT", "staff", "salary", "relevance", "newest", "90000", "EUR"),
+);
+
+test.each(SHARED)(
+  "a copy of $pattern is for every parameter that its loader reads",
+  async (page) => {
+    const { shared } = page.module.handle as Required<PageHandle>;
+    const known = [...shared.params, ...(shared.personalParams ?? [])];
+    const read = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(values, async (toValue) => {
+        const searchParams = new ReadParams(toValue);
+        await load(page, searchParams).catch(expectResponse);
+        expect(known).toEqual(expect.arrayContaining([...searchParams.read]));
+        for (const name of searchParams.read) read.add(name);
+      }),
+      { numRuns: 40 },
+    );
+    expect([...read].toSorted()).toEqual(known.toSorted());
+  },
+);
+
+async function load({ pattern, module }: (typeof SHARED)[number], searchParams: URLSearchParams) {
+  const context = new RouterContextProvider();
+  if (!configuration.ok) throw new Error(configuration.repair);
+  context.set(configurationContext, configuration.configuration);
+  context.set(databaseContext, database.db);
+  const plans = parsePlans(undefined);
+  if (plans.ok) context.set(plansContext, plans.plans);
+  context.set(serverBuildContext, async () => ({ routes: {} }) as ServerBuild);
+  const url = new URL(pattern, ORIGIN);
+  Object.defineProperty(url, "searchParams", { value: searchParams });
+  const args = { context, url, pattern, params: params[pattern] ?? {}, request: new Request(url) };
+  await module.loader?.(args as LoaderFunctionArgs);
+}
+
+/** A page may answer 404 or 400 to such parameters; anything else is a fault. */
+function expectResponse(thrown: unknown): void {
+  if (!isDataResponse(thrown)) throw thrown;
+}
