@@ -77,3 +77,14 @@ test("while new jobs of searches are counted, links lead to where they are witho
   }
   verdict.resolve("pass");
 });
+
+test("similar jobs that could not be read are said to be unknown, and are there at the next visit", async () => {
+  const { path, row } = await aJobWithSlowSimilarJobs();
+  gate.decide(({ body }) => (body.includes("same_job") ? "fail" : "pass"));
+  const html = await (await worker.fetch(path)).text();
+  expect(html).toContain("Similar jobs cannot be shown right now.");
+  expect(html).not.toContain("No similar job is open");
+
+  gate.decide(() => "pass");
+  expect(await (await worker.fetch(path)).text()).toContain(row);
+});

@@ -1,4 +1,5 @@
 import { toEntityTag } from "#app/http/entity-tag.ts";
+import { INCOMPLETE_MARK } from "#app/ui/incomplete.tsx";
 import { NonceWriter } from "./nonce-writer.ts";
 import type { PublicPage } from "./public-page.ts";
 import type { StoredPage } from "./stored-page.ts";
@@ -65,7 +66,7 @@ export function readPage(
   return {
     response: new Response(stream, { status, headers }),
     complete: bytes.then(async (bytes) =>
-      bytes === null || setsCookie
+      bytes === null || setsCookie || Buffer.from(bytes.buffer).includes(INCOMPLETE_MARK)
         ? null
         : {
             status,

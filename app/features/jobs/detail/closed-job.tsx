@@ -6,6 +6,7 @@ import { CompanyLink } from "../company-link.tsx";
 import { JobRow } from "../job-row.tsx";
 import type { ListedJob } from "../listed-job.server.ts";
 import { SavedStage } from "./saved-stage.tsx";
+import { UnknownSimilarJobs } from "./similar-jobs.tsx";
 
 interface ClosedJobProps {
   id: string;
@@ -17,7 +18,8 @@ interface ClosedJobProps {
   closedAt: string;
   daysOpen: number;
   isImported: boolean;
-  similar: ListedJob[];
+  /** Null if they could not be read. */
+  similar: ListedJob[] | null;
   now: string;
 }
 
@@ -68,14 +70,16 @@ export function ClosedJob(job: ClosedJobProps) {
             <Icon name="arrow-right" />
           </Link>
         </div>
-        {job.similar.length > 0 ? (
+        {job.similar === null && <UnknownSimilarJobs />}
+        {job.similar?.length === 0 && (
+          <p className="py-3 text-muted">Nothing like it is open today.</p>
+        )}
+        {job.similar && job.similar.length > 0 && (
           <ul className="ledger">
             {job.similar.map((similarJob) => (
               <JobRow key={similarJob.id} job={similarJob} now={job.now} heading="h3" isCompact />
             ))}
           </ul>
-        ) : (
-          <p className="py-3 text-muted">Nothing like it is open today.</p>
         )}
       </section>
     </div>

@@ -155,7 +155,7 @@ function editPathFor({ id, source }: JobDetail): string {
   return postPath(source.board ?? "", id);
 }
 
-async function toClosedJob(job: JobDetail, similar: Promise<ListedJob[]>, now: Date) {
+async function toClosedJob(job: JobDetail, similar: Promise<ListedJob[] | null>, now: Date) {
   const status = effectiveStatus(job, now);
   const closedAt = (status === "expired" ? job.validThrough : job.closedAt) ?? job.updatedAt;
   return {
@@ -201,7 +201,7 @@ function startReading(param: string, context: Context): RequestedJob {
   return { job, similarPool };
 }
 
-function logSimilarJobsError(error: unknown): ListedJob[] {
+function logSimilarJobsError(error: unknown): null {
   console.error(`similar jobs: ${describeError(error)}`);
-  return [];
+  return null;
 }

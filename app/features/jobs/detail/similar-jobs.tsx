@@ -1,11 +1,12 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
+import { Incomplete } from "#app/ui/incomplete.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { JobRow } from "../job-row.tsx";
 import type { ListedJob } from "../listed-job.server.ts";
 
 /** Shown when they arrive: the page does not wait for them. */
-export function SimilarJobs({ jobs, now }: { jobs: Promise<ListedJob[]>; now: string }) {
+export function SimilarJobs({ jobs, now }: { jobs: Promise<ListedJob[] | null>; now: string }) {
   return (
     <Suspense fallback={<SimilarJobsPlaceholder />}>
       <Await resolve={jobs}>{(rows) => <SimilarJobRows jobs={rows} now={now} />}</Await>
@@ -13,7 +14,8 @@ export function SimilarJobs({ jobs, now }: { jobs: Promise<ListedJob[]>; now: st
   );
 }
 
-function SimilarJobRows({ jobs, now }: { jobs: ListedJob[]; now: string }) {
+function SimilarJobRows({ jobs, now }: { jobs: ListedJob[] | null; now: string }) {
+  if (!jobs) return <UnknownSimilarJobs />;
   if (jobs.length === 0) return <p className="py-3 text-muted">No similar job is open today.</p>;
   return (
     <ul className="ledger">
@@ -21,6 +23,18 @@ function SimilarJobRows({ jobs, now }: { jobs: ListedJob[]; now: string }) {
         <JobRow key={job.id} job={job} now={now} heading="h3" isCompact />
       ))}
     </ul>
+  );
+}
+
+/** They could not be read. */
+export function UnknownSimilarJobs() {
+  return (
+    <Incomplete>
+      Similar jobs cannot be shown right now.{" "}
+      <Link className="link" to="/jobs">
+        All senior jobs
+      </Link>
+    </Incomplete>
   );
 }
 
