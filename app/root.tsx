@@ -24,7 +24,7 @@ import { configurationOf } from "#app/http/context.ts";
 import { flashContext } from "#app/http/flash.ts";
 import { isDocument } from "#app/http/is-document.ts";
 import { requestFactsContext } from "#app/http/request-facts.ts";
-import { describeError, withDeadline } from "#app/http/timeout.ts";
+import { describeError, STATE_TIMEOUT_MS, withDeadline } from "#app/http/timeout.ts";
 import { FlashNote } from "#app/ui/flash-note.tsx";
 import { useFocusOnNavigation } from "#app/ui/focus.ts";
 import { Footer } from "#app/ui/footer.tsx";
@@ -86,9 +86,6 @@ function hasOwnState({ pathname }: URL): boolean {
 }
 
 const UNKNOWN: ViewerState = { sessionEnd: null, newNotices: null };
-
-/** Short, because the page waits for it. */
-const STATE_TIMEOUT_MS = 400;
 
 /** In an outage the header trusts the cookie, and shows no new notices. */
 function findState(context: Route.LoaderArgs["context"], viewer: Viewer): Promise<ViewerState> {

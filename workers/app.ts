@@ -5,6 +5,7 @@ import {
   rememberedCountryContext,
 } from "#app/features/jobs/reader/reader-country.server.ts";
 import { errorResponse } from "#app/http/error-response.ts";
+import { hasFlash } from "#app/http/flash.ts";
 import {
   newRequestFacts,
   REQUEST_ID_HEADER,
@@ -16,11 +17,12 @@ import { countLoggedFaults } from "./count-faults.ts";
 import { countRequest } from "./count-request.ts";
 import { finalizeHeaders, finalizeResponse } from "./finalize-response.ts";
 import { findSharedPage } from "./page-cache/find-shared-page.ts";
-import { dropPages, respondFromCache } from "./page-cache/page-cache.ts";
+import { dropPages, findOutageCopy, respondFromCache } from "./page-cache/page-cache.ts";
+import { findPublicPage } from "./page-cache/public-page.ts";
 import { consumeQueue } from "./queue.ts";
 import { rejectTooMany, toLimiter } from "./rate-limits.ts";
 import { findReaderCountry } from "./reader-country.ts";
-import { rejectEarly } from "./reject-early.ts";
+import { isRead, rejectEarly } from "./reject-early.ts";
 import { loadBuild, renderForViewer } from "./render.ts";
 import { ownBody } from "./request-body.ts";
 import { openRequest } from "./request-context.ts";
@@ -94,10 +96,7 @@ async function respond(request: Request, { env, ctx, facts }: Surroundings): Pro
     };
     const rejection = await rejectTooMany(request, toLimiter(request, env, configuration));
     if (rejection) return finalize(rejection);
-    const response = await respondFromCache({
-      ...{ request, page: sharedPage, ...site, ctx, finalize },
-      readerCountry: sharedPage.shows.includes("jobs") ? readerCountry : null,
-    });
+    const response = await respondFromCache({ ...site, request, page: sharedPage, ctx, finalize });
     if (setCookie) response.headers.append("set-cookie", setCookie);
     return response;
   }
@@ -111,7 +110,16 @@ async function respond(request: Request, { env, ctx, facts }: Surroundings): Pro
     ? { response: rejection, identified: opened.identified }
     : await renderForViewer(request, opened, open);
   dropPages(changesOf(databaseOf(opened.context)), ctx);
-  const finalized = finalizeResponse(request, response, { url, nonce, configuration, identified });
+  const isOutage = response.status === 503 && isRead(request) && !hasFlash(request, configuration);
+  const page = isOutage ? findPublicPage(url) : null;
+  const finalize = (copy: Response) => copy;
+  const copy = page && (await findOutageCopy({ ...site, request, page, ctx, finalize }));
+  const finalized = finalizeResponse(request, copy ?? response, {
+    url,
+    nonce,
+    configuration,
+    identified,
+  });
   const ofAccount = opened.context.get(rememberedCountryContext);
   const cookie = ofAccount
     ? readerCountryCookie(ofAccount.country, { isOfAccount: true, configuration })

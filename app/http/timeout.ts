@@ -2,6 +2,9 @@ import { isDataResponse, unavailable } from "./http-errors.ts";
 
 export const READ_TIMEOUT_MS = 3_000;
 
+/** Of what every page of a person waits for beside its own reads. */
+export const STATE_TIMEOUT_MS = 400;
+
 /**
  * Awaits a database read of a page. Throws 503 when it fails or takes longer than three seconds, so
  * that an outage never looks like an empty list. `subject` starts the message: "The list".

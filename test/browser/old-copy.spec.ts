@@ -7,7 +7,7 @@ test("an older copy of a page keeps its line when the page's script takes over",
 }) => {
   await page.route("**/jobs", async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: withOutageNotice(await response.text()) });
+    await route.fulfill({ response, body: withOutageNotice(await response.text(), "visitor") });
   });
   await page.goto("/jobs");
   const notice = page.getByText("our database does not answer right now");

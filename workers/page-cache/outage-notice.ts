@@ -1,5 +1,12 @@
-const NOTICE =
-  '<aside class="note warn outage" role="status"><p>This page may be some hours old, because our database does not answer right now. What has changed since is not shown.</p></aside>';
+/** Who reads it. A person gets the page of a visitor, whose header names nobody. */
+export type Reader = "visitor" | "person";
+
+const TEXTS: Record<Reader, string> = {
+  visitor:
+    "This page may be some hours old, because our database does not answer right now. What has changed since is not shown.",
+  person:
+    "Our database does not answer right now, so this is the page as visitors see it, maybe some hours old. You are still signed in, and nothing of yours is lost.",
+};
 
 const STRUCTURED_DATA = /(<script\b[^>]*\btype="application\/ld\+json"[^>]*>)([^<]*)(<\/script>)/g;
 
@@ -8,9 +15,10 @@ const STRUCTURED_DATA = /(<script\b[^>]*\btype="application\/ld\+json"[^>]*>)([^
  * a child of the body, where React skips elements that it did not render; the element of the structured
  * data stays, because React expects it.
  */
-export function withOutageNotice(html: string): string {
+export function withOutageNotice(html: string, reader: Reader): string {
+  const notice = `<aside class="note warn outage" role="status"><p>${TEXTS[reader]}</p></aside>`;
   return html
-    .replace(/<body\b[^>]*>/, (body) => body + NOTICE)
+    .replace(/<body\b[^>]*>/, (body) => body + notice)
     .replace(STRUCTURED_DATA, (element, start: string, json: string, end: string) =>
       json.includes('"JobPosting"') ? `${start}{}${end}` : element,
     );

@@ -5,7 +5,7 @@ import { matchesEntityTag, notModified } from "#app/http/entity-tag.ts";
 import { errorResponse } from "#app/http/error-response.ts";
 import { logFault } from "#app/http/log-fault.ts";
 import { REQUEST_ID_HEADER, type RequestFacts } from "#app/http/request-facts.ts";
-import { withOutageNotice } from "./outage-notice.ts";
+import { type Reader, withOutageNotice } from "./outage-notice.ts";
 import { PageMemory } from "./page-memory.ts";
 import type { PublicPage } from "./public-page.ts";
 import type { Audience, PublicPages } from "./public-pages.ts";
@@ -40,7 +40,7 @@ let changeCount = 0;
 export interface PageRequest {
   request: Request;
   page: PublicPage;
-  /** Where the reader said they live; null on pages without jobs. */
+  /** Where the reader said they live. */
   readerCountry: string | null;
   /** For the scripts of this response. */
   nonce: string;
@@ -55,9 +55,9 @@ export interface PageRequest {
 export async function respondFromCache(pageRequest: PageRequest): Promise<Response> {
   const audience: Audience = {
     is: findAudience(pageRequest.request),
-    country: pageRequest.readerCountry,
+    country: countryFor(pageRequest),
   };
-  const key = `${audience.is} ${audience.country} ${pageRequest.page.address}`;
+  const key = keyOf(audience, pageRequest.page);
   const stored = memory.get(key) ?? findRedirect(pageRequest.page);
   const now = Date.now();
   if (stored && now < stored.freshUntil) return toResponse(pageRequest, stored, "hit");
@@ -79,6 +79,42 @@ export async function respondFromCache(pageRequest: PageRequest): Promise<Respon
   if (!isLastGood || response.status < 500) return response;
   await response.body?.cancel();
   return toOutageResponse(pageRequest, stored);
+}
+
+/**
+ * The last good copy of a page, for a person whose own cannot be made while the database does not answer. Null
+ * if there is none.
+ */
+export async function findOutageCopy(pageRequest: PageRequest): Promise<Response | null> {
+  for (const country of new Set([countryFor(pageRequest), null])) {
+    const audience: Audience = { is: "person", country };
+    const stored = memory.get(keyOf(audience, pageRequest.page));
+    if (stored?.status !== 200) continue;
+    const isGood = Date.now() < stored.staleUntil;
+    const copy = isGood ? stored : await readPlatformCopy(audience, pageRequest);
+    if (copy) return toOutageResponse(pageRequest, copy, "person");
+  }
+  return null;
+}
+
+/** The platform's copy of a page that this isolate has had from it; it shows that one in an outage. */
+async function readPlatformCopy(
+  audience: Audience,
+  pageRequest: PageRequest,
+): Promise<StoredPage | null> {
+  const key = keyOf(audience, pageRequest.page);
+  const { response, complete } = await startRendering(key, audience, pageRequest);
+  await response.body?.cancel();
+  return response.status === 200 ? complete : null;
+}
+
+/** Pages with jobs alone differ by where their reader lives. */
+function countryFor({ page, readerCountry }: PageRequest): string | null {
+  return page.shows.includes("jobs") ? readerCountry : null;
+}
+
+function keyOf({ is, country }: Audience, { address }: PublicPage): string {
+  return `${is} ${country} ${address}`;
 }
 
 function findRedirect(page: PublicPage): StoredPage | null {
@@ -248,9 +284,13 @@ function withOwnHeaders(response: Response, { request }: PageRequest, status: st
   return response;
 }
 
-function toOutageResponse(pageRequest: PageRequest, page: StoredPage): Response {
+function toOutageResponse(
+  pageRequest: PageRequest,
+  page: StoredPage,
+  reader: Reader = "visitor",
+): Response {
   const { request, nonce, finalize } = pageRequest;
-  const html = withOutageNotice(new TextDecoder().decode(withNonce(page, nonce)));
+  const html = withOutageNotice(new TextDecoder().decode(withNonce(page, nonce)), reader);
   const body = request.method === "HEAD" ? null : html;
   const response = new Response(body, { status: page.status, headers: page.headers });
   return finalize(withOwnHeaders(response, pageRequest, "fwd=stale; fwd-status=503"));

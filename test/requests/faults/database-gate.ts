@@ -17,7 +17,7 @@ export interface DatabaseGate {
   surroundings: Surroundings;
   /** Decides about every call from now on; calls that still wait fail. */
   decide(rule: (call: DatabaseCall) => Verdict): void;
-  /** How many calls have arrived since the last `decide`, health checks aside. */
+  /** How many calls have arrived since the last `decide`, readiness checks aside. */
   arrived(): number;
 }
 
@@ -35,7 +35,7 @@ export function databaseGate(): DatabaseGate {
   async function respond(request: MiniflareRequest): Promise<MiniflareResponse> {
     const phase = new URL(request.url).pathname === "/after" ? "after" : "before";
     const body = await request.text();
-    if (phase === "before" && !isHealthCheck(body)) arrived += 1;
+    if (phase === "before" && !isReadinessCheck(body)) arrived += 1;
     const verdict = rule({ phase, body });
     if ((await Promise.race([verdict, released.promise])) === "pass")
       return new MiniflareResponse();
@@ -61,9 +61,9 @@ export function databaseGate(): DatabaseGate {
   };
 }
 
-/** Whether a call is that of /healthz. */
-export function isHealthCheck(body: string): boolean {
-  return body.includes('"select 1"');
+/** Whether a call is that of /readyz. */
+export function isReadinessCheck(body: string): boolean {
+  return body.includes("d1_migrations");
 }
 
 /** Calls that never return. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from "#app/http/timeout.ts";
+import { READ_TIMEOUT_MS, STATE_TIMEOUT_MS, WRITE_TIMEOUT_MS } from "#app/http/timeout.ts";
 import { aWorld } from "#test/world/world.ts";
 import { visibleText } from "../html.ts";
 import { testPeople } from "../people.ts";
@@ -71,7 +71,7 @@ describe.each([
   test("the log says how long was waited, and nothing that was typed", async () => {
     await expect.poll(() => people.logs()).toContain("form: ");
     const patience = [...people.logs().matchAll(/no answer within (\d+) ms/g)].map(([, ms]) => ms);
-    const expected = rule === hang ? [READ_TIMEOUT_MS, WRITE_TIMEOUT_MS] : [];
+    const expected = rule === hang ? [STATE_TIMEOUT_MS, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS] : [];
     expect(new Set(patience)).toEqual(new Set(expected.map(String)));
     expect(people.logs()).not.toContain(TYPED);
     expectShortLines(people.logs());

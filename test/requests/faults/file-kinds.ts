@@ -5,7 +5,7 @@ export interface FileKind {
   path(world: World): string;
   /** Whether only a person gets it. */
   isPersonal: boolean;
-  /** Whether it is there without a database. */
+  /** Whether it is there without a database: it needs none, or a copy is kept of what was read before. */
   isStatic: boolean;
   status: number;
 }
@@ -25,6 +25,8 @@ const staticFile = (path: Address, status = 200): FileKind => ({
   status,
 });
 
+const sharedFile = (path: Address): FileKind => staticFile(path);
+
 /** Every address that is read and is no page, by its pattern in app/routes.ts. */
 export const FILE_KINDS: Record<string, FileKind> = {
   "/account/favorites.csv": personalFile(() => "/account/favorites.csv"),
@@ -40,13 +42,13 @@ export const FILE_KINDS: Record<string, FileKind> = {
   "/simulations/create": staticFile(() => "/simulations/create", 301),
   "/logos/:file": file(({ logo }) => `/logos/${logo}.png`),
   "/robots.txt": staticFile(() => "/robots.txt"),
-  "/sitemap.xml": file(() => "/sitemap.xml"),
-  "/sitemaps/:file": file(() => "/sitemaps/pages.xml"),
-  "/jobs.rss": file(() => "/jobs.rss"),
-  "/jobs.json": file(() => "/jobs.json?mode=hybrid"),
+  "/sitemap.xml": sharedFile(() => "/sitemap.xml"),
+  "/sitemaps/:file": sharedFile(() => "/sitemaps/pages.xml"),
+  "/jobs.rss": sharedFile(() => "/jobs.rss"),
+  "/jobs.json": sharedFile(() => "/jobs.json?mode=hybrid"),
   "/feeds/:file": file(({ feedToken }) => `/feeds/${feedToken}.rss`),
   "/.well-known/security.txt": staticFile(() => "/.well-known/security.txt"),
-  "/healthz": file(() => "/healthz"),
+  "/healthz": staticFile(() => "/healthz"),
   "/readyz": file(() => "/readyz"),
   "/api/*": staticFile(() => "/api/nothing", 404),
   "/api/v1/auth": staticFile(() => "/api/v1/auth", 405),

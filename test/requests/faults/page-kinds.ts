@@ -4,8 +4,8 @@ import type { World } from "#test/world/world.ts";
 /** Who reads a page. */
 export type Reader = "visitor" | "person" | "operator";
 
-/** What a page is without the database: 503, the whole page, or the page with this sentence. */
-export type Outage = "unavailable" | "whole" | (string & {});
+/** What a page is without the database: 503, the whole page, a visitor's copy, or the page with this sentence. */
+export type Outage = "unavailable" | "whole" | "copy" | (string & {});
 
 export interface PageKind {
   /** An address of the page that exists in a world. */
@@ -51,6 +51,7 @@ export const PAGE_KINDS: Record<string, PageKind> = {
   "/examples": needsNothing(() => "/examples"),
   "/projects/:templateId": forEverybody(() => "/projects/migration-with-fallback", {
     visitor: "whole",
+    person: "copy",
   }),
   "/share/p/:token": twoTrips(forEverybody(({ share }) => `/share/p/${share.packet.token}`)),
   "/simulations": forEverybody(() => "/simulations"),

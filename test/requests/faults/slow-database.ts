@@ -1,5 +1,5 @@
 import type { TestWorker } from "../worker.ts";
-import { type DatabaseGate, isHealthCheck } from "./database-gate.ts";
+import { type DatabaseGate, isReadinessCheck } from "./database-gate.ts";
 
 /** What a slow database takes for one call. */
 export const SLOW_MS = 2_000;
@@ -17,7 +17,7 @@ export async function sendWithRounds<Sent>(
   let isOver = false;
   let arrival = Promise.withResolvers<void>();
   gate.decide(({ phase, body }) => {
-    if (isOver || phase === "after" || isHealthCheck(body)) return "pass";
+    if (isOver || phase === "after" || isReadinessCheck(body)) return "pass";
     return new Promise((resolve) => {
       held.push(() => resolve("pass"));
       arrival.resolve();
@@ -46,9 +46,9 @@ export async function sendWithRounds<Sent>(
 }
 
 /**
- * Waits until every call that the Worker has begun is at the gate: two health checks after it have
+ * Waits until every call that the Worker has begun is at the gate: two checks of the database after it have
  * come the same way.
  */
 async function reachAll(worker: TestWorker): Promise<void> {
-  for (const _ of [1, 2]) await (await worker.fetch("/healthz")).text();
+  for (const _ of [1, 2]) await (await worker.fetch("/readyz")).text();
 }
