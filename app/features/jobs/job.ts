@@ -15,7 +15,7 @@ export const JOB_STATUSES = [
   "closed",
   "expired",
   "removed",
-  // The same job as another row, from another source (decision 30).
+  // The same job as another row, from another source (decision 12).
   "duplicate",
 ] as const;
 
