@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSecretLink, maxBytesOf } from "./pages.ts";
 
-const here = (path: string) => new URL(path, "https://leadwright.test");
+const here = (path: string) => new URL(`https://leadwright.test${path}`);
 
 test.each([
   ["/feedback", undefined],

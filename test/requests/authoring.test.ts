@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { toCover } from "#app/features/simulations/cover.ts";
 import { attempts, simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
 import { visibleText } from "./html.ts";
 import { type Fields, type Sending, testPeople } from "./people.ts";
@@ -308,7 +309,7 @@ describe("publishing", () => {
   test("nobody can change a built-in simulation", async () => {
     const at = new Date().toISOString();
     const house = { title: "House", summary: "Ours", difficulty: "intro" as const, minutes: 3 };
-    const stored = { ...house, id: "house", competencies: [], cover: { scenarios: [] } };
+    const stored = { ...house, id: "house", competencies: [], cover: toCover({ scenarios: [] }) };
     await people.db.insert(simulations).values({ ...stored, createdAt: at, updatedAt: at });
     expect((await get(`${OWN}/house`, ada)).status).toBe(404);
     expect((await send(`${OWN}/house`, { intent: "archive" })).status).toBe(404);

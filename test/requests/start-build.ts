@@ -73,6 +73,7 @@ export function startBuild(
     convertV4MiniflareOptions({
       cf: false,
       unsafeTriggerHandlers: true,
+      inspectorPort: 0,
       handleStructuredLogs,
       workers: [replace(build), databaseWorker, ...workersBeside(build)],
     }),

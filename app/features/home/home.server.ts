@@ -40,7 +40,7 @@ import { listUnproven } from "#app/features/roadmap/sitting/outcome.ts";
 import { selectFirstFreeSimulations } from "#app/features/simulations/library/library.server.ts";
 import {
   type OpeningDecision,
-  selectOpeningDecision,
+  selectOpening,
   toOpeningDecision,
 } from "#app/features/simulations/library/opening-decision.server.ts";
 import {
@@ -108,7 +108,7 @@ function selectPublicHome(db: Database, viewer: Viewer | null, query: HomeQuery)
   return {
     ...selectJobsOverview(db, { now, hasReader }),
     simulations: selectFirstFreeSimulations(db, { plans, limit: MAX_SIMULATIONS }),
-    decisions: selectOpeningDecision(db, DECISION_SIMULATION_ID),
+    openings: selectOpening(db, DECISION_SIMULATION_ID),
   };
 }
 
@@ -174,12 +174,12 @@ function toVisitorHome(rows: PublicRows, query: HomeQuery): HomeData {
 }
 
 function toSimulationData(
-  { simulations, decisions }: PublicRows,
+  { simulations, openings }: PublicRows,
   { plans, choice = null }: HomeQuery,
 ) {
   return {
     simulations: simulations.map((row) => toListedSimulation(toSimulationCard(row, plans))),
-    decision: toOpeningDecision(decisions, choice),
+    decision: toOpeningDecision(openings[0], choice),
   };
 }
 

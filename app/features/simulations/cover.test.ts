@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { AREAS, findCompetency } from "../roadmap/framework.ts";
 import { BUILT_IN_SIMULATIONS } from "./built-in-simulations.ts";
+import { fromCompactTree } from "./compact-tree.ts";
 import { toCover } from "./cover.ts";
 import { TREE_HEIGHT, TREE_WIDTH } from "./tree.ts";
 
@@ -21,7 +22,8 @@ test("the built-in scenarios cover every area of the roadmap", () => {
 });
 
 test("every tree fits its frame, and no two points overlap", () => {
-  for (const { tree } of SCENARIOS) {
+  for (const scenario of SCENARIOS) {
+    const tree = fromCompactTree(scenario.tree);
     const points = [tree.start, ...tree.moments, ...tree.endings];
     for (const { x, y } of points) {
       expect(x).toBeGreaterThanOrEqual(0);

@@ -135,3 +135,6 @@ function spreadEvenly(index: number, n: number, length: number): number {
   if (n === 1) return length / 2;
   return Math.round(MARGIN + (index * (length - 2 * MARGIN)) / (n - 1));
 }
+
+/** Of a simulation that has no scenario yet. */
+export const EMPTY_TREE: Tree = { branches: "", start: { x: 0, y: 0 }, moments: [], endings: [] };

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, notExists, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
 import { selectRevocation } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import type { CoverSummary } from "./cover.ts";
 import type { ScenarioKey } from "./simulation.ts";
 import { simulationScenarios, simulations } from "./tables.ts";
 
@@ -9,8 +10,8 @@ import { simulationScenarios, simulations } from "./tables.ts";
 
 type Row = typeof simulations.$inferSelect;
 
-/** All columns but the draft. */
-export const simulationColumns = {
+/** What a list shows of a simulation. */
+export const listedColumns = {
   id: simulations.id,
   uid: simulations.uid,
   title: simulations.title,
@@ -18,10 +19,23 @@ export const simulationColumns = {
   difficulty: simulations.difficulty,
   minutes: simulations.minutes,
   competencies: simulations.competencies,
+  premium: simulations.premium,
+  coverSummary: sql`${simulations.cover} ->> '$.summary'`
+    .mapWith((json: string): CoverSummary => JSON.parse(json))
+    .as("cover_summary"),
+};
+
+export type ListedRow = Pick<Row, Exclude<keyof typeof listedColumns, "coverSummary">> & {
+  coverSummary: CoverSummary;
+};
+
+/** All columns but the draft. */
+const { coverSummary: _, ...plainColumns } = listedColumns;
+const simulationColumns = {
+  ...plainColumns,
   cover: simulations.cover,
   visibility: simulations.visibility,
   status: simulations.status,
-  premium: simulations.premium,
   version: simulations.version,
   authorName: simulations.authorName,
 };

@@ -4,6 +4,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { mayUsePremium } from "#app/features/premium/limits.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { toAttemptProgress } from "#app/features/simulations/attempt.ts";
+import { toCover } from "#app/features/simulations/cover.ts";
 import { replay } from "#app/features/simulations/engine.ts";
 import type { Scenario, Simulation } from "#app/features/simulations/simulation.ts";
 import { simulationScenarios, simulations } from "#app/features/simulations/tables.ts";
@@ -64,7 +65,7 @@ export function toDraftRow({ id, draft, createdAt, updatedAt }: Tables["simulati
     difficulty,
     minutes: Number.isSafeInteger(minutes) ? minutes : 0,
     competencies,
-    cover: { scenarios: [] },
+    cover: toCover({ scenarios: [] }),
     visibility: "private",
     status: "draft",
     premium: 0,

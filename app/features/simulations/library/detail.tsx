@@ -12,6 +12,7 @@ import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { formatCount } from "#app/ui/time.ts";
+import type { Cover } from "../cover.ts";
 import { attemptPath, scenarioPath } from "../paths.ts";
 import { LOCKED_MESSAGE, LOCKED_OFFER_TEXT, LockedOpening } from "../play/locked.tsx";
 import { withdrawnMessage } from "../publication.ts";
@@ -20,7 +21,6 @@ import { DIFFICULTY_LABELS } from "../simulation.ts";
 import { type SimulationDetail, toSimulationDetail } from "../simulation-card.server.ts";
 import type { Route } from "./+types/detail.ts";
 import { loadDetail } from "./load-detail.server.ts";
-import { toOpeningDecision } from "./opening-decision.server.ts";
 import { progressLabel, type ScenarioProgress } from "./scenario-progress.ts";
 
 export { handle } from "./detail.page.ts";
@@ -46,22 +46,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     now: new Date(),
   };
   const detail = loadDetail(databaseOf(context), query);
-  const { row, openingRows, marks, isSaved, viewerPlan } = await withReadTimeout(
-    detail,
-    "This simulation",
-  );
+  const { row, marks, isSaved, viewerPlan } = await withReadTimeout(detail, "This simulation");
   if (!row) throw notFound("There is no simulation at this address.");
   const withdrawn = withdrawnMessage(row.status);
   if (withdrawn) throw gone(withdrawn);
   const simulation = toSimulationDetail(row, plansOf(context));
   const isLocked = simulation.premium && !allowsPremium(viewerPlan);
   const offer = isLocked ? premiumOffer(viewerPlan, configurationOf(context).premiumContact) : null;
-  const decision = isLocked ? toOpeningDecision(openingRows, null) : null;
-  const opening = decision && {
-    paragraphs: decision.text.split("\n\n"),
-    choices: decision.choices,
-  };
+  const opening = isLocked ? toOpening(row.cover) : null;
   return { simulation, marks, isSaved, isLocked, offer, opening };
+}
+
+/** The first decision, without what its choices lead to. */
+function toOpening({ opening }: Cover) {
+  if (!opening) return null;
+  return {
+    paragraphs: opening.text.split("\n\n"),
+    choices: opening.choices.map(({ id, text }) => ({ id, text })),
+  };
 }
 
 export default function SimulationPage({ loaderData }: Route.ComponentProps) {

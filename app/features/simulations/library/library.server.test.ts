@@ -4,6 +4,7 @@ import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
+import { toCover } from "../cover.ts";
 import { DIFFICULTIES } from "../simulation.ts";
 import { simulations } from "../tables.ts";
 import {
@@ -37,7 +38,7 @@ beforeAll(async () => {
       ...[COMPETENCIES[n % 4] ?? "", COMPETENCIES[(n + 1) % 4] ?? ""],
       ...(n < 2 ? ["direction.vision"] : []),
     ],
-    cover: { scenarios: [] },
+    cover: toCover({ scenarios: [] }),
     premium: n === 0,
     visibility: n === 50 ? "unlisted" : "public",
     status: n === 51 ? "archived" : "published",

@@ -4,7 +4,7 @@ import type { Plans } from "#app/features/premium/limits.ts";
 import { listStoredIds } from "#app/features/roadmap/framework-history.ts";
 import { isLockedFor, type PlayerPlan } from "../exercises.server.ts";
 import { simulations } from "../tables.ts";
-import { isOffered, simulationColumns } from "../visible-simulations.server.ts";
+import { isOffered, listedColumns } from "../visible-simulations.server.ts";
 import { type LibraryQuery, PAGE_SIZE, SHORT_MINUTES } from "./library-filter.ts";
 
 /* The library: everything that is published for everybody. Built-in simulations come first, then the newest. */
@@ -23,7 +23,7 @@ export function selectFirstFreeSimulations(
   { plans, limit }: { plans: Plans; limit: number },
 ) {
   return db
-    .select(simulationColumns)
+    .select(listedColumns)
     .from(simulations)
     .where(and(isListed, plans.isAllFree ? undefined : eq(simulations.premium, false)))
     .orderBy(...libraryOrder)
@@ -37,7 +37,7 @@ export function selectLibraryPage(
   gapIds: ReadonlySet<string> = new Set(),
 ) {
   return db
-    .select(simulationColumns)
+    .select(listedColumns)
     .from(simulations)
     .where(and(isListed, matchesQuery(query, gapIds)))
     .orderBy(...libraryOrder)
@@ -52,9 +52,7 @@ export function selectFilterableSimulations(db: Database) {
       difficulty: simulations.difficulty,
       minutes: simulations.minutes,
       competencies: simulations.competencies,
-      scenarios: sql<number>`json_array_length(${simulations.cover}, '$.scenarios')`.as(
-        "scenarios",
-      ),
+      scenarios: sql<number>`${simulations.cover} ->> '$.summary.scenarios'`.as("scenarios"),
       premium: simulations.premium,
     })
     .from(simulations)

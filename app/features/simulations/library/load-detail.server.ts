@@ -13,7 +13,6 @@ import {
 } from "#app/features/premium/viewer-plan.server.ts";
 import { attempts } from "../tables.ts";
 import { selectSimulation } from "../visible-simulations.server.ts";
-import { selectOpeningDecision } from "./opening-decision.server.ts";
 import { selectScenarioProgress, toScenarioProgress } from "./scenario-progress.server.ts";
 
 interface DetailQuery {
@@ -26,29 +25,24 @@ interface DetailQuery {
 /** A simulation with the viewer's progress, plan, and whether they saved it. One trip. */
 export async function loadDetail(db: Database, { id, viewer, plans, now }: DetailQuery) {
   if (!viewer) {
-    const [[row], openingRows] = await db.batch([
-      selectSimulation(db, id, null),
-      selectOpeningDecision(db, id),
-    ]);
-    return { row, openingRows, marks: [], isSaved: false, viewerPlan: visitorPlan(plans) };
+    const [row] = await selectSimulation(db, id, null);
+    return { row, marks: [], isSaved: false, viewerPlan: visitorPlan(plans) };
   }
   const {
     revocation,
     simulations: [row],
     progressRows,
     savedRows,
-    openingRows,
     ...planRows
   } = await batchNamed(db, {
     revocation: selectRevocation(db, viewer),
     simulations: selectSimulation(db, id, viewer),
     progressRows: selectScenarioProgress(db, viewer, eq(attempts.simulationId, id)),
     savedRows: selectSavedIds(db, viewer, "simulation"),
-    openingRows: selectOpeningDecision(db, id),
     ...selectViewerPlan(db, viewer),
   });
   requireLiveSession(revocation);
   const isSaved = savedRows.some(({ savedId }) => savedId === id);
   const viewerPlan: ViewerPlan = toViewerPlan(planRows, viewer, now);
-  return { row, openingRows, marks: progressRows.map(toScenarioProgress), isSaved, viewerPlan };
+  return { row, marks: progressRows.map(toScenarioProgress), isSaved, viewerPlan };
 }
