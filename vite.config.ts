@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { readBuildId } from "./local/build-id.ts";
 import { pageTable } from "./local/page-table.ts";
 import packageJson from "./package.json" with { type: "json" };
 
@@ -73,6 +74,7 @@ export default defineConfig({
   ],
   define: {
     __APP_VERSION__: JSON.stringify(version),
+    __BUILD_ID__: JSON.stringify(readBuildId()),
     __SCHEMA_VERSION__: JSON.stringify(lastMigration),
   },
   environments: {

@@ -4,6 +4,7 @@ import { temporaryFolder } from "./test/temporary-folder.ts";
 
 export default defineConfig({
   plugins: [pageTable()],
+  define: { __BUILD_ID__: JSON.stringify("tests") },
   test: {
     include: [
       "app/**/*.test.ts",

@@ -57,7 +57,7 @@ test("an empty environment is set up once; again, only what fails to exist is cr
   expect(first.ran).toEqual([
     "d1 create leadwright-staging",
     "queues create leadwright-staging-imports",
-    "queues create leadwright-staging-sign-outs",
+    "queues create leadwright-staging-retries",
     "secret list --env staging",
     "secret put SESSION_SECRET --env staging",
   ]);

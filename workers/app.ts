@@ -57,7 +57,7 @@ export default {
   },
 
   async queue(batch, env, ctx) {
-    dropPages(await consumeQueue(batch, env), ctx);
+    dropPages(await consumeQueue(batch, env, ctx), ctx);
   },
 } satisfies ExportedHandler<Env>;
 

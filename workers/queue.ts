@@ -1,23 +1,25 @@
-import { consumeSignOuts } from "#app/auth/sign-out-queue.server.ts";
-import { changesOf, type PublicData } from "#app/db/changes.server.ts";
+import { type Changes, changesOf } from "#app/db/changes.server.ts";
 import { openDatabase } from "#app/db/database.server.ts";
 import { createBoardFetch } from "#app/features/job-import/sync/board-fetch.server.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
+import { purgePages } from "./page-cache/page-cache.ts";
+import { consumeRetries } from "./retries.ts";
 
-/** The name in wrangler.toml. */
-const SIGN_OUT_QUEUE = "leadwright-sign-outs";
+/** How the name in wrangler.toml ends; each environment begins it otherwise. */
+const RETRY_QUEUE_SUFFIX = "-retries";
 
 /**
- * Carries out the messages of a queue: sign-outs, or checks of job sources. Returns what they changed of
- * what public pages show.
+ * Carries out the messages of a queue: what could not be done at once, or checks of job sources. Returns what
+ * they changed of what public pages show.
  */
 export async function consumeQueue(
   batch: MessageBatch<unknown>,
   env: Env,
-): Promise<Set<PublicData>> {
+  ctx: ExecutionContext,
+): Promise<Changes> {
   const db = openDatabase(env.DB);
-  if (batch.queue === SIGN_OUT_QUEUE) {
-    await consumeSignOuts(db, batch);
+  if (batch.queue.endsWith(RETRY_QUEUE_SUFFIX)) {
+    await consumeRetries(batch, { db, purge: (kinds) => purgePages(kinds, ctx) });
     return changesOf(db);
   }
   const reading = parseConfiguration(env);

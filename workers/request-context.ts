@@ -76,7 +76,7 @@ export async function openRequest(
   context.set(databaseContext, openDatabase(binding));
   context.set(importQueueContext, env.IMPORT_QUEUE);
   context.set(boardFetchContext, createBoardFetch(env, configuration));
-  context.set(signOutQueueContext, env.SIGN_OUT_QUEUE ?? null);
+  context.set(signOutQueueContext, env.RETRY_QUEUE ?? null);
   context.set(visitorStoreContext, env.VISITOR_SESSIONS ?? null);
   configureProvider(context, env, configuration);
   configureEmail(context, env, configuration);

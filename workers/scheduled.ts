@@ -3,7 +3,7 @@ import {
   deleteOldDeletedAccounts,
   deleteOldSessionCutoffs,
 } from "#app/auth/revocation.server.ts";
-import { changesOf, type PublicData } from "#app/db/changes.server.ts";
+import { type Changes, changesOf } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { openDatabase } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
@@ -100,10 +100,7 @@ export const HOURLY_TASKS: Record<string, (hour: Hour) => Promise<unknown>> = {
  * Runs every hourly task, and returns what they changed of what public pages show. One that fails is logged
  * and keeps none of the others from running.
  */
-export async function runHourlyTasks(
-  controller: ScheduledController,
-  env: Env,
-): Promise<Set<PublicData>> {
+export async function runHourlyTasks(controller: ScheduledController, env: Env): Promise<Changes> {
   const hour = { db: openDatabase(env.DB), env, now: new Date(controller.scheduledTime) };
   await Promise.all(
     Object.entries(HOURLY_TASKS).map(async ([name, task]) => {

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { Database } from "#app/db/database.server.ts";
+import { queueDelayOf } from "#app/http/queue-delay.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
 import { revokeSession } from "./revocation.server.ts";
 import type { Session } from "./session.ts";
@@ -34,9 +35,6 @@ export async function queueSignOut(
   }
 }
 
-const MIN_DELAY_SECONDS = 60;
-const MAX_DELAY_SECONDS = 3_600;
-
 /** Carries out the sign-outs of a batch; what the database cannot store is delivered again later. */
 export async function consumeSignOuts(
   db: Database,
@@ -54,12 +52,7 @@ export async function consumeSignOuts(
       message.ack();
     } catch (error) {
       console.error(`sign-outs: ${describeError(error)}`);
-      message.retry({ delaySeconds: retryDelayOf(message.attempts) });
+      message.retry({ delaySeconds: queueDelayOf(message.attempts) });
     }
   }
-}
-
-/** One minute after the first attempt, then twice as long each time, up to an hour. */
-function retryDelayOf(attempts: number): number {
-  return Math.min(MIN_DELAY_SECONDS * 2 ** (attempts - 1), MAX_DELAY_SECONDS);
 }

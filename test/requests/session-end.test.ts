@@ -230,7 +230,7 @@ describe("a sign-out while the database is down", async () => {
       replace: ({ queueProducers, ...build }) => ({
         ...build,
         queueProducers: Object.fromEntries(
-          Object.entries(queueProducers ?? {}).filter(([name]) => name !== "SIGN_OUT_QUEUE"),
+          Object.entries(queueProducers ?? {}).filter(([name]) => name !== "RETRY_QUEUE"),
         ),
       }),
     },

@@ -11,6 +11,8 @@ const CRAWLER = "Googlebot/2.1";
 let render: () => Response;
 let rendered = 0;
 let purged: string[][] = [];
+/** The props that the key of a copy has. */
+let props: unknown[] = [];
 let pending: Promise<unknown>[] = [];
 let pathNumber = 0;
 /** Each test has an address of its own, because the memory is the isolate's. */
@@ -19,12 +21,16 @@ let path: string;
 const ctx = {
   waitUntil: (promise: Promise<unknown>) => pending.push(promise),
   exports: {
-    PublicPages: () => ({
+    PublicPages: (options: { props: unknown }) => ({
       fetch: async () => {
         rendered += 1;
+        props.push(options.props);
         return render();
       },
-      purge: async (changed: string[]) => purged.push(changed),
+      purge: async (kinds: string[]) => {
+        purged.push(kinds);
+        return true;
+      },
     }),
   },
 } as unknown as ExecutionContext;
@@ -65,7 +71,7 @@ async function visit(
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T08:00:00Z") });
-  [rendered, purged, pending] = [0, [], []];
+  [rendered, purged, pending, props] = [0, [], [], []];
   pathNumber += 1;
   path = `/jobs/a-job-${pathNumber}`;
   render = () => page("first");
@@ -145,7 +151,7 @@ test("a page that is gone replaces its copy for good", async () => {
 
 test("a change drops the page here and tells the platform", async () => {
   await visit();
-  dropPages(new Set(["jobs"]), ctx);
+  dropPages({ changed: new Set(), removed: new Set(["jobs"]) }, ctx);
   render = () => page("second");
 
   expect((await visit()).html).toContain("second");
@@ -166,7 +172,7 @@ test("a page that was being rendered during a change is not kept", async () => {
       { headers: { "x-page-nonce": RENDERED_NONCE } },
     );
   const early = visit();
-  dropPages(new Set(["jobs"]), ctx);
+  dropPages({ changed: new Set(["jobs"]), removed: new Set() }, ctx);
   first.resolve();
   await early;
   render = () => page("second");
@@ -185,6 +191,12 @@ test("where pages cannot be asked for at all, the last copy is shown, and else a
   expect((await visit()).cache).toBe("Leadwright; fwd=stale; fwd-status=503");
   expect((await visit("/jobs/another-job")).status).toBe(500);
   expect(console.error).toHaveBeenCalled();
+});
+
+test("the platform keeps a copy for each build, audience and country", async () => {
+  await visit(path, CRAWLER, "PT");
+
+  expect(props).toEqual([{ is: "crawler", country: "PT", build: "tests" }]);
 });
 
 test("crawlers and people have copies of their own", async () => {

@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import type { PublicData } from "#app/db/changes.server.ts";
+import type { Changes, PublicData } from "#app/db/changes.server.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { matchesEntityTag, notModified } from "#app/http/entity-tag.ts";
 import { errorResponse } from "#app/http/error-response.ts";
@@ -8,7 +8,7 @@ import { REQUEST_ID_HEADER, type RequestFacts } from "#app/http/request-facts.ts
 import { type Reader, withOutageNotice } from "./outage-notice.ts";
 import { PageMemory } from "./page-memory.ts";
 import type { PublicPage } from "./public-page.ts";
-import type { Audience, PublicPages } from "./public-pages.ts";
+import type { Audience, PublicPages, SharedPageProps } from "./public-pages.ts";
 import { isRedirect, keepQuery, leadsAway, redirectKey } from "./redirects.ts";
 import {
   ERROR_HEADER,
@@ -17,6 +17,7 @@ import {
   ROWS_READ_HEADER,
   readPage,
 } from "./rendered-page.ts";
+import { sendPurges } from "./send-purges.ts";
 import { type PreparedHeaders, type StoredPage, withNonce } from "./stored-page.ts";
 
 /** How long a request waits for a page that another one is rendering. */
@@ -36,6 +37,9 @@ const renderings = new Map<string, Promise<StoredPage | null>>();
 const retryTimes = new Map<string, number>();
 /** Grows with each change, so that a page that was rendered before it is not kept after it. */
 let changeCount = 0;
+
+/** A purge drops the copies for all of them. */
+const ANYBODY: Audience = { is: "person", country: null };
 
 export interface PageRequest {
   request: Request;
@@ -123,10 +127,16 @@ function findRedirect(page: PublicPage): StoredPage | null {
 }
 
 /** Drops the copies of pages that show what has changed, here and in the platform's cache. */
-export function dropPages(changed: ReadonlySet<PublicData>, ctx: ExecutionContext): void {
-  if (changed.size === 0) return;
-  forgetPages(changed);
-  ctx.waitUntil(publicPages(ctx, { is: "person", country: null }).purge([...changed]));
+export function dropPages(changes: Changes, ctx: ExecutionContext): void {
+  const kinds = changes.changed.union(changes.removed);
+  if (kinds.size === 0) return;
+  forgetPages(kinds);
+  ctx.waitUntil(sendPurges(changes, publicPages(ctx, ANYBODY)));
+}
+
+/** Drops the copies in the platform's cache; false where the platform refused. */
+export function purgePages(kinds: PublicData[], ctx: ExecutionContext): Promise<boolean> {
+  return publicPages(ctx, ANYBODY).purge(kinds);
 }
 
 /** Drops the copies of this isolate alone. */
@@ -226,9 +236,9 @@ function remember(key: string, page: PublicPage, complete: StoredPage | null): v
 
 function publicPages(ctx: ExecutionContext, audience: Audience) {
   const { PublicPages: entrypoint } = ctx.exports as unknown as {
-    PublicPages(options: { props: Audience }): Service<PublicPages>;
+    PublicPages(options: { props: SharedPageProps }): Service<PublicPages>;
   };
-  return entrypoint({ props: audience });
+  return entrypoint({ props: { ...audience, build: __BUILD_ID__ } });
 }
 
 function findAudience(request: Request): Audience["is"] {

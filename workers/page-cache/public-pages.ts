@@ -6,6 +6,7 @@ import { newRequestFacts, REQUEST_ID_HEADER } from "#app/http/request-facts.ts";
 import { newNonce } from "#app/http/security-headers.ts";
 import { loadBuild, render } from "../render.ts";
 import { openRequest } from "../request-context.ts";
+import type { QueuedPurge } from "../retries.ts";
 import { readSettings } from "../settings.ts";
 import { forgetPages } from "./page-cache.ts";
 import { findPublicPage, type PublicPage } from "./public-page.ts";
@@ -28,15 +29,19 @@ export interface Audience {
   country: string | null;
 }
 
+/** What the platform's key of a copy has besides the address. */
+export interface SharedPageProps extends Audience {
+  /** Pages name the files of their build, so builds share no copies. */
+  build: string;
+}
+
 const STALE_IF_ERROR_SECONDS = 86_400;
-/** Purges that the platform rejects are tried again. */
-const PURGE_ATTEMPTS = 3;
 
 /**
  * Renders public pages for everybody. The platform caches its responses by address and props, so it is
  * given no cookie and nothing else of the request but its id, which only pages that are not kept show.
  */
-export class PublicPages extends WorkerEntrypoint<Env, Audience> {
+export class PublicPages extends WorkerEntrypoint<Env, SharedPageProps> {
   override async fetch(request: Request): Promise<Response> {
     const page = findPublicPage(new URL(request.url));
     const settings = readSettings(this.env);
@@ -79,17 +84,21 @@ export class PublicPages extends WorkerEntrypoint<Env, Audience> {
     return new Response(response.body, { status: response.status, headers });
   }
 
-  /** Drops what the platform and this isolate keep of pages that show what has changed. */
-  async purge(changed: PublicData[]): Promise<void> {
-    forgetPages(new Set(changed));
+  /** Drops what the platform and this isolate keep of pages that show these; false where the platform refused. */
+  async purge(kinds: PublicData[]): Promise<boolean> {
     // There is no cache of the platform on a developer's machine.
-    if (!this.ctx.cache) return;
-    for (let attempt = 1; attempt <= PURGE_ATTEMPTS; attempt++) {
-      const result = await this.ctx.cache.purge({ tags: changed }).catch(() => null);
-      if (result?.success) return;
-      await scheduler.wait(1000 * attempt);
-    }
-    console.error(`page cache: pages that show ${changed.join(", ")} were not purged`);
+    const result = await this.ctx.cache?.purge({ tags: kinds }).catch(() => ({ success: false }));
+    // Afterwards, because until then a page may have come from a copy of before.
+    forgetPages(new Set(kinds));
+    return result?.success ?? true;
+  }
+
+  /** Leaves a purge to the queue, which repeats it until the platform takes it. */
+  async purgeLater(kinds: PublicData[]): Promise<void> {
+    console.error(
+      `page cache: a purge of what shows ${kinds.join(", ")} was refused, and is repeated`,
+    );
+    await this.env.RETRY_QUEUE.send({ purge: kinds } satisfies QueuedPurge);
   }
 }
 

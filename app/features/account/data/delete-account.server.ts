@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import { deletedAccounts } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { recordChange } from "#app/db/changes.server.ts";
+import { recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
@@ -58,7 +58,7 @@ async function deleteRows(
 ): Promise<void> {
   const deletedAt = now.toISOString();
   // Those that the person wrote are deleted with the other rows.
-  recordChange(db, "simulations");
+  recordRemoval(db, "simulations");
   await writeAsViewer(db, viewer, [
     requireRemainingOwners(db, viewer.uid),
     ...deleteOrganizationsNow(db, { ids: organizationIds, now }),

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { recordChange } from "#app/db/changes.server.ts";
+import { recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
@@ -40,7 +40,7 @@ export async function removeJobSource(
     message,
   };
   const row = toRunRow(report);
-  recordChange(db, "jobs");
+  recordRemoval(db, "jobs");
   const isThisSource = and(isJobSource({ kind, board }), condition);
   const sourceExists = sql`exists (select 1 from ${sources} where ${isThisSource})`;
   const [, , , removed] = await writeAsViewer(db, viewer, [

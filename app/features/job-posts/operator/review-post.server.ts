@@ -5,7 +5,7 @@ import {
   writeAsViewer,
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { recordChange } from "#app/db/changes.server.ts";
+import { recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
@@ -106,7 +106,7 @@ export async function removeJob(
     .where(eq(jobs.id, id))
     .get();
   if (!job) throw jobNotFound();
-  recordChange(db, "jobs");
+  recordRemoval(db, "jobs");
   const detail = { is: "job_removed", jobId: id, title: job.title, note } as const;
   await writeAsViewer(db, operator, [
     // Without `status_before` it does not come back when a suspension ends.

@@ -1,5 +1,5 @@
 import { and, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
-import { recordChange } from "#app/db/changes.server.ts";
+import { recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { failUnless } from "#app/db/fail-unless.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
@@ -44,7 +44,7 @@ export function deleteOrganizationsNow(
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Write[] {
   if (ids.length === 0) return [];
-  recordChange(db, "jobs");
+  recordRemoval(db, "jobs");
   const timestamp = now.toISOString();
   return [
     ...ids.flatMap((id) => [

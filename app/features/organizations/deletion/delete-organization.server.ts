@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { recordChange } from "#app/db/changes.server.ts";
+import { recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobPosts } from "#app/features/job-posts/tables.ts";
@@ -52,7 +52,7 @@ export async function deleteOrganization(
     detail: { is: "deletion_asked", deleteAfter },
     now,
   });
-  recordChange(db, "jobs");
+  recordRemoval(db, "jobs");
   await writeAsViewer(db, viewer, [markDeleted, event, ...closeJobsAndSources(id, now)]);
   const { organization: stored } = requireMembership(await selectMembership(db, viewer, id));
   if (stored.deleteAfter) return stored.deleteAfter;

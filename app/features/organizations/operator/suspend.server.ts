@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { recordChange } from "#app/db/changes.server.ts";
+import { recordChange, recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
@@ -31,7 +31,7 @@ export async function suspendOrganization(
 ): Promise<number> {
   const timestamp = now.toISOString();
   const isActive = hasStatus(id, "active");
-  recordChange(db, "jobs");
+  recordRemoval(db, "jobs");
   const [removedJobs, , suspended] = await writeAsViewer(db, viewer, [
     sql`update ${jobs} set status_before = status, status = 'removed', closed_at = ${timestamp}
       where org_id = ${id} and status in ('open', 'paused') and ${isActive} returning id`,

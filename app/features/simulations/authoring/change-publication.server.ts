@@ -1,4 +1,4 @@
-import { recordChange } from "#app/db/changes.server.ts";
+import { recordChange, recordRemoval } from "#app/db/changes.server.ts";
 import {
   type AuthoringContext,
   type AuthoringResult,
@@ -36,12 +36,14 @@ export async function changePublication(
       await withdraw(db, viewer, { id, now });
       return { message: "Withdrawn. You can change it again.", to };
     case "archive":
+      recordRemoval(db, "simulations");
       await archive(db, viewer, { id, now });
       return { message: "Archived. No one can start it.", to };
     case "unarchive":
       await unarchive(db, viewer, { id, now });
       return { message: "It is offered again.", to };
     case "delete_simulation":
+      recordRemoval(db, "simulations");
       await deleteSimulation(db, viewer, id);
       return { message: "The simulation is deleted.", ...continueAt(MY_SIMULATIONS_PATH) };
   }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
@@ -43,6 +44,7 @@ export async function publishDraft(
   const row = await readDraft(db, viewer, id);
   requireStatus(row, ["draft", "published", "archived"]);
   requireNoErrors(row.draft);
+  if (isShownToFewer(row, visibility)) recordRemoval(db, "simulations");
   await publishVersion(db, viewer, {
     row,
     visibility,
@@ -50,6 +52,11 @@ export async function publishDraft(
     now,
     condition: isEditable(viewer, { id, now }),
   });
+}
+
+/** Whether a published simulation leaves the library, or those who have its link. */
+function isShownToFewer({ status, visibility }: DraftRow, next: SimulationVisibility): boolean {
+  return status === "published" && visibility !== "private" && visibility !== next;
 }
 
 interface VersionToPublish {

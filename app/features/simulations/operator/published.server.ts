@@ -5,7 +5,7 @@ import {
   writeAsViewer,
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { recordChange } from "#app/db/changes.server.ts";
+import { recordChange, recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
@@ -142,7 +142,8 @@ async function changeOffer(
     { event, subject: sql`recipient.subject`, path: `/account/simulations/${id}`, now },
     sql`select uid, title as subject from ${simulations} where id = ${id} and changes() > 0`,
   );
-  recordChange(db, "simulations");
+  const record = event === "simulation_removed" ? recordRemoval : recordChange;
+  record(db, "simulations");
   const [updated] = await writeAsViewer(db, viewer, [update, notice]);
   if (!updated?.results.length)
     throw conflict("It is something else by now. Load the page again to see what.", {});
