@@ -3,10 +3,7 @@ import { openDatabase } from "#app/db/database.server.ts";
 import { createBoardFetch } from "#app/features/job-import/sync/board-fetch.server.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
 import { purgePages } from "./page-cache/page-cache.ts";
-import { consumeRetries } from "./retries.ts";
-
-/** How the name in wrangler.toml ends; each environment begins it otherwise. */
-const RETRY_QUEUE_SUFFIX = "-retries";
+import { consumeRetries, isRetryQueue } from "./retries.ts";
 
 /**
  * Carries out the messages of a queue: what could not be done at once, or checks of job sources. Returns what
@@ -18,7 +15,7 @@ export async function consumeQueue(
   ctx: ExecutionContext,
 ): Promise<Changes> {
   const db = openDatabase(env.DB);
-  if (batch.queue.endsWith(RETRY_QUEUE_SUFFIX)) {
+  if (isRetryQueue(batch.queue)) {
     await consumeRetries(batch, { db, purge: (kinds) => purgePages(kinds, ctx) });
     return changesOf(db);
   }

@@ -9,6 +9,11 @@ const queuedPurgeSchema = z.object({ purge: z.array(z.enum(PUBLIC_DATA)) });
 /** A purge that the platform refused. */
 export type QueuedPurge = z.infer<typeof queuedPurgeSchema>;
 
+/** The names in wrangler.toml begin with that of the environment. */
+export function isRetryQueue(name: string): boolean {
+  return name.endsWith("-retries");
+}
+
 interface Retrying {
   db: Database;
   /** False where the platform refused again. */

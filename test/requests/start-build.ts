@@ -17,7 +17,7 @@ export const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
 export const NAME = "leadwright";
-const BUILD = "build/server";
+export const BUILD = "build/server";
 const DATABASE_WORKER = fileURLToPath(new URL("database-worker.js", import.meta.url));
 
 /** Clears variables that a local development server may have left beside the build. */
