@@ -122,12 +122,15 @@ const view = JSON.stringify({
 });
 const status = JSON.stringify({ versions: [{ version_id: OLD, percentage: 100 }] });
 let waits = 0;
+let asked: string[] = [];
 const ROLL_OUT = {
   ...({ environment: "production", tag: "abc1234" } as const),
   waitForAnswer: async () => void waits++,
+  askMostRead: async (id: string) => void asked.push(id),
 };
 
-test("a version gets 10, 50 and 100% of the requests, and each step is looked at", async () => {
+test("a version is asked for pages, then gets 10, 50 and 100% of the requests, and each step is looked at", async () => {
+  asked = [];
   const looked: (string | undefined)[] = [];
   const platform = aPlatform({
     "deployments status": { output: status },
@@ -137,15 +140,31 @@ test("a version gets 10, 50 and 100% of the requests, and each step is looked at
   await rollOut({ ...ROLL_OUT, run: platform.run, smoke: async (id) => void looked.push(id) });
   expect(platform.ran.slice(2)).toEqual([
     "versions upload --tag abc1234 --env production",
+    `versions deploy ${NEW}@0% ${OLD}@100% --yes --env production`,
     `versions deploy ${NEW}@10% ${OLD}@90% --yes --env production`,
     `versions deploy ${NEW}@50% ${OLD}@50% --yes --env production`,
     `versions deploy ${NEW}@100% --yes --env production`,
     "triggers deploy --env production",
   ]);
-  expect(looked).toEqual([NEW, NEW, NEW]);
+  expect(looked).toEqual([NEW, NEW, NEW, NEW]);
+  expect(asked).toEqual([NEW]);
 });
 
-test("a bad version is taken back at its first step", async () => {
+test("pages are asked for before the version gets requests", async () => {
+  const platform = aPlatform({
+    "deployments status": { output: status },
+    "versions view": { output: view },
+    "versions upload": { output: NEW },
+  });
+  let before: string[] = [];
+  const askMostRead = async () => void (before = [...platform.ran]);
+  await rollOut({ ...ROLL_OUT, run: platform.run, smoke: async () => {}, askMostRead });
+
+  expect(before.at(-1)).toBe(`versions deploy ${NEW}@0% ${OLD}@100% --yes --env production`);
+});
+
+test("a bad version is taken back before anybody gets it", async () => {
+  asked = [];
   const platform = aPlatform({
     "deployments status": { output: status },
     "versions view": { output: view },
@@ -154,9 +173,10 @@ test("a bad version is taken back at its first step", async () => {
   const smoke = () => Promise.reject(new Stop("1 of 8 checks failed."));
   await expect(rollOut({ ...ROLL_OUT, run: platform.run, smoke })).rejects.toThrow(/1 of 8/);
   expect(platform.ran.slice(3)).toEqual([
-    `versions deploy ${NEW}@10% ${OLD}@90% --yes --env production`,
+    `versions deploy ${NEW}@0% ${OLD}@100% --yes --env production`,
     `versions deploy ${OLD}@100% --yes --env production`,
   ]);
+  expect(asked).toEqual([]);
 });
 
 test("only a Worker that does not exist, or is empty, is deployed to everybody at once", async () => {

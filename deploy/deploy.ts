@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { listMissing, readEnvironment, requireEnvironment } from "./environment.ts";
+import { askMostRead } from "./most-read.ts";
 import { describeRollOut, findContraction, rollOut } from "./roll-out.ts";
 import { smoke, waitForAnswer } from "./smoke-checks.ts";
 import { printStep, requireStep, runMain, runStep, Stop, wrangler } from "./wrangler.ts";
@@ -59,6 +60,7 @@ await runMain(async () => {
       ...{ ...options, run },
       waitForAnswer: () => waitForAnswer(config.siteOrigin),
       smoke: (version) => smoke(config.siteOrigin, { version, worker: config.name }),
+      askMostRead: (version) => askMostRead(config.siteOrigin, { version, worker: config.name }),
     });
   }
   if (isAfter) await requireStep(run, migrate);

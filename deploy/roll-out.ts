@@ -1,9 +1,11 @@
 import type { Environment } from "./environment.ts";
+import { ASKED } from "./most-read.ts";
 import { printStep, type Run, requireStep, Stop, wrangler } from "./wrangler.ts";
 
 /* Brings a new version to everybody, in steps that can be gone back from. */
 
-const SHARES = [10, 50, 100] as const;
+/** With none, a version answers those who ask for it by its id. */
+const SHARES = [0, 10, 50, 100] as const;
 
 export interface RollOutOptions {
   environment: Environment;
@@ -14,6 +16,8 @@ export interface RollOutOptions {
   waitForAnswer(): Promise<void>;
   /** Looks at the site, at the version with this id where one is given. Throws a Stop. */
   smoke(version?: string): Promise<void>;
+  /** Asks the version with this id for the most read pages. */
+  askMostRead(version: string): Promise<void>;
 }
 
 const UUID = /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/;
@@ -71,9 +75,12 @@ export function parseRunningVersion(output: string): string | null {
   return first?.version_id ?? null;
 }
 
-/** Uploads a version and gives it 10, 50 and 100% of the requests, with a look after each. */
+/**
+ * Uploads a version, asks it for the most read pages, and gives it 10, 50 and 100% of the requests, with a look
+ * at each step.
+ */
 export async function rollOut(options: RollOutOptions): Promise<void> {
-  const { environment, tag, run, smoke, waitForAnswer } = options;
+  const { environment, tag, run, smoke, waitForAnswer, askMostRead } = options;
   const running = await findRunningVersion(run, environment);
   if (running === null) {
     await requireStep(run, {
@@ -92,7 +99,7 @@ export async function rollOut(options: RollOutOptions): Promise<void> {
   for (const share of SHARES) {
     const others = share < 100 ? [`${running}@${100 - share}%`] : [];
     await requireStep(run, {
-      says: `Give it ${share}% of the requests`,
+      says: share === 0 ? "Deploy it for nobody yet" : `Give it ${share}% of the requests`,
       command: wrangler(
         environment,
         "versions",
@@ -111,6 +118,7 @@ export async function rollOut(options: RollOutOptions): Promise<void> {
       });
       throw error;
     }
+    if (share === 0) await askMostRead(version);
   }
   await requireStep(run, {
     says: "Set the cron, the queues and the domain as wrangler.toml says",
@@ -148,6 +156,7 @@ export async function describeRollOut({
       ...{ ...options, run },
       waitForAnswer: async () => console.log(`\nWait until ${site} answers`),
       smoke: async () => console.log(`\nLook at ${site}`),
+      askMostRead: async () => console.log(`\nAsk the new version for ${ASKED}`),
     });
   }
 }

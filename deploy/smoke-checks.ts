@@ -133,23 +133,30 @@ export function lookAtSources(pageData: string): Finding {
   return { note: "no job was verified in 24 hours: with job sources, /operator/imports says why" };
 }
 
-export interface SmokeOptions {
+export interface VersionOfWorker {
   /** Of several deployed versions, the one to ask. */
   version?: string | undefined;
   /** The Worker's name, with a version. */
   worker?: string;
+}
+
+/** The header by which the platform gives a request to that version. */
+export function versionHeaders({ version, worker = "" }: VersionOfWorker): Record<string, string> {
+  return version ? { "cloudflare-workers-version-overrides": `${worker}="${version}"` } : {};
+}
+
+export interface SmokeOptions extends VersionOfWorker {
   print?(line: string): void;
 }
 
 /** Runs every check on a site and prints one line for each. Throws a Stop where one fails. */
 export async function smoke(
   origin: string,
-  { version, worker = "", print = console.log }: SmokeOptions = {},
+  { print = console.log, ...version }: SmokeOptions = {},
 ): Promise<void> {
   const site = URL.parse(origin);
   if (!site) throw new Stop(`“${origin}” is no address. Give one: https://jobs.example.com`);
-  const headers: Record<string, string> = { "user-agent": "leadwright-smoke" };
-  if (version) headers["cloudflare-workers-version-overrides"] = `${worker}="${version}"`;
+  const headers = { ...versionHeaders(version), "user-agent": "leadwright-smoke" };
   const answers = new Map<string, Promise<Answer>>();
   const get = (path: string): Promise<Answer> => {
     const answer = answers.get(path) ?? ask(new URL(path, site), headers);
@@ -192,7 +199,8 @@ export async function waitForAnswer(
   );
 }
 
-async function ask(url: URL, headers: Record<string, string>): Promise<Answer> {
+/** Asks for an address, without following redirects. */
+export async function ask(url: URL, headers: Record<string, string>): Promise<Answer> {
   const response = await fetch(url, { headers, redirect: "manual" });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

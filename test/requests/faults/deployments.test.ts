@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listSources } from "#local/build-id.ts";
 import { aJob } from "#test/factories.ts";
 import { HERE, testPeople } from "../people.ts";
+import { BROWSER } from "../start-build.ts";
 import { at, FORMER_BUILD, FORMER_FILE, OTHER_ISOLATE, platformCache } from "./platform-cache.ts";
 
 /* While a version is rolled out two builds answer, each in isolates of its own, over one database and one cache. */
@@ -66,10 +67,10 @@ describe("two builds at once", () => {
   ])("each show pages with files of their own, %s", async (_, first, second) => {
     const { path } = await anOpenJob();
     for (const page of ["/", "/jobs", path, "/roadmap"]) {
-      for (const agent of [{}, { "user-agent": CRAWLER }]) {
+      for (const agent of [BROWSER, CRAWLER]) {
         const scripts = new Map<object, string>();
         for (const build of [first, second, first, second]) {
-          scripts.set(build, scriptOf(await visit(page, { ...build, ...agent })));
+          scripts.set(build, scriptOf(await visit(page, { ...build, "user-agent": agent })));
         }
 
         expect(scripts.get(FORMER), page).toBe(FORMER_FILE);
