@@ -156,8 +156,8 @@ test("pages are asked for before the version gets requests", async () => {
     "versions view": { output: view },
     "versions upload": { output: NEW },
   });
-  let before: string[] = [];
-  const askMostRead = async () => void (before = [...platform.ran]);
+  const before: string[] = [];
+  const askMostRead = async () => void before.push(...platform.ran);
   await rollOut({ ...ROLL_OUT, run: platform.run, smoke: async () => {}, askMostRead });
 
   expect(before.at(-1)).toBe(`versions deploy ${NEW}@0% ${OLD}@100% --yes --env production`);

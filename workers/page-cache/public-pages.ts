@@ -95,10 +95,11 @@ export class PublicPages extends WorkerEntrypoint<Env, SharedPageProps> {
 
   /** Leaves a purge to the queue, which repeats it until the platform takes it. */
   async purgeLater(kinds: PublicData[]): Promise<void> {
-    console.error(
-      `page cache: a purge of what shows ${kinds.join(", ")} was refused, and is repeated`,
+    const end = await this.env.RETRY_QUEUE.send({ purge: kinds } satisfies QueuedPurge).then(
+      () => "is repeated",
+      () => "could not be queued",
     );
-    await this.env.RETRY_QUEUE.send({ purge: kinds } satisfies QueuedPurge);
+    console.error(`page cache: a purge of what shows ${kinds.join(", ")} was refused, and ${end}`);
   }
 }
 
