@@ -1,5 +1,4 @@
-import { NOTICE_KIND_LABELS } from "#app/features/notices/labels.ts";
-import { NOTICE_KINDS, type NoticeKind } from "#app/features/notices/notice.ts";
+import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeKind } from "#app/features/notices/events.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { ChoicesField, SubmitButton } from "#app/ui/form/field.tsx";
 import { CONFIRMATION_DAYS, type SubscriptionState } from "./subscription.ts";

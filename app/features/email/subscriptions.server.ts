@@ -5,7 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { isInNextBatch } from "#app/db/next-batch.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { countWithin } from "#app/features/daily-counts/daily-counts.server.ts";
-import type { NoticeKind } from "#app/features/notices/notice.ts";
+import type { NoticeKind } from "#app/features/notices/events.ts";
 import { newToken } from "#app/http/token.ts";
 import { daysAfter, daysBefore, toDay } from "#app/reference/calendar.ts";
 import type { SendOutcome } from "./email-service.server.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { NOTICE_KINDS, NOTICE_SOURCES } from "#app/features/notices/notice.ts";
+import { NOTICE_KINDS } from "#app/features/notices/events.ts";
+import { NOTICE_SOURCES } from "#app/features/notices/notice.ts";
 import { choices } from "#app/http/fields.ts";
 
 export const NOTICE_FORMS = {

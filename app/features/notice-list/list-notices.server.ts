@@ -7,12 +7,8 @@ import {
   selectChangedJobs,
   toSavedJobNotices,
 } from "#app/features/favorites/saved-job-notices.server.ts";
-import {
-  compareNotices,
-  type Notice,
-  type NoticeKind,
-  READ_RETENTION_DAYS,
-} from "#app/features/notices/notice.ts";
+import type { NoticeKind } from "#app/features/notices/events.ts";
+import { compareNotices, type Notice, READ_RETENTION_DAYS } from "#app/features/notices/notice.ts";
 import {
   selectNotices,
   toNotice,

@@ -7,13 +7,8 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { type EmailChoice, EmailSection } from "#app/features/email/email-section.tsx";
 import { findEmailService } from "#app/features/email/email-service.server.ts";
 import { SEARCHES_PATH } from "#app/features/jobs/search/save-search-form.ts";
-import { NOTICE_KIND_LABELS } from "#app/features/notices/labels.ts";
-import {
-  NOTICE_KINDS,
-  type Notice,
-  type NoticeKind,
-  READ_RETENTION_DAYS,
-} from "#app/features/notices/notice.ts";
+import { NOTICE_KIND_LABELS, NOTICE_KINDS, type NoticeKind } from "#app/features/notices/events.ts";
+import { type Notice, READ_RETENTION_DAYS } from "#app/features/notices/notice.ts";
 import { listSearchNotices } from "#app/features/searches/search-notices.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";

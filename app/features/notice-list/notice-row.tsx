@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { NOTICE_KIND_LABELS } from "#app/features/notices/labels.ts";
+import { NOTICE_KIND_LABELS } from "#app/features/notices/events.ts";
 import { NOTICES_PATH, type Notice } from "#app/features/notices/notice.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SubmitButton } from "#app/ui/form/field.tsx";

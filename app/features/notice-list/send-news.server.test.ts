@@ -16,7 +16,7 @@ import {
 } from "#app/features/email/subscriptions.server.ts";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
 import { upsertJobs, upsertOrganizations } from "#app/features/jobs/save-jobs.server.ts";
-import { NOTICE_KINDS, type NoticeKind } from "#app/features/notices/notice.ts";
+import { NOTICE_KINDS, type NoticeKind } from "#app/features/notices/events.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { notices } from "#app/features/notices/tables.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";

@@ -1,42 +1,4 @@
-/** What a person is told of. Each kind can be switched off. */
-export const NOTICE_KINDS = [
-  "feedback",
-  "peer_feedback",
-  "reviews",
-  "job_sources",
-  "organizations",
-  "premium",
-  "saved_jobs",
-  "searches",
-  "decisions",
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
-
-/** Decisions of people, by the kind that they are listed under. */
-const EVENT_KINDS = {
-  feedback_answered: "feedback",
-  peer_feedback_received: "peer_feedback",
-  post_approved: "reviews",
-  post_sent_back: "reviews",
-  post_removed: "reviews",
-  simulation_approved: "reviews",
-  simulation_sent_back: "reviews",
-  simulation_removed: "reviews",
-  simulation_restored: "reviews",
-  source_connected: "job_sources",
-  source_declined: "job_sources",
-  invitation_accepted: "organizations",
-  role_changed: "organizations",
-  member_removed: "organizations",
-  premium_granted: "premium",
-  premium_end_changed: "premium",
-  premium_ended: "premium",
-} as const satisfies Record<string, NoticeKind>;
-export type NoticeEvent = keyof typeof EVENT_KINDS;
-
-export function kindOf(event: NoticeEvent): NoticeKind {
-  return EVENT_KINDS[event];
-}
+import type { NoticeKind } from "./events.ts";
 
 export const NOTICES_PATH = "/account/notices";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { kindOf, type NoticeEvent } from "./notice.ts";
+import { EVENTS, type NoticeEvent } from "./events.ts";
 import { notices } from "./tables.ts";
 
 interface NewNotice {
@@ -20,7 +20,7 @@ export function recordNotices(notice: NewNotice, recipients: SQL): Write {
   const { event, subject, note = "", path, now } = notice;
   return sql`
     insert into ${notices} (id, uid, kind, event, subject, note, path, created_at)
-    select lower(hex(randomblob(16))), recipient.uid, ${kindOf(event)}, ${event}, ${subject},
+    select lower(hex(randomblob(16))), recipient.uid, ${EVENTS[event].kind}, ${event}, ${subject},
       ${note}, ${path}, ${now.toISOString()}
     from (${recipients}) as recipient`;
 }

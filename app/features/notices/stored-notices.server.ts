@@ -4,14 +4,8 @@ import type { Database } from "#app/db/database.server.ts";
 import { isInNextBatch } from "#app/db/next-batch.server.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
 import { formatDate } from "#app/ui/time.ts";
-import { toNoticeWords } from "./labels.ts";
-import {
-  NOTICE_KINDS,
-  NOTICE_RETENTION_DAYS,
-  type Notice,
-  type NoticeKind,
-  READ_RETENTION_DAYS,
-} from "./notice.ts";
+import { EVENTS, NOTICE_KINDS, type NoticeKind } from "./events.ts";
+import { NOTICE_RETENTION_DAYS, type Notice, READ_RETENTION_DAYS } from "./notice.ts";
 import { noticeSettings, notices } from "./tables.ts";
 
 type Person = Pick<Viewer, "uid">;
@@ -64,15 +58,17 @@ export function selectNotices(
 type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
 
 export function toNotice(row: NoticeRow): Notice {
-  const { id, kind, path, at, readAt } = row;
+  const { id, kind, path, at, readAt, event, subject, note } = row;
+  const facts = { subject, note, formatDate };
   return {
     source: "row",
     id,
     kind,
+    title: EVENTS[event].title(facts),
+    detail: EVENTS[event].detail(facts),
     path,
     at,
     isRead: readAt !== null,
-    ...toNoticeWords(row, formatDate),
   };
 }
 

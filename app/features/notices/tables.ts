@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { NoticeEvent, NoticeKind } from "./notice.ts";
+import type { NoticeEvent, NoticeKind } from "./events.ts";
 
 /** What someone decided about a person's things, for that person to read. */
 export const notices = sqliteTable(

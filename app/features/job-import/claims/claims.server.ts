@@ -4,7 +4,7 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
-import type { NoticeEvent } from "#app/features/notices/notice.ts";
+import type { NoticeEvent } from "#app/features/notices/events.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { selectMembersToTell } from "#app/features/organizations/membership.server.ts";

@@ -7,7 +7,7 @@ import {
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import type { NoticeEvent } from "#app/features/notices/notice.ts";
+import type { NoticeEvent } from "#app/features/notices/events.ts";
 import { recordNotice } from "#app/features/notices/record-notices.server.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";

@@ -1,0 +1,124 @@
+/** What a person is told of, by what they read in their settings. Each kind can be switched off. */
+export const NOTICE_KIND_LABELS = {
+  feedback: "Answers to your feedback",
+  peer_feedback: "Feedback from colleagues",
+  reviews: "Reviews of job posts and simulations",
+  job_sources: "Claims of job sources",
+  organizations: "Invitations and roles",
+  premium: "Premium",
+  saved_jobs: "Changes to saved jobs",
+  searches: "New jobs in saved searches",
+  decisions: "Decisions to look back on",
+};
+export type NoticeKind = keyof typeof NOTICE_KIND_LABELS;
+export const NOTICE_KINDS = Object.keys(NOTICE_KIND_LABELS) as NoticeKind[];
+
+/** What is stored of an event, and how days are written. */
+export interface EventFacts {
+  /** What it was about, by the name it had. */
+  subject: string;
+  /** What else it says: a status, a role, a day. */
+  note: string;
+  formatDate(iso: string): string;
+}
+
+interface Event {
+  kind: NoticeKind;
+  title(facts: EventFacts): string;
+  /** Below the title. */
+  detail(facts: EventFacts): string;
+}
+
+/**
+ * What is decided about a person's things, or done to them by others, and how they read it. Who is told stands in
+ * the statement that records the event (`recordNotices`). The key is stored.
+ */
+export const EVENTS = {
+  feedback_answered: {
+    kind: "feedback",
+    title: ({ subject }) =>
+      subject ? `Your message was answered: “${subject}”` : "Your message was answered",
+    detail: ({ note }) => note,
+  },
+  peer_feedback_received: {
+    kind: "peer_feedback",
+    title: () => "A colleague described what they saw",
+    detail: () => "See it beside your own levels.",
+  },
+  post_approved: {
+    kind: "reviews",
+    title: ({ subject }) => `“${subject}” is public`,
+    detail: () => "An operator approved it.",
+  },
+  post_sent_back: {
+    kind: "reviews",
+    title: ({ subject }) => `“${subject}” needs a change`,
+    detail: () => "An operator sent it back.",
+  },
+  post_removed: {
+    kind: "reviews",
+    title: ({ subject }) => `“${subject}” was removed`,
+    detail: () => "An operator removed it.",
+  },
+  simulation_approved: {
+    kind: "reviews",
+    title: ({ subject }) => `“${subject}” is in the library`,
+    detail: () => "An operator approved it.",
+  },
+  simulation_sent_back: {
+    kind: "reviews",
+    title: ({ subject }) => `“${subject}” needs a change`,
+    detail: () => "An operator sent it back.",
+  },
+  simulation_removed: {
+    kind: "reviews",
+    title: ({ subject }) => `“${subject}” was taken down`,
+    detail: () => "An operator took it down.",
+  },
+  simulation_restored: {
+    kind: "reviews",
+    title: ({ subject }) => `“${subject}” is offered again`,
+    detail: () => "An operator restored it.",
+  },
+  source_connected: {
+    kind: "job_sources",
+    title: ({ subject }) => `“${subject}” is connected`,
+    detail: () => "Its jobs are imported every hour.",
+  },
+  source_declined: {
+    kind: "job_sources",
+    title: ({ subject }) => `“${subject}” was not connected`,
+    detail: () => "An operator declined the claim.",
+  },
+  invitation_accepted: {
+    kind: "organizations",
+    title: ({ subject }) => `Your invitation to ${subject} was accepted`,
+    detail: ({ note }) => `As ${note}.`,
+  },
+  role_changed: {
+    kind: "organizations",
+    title: ({ subject }) => `Your role at ${subject} changed`,
+    detail: ({ note }) => `You are ${note} now.`,
+  },
+  member_removed: {
+    kind: "organizations",
+    title: ({ subject }) => `You are no longer a member of ${subject}`,
+    detail: ({ note }) => `You were ${note}.`,
+  },
+  premium_granted: { kind: "premium", title: () => "You have Premium", detail: untilDay },
+  premium_end_changed: {
+    kind: "premium",
+    title: () => "The end of your Premium changed",
+    detail: untilDay,
+  },
+  premium_ended: {
+    kind: "premium",
+    title: () => "Your Premium ended",
+    detail: () => "Everything you created stays.",
+  },
+} as const satisfies Record<string, Event>;
+export type NoticeEvent = keyof typeof EVENTS;
+
+function untilDay({ note, formatDate }: EventFacts): string {
+  return note ? `Until ${formatDate(note)}.` : "Without an end.";
+}
