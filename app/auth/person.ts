@@ -1,3 +1,5 @@
+import { firstCharacters } from "#app/reference/characters.ts";
+
 /** A person as the browser knows them; any field may be empty. */
 export interface Person {
   displayName: string;
@@ -5,15 +7,11 @@ export interface Person {
   photoURL: string;
 }
 
-/** At most two upper-case letters, from the name or else from the e-mail. */
+/** At most two upper-case characters, from the name or else from the e-mail. */
 export function initialsOf({ displayName, email }: Pick<Person, "displayName" | "email">): string {
   const words = (displayName.trim() || email.trim()).split(/\s+/);
-  return words
-    .map((word) => Array.from(word)[0] ?? "")
-    .slice(0, 2)
-    .join("")
-    .toLocaleUpperCase("en-US")
-    .slice(0, 2);
+  const initials = words.slice(0, 2).map((word) => firstCharacters(word, 1));
+  return firstCharacters(initials.join("").toLocaleUpperCase("en-US"), 2);
 }
 
 export function displayLabelOf({

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { cutText } from "#app/reference/characters.ts";
 import type { Configuration } from "./configuration.ts";
 import { listCookies, toSetCookie, usesSecureCookies } from "./cookies.ts";
 
@@ -26,7 +27,7 @@ export function readFlash(request: Request, configuration: Configuration): strin
 
 /** The Set-Cookie value that stores a message for the next page; long messages are cut. */
 export function flashCookie(message: string, configuration: Configuration): string {
-  const value = encodeURIComponent(message.slice(0, MAX_CHARACTERS).toWellFormed());
+  const value = encodeURIComponent(cutText(message, MAX_CHARACTERS).toWellFormed());
   return toSetCookie(
     [cookieName(configuration), value],
     { maxAgeSeconds: MAX_AGE_SECONDS },
