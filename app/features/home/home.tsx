@@ -2,9 +2,7 @@ import { lazy } from "react";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer, isOperator, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { UnfinishedDeletion } from "#app/features/account/data/unfinished-deletion.tsx";
 import { ONBOARDING_FORMS } from "#app/features/account/forms.server.ts";
-import { OnboardingCard } from "#app/features/account/onboarding-card.tsx";
 import { ExampleNote } from "#app/features/jobs/example-note.tsx";
 import { JobRow } from "#app/features/jobs/job-row.tsx";
 import type { ListedJob } from "#app/features/jobs/listed-job.server.ts";
@@ -28,9 +26,15 @@ import { Decision } from "./decision.tsx";
 import { loadHome } from "./home.server.ts";
 import { Greeting, Purpose } from "./purpose.tsx";
 
-// Without a Suspense fallback, as on the roadmap: visitors do not load it, and the server waits for it.
+// Without a Suspense fallback, as on the roadmap: visitors do not load them, and the server waits for them.
 const PersonalPanels = lazy(async () => ({
   default: (await import("./personal-panels.tsx")).PersonalPanels,
+}));
+const OnboardingCard = lazy(async () => ({
+  default: (await import("#app/features/account/onboarding-card.tsx")).OnboardingCard,
+}));
+const UnfinishedDeletion = lazy(async () => ({
+  default: (await import("#app/features/account/data/unfinished-deletion.tsx")).UnfinishedDeletion,
 }));
 
 export { handle } from "./home.page.ts";
