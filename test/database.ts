@@ -23,22 +23,31 @@ interface TestDatabase {
   measure<Value>(work: (db: Database) => Promise<Value>): Promise<{ value: Value; usage: Usage }>;
 }
 
+/** The database of this process, whose files share their modules and run one after the other. */
+let shared: Promise<D1Database> | undefined;
+
 /**
- * A real D1 database with every migration, for the tests of one file; with this many seeded jobs, as of TODAY.
+ * A real D1 database with every migration, empty before each test; or a file's own, for its tests together
+ * (`isKept`), with this many seeded jobs, as of TODAY.
  */
 export function testDatabase({ isKept = false, jobs = 0 } = {}): TestDatabase {
-  let workerd: Miniflare;
   let binding: D1Database;
-  beforeAll(async () => {
-    const folder = join(temporaryFolder(), `database-${randomUUID()}`);
-    cpSync(await templateOf(jobs), folder, { recursive: true });
-    workerd = startD1(folder);
-    binding = await d1OverHttp(workerd);
-  }, 120_000);
-  beforeEach(async () => {
-    if (!isKept) await emptyTables(binding);
-  });
-  afterAll(() => workerd.dispose());
+  if (isKept) {
+    let workerd: Miniflare;
+    beforeAll(async () => {
+      const folder = newFolder();
+      cpSync(await templateOf(jobs), folder, { recursive: true });
+      workerd = startD1(folder);
+      binding = await d1OverHttp(workerd);
+    });
+    afterAll(() => workerd.dispose());
+  } else {
+    beforeEach(async () => {
+      shared ??= migrated(startD1(newFolder()));
+      binding = await shared;
+      await emptyTables(binding);
+    });
+  }
   return {
     get db() {
       return openDatabase(binding);
@@ -65,13 +74,22 @@ async function templateOf(jobs: number): Promise<string> {
 }
 
 async function makeTemplate(jobs: number): Promise<string> {
-  const folder = join(temporaryFolder(), `database-${randomUUID()}`);
+  const folder = newFolder();
   const workerd = startD1(folder);
-  const binding = await d1OverHttp(workerd);
-  await applyMigrations(binding);
+  const binding = await migrated(workerd);
   if (jobs > 0) await seedJobs(openDatabase(binding), jobs, TODAY);
   await workerd.dispose();
   return folder;
+}
+
+function newFolder(): string {
+  return join(temporaryFolder(), `database-${randomUUID()}`);
+}
+
+async function migrated(workerd: Miniflare): Promise<D1Database> {
+  const binding = await d1OverHttp(workerd);
+  await applyMigrations(binding);
+  return binding;
 }
 
 function startD1(folder: string): Miniflare {
@@ -108,6 +126,7 @@ const TABLES = [
   "saved_searches",
   "import_runs",
   "revoked_sessions",
+  "session_cutoffs",
   "feedback",
   "recheck_requests",
   "useful_votes",
