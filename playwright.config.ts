@@ -1,21 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./test/browser/chromium.ts";
-import { PORTS, portsOf, standInVariables, stateOf, WORKERS } from "./test/browser/ports.ts";
-
-/** The built site over a database of its own, for the journeys of one worker. */
-function siteOf(worker: number) {
-  const ports = portsOf(worker);
-  return {
-    command: "node test/browser/serve.ts",
-    url: `http://localhost:${ports.site}/privacy`,
-    env: {
-      PORT: String(ports.site),
-      STATE_PATH: stateOf(worker),
-      ...standInVariables(ports),
-    },
-    timeout: 300_000,
-  };
-}
+import { PORTS, portsOf, WORKERS } from "./test/browser/ports.ts";
 
 // Each process of Playwright loads this file, and the processes it starts are told what the first found.
 process.env.CHROMIUM ??= await findChromium();
@@ -46,6 +31,9 @@ export default defineConfig({
       ],
     },
   },
-  // They start one after the other: each reads the file of variables that it has written itself.
-  webServer: Array.from({ length: WORKERS }, (_, worker) => siteOf(worker)),
+  webServer: {
+    command: "node test/browser/sites.ts",
+    url: `http://localhost:${portsOf(WORKERS - 1).site}/privacy`,
+    timeout: 300_000,
+  },
 });

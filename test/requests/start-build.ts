@@ -37,6 +37,10 @@ export interface Surroundings {
 
 interface StartOptions extends Surroundings {
   handleStructuredLogs(log: WorkerdStructuredLog): void;
+  /** Any free port unless said. */
+  port?: number;
+  /** Where the database and what else it stores are; in no place that lasts unless said. */
+  resourcePersistencePath?: string;
 }
 
 /**
@@ -45,18 +49,18 @@ interface StartOptions extends Surroundings {
  */
 export function startBuild(
   vars: Record<string, string>,
-  { handleStructuredLogs, replace = (build) => build, workersBeside = () => [] }: StartOptions,
+  { replace = (build) => build, workersBeside = () => [], ...options }: StartOptions,
 ): Miniflare {
   const { main = "", workerOptions } = unstable_getMiniflareWorkerOptions(`${BUILD}/wrangler.json`);
   // wrangler's type of the options loses all but one property.
-  const { modulesRules: _, ...options } = workerOptions as Partial<V4WorkerOptions> &
+  const { modulesRules: _, ...ofBuild } = workerOptions as Partial<V4WorkerOptions> &
     typeof workerOptions;
   const paths = [main, ...globSync(`${BUILD}/assets/*.js`).map((path) => resolve(path))];
   const build: V4WorkerOptions = {
-    ...options,
+    ...ofBuild,
     name: NAME,
     modules: paths.map((path) => ({ type: "ESModule" as const, path })),
-    bindings: { ...options.bindings, ...UNSET, ...vars },
+    bindings: { ...ofBuild.bindings, ...UNSET, ...vars },
     // Outgoing requests pass through this process, where a test can respond.
     outboundService: (request: MiniflareRequest) =>
       globalThis.fetch(request.url, request as object),
@@ -65,7 +69,7 @@ export function startBuild(
   const databaseWorker: V4WorkerOptions = {
     ...d1Worker,
     modules: [DATABASE_WORKER, scriptPath].map((path) => ({ type: "ESModule", path })),
-    d1Databases: options.d1Databases,
+    d1Databases: ofBuild.d1Databases,
     bindings: { PUBLIC_DATA: [...PUBLIC_DATA] },
     serviceBindings: { PAGES: { name: NAME, entrypoint: "PublicPages" } },
   };
@@ -73,8 +77,7 @@ export function startBuild(
     convertV4MiniflareOptions({
       cf: false,
       unsafeTriggerHandlers: true,
-      inspectorPort: 0,
-      handleStructuredLogs,
+      ...options,
       workers: [replace(build), databaseWorker, ...workersBeside(build)],
     }),
   );

@@ -1,0 +1,32 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { prepareDatabase } from "#local/prepare.ts";
+import { toVariables } from "#local/variables.ts";
+import { startBuild } from "#test/requests/start-build.ts";
+import { portsOf, standInVariables, stateOf, WORKERS } from "./ports.ts";
+
+/*
+ * The built site for the journeys of each worker, over a database of its own. They are served as workerd
+ * serves them, and app-check.spec.ts by the server of `npm start`, which takes most of a journey's time.
+ */
+
+// Filled once. The journeys make their own people.
+process.env.STATE_PATH = stateOf(0);
+await prepareDatabase({ hasPeople: false });
+for (let worker = 1; worker < WORKERS; worker++) {
+  cpSync(stateOf(0), stateOf(worker), { recursive: true });
+}
+// One after the other, so that all of them are there once the last is.
+for (let worker = 0; worker < WORKERS; worker++) await startSite(worker);
+
+async function startSite(worker: number): Promise<void> {
+  const ports = portsOf(worker);
+  const site = startBuild(toVariables(standInVariables(ports), { port: ports.site }), {
+    port: ports.site,
+    resourcePersistencePath: join(stateOf(worker), "v3"),
+    handleStructuredLogs({ level, message }) {
+      if (level === "error") console.error(message);
+    },
+  });
+  await site.ready;
+}
