@@ -24,6 +24,8 @@ async function startSite(worker: number): Promise<void> {
   const site = startBuild(toVariables(standInVariables(ports), { port: ports.site }), {
     port: ports.site,
     resourcePersistencePath: join(stateOf(worker), "v3"),
+    // Straight to the stand-ins: what passes through this process does not end when the Worker gives it up.
+    replace: ({ outboundService: _, ...build }) => build,
     handleStructuredLogs({ level, message }) {
       if (level === "error") console.error(message);
     },
