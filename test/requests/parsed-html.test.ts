@@ -46,11 +46,12 @@ beforeAll(async () => {
 });
 
 describe.each([
-  ["with rows", filled],
-  ["without rows", empty],
-])("%s", (_, people) => {
+  ["with rows", filled, 2],
+  // To which one world is like another.
+  ["without rows", empty, 1],
+])("%s", (_, people, count) => {
   test.each(Object.keys(PAGE_KINDS))("%s is parsed as it is written", async (pattern) => {
-    for (const world of worlds) {
+    for (const world of worlds.slice(0, count)) {
       const readings = listReadings(world).filter((each) => each.pattern === pattern);
       for (const reading of readings) await expectAsWritten(people, reading, world);
     }

@@ -7,9 +7,9 @@ stubOutside();
 const people = await testPeople({ LIMITS: "unlimited", ...OUTSIDE_VARS });
 const SEED = 7;
 
-test("of 2,000 mixed requests, some of them left in the middle, none fails", async () => {
-  const { statuses, serverErrors, aborted } = await soak(people, { requests: 2_000, seed: SEED });
+test("of 600 mixed requests, some of them left in the middle, none fails", async () => {
+  const { statuses, serverErrors, aborted } = await soak(people, { requests: 600, seed: SEED });
   expect(serverErrors.map(({ visit, status }) => [status, visit.kind, visit.path])).toEqual([]);
-  expect(statuses.get("200")).toBeGreaterThan(1_000);
-  expect(aborted).toBeGreaterThan(100);
+  expect(statuses.get("200")).toBeGreaterThan(300);
+  expect(aborted).toBeGreaterThan(30);
 });
