@@ -28,6 +28,8 @@ export default defineConfig({
       CLOUDFLARE_CF_FETCH_ENABLED: "false",
       WRANGLER_SEND_METRICS: "false",
       TMPDIR: temporaryFolder(),
+      // Some tests start the programs of this project and wrangler, each a few times.
+      NODE_COMPILE_CACHE: `${temporaryFolder()}/compile-cache`,
     },
   },
 });

@@ -9,6 +9,7 @@ import {
   openDatabaseFile,
   startCommand,
 } from "#test/local-state.ts";
+import { casesOf } from "#test/matrix.ts";
 
 /** A database with tables and without rows. */
 const empty = newState();
@@ -27,12 +28,16 @@ function copyOfEmpty(): string {
 }
 
 const GREENHOUSE = "test/fixtures/boards/greenhouse.json";
-const WRITING = [
-  ["local/db-seed.ts", "--jobs", "3"],
-  ["local/content-push.ts"],
-  ["local/import-jobs.ts", "greenhouse", "halvard", "--file", GREENHOUSE],
-  ["local/sync-boards.ts"],
-];
+const PUSH = ["local/content-push.ts"];
+const WRITING = casesOf(
+  [
+    ["local/db-seed.ts", "--jobs", "3"],
+    PUSH,
+    ["local/import-jobs.ts", "greenhouse", "halvard", "--file", GREENHOUSE],
+    ["local/sync-boards.ts"],
+  ],
+  (args) => args === PUSH,
+);
 const backupTo = (folder: string) => ["local/backup.ts", "--local", "--to", folder];
 const restoreFrom = (folder: string) => ["local/restore.ts", "--local", "--from", folder];
 
@@ -61,7 +66,10 @@ describe("a database of another version", () => {
     return { schema, migrations: migrations.map(({ name }) => name) };
   }
 
-  test.each([["local/start.ts"], ["local/dev.ts"], ...WRITING, restoreFrom("nowhere")])(
+  const START = ["local/start.ts"];
+  const SERVING = casesOf([START, ["local/dev.ts"]], (args) => args === START);
+
+  test.each([...SERVING, ...WRITING, restoreFrom("nowhere")])(
     "stops %s with one sentence, and stays as it is",
     async (...args) => {
       const state = formerDatabase();
@@ -154,18 +162,30 @@ describe("while another program writes to the database", () => {
 
 const inodeOf = (state: string) => statSync(String(findDatabaseFile(state))).ino;
 
-test("db:reset deletes nothing beneath a server, and a server that was killed is none", async () => {
-  const state = newState();
-  const server = startCommand(state, ["local/dev.ts"]);
-  await server.prints("Local:");
-  const file = inodeOf(state);
+const SHARE = codeOf(`
+  const { shareState } = await import("#local/state.ts");
+  shareState();
+  setInterval(() => {}, 1_000);
+  console.log("Local:");
+`);
+const SERVERS = casesOf([SHARE, ["local/dev.ts"]], (args) => args === SHARE);
 
-  expect(await startCommand(state, ["local/db-reset.ts"]).ended).toEqual({
-    code: 1,
-    output:
-      "\nThe local database is in use: stop the server (npm start or npm run dev) and try again.\n",
-  });
-  expect(inodeOf(state)).toBe(file);
-  await server.kill();
-  expect((await startCommand(state, ["local/db-reset.ts"]).ended).code).toBe(0);
-}, 120_000);
+test.each(SERVERS)(
+  "db:reset deletes nothing beneath a server, and a server that was killed is none: %s",
+  async (...args) => {
+    const state = copyOfEmpty();
+    const server = startCommand(state, args);
+    await server.prints("Local:");
+    const file = inodeOf(state);
+
+    expect(await startCommand(state, ["local/db-reset.ts"]).ended).toEqual({
+      code: 1,
+      output:
+        "\nThe local database is in use: stop the server (npm start or npm run dev) and try again.\n",
+    });
+    expect(inodeOf(state)).toBe(file);
+    await server.kill();
+    expect((await startCommand(state, ["local/db-reset.ts"]).ended).code).toBe(0);
+  },
+  120_000,
+);
