@@ -6,8 +6,8 @@ import { startBuild } from "#test/requests/start-build.ts";
 import { portsOf, standInVariables, stateOf, WORKERS } from "./ports.ts";
 
 /*
- * The built site for the journeys of each worker, over a database of its own. They are served as workerd
- * serves them, and app-check.spec.ts by the server of `npm start`, which takes most of a journey's time.
+ * The built site for the journeys of each worker, over a database of its own, as workerd serves it. The server of
+ * `npm start`, which takes seconds to start, has the journeys of app-check.spec.ts.
  */
 
 // Filled once. The journeys make their own people.
