@@ -78,3 +78,14 @@ test("every feature is in the order, and at most five pairs are mutual", () => {
   expect([...FEATURE_ORDER].sort()).toEqual(readdirSync("app/features").sort());
   expect(MUTUAL_PAIRS.length).toBeLessThanOrEqual(5);
 });
+
+test("only the sign-in asks by itself whether a session has ended", () => {
+  const check = "app/auth/ended-session.server.ts";
+  const text = `import { selectRevocation } from "#app/auth/ended-session.server.ts";`;
+  const feature = files({ [check]: "", [HOME]: text });
+
+  expect(findImportViolations(feature, ROUTES)).toEqual([
+    `${HOME} imports ${check}. Use readAsViewer or writeAsViewer instead.`,
+  ]);
+  expect(findImportViolations(files({ [check]: "", "app/auth/api.ts": text }), ROUTES)).toEqual([]);
+});

@@ -54,6 +54,17 @@ export const MUTUAL_PAIRS: readonly (readonly [earlier: string, later: string, r
     ["projects", "guidance", "deleting a project deletes the saved replies about it"],
   ];
 
+/** Finds out whether a session has ended; all others read and write through `revocation.server.ts`. */
+const SESSION_CHECK = "app/auth/ended-session.server.ts";
+
+/** Who may ask it beside app/auth, and why. */
+const SESSION_CHECKERS: readonly (readonly [path: string, reason: string])[] = [
+  [
+    "app/features/favorite-button/saved.server.ts",
+    "the page of a job reads its favorite in one statement, which has no batch",
+  ],
+];
+
 /** A source file: its path from the repository's root, and its text. */
 export interface SourceFile {
   path: string;
@@ -76,6 +87,7 @@ export function findImportViolations(files: readonly SourceFile[], routes: strin
   return [
     ...listOrderViolations(imports),
     ...listPageImports(imports, routes),
+    ...listSessionChecks(imports),
     ...listCircles(imports),
   ];
 }
@@ -113,6 +125,18 @@ function listPageImports(imports: readonly Import[], routes: string): string[] {
     .map(
       ({ from, to }) => `${from} imports ${to}, which is a page. Move what both need beside it.`,
     );
+}
+
+/** A session check of one's own can be forgotten: it is part of `readAsViewer` and `writeAsViewer`. */
+function listSessionChecks(imports: readonly Import[]): string[] {
+  return imports
+    .filter(
+      ({ from, to }) =>
+        to === SESSION_CHECK &&
+        !from.startsWith("app/auth/") &&
+        !SESSION_CHECKERS.some(([path]) => path === from),
+    )
+    .map(({ from, to }) => `${from} imports ${to}. Use readAsViewer or writeAsViewer instead.`);
 }
 
 /** Circles of files that load each other; types and what is loaded later make none. */

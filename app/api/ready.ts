@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { keySourceFor } from "#app/auth/keys.server.ts";
-import { selectRevocation } from "#app/auth/revocation.server.ts";
+import { readWithSessionEnd } from "#app/auth/revocation.server.ts";
 import { isOperator, operatorOf, signInContext, type Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -65,13 +64,12 @@ function findOperator(context: Context, now: Date): Viewer | null {
 /** What the database says, within three seconds. Throws otherwise. */
 async function readDatabase(context: Context, operator: Viewer | null) {
   const db = databaseOf(context);
-  const queries = batchNamed(db, {
+  const reading = readWithSessionEnd(db, operator, {
     applied: db
       .select({ schema: sql<string>`name`.as("schema") })
       .from(sql`d1_migrations`)
       .orderBy(sql`id desc`)
       .limit(1),
-    revocation: operator ? selectRevocation(db, operator) : undefined,
     queued: operator
       ? db
           .select({ at: sql<string | null>`min(queued_at)`.as("at") })
@@ -79,10 +77,13 @@ async function readDatabase(context: Context, operator: Viewer | null) {
           .where(sql`queued_at > coalesce(checked_at, '')`)
       : undefined,
   });
-  const { applied, revocation, queued } = await withReadTimeout(queries, "readyz");
+  const {
+    sessionEnd,
+    rows: { applied, queued },
+  } = await withReadTimeout(reading, "readyz");
   return {
     schema: applied[0]?.schema ?? "",
-    isLive: revocation?.length === 0,
+    isLive: sessionEnd === null,
     oldestQueuedAt: queued?.[0]?.at ?? null,
   };
 }

@@ -3,14 +3,14 @@ import { collections } from "#app/features/favorite-button/tables.ts";
 import { DAY_MS, daysAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
+import { requireLiveSession, selectRevocation } from "./ended-session.server.ts";
 import {
   deleteExpiredRevocations,
   deleteOldDeletedAccounts,
   deleteOldSessionCutoffs,
   endAllSessions,
-  requireLiveSession,
+  readAsViewer,
   revokeSession,
-  selectRevocation,
   writeAsViewer,
 } from "./revocation.server.ts";
 import { ABSOLUTE_DAYS, isSignInExpired, type Session } from "./session.ts";
@@ -90,6 +90,29 @@ test("the id of a deleted account is stored until no session from before can be 
   expect(isSignInExpired(SECONDS, end)).toBe(true);
   await deleteOldDeletedAccounts(database.db, end);
   expect(await selectRevocation(database.db, aSession())).toHaveLength(1);
+});
+
+test("a viewer's queries are answered by name, and not at all once their session is revoked", async () => {
+  const { db } = database;
+  const read = (viewer: Session | null) =>
+    readAsViewer(db, viewer, { cutoffs: db.select().from(sessionCutoffs) });
+  expect(await read(aSession())).toEqual({ cutoffs: [] });
+  await revokeSession(db, aSession());
+
+  await expect(read(aSession())).rejects.toMatchObject({
+    data: { error: "session_ended" },
+    init: { status: 401 },
+  });
+  expect(await read(null)).toEqual({ cutoffs: [] });
+});
+
+test("no query of a page stands in for the session check, whatever its name", async () => {
+  await revokeSession(database.db, aSession());
+  const revocation = database.db.select().from(sessionCutoffs);
+
+  await expect(readAsViewer(database.db, aSession(), { revocation })).rejects.toMatchObject({
+    data: { error: "session_ended" },
+  });
 });
 
 test("a viewer's writes are one transaction, and none is done with a revoked session", async () => {

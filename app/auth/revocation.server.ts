@@ -1,5 +1,6 @@
-import { and, eq, gte, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, notExists, type SQL } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
+import { type BatchResults, batchNamed, type NamedQueries } from "#app/db/batch-named.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { failUnless } from "#app/db/fail-unless.server.ts";
 import { isInNextBatch } from "#app/db/next-batch.server.ts";
@@ -7,22 +8,15 @@ import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { sessionEnded } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { DAY_SECONDS, daysBefore } from "#app/reference/calendar.ts";
+import {
+  requireLiveSession,
+  type SessionIdentity,
+  selectRevocation,
+  sessionEndMessage,
+} from "./ended-session.server.ts";
 import { ABSOLUTE_DAYS, type Session } from "./session.ts";
 import { deletedAccounts, revokedSessions, sessionCutoffs } from "./tables.ts";
 import { findViewer, type Viewer, viewerOf } from "./viewer.server.ts";
-
-type RevocationReason = "signed_out" | "signed_out_everywhere" | "account_deleted";
-
-/** A row of `selectRevocation`: the session has ended, for this reason. */
-export interface Revocation {
-  reason: RevocationReason;
-}
-
-const END_MESSAGES: Record<RevocationReason, string> = {
-  signed_out: "This session has ended. Sign in again to go on.",
-  signed_out_everywhere: "You were signed out on another device. Sign in again to go on.",
-  account_deleted: "This session has ended, because its account was deleted.",
-};
 
 /**
  * For this long the id of a deleted account is stored. Longer than any session from before lives
@@ -58,42 +52,6 @@ export async function liveViewerOf(context: Readonly<RouterContextProvider>): Pr
   return viewer;
 }
 
-/**
- * Finds out whether a session is revoked: signed out here or everywhere, or its account was deleted
- * after the sign-in. Every personal batch contains this query; pass its rows to `requireLiveSession`.
- */
-export function selectRevocation(db: Database, { sid, uid, signedInAtMs }: SessionIdentity) {
-  const signedInAt = new Date(signedInAtMs).toISOString();
-  return db
-    .select({ reason: reasonOf("signed_out") })
-    .from(revokedSessions)
-    .where(eq(revokedSessions.sid, sid))
-    .unionAll(
-      db
-        .select({ reason: reasonOf("signed_out_everywhere") })
-        .from(sessionCutoffs)
-        .where(and(eq(sessionCutoffs.uid, uid), gte(sessionCutoffs.cutoffAt, signedInAt))),
-    )
-    .unionAll(
-      db
-        .select({ reason: reasonOf("account_deleted") })
-        .from(deletedAccounts)
-        .where(and(eq(deletedAccounts.uid, uid), gte(deletedAccounts.deletedAt, signedInAt))),
-    );
-}
-
-type SessionIdentity = Pick<Session, "sid" | "uid" | "signedInAtMs">;
-
-function reasonOf(reason: RevocationReason): SQL<RevocationReason> {
-  return sql<RevocationReason>`${reason}`;
-}
-
-/** Throws 401 `session_ended`, with the reason, when the query found the session revoked. */
-export function requireLiveSession(revocation: readonly Revocation[]): void {
-  const message = sessionEndMessage(revocation);
-  if (message) throw sessionEnded(message);
-}
-
 /** How the viewer's session ended; null while it has not, or while the database does not tell. */
 export async function findSessionEnd(
   context: Readonly<RouterContextProvider>,
@@ -104,9 +62,36 @@ export async function findSessionEnd(
   return sessionEndMessage(await withReadTimeout(revocation, "Your session").catch(() => []));
 }
 
-/** How a session ended, for its person; null while it has not. */
-export function sessionEndMessage([first]: readonly Revocation[]): string | null {
-  return first ? END_MESSAGES[first.reason] : null;
+/**
+ * Runs a viewer's queries in one round trip and returns the rows of each under its name. Throws 401 when
+ * the session is revoked. A visitor (null) has no session that could be.
+ */
+export async function readAsViewer<const Queries extends NamedQueries>(
+  db: Database,
+  viewer: SessionIdentity | null,
+  queries: Queries,
+): Promise<BatchResults<Queries>> {
+  const { sessionEnd, rows } = await readWithSessionEnd(db, viewer, queries);
+  if (sessionEnd) throw sessionEnded(sessionEnd);
+  return rows;
+}
+
+/** The same for pages that an ended session does not close: with how it ended, null while it has not. */
+export async function readWithSessionEnd<const Queries extends NamedQueries>(
+  db: Database,
+  viewer: SessionIdentity | null,
+  queries: Queries,
+): Promise<{ sessionEnd: string | null; rows: BatchResults<Queries> }> {
+  const { revocation = [], ...rows } = await batchNamed(db, {
+    ...queries,
+    revocation: viewer ? selectRevocation(db, viewer) : undefined,
+  });
+  return { sessionEnd: sessionEndMessage(revocation), rows: rows as BatchResults<Queries> };
+}
+
+/** SQL condition that a viewer's session is not revoked, for a statement that also visitors' pages run. */
+export function hasLiveSession(db: Database, viewer: SessionIdentity): SQL {
+  return notExists(selectRevocation(db, viewer));
 }
 
 /**
@@ -118,14 +103,13 @@ export async function writeAsViewer(
   viewer: Viewer,
   writes: readonly Write[],
 ): Promise<D1Result[]> {
-  const revocation = selectRevocation(db, viewer);
   const { before = [], after = [] } = (writes.length > 0 && viewer.audit) || {};
   try {
-    const isLive = failUnless(notExists(revocation));
+    const isLive = failUnless(hasLiveSession(db, viewer));
     const results = await writeBatch(db, [isLive, ...before, ...writes, ...after]);
     return results.slice(1 + before.length, 1 + before.length + writes.length);
   } catch (error) {
-    requireLiveSession(await revocation);
+    requireLiveSession(await selectRevocation(db, viewer));
     throw error;
   }
 }

@@ -2,6 +2,8 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./database.server.ts";
 
 type Query = BatchItem<"sqlite">;
+/** A name without a query has no result. */
+export type NamedQueries = Record<string, Query | undefined>;
 
 /** What each query returns, by its name. */
 export type BatchResults<Queries> = {
@@ -11,10 +13,9 @@ export type BatchResults<Queries> = {
 };
 
 /**
- * Runs queries as one transaction in one round trip; returns the result of each under its name. A
- * name without a query has no result.
+ * Runs queries as one transaction in one round trip; returns the result of each under its name.
  */
-export async function batchNamed<const Queries extends Record<string, Query | undefined>>(
+export async function batchNamed<const Queries extends NamedQueries>(
   db: Database,
   queries: Queries,
 ): Promise<BatchResults<Queries>> {

@@ -1,9 +1,10 @@
-import { and, type Column, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, isNull, type SQL, sql } from "drizzle-orm";
 import {
   type Revocation,
   requireLiveSession,
   selectRevocation,
-} from "#app/auth/revocation.server.ts";
+} from "#app/auth/ended-session.server.ts";
+import { hasLiveSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { FavoriteKind } from "./favorite.ts";
@@ -29,7 +30,7 @@ export function selectSavedIds(db: Database, viewer: Viewer, kind: FavoriteKind)
   return db
     .select({ savedId: favorites.targetId })
     .from(favorites)
-    .where(and(isOnListOf(viewer, kind), notExists(selectRevocation(db, viewer))));
+    .where(and(isOnListOf(viewer, kind), hasLiveSession(db, viewer)));
 }
 
 export function selectSavedJobIds(db: Database, viewer: Viewer) {

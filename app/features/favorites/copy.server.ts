@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Snapshot } from "#app/features/favorite-button/favorite.ts";
@@ -11,9 +11,10 @@ import { toTrackedFields } from "./tracked/edit-tracked.server.ts";
 
 /** The snapshot of a favorite; null when it is not on the viewer's list. One database trip. */
 export async function findCopy(db: Database, viewer: Viewer, key: FavoriteKey) {
-  const [revocation, [row]] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const {
+    rows: [row],
+  } = await readAsViewer(db, viewer, {
+    rows: db
       .select({
         snapshot: favorites.snapshot,
         savedAt: favorites.createdAt,
@@ -23,8 +24,7 @@ export async function findCopy(db: Database, viewer: Viewer, key: FavoriteKey) {
       .from(favorites)
       .leftJoin(jobs, and(eq(favorites.kind, "job"), eq(jobs.id, favorites.targetId)))
       .where(and(matchesFavoriteKey(viewer, key), isNull(favorites.removedAt))),
-  ]);
-  requireLiveSession(revocation);
+  });
   if (!row) return null;
   const { title, company, where, path, link = null, salary, text } = row.snapshot;
   const isPublic = row.status !== null && row.status !== "removed";

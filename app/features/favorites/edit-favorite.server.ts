@@ -1,9 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type {
@@ -46,12 +42,16 @@ export async function editFavorite(
   viewer: Viewer,
   { edit, ...key }: VersionedFavoriteKey & { edit: FavoriteEdit },
 ): Promise<{ title: string; version: number }> {
-  const [revocation, [row], ownedCollections] = await db.batch([
-    selectRevocation(db, viewer),
-    selectFavorite(db, viewer, key),
-    db.select({ id: collections.id }).from(collections).where(eq(collections.uid, viewer.uid)),
-  ]);
-  requireLiveSession(revocation);
+  const {
+    rows: [row],
+    ownedCollections,
+  } = await readAsViewer(db, viewer, {
+    rows: selectFavorite(db, viewer, key),
+    ownedCollections: db
+      .select({ id: collections.id })
+      .from(collections)
+      .where(eq(collections.uid, viewer.uid)),
+  });
   if (!row) throw notFound(NOT_ON_LIST);
   const { title } = row.snapshot;
   if (isStored(row, edit)) return { title, version: row.version };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { type Viewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import {
@@ -57,20 +57,18 @@ export async function exportFavorites(
 
 async function readAllFavorites(db: Database, viewer: Viewer) {
   const { uid } = viewer;
-  const [revocation, rows, ownedCollections] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { rows, ownedCollections } = await readAsViewer(db, viewer, {
+    rows: db
       .select()
       .from(favorites)
       .where(and(eq(favorites.uid, uid), isNull(favorites.removedAt)))
       .orderBy(desc(favorites.createdAt), asc(favorites.targetId)),
-    db
+    ownedCollections: db
       .select({ id: collections.id, name: collections.name })
       .from(collections)
       .where(eq(collections.uid, uid))
       .orderBy(asc(collections.place)),
-  ]);
-  requireLiveSession(revocation);
+  });
   const collectionNameOf = (id: string | null) =>
     ownedCollections.find((each) => each.id === id)?.name ?? null;
   return {

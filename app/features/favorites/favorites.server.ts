@@ -1,9 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { FavoriteKind, Snapshot, Stage } from "#app/features/favorite-button/favorite.ts";
@@ -42,11 +38,11 @@ export async function saveFavorite(
   viewer: Subscriber,
   { kind, target, snapshot: given, now }: FavoriteKey & { snapshot?: Snapshot; now: Date },
 ): Promise<SavedFavorite> {
-  const [revocation, [existing]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectFavoriteState(db, viewer, { kind, target }),
-  ]);
-  requireLiveSession(revocation);
+  const {
+    existingRows: [existing],
+  } = await readAsViewer(db, viewer, {
+    existingRows: selectFavoriteState(db, viewer, { kind, target }),
+  });
   if (existing?.removedAt === null) return toSavedFavorite(existing);
   const snapshot = existing?.snapshot ?? given ?? (await SNAPSHOT_TAKERS[kind](db, target, now));
   if (!snapshot) throw notFound(NOT_FOUND_MESSAGES[kind]);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, notExists, type SQL, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
@@ -53,15 +53,19 @@ export async function listFavorites(
   viewer: Viewer,
   { query, undo = null, visitorCountry = null, now }: FavoriteListOptions,
 ): Promise<FavoriteList> {
-  const [revocation, rows, ownedCollections, [example], [removed], [answers]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectFavorites(db, viewer),
-    selectCollections(db, viewer),
-    selectExample(db, viewer, now),
-    selectRemovedFavorite(db, viewer, undo),
-    selectReaderAnswers(db, viewer),
-  ]);
-  requireLiveSession(revocation);
+  const {
+    rows,
+    ownedCollections,
+    examples: [example],
+    removedRows: [removed],
+    answerRows: [answers],
+  } = await readAsViewer(db, viewer, {
+    rows: selectFavorites(db, viewer),
+    ownedCollections: selectCollections(db, viewer),
+    examples: selectExample(db, viewer, now),
+    removedRows: selectRemovedFavorite(db, viewer, undo),
+    answerRows: selectReaderAnswers(db, viewer),
+  });
   const filterable = rows.map((row) => ({ ...toFilterable(row, now), row }));
   // A deleted collection is ignored.
   const collectionExists = ownedCollections.some(({ id }) => id === query.collection);

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { selectRevocation, writeAsViewer } from "#app/auth/revocation.server.ts";
+import { readWithSessionEnd, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
@@ -105,24 +105,23 @@ export interface Report {
   job: { title: string; path: string } | null;
 }
 
-/** A viewer's newest messages, and whether their session was revoked. One database trip. */
+/** A viewer's newest messages, and how their session ended. One database trip. */
 export async function listReports(db: Database, viewer: Viewer) {
-  const [revocation, rows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { sessionEnd, rows } = await readWithSessionEnd(db, viewer, {
+    reports: db
       .select({ feedback, title: jobs.title, slug: jobs.slug })
       .from(feedback)
       .leftJoin(jobs, and(eq(jobs.id, feedback.jobId), ne(jobs.status, "removed")))
       .where(eq(feedback.uid, viewer.uid))
       .orderBy(desc(feedback.createdAt), desc(feedback.id))
       .limit(MAX_SHOWN_REPORTS),
-  ]);
-  const reports = rows.map(({ feedback: row, title, slug }): Report => {
+  });
+  const reports = rows.reports.map(({ feedback: row, title, slug }): Report => {
     const { id, category, message, reason, status, publicReply, createdAt, updatedAt } = row;
     const job = title && slug ? { title, path: `/jobs/${slug}-${row.jobId}` } : null;
     return { id, category, message, reason, status, publicReply, createdAt, updatedAt, job };
   });
-  return { revocation, reports };
+  return { sessionEnd, reports };
 }
 
 /** The job that a report is about; null for one that the public cannot see. */

@@ -57,8 +57,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Null when the session was revoked; a failure must not keep anybody from using the form. */
 async function findReports(db: Database, viewer: Viewer): Promise<Report[] | "unreadable" | null> {
   try {
-    const { revocation, reports } = await withReadTimeout(listReports(db, viewer), "Your reports");
-    return revocation.length > 0 ? null : reports;
+    const { sessionEnd, reports } = await withReadTimeout(listReports(db, viewer), "Your reports");
+    return sessionEnd ? null : reports;
   } catch {
     return "unreadable";
   }

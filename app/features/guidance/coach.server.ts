@@ -1,9 +1,4 @@
 import { and, eq, inArray } from "drizzle-orm";
-import {
-  type Revocation,
-  requireLiveSession,
-  selectRevocation,
-} from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Quota } from "#app/features/premium/daily-uses.server.ts";
@@ -77,7 +72,6 @@ export function selectViewerCoachState(
 ) {
   const { uid } = viewer;
   return {
-    revocation: selectRevocation(db, viewer),
     consentRows: db
       .select({
         aiConsent: profiles.aiConsent,
@@ -113,7 +107,6 @@ export function selectViewerCoachState(
 }
 
 interface ViewerCoachRows extends ViewerPlanRows {
-  revocation: Revocation[];
   consentRows: {
     aiConsent: boolean;
     aiConsentHost: string;
@@ -126,7 +119,7 @@ interface ViewerCoachRows extends ViewerPlanRows {
   savedReplies: SavedReply[];
 }
 
-/** Maps the rows of `selectViewerCoachState`. Throws 401 when the session has ended. */
+/** Maps the rows of `selectViewerCoachState`. */
 export function toViewerCoachState(
   rows: ViewerCoachRows,
   viewer: Subscriber,
@@ -137,7 +130,6 @@ export function toViewerCoachState(
     usageRows: [usage],
     votes: [vote],
   } = rows;
-  requireLiveSession(rows.revocation);
   const viewerPlan = toViewerPlan(rows, viewer, now);
   return {
     consentHost: consent?.aiConsent ? consent.aiConsentHost : null,

@@ -1,6 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
@@ -50,8 +49,7 @@ export async function listSavedReplies(
     when 'job' then exists (
       select 1 from ${jobs} where ${jobs.id} = ${targetId} and ${jobs.status} in ('open', 'paused'))
     else 1 end`;
-  const { revocation, rows, counts, ...planRows } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const { rows, counts, ...planRows } = await readAsViewer(db, viewer, {
     rows: db
       .select({
         id,
@@ -75,7 +73,6 @@ export async function listSavedReplies(
       .where(eq(keptAnswers.uid, uid)),
     ...selectViewerPlan(db, viewer),
   });
-  requireLiveSession(revocation);
   return {
     answers: rows.slice(0, REPLIES_PER_PAGE).map(toSavedReplyItem),
     total: counts[0]?.n ?? 0,

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { requireLiveSession } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { toCompetencyNames } from "#app/features/roadmap/framework.ts";
@@ -30,13 +29,12 @@ export async function readAttemptGuidance(
   const viewer = toSubscriber(viewerOf(context), context);
   const db = databaseOf(context);
   const target = { surface: "attempt", targetId: id, now } as const;
-  const reading = batchNamed(db, {
+  const reading = readAsViewer(db, viewer, {
     ...selectViewerCoachState(db, viewer, target),
     attempts: selectAttempt(db, viewer, id),
   });
   const rows = await withReadTimeout(reading, "This run");
   const [row] = rows.attempts;
-  requireLiveSession(rows.revocation);
   if (!ATTEMPT_ID.test(id) || !row) throw notFound("You have no run at this address.");
   const { attempt, scenario, play } = toLoadedAttempt(row);
   if (!findEnding(play))

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { batchNamed } from "#app/db/batch-named.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import {
   findSubscriber,
@@ -87,7 +87,7 @@ async function readViewerLevel(
 ): Promise<ViewerLevel> {
   const db = databaseOf(context);
   const target = { surface: "competency", targetId: id, now } as const;
-  const rows = await batchNamed(db, {
+  const rows = await readAsViewer(db, viewer, {
     ...selectCompetencyProfile(db, viewer, now),
     ...selectViewerCoachState(db, viewer, target),
   });

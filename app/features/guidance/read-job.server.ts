@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { batchNamed } from "#app/db/batch-named.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
@@ -81,7 +81,7 @@ async function readForViewer(
   // Not in the batch: a batch loses columns of the same name, which jobs and organizations have.
   const [job, rows] = await Promise.all([
     findJob(db, id),
-    batchNamed(db, {
+    readAsViewer(db, viewer, {
       ...selectCompetencyProfile(db, viewer, now),
       ...selectViewerCoachState(db, viewer, target),
     }),

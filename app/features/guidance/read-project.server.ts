@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
-import { requireLiveSession } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { lintProject } from "#app/features/projects/lints.ts";
@@ -23,7 +22,7 @@ export async function readProjectGuidance(
   const viewer = toSubscriber(viewerOf(context), context);
   const db = databaseOf(context);
   const target = { surface: "project", targetId: id, now } as const;
-  const reading = batchNamed(db, {
+  const reading = readAsViewer(db, viewer, {
     ...selectViewerCoachState(db, viewer, target),
     projects: db
       .select()
@@ -33,7 +32,6 @@ export async function readProjectGuidance(
   });
   const rows = await withReadTimeout(reading, "This project");
   const [project] = rows.projects;
-  requireLiveSession(rows.revocation);
   if (!PROJECT_ID.test(id) || !project) throw notFound("You have no project at this address.");
   const template = project.templateId ? findTemplate(project.templateId) : null;
   const guidance = clarifyResult(project, { lints: lintProject(project), template });

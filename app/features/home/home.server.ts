@@ -1,4 +1,4 @@
-import { requireLiveSession } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -138,12 +138,11 @@ export async function loadHome(
 ): Promise<HomeData> {
   const { visitorCountry = null, isOperator = false, now } = query;
   if (!viewer) return toVisitorHome(await batchNamed(db, selectPublicHome(db, null, query)), query);
-  const rows = await batchNamed(db, {
+  const rows = await readAsViewer(db, viewer, {
     ...selectPublicHome(db, viewer, query),
     ...selectPersonalHome(db, { ...viewer, plans: query.plans }, now),
     ...(isOperator && selectWaiting(db)),
   });
-  requireLiveSession(rows.revocation);
   const [answers = null] = rows.profileRows;
   const reader = toReader(answers, { visitorCountry, now });
   const saved = rows.favorites.map(({ target }) => ({ savedId: target }));

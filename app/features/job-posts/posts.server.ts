@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
@@ -86,11 +86,11 @@ export function isPost({ orgId, id }: PostKey): SQL | undefined {
 
 /** A post, for a member. Throws 401 for an ended session, 404 for someone who is not a member. */
 export async function readPost(db: Database, viewer: Viewer, key: PostKey): Promise<StoredPost> {
-  const [revocation, [row]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectPosts(db, and(isPost(key), hasRight(viewer, key.orgId, "read"))),
-  ]);
-  requireLiveSession(revocation);
+  const {
+    rows: [row],
+  } = await readAsViewer(db, viewer, {
+    rows: selectPosts(db, and(isPost(key), hasRight(viewer, key.orgId, "read"))),
+  });
   if (!row) throw postNotFound();
   return row;
 }

@@ -1,6 +1,6 @@
-import { selectRevocation, sessionEndMessage } from "#app/auth/revocation.server.ts";
+import { readWithSessionEnd } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
+import type { BatchResults } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { FavoriteListRow } from "#app/features/favorites/card.server.ts";
 import {
@@ -40,12 +40,13 @@ export async function readViewerState(
   viewer: Viewer,
   now: Date,
 ): Promise<ViewerState> {
-  const { revocation, changedJobs, ...rows } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const {
+    sessionEnd,
+    rows: { changedJobs, ...rows },
+  } = await readWithSessionEnd(db, viewer, {
     changedJobs: selectChangedJobs(db, viewer, { now }),
     ...selectNewCount(db, viewer, now),
   });
-  const sessionEnd = sessionEndMessage(revocation);
   if (sessionEnd) return { sessionEnd, newNotices: null };
   return { sessionEnd, newNotices: await toNewCount(rows, { savedJobs: changedJobs, now }) };
 }

@@ -1,4 +1,4 @@
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -53,12 +53,10 @@ export async function listNotices(
 
 /** The same for the viewer's page. One trip; what is new in searches is counted afterwards, from the rows. */
 export async function readNoticePage(db: Database, viewer: Viewer, query: NoticeQuery) {
-  const { revocation, subscription, ...rows } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const { subscription, ...rows } = await readAsViewer(db, viewer, {
     subscription: selectSubscription(db, viewer),
     ...selectNoticeRows(db, viewer, query),
   });
-  requireLiveSession(revocation);
   return { ...(await toNoticeList(rows, query)), subscription: subscription[0] ?? null };
 }
 

@@ -1,6 +1,5 @@
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectTrendRows } from "#app/features/daily-counts/daily-counts.server.ts";
 import { type Trend, toTrends } from "#app/features/daily-counts/daily-counts.ts";
@@ -14,11 +13,9 @@ export async function readDashboard(
   viewer: Viewer,
   now: Date,
 ): Promise<{ waiting: Waiting; trends: Trend[] }> {
-  const { revocation, trendRows, ...rows } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const { trendRows, ...rows } = await readAsViewer(db, viewer, {
     trendRows: selectTrendRows(db, now),
     ...selectWaiting(db),
   });
-  requireLiveSession(revocation);
   return { waiting: toWaiting(rows), trends: toTrends(trendRows, toDay(now)) };
 }

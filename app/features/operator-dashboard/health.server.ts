@@ -1,7 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { SubscriptionState } from "#app/features/email/subscription.ts";
 import { selectStalledSubscriptions } from "#app/features/email/subscriptions.server.ts";
@@ -31,8 +30,7 @@ export interface Health {
 const MAX_SOURCES = 2_000;
 
 export async function readHealth(db: Database, viewer: Viewer, now: Date): Promise<Health> {
-  const rows = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const rows = await readAsViewer(db, viewer, {
     jobCountRows: db
       .select()
       .from(jobCounts)
@@ -63,7 +61,6 @@ export async function readHealth(db: Database, viewer: Viewer, now: Date): Promi
     subscriptions: selectStalledSubscriptions(db),
     ...selectWaiting(db),
   });
-  requireLiveSession(rows.revocation);
   const { sourceRows } = rows;
   const [rowCounts] = rows.rowCounts;
   return {

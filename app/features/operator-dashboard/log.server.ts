@@ -1,5 +1,5 @@
 import { desc, lt } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
@@ -7,16 +7,14 @@ import { operatorActions } from "#app/features/operator/tables.ts";
 
 /** What operators did before the row of an id, newest first. One round trip. */
 export async function listActions(db: Database, viewer: Viewer, before: number | null) {
-  const [revocation, rows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { rows } = await readAsViewer(db, viewer, {
+    rows: db
       .select()
       .from(operatorActions)
       .where(before === null ? undefined : lt(operatorActions.id, before))
       .orderBy(desc(operatorActions.id))
       .limit(ROWS_PER_PAGE + 1),
-  ]);
-  requireLiveSession(revocation);
+  });
   const { shown, hasMore } = takePage(rows);
   return {
     actions: shown.map(({ operatorUid, changes: _, ...action }) => ({

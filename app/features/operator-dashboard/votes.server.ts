@@ -1,5 +1,5 @@
 import { desc, ne, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
@@ -12,9 +12,8 @@ export async function listVotes(db: Database, viewer: Viewer, page: number) {
     where other.item_kind = ${usefulVotes}.item_kind and other.item_id = ${usefulVotes}.item_id
       and other.useful = ${useful}
   )`;
-  const [revocation, rows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { rows } = await readAsViewer(db, viewer, {
+    rows: db
       .select({
         itemKind: usefulVotes.itemKind,
         itemId: usefulVotes.itemId,
@@ -29,8 +28,7 @@ export async function listVotes(db: Database, viewer: Viewer, page: number) {
       .orderBy(desc(usefulVotes.updatedAt), usefulVotes.itemId)
       .limit(ROWS_PER_PAGE + 1)
       .offset((page - 1) * ROWS_PER_PAGE),
-  ]);
-  requireLiveSession(revocation);
+  });
   const { shown, hasMore } = takePage(rows);
   return { votes: shown, hasMore };
 }

@@ -1,8 +1,8 @@
 import { asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { selectRevocation } from "#app/auth/revocation.server.ts";
+import { readWithSessionEnd } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { type BatchResults, batchNamed } from "#app/db/batch-named.server.ts";
+import type { BatchResults } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
@@ -150,11 +150,8 @@ function totalOf(counts: Waiting["counts"]): number {
 
 /** How much waits, for a page that shows only that; 0 for a session that ended. One trip. */
 export async function countWaiting(db: Database, viewer: Viewer): Promise<number> {
-  const { revocation, ...rows } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
-    ...selectWaitingCounts(db),
-  });
-  return revocation.length > 0 ? 0 : totalOf(toCounts(rows));
+  const { sessionEnd, rows } = await readWithSessionEnd(db, viewer, selectWaitingCounts(db));
+  return sessionEnd ? 0 : totalOf(toCounts(rows));
 }
 
 function toOldest(

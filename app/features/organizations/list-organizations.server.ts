@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
@@ -9,9 +9,8 @@ export type ViewerOrganization = Awaited<ReturnType<typeof listOrganizations>>[n
 
 /** The viewer's organizations by name. One round trip; throws 401 when the session is over. */
 export async function listOrganizations(db: Database, viewer: Viewer) {
-  const [revocation, rows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { rows } = await readAsViewer(db, viewer, {
+    rows: db
       .select({
         id: organizations.id,
         name: organizations.name,
@@ -27,7 +26,6 @@ export async function listOrganizations(db: Database, viewer: Viewer) {
       .innerJoin(organizations, eq(organizations.id, organizationMembers.orgId))
       .where(eq(organizationMembers.uid, viewer.uid))
       .orderBy(sql`${organizations.name} collate nocase`, organizations.id),
-  ]);
-  requireLiveSession(revocation);
+  });
   return rows;
 }

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { linkStateOf, summarizeAnswers } from "#app/features/peer-answers/peer-answer.ts";
 import { selectAnswers } from "#app/features/peer-answers/stored-answers.server.ts";
@@ -19,13 +18,11 @@ export type PeerFeedback = Awaited<ReturnType<typeof readPeerFeedback>>;
 /** What a person asked of colleagues, and what came. One round trip; throws 401 for an ended session. */
 export async function readPeerFeedback(db: Database, viewer: Subscriber, now: Date) {
   const {
-    revocation,
     links,
     answers,
     levelRows: [latest],
     profiles: [profile],
-  } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  } = await readAsViewer(db, viewer, {
     links: selectLinks(db, viewer),
     answers: selectAnswers(db, viewer),
     levelRows: db
@@ -33,7 +30,6 @@ export async function readPeerFeedback(db: Database, viewer: Subscriber, now: Da
       .from(sql`(select 1)`),
     profiles: selectShareOwner(db, viewer),
   });
-  requireLiveSession(revocation);
   const levels = toLevels(latest?.latest ?? null);
   const names = new Map(answers.map(({ id, name }) => [id, name]));
   const summaries = new Map(

@@ -1,13 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import {
-  type Revocation,
-  requireLiveSession,
-  selectRevocation,
+  readAsViewer,
   selectUnfinishedDeletion,
   writeAsViewer,
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
@@ -39,25 +36,21 @@ type Row = typeof profiles.$inferSelect;
 /** The queries of a profile, for a page's batch; pass what they return to `toStoredProfile`. */
 export function selectProfile(db: Database, viewer: Viewer) {
   return {
-    revocation: selectRevocation(db, viewer),
     profileRows: db.select().from(profiles).where(eq(profiles.uid, viewer.uid)),
     unfinishedDeletions: selectUnfinishedDeletion(db, viewer),
   };
 }
 
 interface StoredProfileRows {
-  revocation: Revocation[];
   profileRows: Row[];
   unfinishedDeletions: { deletedAt: string }[];
 }
 
-/** A viewer's profile from what `selectProfile` returned. Throws 401 when the session was revoked. */
+/** A viewer's profile from what `selectProfile` returned. */
 export function toStoredProfile({
-  revocation,
   profileRows: [row],
   unfinishedDeletions,
 }: StoredProfileRows): StoredProfile {
-  requireLiveSession(revocation);
   return {
     profile: row ? toProfile(row) : EMPTY_PROFILE,
     sections: row?.sections ?? {},
@@ -67,7 +60,7 @@ export function toStoredProfile({
 }
 
 async function readProfile(db: Database, viewer: Viewer): Promise<StoredProfile> {
-  return toStoredProfile(await batchNamed(db, selectProfile(db, viewer)));
+  return toStoredProfile(await readAsViewer(db, viewer, selectProfile(db, viewer)));
 }
 
 /** A viewer's profile with their plan. One database trip. */
@@ -76,7 +69,7 @@ export async function readProfilePage(
   viewer: Subscriber,
   now: Date,
 ): Promise<StoredProfile & { viewerPlan: ViewerPlan }> {
-  const rows = await batchNamed(db, {
+  const rows = await readAsViewer(db, viewer, {
     ...selectProfile(db, viewer),
     ...selectViewerPlan(db, viewer),
   });

@@ -1,9 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
@@ -32,11 +28,9 @@ export async function editProject(
   change: ProjectChange,
 ): Promise<number> {
   const { id, version, edit, withoutResult, now } = change;
-  const [revocation, [row]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectViewerProject(db, viewer, id),
-  ]);
-  requireLiveSession(revocation);
+  const {
+    rows: [row],
+  } = await readAsViewer(db, viewer, { rows: selectViewerProject(db, viewer, id) });
   if (!row) throw projectNotFound();
   if (isSameEdit(row, edit)) return row.version;
   if (row.version !== version) throw projectConflict(row);

@@ -1,6 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
@@ -52,8 +51,7 @@ export async function readProjects(
   { query, now }: { query: ProjectQuery; now: Date },
 ) {
   const { uid } = viewer;
-  const rows = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const rows = await readAsViewer(db, viewer, {
     ...selectCompetencyProfile(db, viewer, now),
     cards: selectCards(db, viewer),
     winRows: selectWins(db, viewer, query.wins),
@@ -63,8 +61,7 @@ export async function readProjects(
       .from(profiles)
       .where(eq(profiles.uid, uid)),
   });
-  const { revocation, cards, winRows } = rows;
-  requireLiveSession(revocation);
+  const { cards, winRows } = rows;
   const competencyProfile = toCompetencyProfile(rows);
   const gaps = competencyProfile.ranking.gaps.slice(0, MAX_GAPS);
   const projectCards = cards.map(toCard);

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { competenciesColumn } from "./competencies-column.server.ts";
@@ -19,33 +19,32 @@ export async function findProject(
   id: string,
 ): Promise<{ project: Project; wins: Pick<Win, "id" | "on" | "text">[] } | null> {
   const { uid } = viewer;
-  const [revocation, [project], winRows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const {
+    projects: [project],
+    winRows,
+  } = await readAsViewer(db, viewer, {
+    projects: db
       .select(projectColumns)
       .from(projects)
       .where(and(eq(projects.uid, uid), eq(projects.id, id))),
-    db
+    winRows: db
       .select({ id: wins.id, on: wins.on, text: wins.text })
       .from(wins)
       .where(and(eq(wins.uid, uid), eq(wins.projectId, id)))
       .orderBy(desc(wins.on), desc(wins.createdAt))
       .limit(MAX_WINS),
-  ]);
-  requireLiveSession(revocation);
+  });
   return project && PROJECT_ID.test(id) ? { project, wins: winRows } : null;
 }
 
 /** All of a viewer's projects, archived ones too, most recently changed first. One round trip. */
 export async function listProjects(db: Database, viewer: Viewer): Promise<Project[]> {
-  const [revocation, rows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { rows } = await readAsViewer(db, viewer, {
+    rows: db
       .select(projectColumns)
       .from(projects)
       .where(eq(projects.uid, viewer.uid))
       .orderBy(desc(projects.updatedAt), projects.id),
-  ]);
-  requireLiveSession(revocation);
+  });
   return rows;
 }

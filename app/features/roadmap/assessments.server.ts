@@ -1,9 +1,5 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
@@ -49,11 +45,9 @@ export async function findLatestAssessment(
   db: Database,
   viewer: Viewer,
 ): Promise<AssessmentRow | null> {
-  const [revocation, [latest]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectLatestAssessment(db, viewer),
-  ]);
-  requireLiveSession(revocation);
+  const {
+    latestRows: [latest],
+  } = await readAsViewer(db, viewer, { latestRows: selectLatestAssessment(db, viewer) });
   return latest ?? null;
 }
 

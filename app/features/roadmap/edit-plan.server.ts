@@ -1,9 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
@@ -39,12 +35,13 @@ export async function editPlanItem(
   viewer: Viewer,
   { id, version, edit, now }: PlanItemChange,
 ): Promise<{ version: number }> {
-  const [revocation, [row], ownedProjects] = await db.batch([
-    selectRevocation(db, viewer),
-    selectItem(db, viewer, id),
-    selectProject(db, viewer, edit.project ?? ""),
-  ]);
-  requireLiveSession(revocation);
+  const {
+    rows: [row],
+    ownedProjects,
+  } = await readAsViewer(db, viewer, {
+    rows: selectItem(db, viewer, id),
+    ownedProjects: selectProject(db, viewer, edit.project ?? ""),
+  });
   if (!row) throw notFound(NOT_IN_PLAN_MESSAGE);
   if (isStored(row, edit)) return { version: row.version };
   if (row.version !== version) throw planConflict(row);

@@ -1,5 +1,4 @@
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
@@ -26,8 +25,7 @@ export async function readViewerRoadmap(
   viewer: Subscriber,
   { view, now }: { view: RoadmapView | null; now: Date },
 ) {
-  const reading = batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const reading = readAsViewer(db, viewer, {
     ...selectCompetencyProfile(db, viewer, now),
     savedRows: selectSavedIds(db, viewer, "competency"),
     plan: selectPlan(db, viewer),
@@ -35,9 +33,8 @@ export async function readViewerRoadmap(
     completedRows: selectCompletedAssessments(db, viewer, view === "history" ? MAX_COMPLETED : 0),
   });
   const rows = await withReadTimeout(reading, "Your roadmap");
-  const { revocation, runs, plan } = rows;
+  const { runs, plan } = rows;
   const [profile] = rows.focusRows;
-  requireLiveSession(revocation);
   const competencyProfile = toCompetencyProfile(rows);
   return {
     assessment: competencyProfile.assessment,

@@ -1,6 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { toConditions } from "#app/features/jobs/search/conditions.server.ts";
 import { describeQuery } from "#app/features/jobs/search/filter-labels.server.ts";
@@ -40,12 +39,10 @@ export async function listSearches(
   viewer: Subscriber,
   now: Date,
 ): Promise<{ rows: SavedSearchRow[]; viewerPlan: ViewerPlan }> {
-  const { revocation, rows, ...planRows } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const { rows, ...planRows } = await readAsViewer(db, viewer, {
     rows: selectSearches(db, viewer),
     ...selectViewerPlan(db, viewer),
   });
-  requireLiveSession(revocation);
   return { rows, viewerPlan: toViewerPlan(planRows, viewer, now) };
 }
 

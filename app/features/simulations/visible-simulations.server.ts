@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
-import { selectRevocation } from "#app/auth/revocation.server.ts";
+import { and, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { hasLiveSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { CoverSummary } from "./cover.ts";
@@ -96,8 +96,4 @@ export function isVisibleTo(db: Database, viewer: Viewer | null): SQL | undefine
       ? or(isPublic, and(eq(simulations.uid, viewer.uid), hasLiveSession(db, viewer)))
       : isPublic,
   );
-}
-
-function hasLiveSession(db: Database, viewer: Viewer): SQL {
-  return notExists(selectRevocation(db, viewer));
 }

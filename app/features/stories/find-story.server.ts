@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { findAskedQuestion } from "#app/features/guidance/job-questions.ts";
 import { winCompetencyColumn } from "#app/features/projects/competencies-column.server.ts";
@@ -21,8 +20,7 @@ import { findMissing, tellStory, toText } from "./tell-story.ts";
  * there is none of theirs. One round trip; throws 401 when the session has ended.
  */
 export async function findStory(db: Database, viewer: Viewer, sourceId: SourceId) {
-  const { revocation, kept, ...rows } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const { kept, ...rows } = await readAsViewer(db, viewer, {
     ...selectSource(db, viewer, sourceId),
     kept: db
       .select({
@@ -34,7 +32,6 @@ export async function findStory(db: Database, viewer: Viewer, sourceId: SourceId
       .from(stories)
       .where(and(eq(stories.uid, viewer.uid), eq(stories.source, toSourceRef(sourceId)))),
   });
-  requireLiveSession(revocation);
   const found = toFound(rows);
   if (!found) return null;
   const { source, ...facts } = found;
@@ -76,7 +73,9 @@ export async function readSource(
   viewer: Viewer,
   sourceId: SourceId,
 ): Promise<StorySource | null> {
-  return toFound(await batchNamed(db, selectSource(db, viewer, sourceId)))?.source ?? null;
+  return (
+    toFound(await readAsViewer(db, viewer, selectSource(db, viewer, sourceId)))?.source ?? null
+  );
 }
 
 function selectSource(db: Database, { uid }: Viewer, { kind, id }: SourceId) {

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { findAskedQuestion } from "#app/features/guidance/job-questions.ts";
@@ -74,8 +73,7 @@ export async function readStories(
   const [listedJob, rows] = await Promise.all([
     // Not in the batch, which loses columns of the same name.
     jobId ? findJob(db, jobId) : null,
-    batchNamed(db, {
-      revocation: selectRevocation(db, viewer),
+    readAsViewer(db, viewer, {
       projectRows: selectProjects(db, viewer),
       winRows: selectWins(db, viewer),
       savedJobs: selectSavedJobs(db, viewer),
@@ -84,7 +82,6 @@ export async function readStories(
       ...(jobParam !== null && selectCompetencyProfile(db, viewer, now)),
     }),
   ]);
-  requireLiveSession(rows.revocation);
   const situations = new Map(rows.projectRows.map(({ id, situation }) => [id, situation]));
   const listed: ListedStory[] = [
     ...rows.projectRows.filter(hasWords).map(({ id, title, confidential, updatedAt, ...told }) => ({

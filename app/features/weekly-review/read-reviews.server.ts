@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { todayIn } from "#app/features/projects/query.ts";
@@ -50,8 +49,7 @@ export async function readReviewPage(
 ) {
   const { uid } = viewer;
   const year = query.year ?? yearOf(query.week ?? weekOf(toDay(now)));
-  const rows = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const rows = await readAsViewer(db, viewer, {
     timeZones: db
       .select({ timeZone: profiles.timeZone })
       .from(profiles)
@@ -73,7 +71,6 @@ export async function readReviewPage(
     dueRows: selectDueDecisions(db, viewer, now),
     planRows: selectOpenPlan(db, viewer),
   });
-  requireLiveSession(rows.revocation);
   const today = todayIn(rows.timeZones[0]?.timeZone ?? null, now);
   const thisWeek = weekOf(today);
   const week = query.week ?? thisWeek;

@@ -1,11 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
@@ -51,15 +46,13 @@ export async function saveReview(
   viewer: Subscriber,
   { week, version, edit, now }: WeekEdit,
 ): Promise<{ version: number }> {
-  const { revocation, rows, timeZones } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const { rows, timeZones } = await readAsViewer(db, viewer, {
     rows: selectWeek(db, viewer, week),
     timeZones: db
       .select({ timeZone: profiles.timeZone })
       .from(profiles)
       .where(eq(profiles.uid, viewer.uid)),
   });
-  requireLiveSession(revocation);
   const stored = rows.map(toReview)[0] ?? null;
   const today = todayIn(timeZones[0]?.timeZone ?? null, now);
   if (!isWritable(week, today)) throw weekClosed(week, today);

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { selectEntitlement } from "#app/features/premium/plan.server.ts";
@@ -27,8 +26,7 @@ export async function readExistingData(
 ): Promise<ExistingData> {
   const { uid } = viewer;
   const requestedIds = JSON.stringify(tables.collections.map(({ id }) => id));
-  const rows = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const rows = await readAsViewer(db, viewer, {
     ownedCollections: db
       .select({ id: collections.id, name: collections.name })
       .from(collections)
@@ -57,7 +55,6 @@ export async function readExistingData(
     entitlements: selectEntitlement(db, viewer),
     ...selectExistingCareerRows(db, viewer, tables),
   });
-  requireLiveSession(rows.revocation);
   return {
     collectionNames: new Map(rows.ownedCollections.map(({ name, id }) => [name, id])),
     usedCollectionIds: new Set(rows.collectionsWithIds.map(({ id }) => id)),

@@ -1,9 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  selectUnfinishedDeletion,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, selectUnfinishedDeletion } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { PERSONAL_TABLES, visibleColumns } from "./personal-tables.server.ts";
@@ -32,30 +28,32 @@ interface StoredRows {
 export async function readStoredRows(db: Database, viewer: Viewer): Promise<StoredRows> {
   const queries = PERSONAL_TABLES.flatMap((personalTable) => {
     const isViewersRow = eq(personalTable.table.uid, viewer.uid);
+    const count = db.select({ n: sql<number>`count(*)` }).from(personalTable.table);
     return [
-      db.select({ n: sql<number>`count(*)` }).from(personalTable.table).where(isViewersRow),
-      db
-        .select(visibleColumns(personalTable))
-        .from(personalTable.table)
-        .where(isViewersRow)
-        .orderBy(sql`rowid desc`)
-        .limit(MAX_SHOWN_ROWS),
-    ];
+      [`${personalTable.name} count`, count.where(isViewersRow)],
+      [
+        personalTable.name,
+        db
+          .select(visibleColumns(personalTable))
+          .from(personalTable.table)
+          .where(isViewersRow)
+          .orderBy(sql`rowid desc`)
+          .limit(MAX_SHOWN_ROWS),
+      ],
+    ] as const;
   });
-  const [revocation, deletions, ...results] = await db.batch([
-    selectRevocation(db, viewer),
-    selectUnfinishedDeletion(db, viewer),
-    ...queries,
-  ]);
-  requireLiveSession(revocation);
-  const tables = PERSONAL_TABLES.map(({ name, table }, index) => {
+  const { deletions, ...results } = await readAsViewer(db, viewer, {
+    ...Object.fromEntries(queries),
+    deletions: selectUnfinishedDeletion(db, viewer),
+  });
+  const tables = PERSONAL_TABLES.map(({ name, table }) => {
     const retention = retentionOf(table);
     return {
       name,
       holds: retention.holds,
       limits: limitSentences(retention),
-      n: Number((results[2 * index]?.[0] as { n?: number } | undefined)?.n ?? 0),
-      rows: (results[2 * index + 1] ?? []) as Record<string, unknown>[],
+      n: Number(results[`${name} count`]?.[0]?.n ?? 0),
+      rows: (results[name] ?? []) as Record<string, unknown>[],
     };
   });
   return { tables, deletedAt: deletions[0]?.deletedAt ?? null };

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
@@ -38,14 +37,12 @@ export async function listShares(db: Database, viewer: Subscriber, now: Date): P
     .from(shares)
     .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "attempt")));
   const {
-    revocation,
     rows,
     ownedPackets,
     sharedAttempts,
     nameChoices: [nameChoice],
     ...planRows
-  } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  } = await readAsViewer(db, viewer, {
     rows: selectShares(db, viewer),
     ownedPackets: db
       .select({ id: packets.id, title: packets.title })
@@ -66,7 +63,6 @@ export async function listShares(db: Database, viewer: Subscriber, now: Date): P
       .where(eq(profiles.uid, viewer.uid)),
     ...selectViewerPlan(db, viewer),
   });
-  requireLiveSession(revocation);
   const titles = new Map([
     ...ownedPackets.map(({ id, title }) => [id, title] as const),
     ...sharedAttempts.map(({ id, title }) => [id, `Your result in “${title}”`] as const),

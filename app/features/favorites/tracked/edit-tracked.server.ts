@@ -1,9 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Snapshot } from "#app/features/favorite-button/favorite.ts";
@@ -33,8 +29,9 @@ export async function editTrackedJob(
       .select({ snapshot: favorites.snapshot, version: favorites.version })
       .from(favorites)
       .where(isOnList);
-  const [revocation, [row]] = await db.batch([selectRevocation(db, viewer), select()]);
-  requireLiveSession(revocation);
+  const {
+    rows: [row],
+  } = await readAsViewer(db, viewer, { rows: select() });
   if (!row) throw notFound(NOT_ON_LIST);
   if (isStored(row.snapshot, fields)) return { version: row.version };
   if (row.version !== version) throw conflictWith(row);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
@@ -32,17 +32,15 @@ export async function listMessages(
   { view, category, page }: TriageQuery,
 ) {
   const isOldestFirst = view === "new" || view === "held";
-  const [revocation, rows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { rows } = await readAsViewer(db, viewer, {
+    rows: db
       .select(listedColumns)
       .from(feedback)
       .where(and(matchesView(view), category ? eq(feedback.category, category) : undefined))
       .orderBy((isOldestFirst ? asc : desc)(feedback.createdAt), feedback.id)
       .limit(ROWS_PER_PAGE + 1)
       .offset((page - 1) * ROWS_PER_PAGE),
-  ]);
-  requireLiveSession(revocation);
+  });
   const { shown: pageRows, hasMore } = takePage(rows);
   return { messages: pageRows, hasMore };
 }
@@ -57,9 +55,10 @@ function matchesView(view: TriageQuery["view"]): SQL | undefined {
 
 /** A message with the job that it is about; null when unknown. One database trip. */
 export async function readMessage(db: Database, viewer: Viewer, id: string) {
-  const [revocation, [row]] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const {
+    rows: [row],
+  } = await readAsViewer(db, viewer, {
+    rows: db
       .select({
         message: feedback,
         jobTitle: jobs.title,
@@ -68,8 +67,7 @@ export async function readMessage(db: Database, viewer: Viewer, id: string) {
       .from(feedback)
       .leftJoin(jobs, eq(jobs.id, feedback.jobId))
       .where(eq(feedback.id, id)),
-  ]);
-  requireLiveSession(revocation);
+  });
   if (!row) return null;
   const { uid, senderHash: _, textHash: __, ...message } = row.message;
   const { jobTitle, jobSlug } = row;

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
@@ -35,9 +35,8 @@ export async function listReportedJobs(
   viewer: Viewer,
   page: number,
 ): Promise<{ jobs: ReportedJob[]; hasMore: boolean }> {
-  const [revocation, rows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { rows } = await readAsViewer(db, viewer, {
+    rows: db
       .select({
         jobId: sql<string>`${feedback.jobId}`.as("reported_id"),
         title: jobs.title,
@@ -57,8 +56,7 @@ export async function listReportedJobs(
       .orderBy(desc(sql`reports`), sql`oldest`)
       .limit(ROWS_PER_PAGE + 1)
       .offset((page - 1) * ROWS_PER_PAGE),
-  ]);
-  requireLiveSession(revocation);
+  });
   const { shown: pageRows, hasMore } = takePage(rows);
   return {
     hasMore,

@@ -1,9 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import { recordOperatorEvent } from "#app/features/organizations/events.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
@@ -84,9 +80,10 @@ async function findClaim(
   { db, viewer }: Pick<OperatorContext, "db" | "viewer">,
   { orgId, ...key }: JobSourceKey & { orgId: string },
 ) {
-  const [revocation, [claim]] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const {
+    claims: [claim],
+  } = await readAsViewer(db, viewer, {
+    claims: db
       .select({
         claimedBy: sources.claimedBy,
         orgId: sources.orgId,
@@ -98,7 +95,6 @@ async function findClaim(
       .from(sources)
       .innerJoin(organizations, eq(organizations.id, orgId))
       .where(isJobSource(key)),
-  ]);
-  requireLiveSession(revocation);
+  });
   return claim;
 }

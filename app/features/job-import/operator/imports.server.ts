@@ -1,7 +1,6 @@
 import { and, asc, count, eq, not, type SQL, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs, recheckRequests, sources } from "#app/features/jobs/tables.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
@@ -48,13 +47,11 @@ export async function loadImports(
   { query, now }: { query: RunsQuery; now: Date },
 ) {
   const {
-    revocation,
     claims,
     sourceRows,
     sourceCounts: [sourceCount],
     runRows,
-  } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  } = await readAsViewer(db, viewer, {
     claims: selectClaims(db),
     sourceRows: db
       .select({
@@ -99,7 +96,6 @@ export async function loadImports(
       .orderBy(sql`rowid desc`)
       .limit(RUNS_PER_PAGE + 1),
   });
-  requireLiveSession(revocation);
   const runs = runRows
     .slice(0, RUNS_PER_PAGE)
     .map((run): ListedRun => ({ ...run, report: JSON.parse(run.report) as ListedRun["report"] }));

@@ -1,9 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
@@ -25,14 +21,12 @@ const TIMEOUT_MS = 2_000;
 
 /** The known boards that are not on the list. Throws 401 when the session ended. */
 export async function listKnownBoards(db: Database, viewer: Viewer): Promise<KnownBoard[]> {
-  const [revocation, listed] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { listed } = await readAsViewer(db, viewer, {
+    listed: db
       .select({ board: sql<string>`lower(${sources.board})`.as("listed") })
       .from(sources)
       .where(eq(sources.kind, KNOWN_KIND)),
-  ]);
-  requireLiveSession(revocation);
+  });
   const names = new Set(listed.map(({ board }) => board));
   return KNOWN_BOARDS.filter(({ board }) => !names.has(board.toLowerCase()));
 }

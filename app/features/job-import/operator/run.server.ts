@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
@@ -9,16 +9,17 @@ import { importRuns } from "../tables.ts";
 
 /** Loads a run and the jobs that confirming it would close; null without such a run. */
 export async function loadRun(db: Database, viewer: Viewer, id: string) {
-  const [revocation, [run], closing] = await db.batch([
-    selectRevocation(db, viewer),
-    db.select().from(importRuns).where(eq(importRuns.id, id)),
-    db
+  const {
+    runs: [run],
+    closing,
+  } = await readAsViewer(db, viewer, {
+    runs: db.select().from(importRuns).where(eq(importRuns.id, id)),
+    closing: db
       .select({ id: jobs.id, slug: jobs.slug, title: jobs.title })
       .from(jobs)
       .where(closesWithRun(id))
       .orderBy(asc(jobs.title), asc(jobs.id)),
-  ]);
-  requireLiveSession(revocation);
+  });
   if (!run) return null;
   const { seenIds: _, ...shown } = run;
   return { run: { ...shown, report: run.report as ImportReport }, closing };

@@ -1,10 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import { sources } from "#app/features/jobs/tables.ts";
 import type { OperatorTask } from "#app/features/operator/operator-actions.server.ts";
@@ -101,11 +97,11 @@ export async function editSource(
   values: ImportFormValues<"edit">,
 ): Promise<FormSuccess> {
   const { kind, board, company, termsNote, authorized, enabled } = values;
-  const [revocation, [stored]] = await db.batch([
-    selectRevocation(db, viewer),
-    db.select().from(sources).where(isJobSource({ kind, board })),
-  ]);
-  requireLiveSession(revocation);
+  const {
+    storedRows: [stored],
+  } = await readAsViewer(db, viewer, {
+    storedRows: db.select().from(sources).where(isJobSource({ kind, board })),
+  });
   if (!stored) throw sourceNotFound();
   const needsPermission = enabled && (!stored.enabled || (stored.authorized && !authorized));
   const robotsColumns =

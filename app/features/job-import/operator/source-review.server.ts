@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { isImportedSourceKind } from "#app/features/jobs/job-source-kinds.ts";
@@ -55,9 +55,8 @@ export async function loadSourceReview(
   { chosen, ...options }: RobotsOptions & { chosen: ChosenBoard },
 ) {
   const { source } = chosen;
-  const reading = db.batch([
-    selectRevocation(db, viewer),
-    db
+  const reading = readAsViewer(db, viewer, {
+    listedRows: db
       .select({
         board: sources.board,
         enabled: sources.enabled,
@@ -73,9 +72,10 @@ export async function loadSourceReview(
           : sql`false`,
       )
       .limit(1),
-  ]);
-  const [revocation, [listed]] = await withReadTimeout(reading, "This board");
-  requireLiveSession(revocation);
+  });
+  const {
+    listedRows: [listed],
+  } = await withReadTimeout(reading, "This board");
   if (!source) return { ...chosen, listed: null, robots: null };
   return { ...chosen, listed: listed ?? null, robots: await readRobotsOf(source, options) };
 }

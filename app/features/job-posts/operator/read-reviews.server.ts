@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
@@ -24,9 +24,8 @@ const MAX_ROWS = 100;
  * trip.
  */
 export async function readReviews(db: Database, viewer: Viewer, id: string | null) {
-  const [revocation, waiting, reported, found] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { waiting, reported, found } = await readAsViewer(db, viewer, {
+    waiting: db
       .select({
         id: jobPosts.id,
         title: sql<string>`${jobPosts.fields} ->> '$.title'`.as("written_title"),
@@ -41,7 +40,7 @@ export async function readReviews(db: Database, viewer: Viewer, id: string | nul
       .where(eq(jobPosts.review, "waiting"))
       .orderBy(asc(jobPosts.submittedAt), jobPosts.id)
       .limit(MAX_ROWS),
-    db
+    reported: db
       .select({
         id: jobs.id,
         title: jobs.title,
@@ -54,12 +53,11 @@ export async function readReviews(db: Database, viewer: Viewer, id: string | nul
       .groupBy(jobs.id)
       .orderBy(desc(sql`count(*)`), jobs.id)
       .limit(MAX_ROWS),
-    db
+    found: db
       .select({ id: jobs.id, title: jobs.title, name: jobs.orgName, status: jobs.status })
       .from(jobs)
       .where(eq(jobs.id, id ?? "")),
-  ]);
-  requireLiveSession(revocation);
+  });
   return { waiting, reported, found: found[0] ?? null };
 }
 
@@ -79,23 +77,28 @@ export async function readReview(
 ) {
   // Not in the batch: D1 merges columns of the same name, and a job shares some with its
   // organization.
-  const [stored, [revocation, reports, [members], namesakes]] = await Promise.all([
+  const [
+    stored,
+    {
+      reports,
+      memberCounts: [members],
+      namesakes,
+    },
+  ] = await Promise.all([
     selectReviewedJob(db, id),
-    db.batch([
-      selectRevocation(db, viewer),
-      db
+    readAsViewer(db, viewer, {
+      reports: db
         .select({ reason: feedback.reason, n: sql<number>`count(*)`.as("n") })
         .from(feedback)
         .where(and(isOpenReport, eq(feedback.jobId, id)))
         .groupBy(feedback.reason),
-      db
+      memberCounts: db
         .select({ n: sql<number>`count(*)`.as("n") })
         .from(organizationMembers)
         .where(sql`${organizationMembers.orgId} = ${organizationIdOf(id)}`),
-      selectNamesakes(db, id),
-    ]),
+      namesakes: selectNamesakes(db, id),
+    }),
   ]);
-  requireLiveSession(revocation);
   if (!stored) throw jobNotFound();
   const { post, organizations: organization } = stored;
   const isWaiting = post?.review === "waiting";

@@ -1,9 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -142,11 +138,9 @@ async function readWaiting(
   operator: Viewer,
   { id, version }: Pick<Decision, "id" | "version">,
 ): Promise<StoredPost> {
-  const [revocation, [row]] = await db.batch([
-    selectRevocation(db, operator),
-    selectPosts(db, eq(jobPosts.id, id)),
-  ]);
-  requireLiveSession(revocation);
+  const {
+    rows: [row],
+  } = await readAsViewer(db, operator, { rows: selectPosts(db, eq(jobPosts.id, id)) });
   if (row?.post.review !== "waiting") {
     throw notFound("No such post waits. Its writers may have withdrawn it, or it was decided.");
   }

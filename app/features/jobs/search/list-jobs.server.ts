@@ -1,4 +1,4 @@
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedJobIds, withSavedFlags } from "#app/features/favorite-button/saved.server.ts";
@@ -50,7 +50,7 @@ export async function listJobs(
   { now, viewer = null, visitorCountry = null }: ListContext,
 ): Promise<JobPage> {
   const conditions = toConditions(query, now);
-  const [
+  const {
     rows,
     counts,
     packedSample,
@@ -58,24 +58,19 @@ export async function listJobs(
     rareWords,
     outsideHours,
     saved = null,
-    revocation = [],
-    [answers] = [],
-  ] = await db.batch([
-    selectPage(db, { conditions, query, cursor, now }),
-    selectCounts(db, query, now),
-    selectSample(db, { conditions, now }),
-    selectSecondSample(db, { conditions, now }),
-    selectRareWords(db, query),
-    selectOutsideHours(db, query, now),
-    ...(viewer
-      ? ([
-          selectSavedJobIds(db, viewer),
-          selectRevocation(db, viewer),
-          selectReaderAnswers(db, viewer),
-        ] as const)
-      : []),
-  ]);
-  requireLiveSession(revocation);
+    answerRows: [answers] = [],
+  } = await readAsViewer(db, viewer, {
+    rows: selectPage(db, { conditions, query, cursor, now }),
+    counts: selectCounts(db, query, now),
+    packedSample: selectSample(db, { conditions, now }),
+    secondPackedSample: selectSecondSample(db, { conditions, now }),
+    rareWords: selectRareWords(db, query),
+    outsideHours: selectOutsideHours(db, query, now),
+    ...(viewer && {
+      saved: selectSavedJobIds(db, viewer),
+      answerRows: selectReaderAnswers(db, viewer),
+    }),
+  });
   const correctedText = await correctText(db, query.q ?? "", rareWords);
   if (correctedText !== null) {
     const corrected = { ...query, q: correctedText, exact: undefined };

@@ -1,9 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";
@@ -32,9 +28,10 @@ export async function findInvitation(
   { token, now }: { token: string; now: Date },
 ): Promise<FoundInvitation | null> {
   const tokenHash = INVITATION_TOKEN_PATTERN.test(token) ? await sha256Hex(token) : "";
-  const [revocation, [row]] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const {
+    rows: [row],
+  } = await readAsViewer(db, viewer, {
+    rows: db
       .select({
         id: organizations.id,
         name: organizations.name,
@@ -57,8 +54,7 @@ export async function findInvitation(
         ),
       )
       .where(eq(organizationInvites.tokenHash, tokenHash)),
-  ]);
-  requireLiveSession(revocation);
+  });
   if (!row) return null;
   const { id, name, organizationStatus, membership, ...columns } = row;
   const state = invitationStateOf(columns, now);

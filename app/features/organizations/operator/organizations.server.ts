@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { ROWS_PER_PAGE, takePage } from "#app/features/operator/paging.ts";
@@ -41,9 +40,8 @@ export async function listOrganizations(
   viewer: Viewer,
   { q, view, page }: OrganizationQuery,
 ) {
-  const [revocation, rows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { rows } = await readAsViewer(db, viewer, {
+    rows: db
       .select(listedColumns)
       .from(organizations)
       .where(and(isInView(view), q ? matchesQuery(q) : undefined))
@@ -55,8 +53,7 @@ export async function listOrganizations(
       )
       .limit(ROWS_PER_PAGE + 1)
       .offset((page - 1) * ROWS_PER_PAGE),
-  ]);
-  requireLiveSession(revocation);
+  });
   const { shown: pageRows, hasMore } = takePage(rows);
   return { organizations: pageRows, hasMore };
 }
@@ -82,14 +79,12 @@ function matchesQuery(q: string): SQL {
  */
 export async function readOrganization(db: Database, viewer: Viewer, id: string) {
   const {
-    revocation,
     organizations: [organization],
     like,
     jobCountRows,
     boards,
     members,
-  } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  } = await readAsViewer(db, viewer, {
     organizations: db.select().from(organizations).where(eq(organizations.id, id)),
     like: db
       .select({ id: organizations.id, name: organizations.name, slug: organizations.slug })
@@ -119,7 +114,6 @@ export async function readOrganization(db: Database, viewer: Viewer, id: string)
       .where(eq(organizationMembers.orgId, id))
       .groupBy(organizationMembers.role),
   });
-  requireLiveSession(revocation);
   if (!organization) return null;
   const { name, slug, status, suspendedReason, website, domain, verified, about } = organization;
   return {

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
 import { jobCardColumns } from "#app/features/jobs/job-card.server.ts";
@@ -37,11 +36,10 @@ export async function findOrganization(
     open,
     closed,
     expired,
-    revocation = [],
     saved = null,
     savedJobs = null,
     answers: [answers = null] = [],
-  } = await batchNamed(db, {
+  } = await readAsViewer(db, viewer, {
     organizations: db
       .select({ organization: organizations, logoType: organizationLogos.type })
       .from(organizations)
@@ -62,13 +60,11 @@ export async function findOrganization(
     closed: selectEnded(db, slug, "closed"),
     expired: selectEnded(db, slug, "expired"),
     ...(viewer && {
-      revocation: selectRevocation(db, viewer),
       saved: selectSavedIds(db, viewer, "organization"),
       savedJobs: selectSavedIds(db, viewer, "job"),
       answers: selectReaderAnswers(db, viewer),
     }),
   });
-  requireLiveSession(revocation);
   if (!row) return null;
   return { ...row, rows, open, ended: [...closed, ...expired], saved, savedJobs, answers };
 }

@@ -1,9 +1,5 @@
 import { and, desc, eq, like, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
@@ -40,17 +36,15 @@ export async function listGrants(
   { q, page, now }: GrantQuery,
 ): Promise<{ grants: ListedGrant[]; hasMore: boolean }> {
   const prefixPattern = `${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const [revocation, rows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { rows } = await readAsViewer(db, viewer, {
+    rows: db
       .select()
       .from(entitlements)
       .where(q ? sql`${like(entitlements.uid, prefixPattern)} escape '\\'` : undefined)
       .orderBy(desc(entitlements.updatedAt), entitlements.uid)
       .limit(ROWS_PER_PAGE + 1)
       .offset((page - 1) * ROWS_PER_PAGE),
-  ]);
-  requireLiveSession(revocation);
+  });
   const { shown: pageRows, hasMore } = takePage(rows);
   const grants = pageRows.map((row): ListedGrant => {
     const { uid, source, currentPeriodEnd, note, updatedAt } = row;

@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { PeerAnswer } from "#app/features/peer-answers/peer-answer.ts";
 import { selectAnswers } from "#app/features/peer-answers/stored-answers.server.ts";
@@ -32,8 +31,7 @@ export async function listPackets(
   viewer: Subscriber,
   now: Date,
 ): Promise<{ packets: Packet[]; viewerPlan: ViewerPlan }> {
-  const { revocation, rows, ...planRows } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const { rows, ...planRows } = await readAsViewer(db, viewer, {
     rows: db
       .select(packetColumns)
       .from(packets)
@@ -41,7 +39,6 @@ export async function listPackets(
       .orderBy(desc(packets.updatedAt), packets.id),
     ...selectViewerPlan(db, viewer),
   });
-  requireLiveSession(revocation);
   return { packets: rows, viewerPlan: toViewerPlan(planRows, viewer, now) };
 }
 
@@ -69,7 +66,6 @@ export async function findPacket(
 ): Promise<PacketDetail | null> {
   const isWithinViewerPlan = isWithinPlan(packets, viewer, { kind: "packets", now });
   const {
-    revocation,
     packets: [found],
     packetProjects,
     availableProjects,
@@ -77,8 +73,7 @@ export async function findPacket(
     answers,
     packetWins,
     ...planRows
-  } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  } = await readAsViewer(db, viewer, {
     packets: db
       .select({ ...packetColumns, isHeld: isWithinViewerPlan.mapWith(Boolean).as("is_held") })
       .from(packets)
@@ -94,7 +89,6 @@ export async function findPacket(
     packetWins: selectPacketWins(db, viewer, id),
     ...selectViewerPlan(db, viewer),
   });
-  requireLiveSession(revocation);
   if (!found) return null;
   const { isHeld: isEditable, ...packet } = found;
   const others = availableProjects.filter((each) => !packet.projectIds.includes(each.id));

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { isOnListOf } from "#app/features/favorite-button/saved.server.ts";
@@ -7,13 +7,11 @@ import { favorites } from "#app/features/favorite-button/tables.ts";
 
 /** Whether a viewer saved a template. One round trip. Throws 401 when their session has ended. */
 export async function isTemplateSaved(db: Database, viewer: Viewer, id: string): Promise<boolean> {
-  const [revocation, saved] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { saved } = await readAsViewer(db, viewer, {
+    saved: db
       .select({ id: favorites.targetId })
       .from(favorites)
       .where(and(isOnListOf(viewer, "project_template"), eq(favorites.targetId, id))),
-  ]);
-  requireLiveSession(revocation);
+  });
   return saved.length > 0;
 }

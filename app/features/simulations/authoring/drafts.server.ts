@@ -1,9 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
@@ -55,11 +51,11 @@ export async function createDraft(
 
 /** A simulation of the viewer with its draft. Throws 404 where it is not theirs. One trip. */
 export async function readDraft(db: Database, viewer: Viewer, id: string): Promise<DraftRow> {
-  const [revocation, [row]] = await db.batch([
-    selectRevocation(db, viewer),
-    db.select().from(simulations).where(isAuthoredBy(viewer, id)),
-  ]);
-  requireLiveSession(revocation);
+  const {
+    rows: [row],
+  } = await readAsViewer(db, viewer, {
+    rows: db.select().from(simulations).where(isAuthoredBy(viewer, id)),
+  });
   return requireDraft(row);
 }
 

@@ -1,6 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
@@ -77,11 +76,9 @@ async function readDraftWithPlan(
 ): Promise<DraftWithPlan> {
   const withinPlanCondition = isWithinPlan(simulations, viewer, { kind: "simulations", now });
   const {
-    revocation,
     simulations: [simulationRow],
     ...planRows
-  } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  } = await readAsViewer(db, viewer, {
     simulations: db
       .select({
         ...getTableColumns(simulations),
@@ -91,7 +88,6 @@ async function readDraftWithPlan(
       .where(isAuthoredBy(viewer, id)),
     ...selectViewerPlan(db, viewer),
   });
-  requireLiveSession(revocation);
   return {
     row: requireDraft(simulationRow),
     viewerPlan: toViewerPlan(planRows, viewer, now),

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
@@ -45,17 +44,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = toSubscriber(viewerOf(context), context);
   const db = databaseOf(context);
   const now = new Date();
-  const reading = batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const reading = readAsViewer(db, viewer, {
     attempts: selectAttempts(db, viewer),
     mySimulations: selectMySimulations(db, viewer),
     ...selectViewerPlan(db, viewer),
   });
-  const { revocation, attempts, mySimulations, ...planRows } = await withReadTimeout(
+  const { attempts, mySimulations, ...planRows } = await withReadTimeout(
     reading,
     "Your simulations",
   );
-  requireLiveSession(revocation);
   const viewerPlan = toViewerPlan(planRows, viewer, now);
   const { premiumContact: contact } = configurationOf(context);
   const readOnlyIds = listReadOnly(mySimulations, viewerPlan, "simulations");

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
@@ -29,19 +28,16 @@ export async function loadDetail(db: Database, { id, viewer, plans, now }: Detai
     return { row, marks: [], isSaved: false, viewerPlan: visitorPlan(plans) };
   }
   const {
-    revocation,
     simulations: [row],
     progressRows,
     savedRows,
     ...planRows
-  } = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  } = await readAsViewer(db, viewer, {
     simulations: selectSimulation(db, id, viewer),
     progressRows: selectScenarioProgress(db, viewer, eq(attempts.simulationId, id)),
     savedRows: selectSavedIds(db, viewer, "simulation"),
     ...selectViewerPlan(db, viewer),
   });
-  requireLiveSession(revocation);
   const isSaved = savedRows.some(({ savedId }) => savedId === id);
   const viewerPlan: ViewerPlan = toViewerPlan(planRows, viewer, now);
   return { row, marks: progressRows.map(toScenarioProgress), isSaved, viewerPlan };

@@ -1,6 +1,5 @@
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
@@ -57,16 +56,17 @@ export async function loadLibrary(
       simulations: rows.map((row) => toLibrarySimulation(row, plans)),
     };
   }
-  const { rows, filterableRows, revocation, progressRows, savedRows, ...profileRows } =
-    await batchNamed(db, {
+  const { rows, filterableRows, progressRows, savedRows, ...profileRows } = await readAsViewer(
+    db,
+    viewer,
+    {
       rows: selectLibraryPage(db, query),
       filterableRows: selectFilterableSimulations(db),
-      revocation: selectRevocation(db, viewer),
       progressRows: selectScenarioProgress(db, viewer),
       savedRows: selectSavedIds(db, viewer, "simulation"),
       ...selectCompetencyProfile(db, { uid: viewer.uid, plans }, now),
-    });
-  requireLiveSession(revocation);
+    },
+  );
   const { assessment, ranking } = toCompetencyProfile(profileRows);
   const gapIds = assessment === null ? null : new Set(ranking.gaps.map(({ id }) => id));
   // The gaps are known only after the first trip.

@@ -1,5 +1,5 @@
-import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
-import { selectRevocation } from "#app/auth/revocation.server.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { hasLiveSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { attempts } from "../tables.ts";
@@ -26,7 +26,7 @@ export function selectScenarioProgress(db: Database, viewer: Viewer, condition?:
       open: sql<string | null>`${open}`.as("open_attempt"),
     })
     .from(attempts)
-    .where(and(eq(attempts.uid, viewer.uid), notExists(selectRevocation(db, viewer)), condition))
+    .where(and(eq(attempts.uid, viewer.uid), hasLiveSession(db, viewer), condition))
     .groupBy(attempts.simulationId, attempts.scenarioId);
 }
 

@@ -1,9 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordChange, recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -28,9 +24,8 @@ export async function listPublished(
     inArray(simulations.visibility, ["public", "unlisted"]),
     isNotNull(simulations.uid),
   );
-  const [revocation, rows] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { rows } = await readAsViewer(db, viewer, {
+    rows: db
       .select({
         id: simulations.id,
         title: simulations.title,
@@ -44,8 +39,7 @@ export async function listPublished(
       .orderBy(desc(simulations.updatedAt), simulations.id)
       .limit(ROWS_PER_PAGE + 1)
       .offset((page - 1) * ROWS_PER_PAGE),
-  ]);
-  requireLiveSession(revocation);
+  });
   const { shown, hasMore } = takePage(rows);
   return { published: shown, hasMore };
 }
@@ -61,9 +55,11 @@ export async function findPublished(db: Database, viewer: Viewer, id: string) {
     gt(simulations.version, 0),
     inArray(simulations.status, ["published", "in_review", "removed"]),
   );
-  const [revocation, [simulation], scenarios] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const {
+    simulations: [simulation],
+    scenarios,
+  } = await readAsViewer(db, viewer, {
+    simulations: db
       .select({
         id: simulations.id,
         title: simulations.title,
@@ -76,14 +72,13 @@ export async function findPublished(db: Database, viewer: Viewer, id: string) {
       })
       .from(simulations)
       .where(isHere),
-    db
+    scenarios: db
       .select({ content: simulationScenarios.content })
       .from(simulationScenarios)
       .innerJoin(simulations, eq(simulations.id, simulationScenarios.simulationId))
       .where(and(isHere, eq(simulationScenarios.version, simulations.version)))
       .orderBy(simulationScenarios.place),
-  ]);
-  requireLiveSession(revocation);
+  });
   return simulation ? { simulation, scenarios: scenarios.map(({ content }) => content) } : null;
 }
 

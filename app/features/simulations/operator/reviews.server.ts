@@ -1,9 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import {
-  requireLiveSession,
-  selectRevocation,
-  writeAsViewer,
-} from "#app/auth/revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -16,9 +12,8 @@ import { simulations } from "../tables.ts";
 
 /** Simulations in review, the one waiting longest first. One trip. */
 export async function listReviews(db: Database, viewer: Viewer) {
-  const [revocation, waiting] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const { waiting } = await readAsViewer(db, viewer, {
+    waiting: db
       .select({
         id: simulations.id,
         title: sql<string>`json_extract(${simulations.draft}, '$.title')`.as("draft_title"),
@@ -29,8 +24,7 @@ export async function listReviews(db: Database, viewer: Viewer) {
       .from(simulations)
       .where(isInReview)
       .orderBy(asc(simulations.updatedAt), simulations.id),
-  ]);
-  requireLiveSession(revocation);
+  });
   return waiting;
 }
 
@@ -38,14 +32,14 @@ const isInReview = and(eq(simulations.status, "in_review"), isNotNull(simulation
 
 /** One simulation in review with its draft. Throws 404 where it is not in review. One trip. */
 export async function readReview(db: Database, viewer: Viewer, id: string): Promise<DraftRow> {
-  const [revocation, [row]] = await db.batch([
-    selectRevocation(db, viewer),
-    db
+  const {
+    rows: [row],
+  } = await readAsViewer(db, viewer, {
+    rows: db
       .select()
       .from(simulations)
       .where(and(isInReview, eq(simulations.id, id))),
-  ]);
-  requireLiveSession(revocation);
+  });
   if (!row?.draft) throw notFound("No such simulation waits. Its author may have withdrawn it.");
   return { ...row, draft: row.draft };
 }

@@ -1,7 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { allowsPremium } from "#app/features/premium/limits.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
@@ -89,13 +88,11 @@ async function loadViewerAttempt(
   viewer: Subscriber,
   { simulationId, scenarioId, attemptId }: PlayQuery & { attemptId: string },
 ): Promise<PlayPage> {
-  const rows = await batchNamed(db, {
-    revocation: selectRevocation(db, viewer),
+  const rows = await readAsViewer(db, viewer, {
     attempts: selectAttempt(db, viewer, attemptId),
     simulations: selectSimulation(db, simulationId, viewer),
     ...selectViewerResult(db, viewer, attemptId),
   });
-  requireLiveSession(rows.revocation);
   const {
     attempts: [row],
     simulations: [simulation],
@@ -148,7 +145,7 @@ async function loadAddressPlay(
     simulations: [simulation],
     scenarios: [storedScenario],
     ...viewerRows
-  } = await batchNamed(db, {
+  } = await readAsViewer(db, viewer, {
     simulations: selectSimulation(db, simulationId, viewer),
     scenarios: selectScenario(db, { simulationId, scenarioId, viewer }),
     ...(viewer && selectViewerProgress(db, viewer, isHere)),
@@ -158,8 +155,7 @@ async function loadAddressPlay(
   if (!simulation || !storedScenario) {
     throw notFound("There is no such scenario. Its link may have lost a character.");
   }
-  const { revocation = [], progressRows = [], entitlements, hiddenBannerRows } = viewerRows;
-  requireLiveSession(revocation);
+  const { progressRows = [], entitlements, hiddenBannerRows } = viewerRows;
   const viewerPlan =
     viewer && entitlements && hiddenBannerRows
       ? toViewerPlan({ entitlements, hiddenBannerRows }, viewer, now)
@@ -210,7 +206,6 @@ function toFirstDecision(scenario: Scenario): FirstDecision {
 
 function selectViewerProgress(db: Database, viewer: Viewer, isHere: SQL | undefined) {
   return {
-    revocation: selectRevocation(db, viewer),
     progressRows: selectScenarioProgress(db, viewer, isHere),
     ...selectViewerPlan(db, viewer),
   };

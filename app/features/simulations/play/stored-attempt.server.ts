@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { requireLiveSession, selectRevocation } from "#app/auth/revocation.server.ts";
+import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
@@ -27,11 +27,9 @@ export async function readAttempt(
   viewer: Viewer,
   id: string,
 ): Promise<LoadedAttempt> {
-  const [revocation, [row]] = await db.batch([
-    selectRevocation(db, viewer),
-    selectAttempt(db, viewer, id),
-  ]);
-  requireLiveSession(revocation);
+  const {
+    rows: [row],
+  } = await readAsViewer(db, viewer, { rows: selectAttempt(db, viewer, id) });
   if (!row) throw notFound("You have no run at this address.");
   return toLoadedAttempt(row);
 }
