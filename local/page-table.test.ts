@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { databaseContext } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { parsePlans } from "#app/features/premium/limits.ts";
-import { plansContext } from "#app/features/premium/subscriber.server.ts";
+import { plansContext } from "#app/features/premium/plans.server.ts";
 import { TEMPLATES } from "#app/features/projects/templates.ts";
 import { parseConfiguration } from "#app/http/configuration.ts";
 import { configurationContext, serverBuildContext } from "#app/http/context.ts";

@@ -5,6 +5,7 @@ import type { OrganizationRow } from "#app/features/jobs/save-jobs.server.ts";
 import type { Role } from "#app/features/organizations/roles.ts";
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { anOrganization, daysAgo, TODAY } from "./factories.ts";
 
 /** A person with a valid session. */
@@ -19,6 +20,7 @@ export function aViewer(uid: string): Viewer {
     signedInAtMs: TODAY.getTime() - 60_000,
     freshUntil: TODAY.getTime() / 1000 + 3_000,
     expiresAt: TODAY.getTime() / 1000 + 86_400,
+    plans: DEFAULT_PLANS,
   };
 }
 

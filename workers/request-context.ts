@@ -16,7 +16,7 @@ import { configureTraffic } from "#app/features/operator-dashboard/traffic.serve
 import { setPublicSuffixes } from "#app/features/organizations/verification/public-suffix-list.server.ts";
 import { setResolver } from "#app/features/organizations/verification/resolver.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
-import { plansContext } from "#app/features/premium/subscriber.server.ts";
+import { plansContext } from "#app/features/premium/plans.server.ts";
 import { visitorStoreContext } from "#app/features/roadmap/sitting/visitor-session.server.ts";
 import { bodyLimitContext, DEFAULT_MAX_BYTES } from "#app/http/body-limit.ts";
 import type { Configuration } from "#app/http/configuration.ts";
@@ -67,7 +67,7 @@ export async function openRequest(
 ): Promise<OpenedRequest> {
   const url = new URL(request.url);
   const context = new RouterContextProvider();
-  const identified = await identifyViewer(request, context, { signIn, configuration });
+  const identified = await identifyViewer(request, context, { signIn, configuration, plans });
   context.set(configurationContext, configuration);
   context.set(plansContext, plans);
   const consistency = isShared ? "any" : identified.isPersonal ? "primary" : "default";

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Configuration } from "#app/http/configuration.ts";
 import { expiredSessionCookies, readSessionCookie, sessionCookieName } from "./session-cookie.ts";
 import type { SignInState } from "./sign-in-configuration.ts";
-import { signInContext, viewerContext } from "./viewer.server.ts";
+import { signInContext, type Viewer, viewerContext } from "./viewer.server.ts";
 
 export interface RequestIdentity {
   signIn: SignInState;
@@ -12,11 +12,16 @@ export interface RequestIdentity {
   expiredCookies: string[];
 }
 
+interface IdentifyOptions extends Pick<Viewer, "plans"> {
+  signIn: SignInState;
+  configuration: Configuration;
+}
+
 /** Puts the viewer and the sign-in configuration into the context, from the cookie alone. */
 export async function identifyViewer(
   request: Request,
   context: RouterContextProvider,
-  { signIn, configuration }: { signIn: SignInState; configuration: Configuration },
+  { signIn, configuration, plans }: IdentifyOptions,
 ): Promise<RequestIdentity> {
   context.set(signInContext, signIn);
   const hasCookie =
@@ -29,7 +34,7 @@ export async function identifyViewer(
     secrets: configuration.secrets,
     now: new Date(),
   });
-  context.set(viewerContext, session);
+  context.set(viewerContext, session && { ...session, plans });
   return {
     signIn,
     isPersonal: true,

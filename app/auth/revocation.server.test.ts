@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { collections } from "#app/features/favorite-button/tables.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { DAY_MS, daysAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
@@ -13,14 +14,16 @@ import {
   revokeSession,
   writeAsViewer,
 } from "./revocation.server.ts";
-import { ABSOLUTE_DAYS, isSignInExpired, type Session } from "./session.ts";
+import { ABSOLUTE_DAYS, isSignInExpired } from "./session.ts";
 import { deletedAccounts, revokedSessions, sessionCutoffs } from "./tables.ts";
+import type { Viewer } from "./viewer.server.ts";
 
 const database = testDatabase();
 const SECONDS = TODAY.getTime() / 1000;
 
-function aSession(fields: Partial<Session> = {}): Session {
+function aSession(fields: Partial<Viewer> = {}): Viewer {
   return {
+    plans: DEFAULT_PLANS,
     uid: "uid-ada",
     email: "ada@people.example",
     name: "Ada",
@@ -94,7 +97,7 @@ test("the id of a deleted account is stored until no session from before can be 
 
 test("a viewer's queries are answered by name, and not at all once their session is revoked", async () => {
   const { db } = database;
-  const read = (viewer: Session | null) =>
+  const read = (viewer: Viewer | null) =>
     readAsViewer(db, viewer, { cutoffs: db.select().from(sessionCutoffs) });
   expect(await read(aSession())).toEqual({ cutoffs: [] });
   await revokeSession(db, aSession());

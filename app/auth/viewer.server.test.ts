@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { TODAY } from "#test/factories.ts";
 import {
   findViewer,
@@ -42,6 +43,7 @@ function contextOf(fields: Partial<Viewer> | null) {
       signedInAtMs: (SECONDS - 60) * 1000,
       freshUntil: SECONDS + 60,
       expiresAt: SECONDS + 3600,
+      plans: DEFAULT_PLANS,
       ...fields,
     },
   );

@@ -17,8 +17,14 @@ export interface Audit {
   after: Write[];
 }
 
-/** The signed-in person who makes the request; while they act as an operator, with what logs it. */
-export type Viewer = Session & { audit?: Audit };
+/**
+ * The signed-in person who makes the request, with what features declare that they know of each viewer
+ * without a query.
+ */
+export interface Viewer extends Session {
+  /** While they act as an operator: what logs it. */
+  audit?: Audit;
+}
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -2,7 +2,7 @@ import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { findSitemapJobs } from "#app/features/jobs/sitemap/sitemap.server.ts";
 import { findSitemapOrganizations } from "#app/features/organizations/public/sitemap.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
-import { plansOf } from "#app/features/premium/subscriber.server.ts";
+import { plansOf } from "#app/features/premium/plans.server.ts";
 import { configurationOf, serverBuildContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { type Address, listAddresses } from "#app/http/list-pages.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#app/db/database.server.ts";
 import { deleteAccount } from "#app/features/account/data/delete-account.server.ts";
+import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 
 const rowSchema = z.object({ uid: z.string().min(1), deleted_at: z.iso.datetime() });
 const listSchema = z.array(z.object({ results: z.array(rowSchema) }));
@@ -28,7 +29,7 @@ export async function deleteAgain(db: Database, deletions: readonly Deletion[]):
   for (const { uid, deletedAt } of deletions) {
     // A session from after every sign-out that the backup may hold.
     const viewer = { uid, sid: "", name: "", email: "", picture: "", authTime: 0, freshUntil: 0 };
-    const session = { ...viewer, expiresAt: 0, signedInAtMs: Date.now() + 1 };
+    const session = { ...viewer, expiresAt: 0, signedInAtMs: Date.now() + 1, plans: DEFAULT_PLANS };
     try {
       await deleteAccount(db, session, deletedAt);
     } catch (error) {

@@ -1,9 +1,9 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { createPost } from "#app/features/job-posts/create-post.server.ts";
 import { EMPTY_POST, type JobPostFields } from "#app/features/job-posts/job-post.ts";
 import { approvePost, sendBackPost } from "#app/features/job-posts/operator/review-post.server.ts";
 import { closePost } from "#app/features/job-posts/post-transitions.server.ts";
 import { savePost } from "#app/features/job-posts/save-post.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { asOperator } from "./operator.ts";
 import type { Past } from "./past.ts";
@@ -15,7 +15,7 @@ import { UDARA_DOMAIN, UDARA_ID } from "./udara.ts";
  */
 export async function fillAmarasPosts(
   past: Past,
-  amara: Subscriber,
+  amara: Viewer,
   rename: () => Promise<void>,
 ): Promise<void> {
   const { db, at } = past;
@@ -53,7 +53,7 @@ interface NewPost {
 
 async function draftPost(
   { db, at }: Past,
-  amara: Subscriber,
+  amara: Viewer,
   { fields, daysAgo }: NewPost,
 ): Promise<string> {
   const id = await toStableId(`post: stand-in ${fields.title}`);
@@ -61,7 +61,7 @@ async function draftPost(
   return id;
 }
 
-async function submitPost(past: Past, amara: Subscriber, post: NewPost): Promise<string> {
+async function submitPost(past: Past, amara: Viewer, post: NewPost): Promise<string> {
   const id = await draftPost(past, amara, post);
   const now = past.at(post.daysAgo, "10:05");
   const submission = { version: 1, fields: post.fields, isSubmitted: true, now };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { claimJobSource } from "#app/features/job-import/claims/claim-job-source.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { acceptInvitation } from "#app/features/organizations/members/accept-invitation.server.ts";
@@ -10,7 +11,6 @@ import type { OrganizationEdit } from "#app/features/organizations/profile/organ
 import { organizations } from "#app/features/organizations/tables.ts";
 import { parsePublicSuffixes } from "#app/features/organizations/verification/public-suffixes.ts";
 import { verifyDomain } from "#app/features/organizations/verification/verify-domain.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { saveOnboarding } from "#app/features/profile/profile.server.ts";
 import { OWNER_UID } from "#local/identity/personas.ts";
 import { fillAmarasPosts } from "./amara-posts.ts";
@@ -46,7 +46,7 @@ const ORGANIZATION: OrganizationEdit = {
     "A Tech Lead here decides what their team builds next and what it stops, and writes both down. Half of their week is code.\n\nWe have four leads. Three were engineers here first: they led one project with a date before they were asked to lead a team. Whoever wants to stop leading keeps their level.",
 };
 
-async function fillOrganization({ db, at }: Past, amara: Subscriber): Promise<void> {
+async function fillOrganization({ db, at }: Past, amara: Viewer): Promise<void> {
   const now = at(58);
   await createOrganization(db, amara, {
     ...{ id: UDARA_ID, edit: ORGANIZATION, slug: "udara", confirmation: NO_RESEMBLANCE, now },
@@ -64,7 +64,7 @@ async function fillOrganization({ db, at }: Past, amara: Subscriber): Promise<vo
   });
 }
 
-async function renameOrganization({ db, at }: Past, amara: Subscriber): Promise<void> {
+async function renameOrganization({ db, at }: Past, amara: Viewer): Promise<void> {
   await editOrganization(db, amara, {
     ...{ id: UDARA_ID, version: 1, edit: { ...ORGANIZATION, name: "Udara Rail" } },
     ...{ confirmation: NO_RESEMBLANCE, now: at(6) },
@@ -84,7 +84,7 @@ const COLLEAGUE = {
 };
 
 /** A recruiter who accepted an invitation, and an invitation that is still open. */
-async function fillMembers({ db, at }: Past, amara: Subscriber): Promise<void> {
+async function fillMembers({ db, at }: Past, amara: Viewer): Promise<void> {
   const orgId = UDARA_ID;
   const token = await createInvitation(db, amara, {
     ...{ orgId, id: await rowId("udara invites Sefa"), role: "recruiter" },

@@ -1,4 +1,4 @@
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { AssessmentAnswer, AssessmentAnswers } from "#app/features/roadmap/assessment.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { mergeLocalAnswers } from "#app/features/roadmap/merge-answers.server.ts";
@@ -15,7 +15,7 @@ interface DatedAnswers {
 /** Stores answers as those that someone gave before they signed in; returns the assessment's id. */
 export async function storeFirstAnswers(
   { db, at }: Past,
-  viewer: Subscriber,
+  viewer: Viewer,
   { answers, daysAgo }: DatedAnswers,
 ): Promise<string> {
   const id = await rowId(`${viewer.uid}'s first assessment`);
@@ -34,7 +34,7 @@ export async function storeFirstAnswers(
 /** Answers in the assessment in progress, one competency after the other. */
 export async function answerAll(
   { db, at }: Past,
-  viewer: Subscriber,
+  viewer: Viewer,
   { answers, daysAgo }: DatedAnswers,
 ): Promise<void> {
   const now = at(daysAgo, "17:40");

@@ -1,5 +1,5 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { auditOf } from "#app/features/operator/action-log.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { OPERATOR_UID } from "#local/identity/personas.ts";
 import { asPersona, type Past } from "./past.ts";
 
@@ -12,7 +12,7 @@ interface Decision {
 }
 
 /** The operator in the moment of a decision, which is logged as if a form had sent it. */
-export function asOperator(past: Past, { intent, path, value, now }: Decision): Subscriber {
+export function asOperator(past: Past, { intent, path, value, now }: Decision): Viewer {
   const viewer = asPersona(OPERATOR_UID, past);
   const url = new URL(path, "http://localhost");
   return { ...viewer, audit: auditOf({ intent, value }, { viewer, url, now }) };

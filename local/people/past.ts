@@ -1,6 +1,6 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { RANDOM_ID_LENGTH } from "#app/identity/id.ts";
 import { DAY_MS, DAY_SECONDS, toDay } from "#app/reference/calendar.ts";
@@ -24,7 +24,7 @@ export function pastOf(db: Database, now: Date): Past {
 }
 
 /** A persona as the product's data functions take a signed-in person. */
-export function asPersona(uid: string, { at }: Past): Subscriber {
+export function asPersona(uid: string, { at }: Past): Viewer {
   const persona = PERSONAS.find((each) => each.uid === uid);
   if (!persona) throw new Error(`There is no persona ${uid}.`);
   return asPerson(persona, at(0, "00:00"));
@@ -34,7 +34,7 @@ export function asPersona(uid: string, { at }: Past): Subscriber {
 export function asPerson(
   { uid, name, email }: { uid: string; name: string; email: string },
   today: Date,
-): Subscriber {
+): Viewer {
   const seconds = today.getTime() / 1000;
   return {
     ...{ uid, name, email, picture: "", sid: `stand-in of ${uid}` },

@@ -1,4 +1,4 @@
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { createProject } from "#app/features/projects/create-project.server.ts";
 import { addMilestone, setMilestoneDone } from "#app/features/projects/milestones.server.ts";
 import type { ProjectEdit } from "#app/features/projects/project-fields.ts";
@@ -22,7 +22,7 @@ interface NewProject {
 /** Creates a project with its milestones; returns its id. */
 export async function storeProject(
   { db, at, day }: Past,
-  viewer: Subscriber,
+  viewer: Viewer,
   { name, edit, templateId = "", createdDaysAgo, milestones = [] }: NewProject,
 ): Promise<string> {
   const id = await rowId(`${viewer.uid} leads ${name}`);

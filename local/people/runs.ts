@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { AttemptMode } from "#app/features/simulations/attempt.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { choose, type Play, pathOf, startPlay } from "#app/features/simulations/engine.ts";
@@ -21,7 +21,7 @@ interface Run {
 }
 
 /** Plays a built-in scenario; returns the id of the attempt. */
-export async function playScenario(past: Past, viewer: Subscriber, run: Run): Promise<string> {
+export async function playScenario(past: Past, viewer: Viewer, run: Run): Promise<string> {
   const { simulation: simulationId, scenario: scenarioId, ranks, mode, daysAgo } = run;
   const { db } = past;
   const id = await rowId(`${viewer.uid} plays ${scenarioId} ${daysAgo} days ago`);

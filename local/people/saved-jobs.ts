@@ -1,3 +1,4 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { FavoriteKind } from "#app/features/favorite-button/favorite.ts";
 import {
   editFavorite,
@@ -6,7 +7,6 @@ import {
 } from "#app/features/favorites/edit-favorite.server.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { markSeen, renameSearch, saveSearch } from "#app/features/searches/searches.server.ts";
 import { type Past, rowId } from "./past.ts";
 
@@ -22,7 +22,7 @@ interface SavedItem {
 /** Saves an item and takes it through its stages. */
 export async function storeFavorite(
   { db, at }: Past,
-  viewer: Subscriber,
+  viewer: Viewer,
   { kind, target, daysAgo, moves = [], heardDaysAgo }: SavedItem,
 ): Promise<void> {
   await saveFavorite(db, viewer, { kind, target, now: at(daysAgo) });
@@ -45,7 +45,7 @@ interface NewSearch {
 /** Saves a search of the job list. What came after it was last seen is new. */
 export async function storeSearch(
   { db, at }: Past,
-  viewer: Subscriber,
+  viewer: Viewer,
   { query: text, name, savedDaysAgo, seenDaysAgo }: NewSearch,
 ): Promise<void> {
   const id = await rowId(`${viewer.uid} searches ${text}`);

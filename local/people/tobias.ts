@@ -1,4 +1,4 @@
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { saveOnboarding, saveSection } from "#app/features/profile/profile.server.ts";
 import { NO_PACKET_DETAILS } from "#app/features/projects/packet.ts";
 import { addProjectsToPacket } from "#app/features/projects/packets/packet-projects.server.ts";
@@ -32,7 +32,7 @@ export async function fillTobias(past: Past): Promise<void> {
   await fillFavorites(past, tobias);
 }
 
-async function fillProfile({ db, at }: Past, tobias: Subscriber): Promise<void> {
+async function fillProfile({ db, at }: Past, tobias: Viewer): Promise<void> {
   const where = {
     ...{ country: "SE", timeZone: "Europe/Stockholm", workStart: "08:00", workEnd: "16:30" },
   };
@@ -73,7 +73,7 @@ const EMPTY: ProjectEdit = {
 };
 
 /** Four projects, and two packets: one more than the free plan holds. */
-async function fillProjects(past: Past, tobias: Subscriber): Promise<void> {
+async function fillProjects(past: Past, tobias: Viewer): Promise<void> {
   const { db, at, day } = past;
   const interviews = await storeProject(past, tobias, {
     name: "interviews",
@@ -165,7 +165,7 @@ interface NewPacket {
   projects: string[];
 }
 
-async function fillPacket({ db, at }: Past, tobias: Subscriber, packet: NewPacket): Promise<void> {
+async function fillPacket({ db, at }: Past, tobias: Viewer, packet: NewPacket): Promise<void> {
   const { projects, ...filled } = packet;
   const text = { ...NO_PACKET_DETAILS, ...filled };
   const id = await rowId(`tobias's packet ${text.title}`);
@@ -175,7 +175,7 @@ async function fillPacket({ db, at }: Past, tobias: Subscriber, packet: NewPacke
 }
 
 /** A simulation that waits for review, and a draft with an error; two runs of Premium simulations. */
-async function fillSimulations(past: Past, tobias: Subscriber): Promise<void> {
+async function fillSimulations(past: Past, tobias: Viewer): Promise<void> {
   const { db, at } = past;
   const handover = await rowId("tobias writes about a handover");
   await createDraft(db, tobias, {
@@ -218,7 +218,7 @@ const SEARCHES = [
   "region=NORDICS",
 ];
 
-async function fillFavorites(past: Past, tobias: Subscriber): Promise<void> {
+async function fillFavorites(past: Past, tobias: Viewer): Promise<void> {
   const { day } = past;
   await storeFavorite(past, tobias, {
     ...{ kind: "job", target: await exampleJobId("EX-001"), daysAgo: 3 },

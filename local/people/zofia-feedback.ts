@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { peerLinks } from "#app/features/peer-answers/tables.ts";
 import { allowInPackets, sendAnswer } from "#app/features/peer-feedback/answers.server.ts";
 import { createLinks } from "#app/features/peer-feedback/links.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { newToken } from "#app/http/token.ts";
 import { type Past, rowId } from "./past.ts";
 
@@ -41,7 +41,7 @@ const ANSWERS = [
 ] as const;
 
 /** Two colleagues answered, and a third has not yet. One answer is quoted in her packet. */
-export async function fillZofiasFeedback({ db, at }: Past, zofia: Subscriber): Promise<void> {
+export async function fillZofiasFeedback({ db, at }: Past, zofia: Viewer): Promise<void> {
   const tokens = await createLinks(db, zofia, {
     id: await rowId("zofia asks colleagues"),
     competencies: ["self.letting-go", "delivery.risk"],

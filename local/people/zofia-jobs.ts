@@ -1,15 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { addCollection } from "#app/features/favorites/collections.server.ts";
 import { trackJob } from "#app/features/favorites/tracked/track-job.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { exampleJobId, exampleOrganizationId } from "#local/seed-jobs.ts";
 import { type Past, rowId } from "./past.ts";
 import { storeFavorite, storeSearch } from "./saved-jobs.ts";
 import { UDARA_ID } from "./udara.ts";
 
 /** Jobs in every stage, organizations that she follows, and searches with news. */
-export async function fillZofiasJobs(past: Past, zofia: Subscriber): Promise<void> {
+export async function fillZofiasJobs(past: Past, zofia: Viewer): Promise<void> {
   const { db, at } = past;
   const collections = { lead: await rowId("zofia leads"), learn: await rowId("zofia learns") };
   const names = { lead: "Lead roles", learn: "To learn from" };
@@ -25,7 +25,7 @@ export async function fillZofiasJobs(past: Past, zofia: Subscriber): Promise<voi
 
 async function fillApplications(
   past: Past,
-  zofia: Subscriber,
+  zofia: Viewer,
   { lead, learn }: Record<"lead" | "learn", string>,
 ): Promise<void> {
   const { day } = past;
@@ -135,7 +135,7 @@ async function fillApplications(
 }
 
 /** A job of another site, whose text she pasted. */
-async function trackElsewhere({ db, at }: Past, zofia: Subscriber): Promise<void> {
+async function trackElsewhere({ db, at }: Past, zofia: Viewer): Promise<void> {
   const job = {
     link: "https://jobs.przystanek.example/tech-lead-departures",
     title: "Tech Lead, Departures",
@@ -158,7 +158,7 @@ You have led a project with a date, and you know TypeScript and PostgreSQL.`,
 }
 
 /** The one fact that no function can store late: what a job paid when it was saved. */
-async function lowerSavedPay({ db }: Past, { uid }: Subscriber, target: string): Promise<void> {
+async function lowerSavedPay({ db }: Past, { uid }: Viewer, target: string): Promise<void> {
   await db
     .update(favorites)
     .set({
@@ -167,7 +167,7 @@ async function lowerSavedPay({ db }: Past, { uid }: Subscriber, target: string):
     .where(and(eq(favorites.uid, uid), eq(favorites.kind, "job"), eq(favorites.targetId, target)));
 }
 
-async function fillFollowed(past: Past, zofia: Subscriber, collection: string): Promise<void> {
+async function fillFollowed(past: Past, zofia: Viewer, collection: string): Promise<void> {
   const followed = [
     { kind: "organization", target: await exampleOrganizationId("maregrafo"), daysAgo: 24 },
     { kind: "organization", target: await exampleOrganizationId("brzekot"), daysAgo: 47 },
@@ -182,7 +182,7 @@ async function fillFollowed(past: Past, zofia: Subscriber, collection: string): 
   });
 }
 
-async function fillSearches(past: Past, zofia: Subscriber): Promise<void> {
+async function fillSearches(past: Past, zofia: Viewer): Promise<void> {
   const searches = [
     {
       ...{ query: "track=tech_lead&mode=remote&country=PL", name: "Lead, remote, from Poland" },

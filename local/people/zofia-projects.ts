@@ -1,4 +1,4 @@
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { addProjectsToPacket } from "#app/features/projects/packets/packet-projects.server.ts";
 import { createPacket, editPacket } from "#app/features/projects/packets/packets.server.ts";
 import type { ProjectEdit } from "#app/features/projects/project-fields.ts";
@@ -8,7 +8,7 @@ import { type Past, rowId } from "./past.ts";
 import { storeProject } from "./projects.ts";
 
 /** A project that is done, one that runs, three wins, and a packet with a link. */
-export async function fillZofiasProjects(past: Past, zofia: Subscriber) {
+export async function fillZofiasProjects(past: Past, zofia: Viewer) {
   const reservations = await storeProject(past, zofia, {
     name: "reservations",
     edit: reservationsProject(past),
@@ -93,7 +93,7 @@ function objectivesProject({ day }: Past): ProjectEdit {
 
 async function fillWins(
   { db, at, day }: Past,
-  zofia: Subscriber,
+  zofia: Viewer,
   { reservations, objectives }: Record<"reservations" | "objectives", string>,
 ): Promise<void> {
   const wins = [
@@ -120,7 +120,7 @@ async function fillWins(
   }
 }
 
-async function fillPacket({ db, at }: Past, zofia: Subscriber, projects: string[]): Promise<void> {
+async function fillPacket({ db, at }: Past, zofia: Viewer, projects: string[]): Promise<void> {
   const id = await rowId("zofia's packet");
   const text = {
     title: "Ready to lead the reservations team",

@@ -1,4 +1,4 @@
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { weekOf } from "#app/features/reviews/week.ts";
 import type { ReviewEdit } from "#app/features/weekly-review/forms.server.ts";
 import { saveReview } from "#app/features/weekly-review/save-review.server.ts";
@@ -33,7 +33,7 @@ const REVIEWS: (Partial<ReviewEdit> & { daysAgo: number })[] = [
 ];
 
 /** Three reviews with weeks between them, as people write them. */
-export async function fillZofiasReviews({ db, at }: Past, zofia: Subscriber): Promise<void> {
+export async function fillZofiasReviews({ db, at }: Past, zofia: Viewer): Promise<void> {
   for (const { daysAgo, ...fields } of REVIEWS) {
     const now = at(daysAgo);
     const week = weekOf(toDay(now));

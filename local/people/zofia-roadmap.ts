@@ -1,4 +1,4 @@
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { completeAssessment, startReassessment } from "#app/features/roadmap/assessments.server.ts";
 import { editPlanItem } from "#app/features/roadmap/edit-plan.server.ts";
 import { toAttemptRef, toProjectRef } from "#app/features/roadmap/evidence.ts";
@@ -16,7 +16,7 @@ interface Evidence {
 /** Two completed assessments, a third in progress, and a plan. */
 export async function fillZofiasRoadmap(
   past: Past,
-  zofia: Subscriber,
+  zofia: Viewer,
   evidence: Evidence,
 ): Promise<void> {
   const { db, at } = past;
@@ -130,7 +130,7 @@ interface PlannedStep {
   movedDaysAgo?: number;
 }
 
-async function fillPlan({ db, at, day }: Past, zofia: Subscriber, evidence: Evidence) {
+async function fillPlan({ db, at, day }: Past, zofia: Viewer, evidence: Evidence) {
   const { reservations, objectives } = evidence;
   const steps: PlannedStep[] = [
     {

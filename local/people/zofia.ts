@@ -1,4 +1,4 @@
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { saveOnboarding, saveSection } from "#app/features/profile/profile.server.ts";
 import { createShare } from "#app/features/shares/shares.server.ts";
 import { SENIOR_UID } from "#local/identity/personas.ts";
@@ -26,7 +26,7 @@ export async function fillZofia(past: Past): Promise<void> {
   await fillZofiasJobs(past, zofia);
 }
 
-async function fillProfile({ db, at }: Past, zofia: Subscriber): Promise<void> {
+async function fillProfile({ db, at }: Past, zofia: Viewer): Promise<void> {
   const onboarding = {
     targetRole: "lead_year" as const,
     focusAreas: ["people", "direction", "communication"],
@@ -75,7 +75,7 @@ const TECH = [
 ];
 
 /** A strong run, a weak one, and one that she has not finished. */
-async function fillRuns(past: Past, zofia: Subscriber) {
+async function fillRuns(past: Past, zofia: Viewer) {
   const incidentRun = await playScenario(past, zofia, {
     ...{ simulation: "when-production-breaks", scenario: "incident-command" },
     ...{ ranks: [1, 1, 2, 1, 1, 1], mode: "assess", daysAgo: 41 },

@@ -1,5 +1,4 @@
-import { createSession } from "#app/auth/session.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
+import { createSession, type Session } from "#app/auth/session.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { toStableId } from "#app/identity/id.ts";
@@ -17,7 +16,7 @@ export interface World {
   number: number;
   /** The cookie of the person, who owns the organization. */
   cookie: string;
-  person: Viewer;
+  person: Session;
   /** The uid of a colleague. */
   colleague: string;
   /** The cookie of someone who is in no organization yet. */
@@ -132,7 +131,7 @@ function toHex(number: number, length: number): string {
   return number.toString(16).padStart(length, "0");
 }
 
-function aPerson(number: number): Viewer {
+function aPerson(number: number): Session {
   const now = Math.floor(Date.now() / 1000);
   return {
     uid: `uid-${number}`,
@@ -155,7 +154,7 @@ export const OPERATOR_COOKIE = cookieOf({
 });
 
 /** A valid session cookie. */
-async function cookieOf(person: Omit<Viewer, "sid" | "freshUntil">): Promise<string> {
+async function cookieOf(person: Omit<Session, "sid" | "freshUntil">): Promise<string> {
   const seconds = Math.floor(Date.now() / 1000);
   const claims = { ...person, issuedAt: seconds, expiresAt: seconds + 3_500 };
   const options = { secrets: [SECRET], issuer: HERE, now: new Date() };

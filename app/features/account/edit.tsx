@@ -11,7 +11,6 @@ import { hideBanner } from "#app/features/premium/hide-banner.server.ts";
 import { BANNER_HIDDEN_DAYS } from "#app/features/premium/offer.ts";
 import { toCurrentEntitlement } from "#app/features/premium/plan.ts";
 import { PlanSection } from "#app/features/premium/plan-section.tsx";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { FIELD_LABELS } from "#app/features/profile/labels.ts";
 import { readProfilePage, saveSection, techLabel } from "#app/features/profile/profile.server.ts";
 import { measureCompleteness, SECTIONS, toFormFields } from "#app/features/profile/profile.ts";
@@ -41,7 +40,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = toSubscriber(viewerOf(context), context);
+  const viewer = viewerOf(context);
   const now = new Date();
   const profilePromise = readProfilePage(databaseOf(context), viewer, now);
   const { profile, sections, onboardedAt, deletedAt, viewerPlan } = await withReadTimeout(

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { recordAccount } from "#app/auth/accounts.server.ts";
 import { accounts, deletedAccounts } from "#app/auth/tables.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
-import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { createPacket } from "#app/features/projects/packets/packets.server.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
 import { attempts } from "#app/features/simulations/tables.ts";
@@ -56,11 +55,7 @@ test("accounts, plays and applications are counted once each, in the write that 
   for (const status of ["doing", "done", "done"] as const)
     await db.update(planItems).set({ status });
   for (const id of ["one", "one"]) {
-    await createPacket(
-      db,
-      { ...aViewer("ada"), plans: DEFAULT_PLANS },
-      { id, title: "P", audience: "", now: TODAY },
-    );
+    await createPacket(db, aViewer("ada"), { id, title: "P", audience: "", now: TODAY });
   }
   await countFaults(db, 2, TODAY);
   await countFaults(db, 3, TODAY);

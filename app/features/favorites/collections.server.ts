@@ -4,7 +4,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 
 interface CollectionFields {
@@ -15,7 +14,7 @@ interface CollectionFields {
 /** Creates a collection, once for each id. Throws 422 for a name in use and 403 over the limit. */
 export async function addCollection(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, name, now }: CollectionFields & { now: Date },
 ): Promise<void> {
   const { uid } = viewer;

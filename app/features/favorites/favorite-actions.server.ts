@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { isApplication } from "#app/features/favorite-button/favorite.ts";
 import { STAGE_LABELS } from "#app/features/favorite-button/labels.ts";
@@ -8,7 +8,6 @@ import {
   type BoardAccess,
   boardAccessOf,
 } from "#app/features/job-import/sync/board-fetch.server.ts";
-import { type Subscriber, toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { SubmittedForm, ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -46,7 +45,7 @@ export async function handleFavoriteForm(
   { context }: ActionArgs,
   form: Form,
 ): Promise<FavoriteFormResult> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const writeContext = { db, viewer, reading: boardAccessOf(context), now: new Date() };
   return withWriteTimeout(handleIntent(writeContext, form));
@@ -54,7 +53,7 @@ export async function handleFavoriteForm(
 
 interface WriteContext {
   db: ReturnType<typeof databaseOf>;
-  viewer: Subscriber;
+  viewer: Viewer;
   /** How the posting of another site is read. */
   reading: BoardAccess;
   now: Date;

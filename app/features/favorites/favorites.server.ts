@@ -5,7 +5,6 @@ import type { Database } from "#app/db/database.server.ts";
 import type { FavoriteKind, Snapshot, Stage } from "#app/features/favorite-button/favorite.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
 import { startApplication } from "./application.ts";
@@ -35,7 +34,7 @@ export const REMOVED_RETENTION_DAYS = 30;
  */
 export async function saveFavorite(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { kind, target, snapshot: given, now }: FavoriteKey & { snapshot?: Snapshot; now: Date },
 ): Promise<SavedFavorite> {
   const {
@@ -81,7 +80,7 @@ interface NewFavorite extends FavoriteKey {
 }
 
 /** Counts within the insert, so that concurrent requests stay within the limit. */
-function insertFavorite(viewer: Subscriber, { kind, target, snapshot, now }: NewFavorite) {
+function insertFavorite(viewer: Viewer, { kind, target, snapshot, now }: NewFavorite) {
   const { uid } = viewer;
   const timestamp = now.toISOString();
   const { stage, history } = startApplication(timestamp);

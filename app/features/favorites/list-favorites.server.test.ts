@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { loadHome } from "#app/features/home/home.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
@@ -11,7 +12,6 @@ import {
 import { listJobs } from "#app/features/jobs/search/list-jobs.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
 import { editFavorite } from "./edit-favorite.server.ts";
@@ -26,7 +26,7 @@ const ada = {
   authTime: Math.floor(TODAY.getTime() / 1000) - 60,
   signedInAtMs: (Math.floor(TODAY.getTime() / 1000) - 60) * 1000,
   plans: DEFAULT_PLANS,
-} as Subscriber;
+} as Viewer;
 const query = parseFavoriteSearch(new URLSearchParams());
 let job: JobRecord;
 

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { Quota } from "#app/features/premium/daily-uses.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
 import { describeError, withWriteTimeout } from "#app/http/timeout.ts";
@@ -92,7 +91,7 @@ export async function authorizeQuestion(
   const provider = findProvider(context);
   if (!provider)
     throw notFound("This site has no coach to ask. The advice on the page works without one.");
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const now = new Date();
   const { subject: page, viewerState } = await readSubject(context, target, now);
   if (!page) {

@@ -4,7 +4,6 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Quota } from "#app/features/premium/daily-uses.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import type { Offer } from "#app/features/premium/offer.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   offerOf,
   selectViewerPlan,
@@ -122,7 +121,7 @@ interface ViewerCoachRows extends ViewerPlanRows {
 /** Maps the rows of `selectViewerCoachState`. */
 export function toViewerCoachState(
   rows: ViewerCoachRows,
-  viewer: Subscriber,
+  viewer: Viewer,
   now: Date,
 ): ViewerCoachState {
   const {

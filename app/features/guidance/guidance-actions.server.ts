@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { type FormSuccess, handleForm } from "#app/http/handle-form.ts";
 import { invalid } from "#app/http/http-errors.ts";
@@ -45,7 +44,7 @@ async function handleGuidanceForm(
     return askAndWait(args, { question, include, previous }, target);
   }
   const { context } = args;
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
   switch (form.intent) {

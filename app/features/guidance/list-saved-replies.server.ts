@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
@@ -38,7 +38,7 @@ const REPLIES_PER_PAGE = 20;
  */
 export async function listSavedReplies(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { page, now }: { page: number; now: Date },
 ): Promise<SavedReplyPage> {
   const { uid } = viewer;

@@ -3,7 +3,6 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { consumeDailyUse, type Quota } from "#app/features/premium/daily-uses.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { daysBefore, toDay } from "#app/reference/calendar.ts";
 import { guidanceUses } from "./tables.ts";
 
@@ -11,7 +10,7 @@ import { guidanceUses } from "./tables.ts";
 export const COUNT_RETENTION_DAYS = 2;
 
 /** Counts one question; the statement itself checks the limit. Throws 429 at the daily limit. */
-export function consumeQuestion(db: Database, viewer: Subscriber, now: Date): Promise<Quota> {
+export function consumeQuestion(db: Database, viewer: Viewer, now: Date): Promise<Quota> {
   return consumeDailyUse(db, viewer, {
     table: sql`${guidanceUses}`,
     kind: "coachMessages",

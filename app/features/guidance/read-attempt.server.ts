@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { toCompetencyNames } from "#app/features/roadmap/framework.ts";
 import { ATTEMPT_ID } from "#app/features/simulations/attempt.ts";
 import { findEnding } from "#app/features/simulations/engine.ts";
@@ -26,7 +25,7 @@ export async function readAttemptGuidance(
   context: Readonly<RouterContextProvider>,
   { id, now }: { id: string; now: Date },
 ) {
-  const viewer = toSubscriber(viewerOf(context), context);
+  const viewer = viewerOf(context);
   const db = databaseOf(context);
   const target = { surface: "attempt", targetId: id, now } as const;
   const reading = readAsViewer(db, viewer, {

@@ -1,11 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import {
-  findSubscriber,
-  plansOf,
-  type Subscriber,
-} from "#app/features/premium/subscriber.server.ts";
+import { plansOf } from "#app/features/premium/plans.server.ts";
 import { listTemplatesFor } from "#app/features/projects/templates.ts";
 import {
   selectCompetencyProfile,
@@ -42,7 +39,7 @@ export async function readCompetencyGuidance(
   if (!competency) throw notFound("The roadmap has no competency at this address.");
   const { id } = competency;
   const requestedLevel = parseLevel(level);
-  const viewer = findSubscriber(context);
+  const viewer = findViewer(context);
   const db = databaseOf(context);
   const reading = Promise.all([
     viewer ? readViewerLevel(context, viewer, { id, now }) : null,
@@ -82,7 +79,7 @@ interface ViewerLevel extends Pick<PracticeInput, "level" | "target" | "evidence
 
 async function readViewerLevel(
   context: Readonly<RouterContextProvider>,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ): Promise<ViewerLevel> {
   const db = databaseOf(context);

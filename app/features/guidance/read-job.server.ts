@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import { findViewer, type Viewer } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import type { JobDetail } from "#app/features/jobs/detail/detail.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
-import { findSubscriber, type Subscriber } from "#app/features/premium/subscriber.server.ts";
 import type { TargetRole } from "#app/features/profile/profile.ts";
 import {
   selectCompetencyProfile,
@@ -32,7 +32,7 @@ export async function readJobGuidance(
   const id = parseJobId(idParam);
   if (!id) throw jobNotFound();
   const db = databaseOf(context);
-  const viewer = findSubscriber(context);
+  const viewer = findViewer(context);
   const reading = viewer ? readForViewer(db, viewer, { id, now }) : readForVisitor(db, id);
   const { job, levels, targetRole, viewerState } = await withReadTimeout(reading, "This job");
   const availability = job ? publicAvailability(job, now) : "unknown";
@@ -74,7 +74,7 @@ async function readForVisitor(db: Database, id: string): Promise<JobReading> {
 
 async function readForViewer(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ): Promise<JobReading> {
   const target = { surface: "job", targetId: id, now } as const;

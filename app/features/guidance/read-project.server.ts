@@ -3,7 +3,6 @@ import type { RouterContextProvider } from "react-router";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { lintProject } from "#app/features/projects/lints.ts";
 import { PROJECT_ID } from "#app/features/projects/project.ts";
 import { projects } from "#app/features/projects/tables.ts";
@@ -19,7 +18,7 @@ export async function readProjectGuidance(
   context: Readonly<RouterContextProvider>,
   { id, now }: { id: string; now: Date },
 ) {
-  const viewer = toSubscriber(viewerOf(context), context);
+  const viewer = viewerOf(context);
   const db = databaseOf(context);
   const target = { surface: "project", targetId: id, now } as const;
   const reading = readAsViewer(db, viewer, {

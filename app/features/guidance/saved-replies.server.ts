@@ -3,7 +3,6 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import type { Surface } from "./guidance.ts";
@@ -50,7 +49,7 @@ interface SaveReplyOptions {
  */
 export async function saveReply(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   reply: SignedReply & SaveReplyOptions,
 ): Promise<void> {
   const { surface, targetId, about, asked, answer, model, seal, secrets, now } = reply;

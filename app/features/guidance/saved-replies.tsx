@@ -4,7 +4,6 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout, withWriteTimeout } from "#app/http/timeout.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
@@ -29,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = toSubscriber(viewerOf(context), context);
+  const viewer = viewerOf(context);
   const requestedPage = url.searchParams.get("page") ?? "";
   const page = /^[1-9]\d{0,2}$/.test(requestedPage) ? Number(requestedPage) : 1;
   const now = new Date();

@@ -26,7 +26,6 @@ import {
 } from "#app/features/operator-queue/waiting.server.ts";
 import type { Waiting } from "#app/features/operator-queue/waiting.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { selectProfile, toStoredProfile } from "#app/features/profile/profile.server.ts";
 import type { OpenTo } from "#app/features/profile/profile.ts";
 import { toDueDecisions } from "#app/features/reviews/due-decisions.server.ts";
@@ -112,7 +111,7 @@ function selectPublicHome(db: Database, viewer: Viewer | null, query: HomeQuery)
   };
 }
 
-function selectPersonalHome(db: Database, viewer: Subscriber, now: Date) {
+function selectPersonalHome(db: Database, viewer: Viewer, now: Date) {
   return {
     // Changed texts are shown on the favorites list only: here they would be read at every visit.
     favorites: selectFavorites(db, viewer, { includeTexts: false }),
@@ -140,7 +139,7 @@ export async function loadHome(
   if (!viewer) return toVisitorHome(await batchNamed(db, selectPublicHome(db, null, query)), query);
   const rows = await readAsViewer(db, viewer, {
     ...selectPublicHome(db, viewer, query),
-    ...selectPersonalHome(db, { ...viewer, plans: query.plans }, now),
+    ...selectPersonalHome(db, viewer, now),
     ...(isOperator && selectWaiting(db)),
   });
   const [answers = null] = rows.profileRows;

@@ -7,7 +7,7 @@ import { ExampleNote } from "#app/features/jobs/example-note.tsx";
 import { JobRow } from "#app/features/jobs/job-row.tsx";
 import type { ListedJob } from "#app/features/jobs/listed-job.server.ts";
 import { readerCountryContext } from "#app/features/jobs/reader/reader-country.server.ts";
-import { plansOf } from "#app/features/premium/subscriber.server.ts";
+import { plansOf } from "#app/features/premium/plans.server.ts";
 import { saveOnboarding } from "#app/features/profile/profile.server.ts";
 import { AREAS } from "#app/features/roadmap/framework.ts";
 import { SimulationRow } from "#app/features/simulations/library/simulation-row.tsx";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { applyTransition, type TransitionTarget } from "./apply-transition.server.ts";
 import { checkPost } from "./check-post.ts";
@@ -15,7 +15,7 @@ import { jobPosts } from "./tables.ts";
 /** Moves the last day. Throws 422 for a day that has passed or is too far away. */
 export async function extendPost(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   target: TransitionTarget & { lastDay: string },
 ): Promise<void> {
   const { lastDay, id, now } = target;

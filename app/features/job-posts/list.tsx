@@ -6,7 +6,6 @@ import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { DashboardFrame } from "#app/features/organizations/dashboard-frame.tsx";
 import { postsPath } from "#app/features/organizations/organization.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -37,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
-  const viewer = toSubscriber(viewerOf(context), context);
+  const viewer = viewerOf(context);
   const reading = readPostList(databaseOf(context), viewer, { orgId: params.id, now });
   const { own: viewerPlan, ...read } = await withReadTimeout(reading, "The jobs");
   const { premiumContact: contact } = configurationOf(context);

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { postPath } from "#app/features/organizations/organization.ts";
-import { type Subscriber, toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { isDataResponse, isErrorBody } from "#app/http/http-errors.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -42,7 +41,7 @@ export async function handleCreatePost(
   { context, orgId }: HandlerArgs,
   form: ValidForm<typeof CREATE_FORMS>,
 ): Promise<PostResult> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
   const id = await toStableId(`post:${await submissionIdOf(form, viewer.uid + orgId)}`);
@@ -62,7 +61,7 @@ export async function handlePost(
   { context, orgId, id }: HandlerArgs & { id: string },
   form: ValidForm<typeof POST_FORMS>,
 ): Promise<PostResult> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
   const run = async (): Promise<PostResult> => {
@@ -94,7 +93,7 @@ export async function handlePostList(
   { context, orgId }: HandlerArgs,
   form: ValidForm<typeof POSTS_FORMS>,
 ): Promise<PostResult> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const target = { orgId, id: form.value.jobId, now: new Date() };
   return withWriteTimeout(handleButton(databaseOf(context), viewer, { target, form }));
 }
@@ -106,7 +105,7 @@ interface ButtonPress {
 
 async function handleButton(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { target, form }: ButtonPress,
 ): Promise<PostResult> {
   switch (form.intent) {

@@ -1,6 +1,7 @@
 import { eq, notInArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobCounts, jobDescriptions, jobs } from "#app/features/jobs/tables.ts";
@@ -21,7 +22,6 @@ import {
   organizations,
 } from "#app/features/organizations/tables.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { DAY_MS, dayAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
@@ -57,7 +57,7 @@ const who = (uid: string) =>
     authTime: TODAY.getTime() / 1000,
     signedInAtMs: (TODAY.getTime() / 1000) * 1000,
     plans: DEFAULT_PLANS,
-  }) as Subscriber;
+  }) as Viewer;
 const recruiter = who("recruiter");
 const operator = who("operator");
 

@@ -12,7 +12,6 @@ import {
 } from "#app/features/organizations/membership.server.ts";
 import { readAsMember } from "#app/features/organizations/read-as-member.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { selectViewerPlan, toViewerPlan } from "#app/features/premium/viewer-plan.server.ts";
 import { listCountries, listRegions } from "#app/reference/areas.server.ts";
 import { dayAfter } from "#app/reference/calendar.ts";
@@ -38,7 +37,7 @@ const MAX_IMPORTED = 50;
 /** An organization's posts and imported jobs, for a member. Throws 404 for everybody else. */
 export async function readPostList(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { orgId, now }: { orgId: string; now: Date },
 ) {
   const isMember = hasRight(viewer, orgId, "read");

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { isRenamedSinceApproval } from "#app/features/organizations/profile/rename.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { dayAfter, daysBefore, toDay } from "#app/reference/calendar.ts";
 import { applyTransition, type TransitionTarget } from "./apply-transition.server.ts";
 import { type DuplicateJob, selectDuplicateJobs } from "./duplicate-jobs.server.ts";
@@ -21,7 +21,7 @@ import { jobPosts } from "./tables.ts";
  */
 export async function reopenPost(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   target: TransitionTarget,
 ): Promise<boolean> {
   const { id, orgId, now } = target;

@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { upsertJobs } from "#app/features/jobs/save-jobs.server.ts";
 import { recordEvent } from "#app/features/organizations/events.server.ts";
 import { hasRight } from "#app/features/organizations/membership.server.ts";
 import type { JobEvent } from "#app/features/organizations/organization.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { checkPost, withDefaultLastDay } from "./check-post.ts";
 import { type DuplicateJob, selectDuplicateJobs } from "./duplicate-jobs.server.ts";
@@ -48,7 +48,7 @@ export interface SavedPost {
  */
 export async function savePost(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   submission: PostSubmission,
 ): Promise<SavedPost> {
   const { version, isSubmitted, now } = submission;
@@ -101,7 +101,7 @@ interface PostChange {
 
 async function toPostChange(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { row, outcome, fields, now }: PostChange,
 ) {
   const { post, job, organization } = row;

@@ -4,7 +4,7 @@ import { findEmailService } from "#app/features/email/email-service.server.ts";
 import { findProvider } from "#app/features/guidance/configure-provider.server.ts";
 import { limitLabel } from "#app/features/premium/limit-labels.ts";
 import { LIMIT_KINDS, type LimitKind } from "#app/features/premium/limits.ts";
-import { plansOf } from "#app/features/premium/subscriber.server.ts";
+import { plansOf } from "#app/features/premium/plans.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { findTraffic } from "./traffic.server.ts";
 

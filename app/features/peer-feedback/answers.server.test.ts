@@ -11,7 +11,6 @@ import {
 } from "#app/features/peer-answers/peer-answer.ts";
 import { selectDescribed } from "#app/features/peer-answers/stored-answers.server.ts";
 import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
-import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { newToken } from "#app/http/token.ts";
 import { newId } from "#app/identity/id.ts";
 import { testDatabase } from "#test/database.ts";
@@ -28,7 +27,7 @@ import {
 import { createLinks, revokeLink } from "./links.server.ts";
 
 const database = testDatabase();
-const ada = { ...aViewer("ada"), plans: DEFAULT_PLANS };
+const ada = aViewer("ada");
 const bo = aViewer("bo");
 const DAY_MS = 86_400_000;
 

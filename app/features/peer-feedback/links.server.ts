@@ -6,7 +6,6 @@ import { isInNextBatch } from "#app/db/next-batch.server.ts";
 import { type RequestDays, TRANSITIONS } from "#app/features/peer-answers/peer-answer.ts";
 import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
 import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
@@ -35,7 +34,7 @@ interface NewRequest {
  */
 export async function createLinks(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, competencies, message, days, links, now }: NewRequest,
 ): Promise<string[]> {
   const { uid, name } = viewer;

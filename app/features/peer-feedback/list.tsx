@@ -3,7 +3,6 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
@@ -31,7 +30,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = toSubscriber(viewerOf(context), context);
+  const viewer = viewerOf(context);
   const reading = readPeerFeedback(databaseOf(context), viewer, new Date());
   return { ...(await withReadTimeout(reading, PAGE.page)), submission: newId() };
 }

@@ -7,7 +7,6 @@ import {
   receiptPath,
   saysSomething,
 } from "#app/features/peer-answers/peer-answer.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import type { FormValues } from "#app/http/form-values.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
@@ -42,7 +41,7 @@ export async function handlePeerForm(
   { context }: { context: Context },
   form: ValidForm<typeof PEER_FORMS>,
 ): Promise<AskResult> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
   const execute = async (): Promise<AskResult> => {

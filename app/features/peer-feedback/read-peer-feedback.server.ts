@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { linkStateOf, summarizeAnswers } from "#app/features/peer-answers/peer-answer.ts";
 import { selectAnswers } from "#app/features/peer-answers/stored-answers.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { selectShareOwner } from "#app/features/profile/share-owner.server.ts";
 import { selectLatestAnswers, toLevels } from "#app/features/roadmap/competency-profile.server.ts";
 import {
@@ -16,7 +16,7 @@ import { selectLinks } from "./links.server.ts";
 export type PeerFeedback = Awaited<ReturnType<typeof readPeerFeedback>>;
 
 /** What a person asked of colleagues, and what came. One round trip; throws 401 for an ended session. */
-export async function readPeerFeedback(db: Database, viewer: Subscriber, now: Date) {
+export async function readPeerFeedback(db: Database, viewer: Viewer, now: Date) {
   const {
     links,
     answers,

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { tooMany } from "#app/http/http-errors.ts";
 import { DAY_MS, toDay } from "#app/reference/calendar.ts";
 import { fromSqlLimit, limitOf, readLimit } from "./limits.server.ts";
 import type { LimitKind } from "./limits.ts";
-import type { Subscriber } from "./subscriber.server.ts";
 
 /** Uses of today, and the daily limit. */
 export interface Quota {
@@ -25,7 +25,7 @@ interface DailyUse {
 /** Counts one use; the statement itself checks the limit. Throws 429 at the daily limit. */
 export async function consumeDailyUse(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { table, kind, now, toMessage }: DailyUse,
 ): Promise<Quota> {
   const max = limitOf(viewer, kind, now);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { addCollection } from "#app/features/favorites/collections.server.ts";
@@ -14,7 +15,6 @@ import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts
 import { organizationMembers, organizations } from "#app/features/organizations/tables.ts";
 import { peerLinks } from "#app/features/peer-answers/tables.ts";
 import { createLinks } from "#app/features/peer-feedback/links.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { createProject } from "#app/features/projects/create-project.server.ts";
 import { createPacket } from "#app/features/projects/packets/packets.server.ts";
 import { toDraft } from "#app/features/projects/project-fields.ts";
@@ -67,11 +67,11 @@ const viewer = (uid: string) =>
     signedInAtMs: authTime * 1000,
     name: uid,
     plans,
-  }) as Subscriber;
+  }) as Viewer;
 const SIMULTANEOUS = 20;
 
 interface Kind {
-  make(by: Subscriber, n: number): Promise<unknown>;
+  make(by: Viewer, n: number): Promise<unknown>;
   table: SQLiteTable & { uid: SQLiteColumn };
 }
 

@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitReached } from "#app/http/http-errors.ts";
 import type { LimitKind, Limits, Plans } from "./limits.ts";
 import { hasPremium, selectEntitlement } from "./plan.server.ts";
 import { type Plan, planOf } from "./plan.ts";
-import type { Subscriber } from "./subscriber.server.ts";
 
 /*
  * How many of a kind someone may have. The statement that counts also reads the plan, so that it
  * cannot change in between.
  */
 
-type PlanHolder = Pick<Subscriber, "uid" | "plans">;
+type PlanHolder = Pick<Viewer, "uid" | "plans">;
 
 /** A person's plan, in a deployment that has these plans. */
 export interface PlanOfPerson {

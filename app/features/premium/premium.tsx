@@ -9,7 +9,7 @@ import type { Route } from "./+types/premium.ts";
 import { LIMIT_LABELS, limitLabel } from "./limit-labels.ts";
 import { LIMIT_KINDS } from "./limits.ts";
 import { PREMIUM_PATH } from "./offer.ts";
-import { plansOf } from "./subscriber.server.ts";
+import { plansOf } from "./plans.server.ts";
 import { ContactText } from "./upgrade-banner.tsx";
 
 export { handle } from "./premium.page.ts";

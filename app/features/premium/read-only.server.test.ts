@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { readAccountFile } from "#app/features/account/data/account-file.server.ts";
 import { streamExport } from "#app/features/account/data/export-account.server.ts";
@@ -12,7 +13,6 @@ import {
 } from "#app/features/account/data/import-simulations.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { NO_PACKET_DETAILS } from "#app/features/projects/packet.ts";
 import {
   createPacket,
@@ -71,7 +71,7 @@ const ada = {
   signedInAtMs: (Math.floor(TODAY.getTime() / 1000) - 60) * 1000,
   name: "Ada",
   plans: DEFAULT_PLANS,
-} as Subscriber;
+} as Viewer;
 const db = () => database.db;
 const idOf = (n: number) => String(n).padStart(24, "0");
 const LIMIT_REACHED = { data: { error: "limit_reached" }, init: { status: 403 } };

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { limitReached } from "#app/http/http-errors.ts";
 import { limitFor, limitOf, type PlanOfPerson } from "./limits.server.ts";
 import type { LimitKind } from "./limits.ts";
 import { readOnlyLabel } from "./offer.ts";
-import type { Subscriber } from "./subscriber.server.ts";
 
 /*
  * When a plan ends nothing is deleted. The oldest items within the limit stay editable, the others
@@ -20,7 +20,7 @@ type LimitedTable = SQLiteTable & Record<"id" | "uid" | "createdAt", SQLiteColum
  */
 export function isWithinPlan(
   table: LimitedTable,
-  person: Pick<Subscriber, "uid" | "plans">,
+  person: Pick<Viewer, "uid" | "plans">,
   { kind, now }: { kind: LimitKind; now: Date },
 ): SQL {
   // Outer columns are written out: drizzle leaves the table name out in a query of one table.

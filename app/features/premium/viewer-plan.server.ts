@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { allowsPremium } from "./limits.server.ts";
 import type { LimitKind, Plans } from "./limits.ts";
 import { isNearLimit, type Offer } from "./offer.ts";
 import { selectEntitlement } from "./plan.server.ts";
 import { type NotedEntitlement, type Plan, planOf } from "./plan.ts";
-import type { Subscriber } from "./subscriber.server.ts";
 import { hiddenBanners } from "./tables.ts";
 
 /** The viewer's plan, and whether they hid the premium banner. */
@@ -41,7 +41,7 @@ export interface ViewerPlanRows {
 
 export function toViewerPlan(
   { entitlements: [entitlement], hiddenBannerRows: [hiddenBanner] }: ViewerPlanRows,
-  { uid, plans }: Pick<Subscriber, "uid" | "plans">,
+  { uid, plans }: Pick<Viewer, "uid" | "plans">,
   now: Date,
 ): ViewerPlan {
   return {

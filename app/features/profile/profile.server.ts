@@ -6,7 +6,6 @@ import {
 } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
@@ -66,7 +65,7 @@ async function readProfile(db: Database, viewer: Viewer): Promise<StoredProfile>
 /** A viewer's profile with their plan. One database trip. */
 export async function readProfilePage(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   now: Date,
 ): Promise<StoredProfile & { viewerPlan: ViewerPlan }> {
   const rows = await readAsViewer(db, viewer, {

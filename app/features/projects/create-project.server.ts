@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
 import { limitReached } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
@@ -24,7 +24,7 @@ interface NewProject {
 /** Creates a project and links the plan item to it. Throws 403 over the limit. */
 export async function createProject(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, edit, templateId, planItemId, milestones, now }: NewProject,
 ): Promise<void> {
   const { uid } = viewer;

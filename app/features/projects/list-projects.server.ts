@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import {
   selectCompetencyProfile,
@@ -47,7 +47,7 @@ const MAX_GAPS = 5;
  */
 export async function readProjects(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { query, now }: { query: ProjectQuery; now: Date },
 ) {
   const { uid } = viewer;
@@ -99,7 +99,7 @@ export async function readProjects(
   };
 }
 
-function selectCards(db: Database, { uid }: Subscriber) {
+function selectCards(db: Database, { uid }: Viewer) {
   return db
     .select({
       id: projects.id,
@@ -119,7 +119,7 @@ function selectCards(db: Database, { uid }: Subscriber) {
     .orderBy(desc(projects.updatedAt), projects.id);
 }
 
-function selectWins(db: Database, { uid }: Subscriber, page: number) {
+function selectWins(db: Database, { uid }: Viewer, page: number) {
   return db
     .select({
       id: wins.id,

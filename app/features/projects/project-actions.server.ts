@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -28,7 +27,7 @@ export async function handleProjects(
   { context }: ActionArgs,
   form: ValidForm<typeof PROJECTS_FORMS>,
 ): Promise<FormSuccess> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
   const execute = async (): Promise<FormSuccess> => {
@@ -74,7 +73,7 @@ export async function handleCreateProject(
   { context }: ActionArgs,
   form: ValidForm<typeof CREATE_FORMS>,
 ): Promise<FormSuccess & { project: string }> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const { edit, template, planItem, milestones, withoutResult } = form.value;
   requireResult(edit, withoutResult);
   const id = await submissionIdOf(form, viewer.uid);

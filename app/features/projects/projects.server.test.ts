@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
 import { createShare } from "#app/features/shares/shares.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
@@ -39,14 +39,14 @@ const ada = {
   authTime,
   signedInAtMs: authTime * 1000,
   plans: DEFAULT_PLANS,
-} as Subscriber;
+} as Viewer;
 const bo = {
   uid: "uid-bo",
   sid: "sid-bo",
   authTime,
   signedInAtMs: authTime * 1000,
   plans: DEFAULT_PLANS,
-} as Subscriber;
+} as Viewer;
 const RESULT = "Builds take 12 minutes since May 4, over 200 runs.";
 const edit = { ...toDraft(null, null), title: "Cut the build" };
 let id: string;

@@ -3,20 +3,19 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
 import type { Win } from "./project.ts";
 import { projects, wins } from "./tables.ts";
 
 /** Adds a win; repeating it with the same id changes nothing. Throws 403 over the limit. */
-export function addWin(db: Database, viewer: Subscriber, win: Win): Promise<void> {
+export function addWin(db: Database, viewer: Viewer, win: Win): Promise<void> {
   return addWins(db, viewer, { added: [win], now: new Date(win.createdAt) });
 }
 
 /** Adds wins, all or none; repeating them with the same ids changes nothing. Throws 403 over the limit. */
 export async function addWins(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { added, now }: { added: readonly Win[]; now: Date },
 ): Promise<void> {
   const { uid } = viewer;

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { saveSection } from "#app/features/profile/profile.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -23,7 +22,7 @@ export async function handleAssessment(
   { context }: { context: Readonly<RouterContextProvider> },
   form: ValidForm<typeof ASSESSMENT_FORMS>,
 ): Promise<AssessmentFormResult> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
   const execute = async (): Promise<AssessmentFormResult> => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { type AssessmentAnswer, type AssessmentAnswers, mergeAnswers } from "./assessment.ts";
@@ -21,7 +21,7 @@ const IDS = COMPETENCIES.map(({ id }) => id);
 const ada = viewer("ada");
 const eve = viewer("eve");
 
-function viewer(name: string): Subscriber {
+function viewer(name: string): Viewer {
   const authTime = Math.floor(NOW.getTime() / 1000) - 60;
   return {
     uid: `uid-${name}`,
@@ -29,7 +29,7 @@ function viewer(name: string): Subscriber {
     authTime,
     signedInAtMs: authTime * 1000,
     plans: DEFAULT_PLANS,
-  } as Subscriber;
+  } as Viewer;
 }
 
 const anAnswer = (answer: Partial<AssessmentAnswer> = {}): AssessmentAnswer => ({

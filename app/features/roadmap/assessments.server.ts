@@ -3,7 +3,6 @@ import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import { type AssessmentAnswers, reopenableSince } from "./assessment.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
@@ -58,7 +57,7 @@ interface NewAssessment {
 }
 
 /** The statement that starts an assessment, unless one is in progress or the limit is reached. */
-export function startAssessment(viewer: Subscriber, { id, answers, now }: NewAssessment): SQL {
+export function startAssessment(viewer: Viewer, { id, answers, now }: NewAssessment): SQL {
   const { uid } = viewer;
   return sql`
     insert into ${assessments} (id, uid, framework_version, answers, started_at)
@@ -130,7 +129,7 @@ export async function reopenAssessment(
  */
 export async function startReassessment(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
   const latest = await findLatestAssessment(db, viewer);
@@ -147,7 +146,7 @@ export async function startReassessment(
 }
 
 /** The 403 error for one assessment too many. */
-export async function tooManyAssessments(db: Database, viewer: Subscriber, now: Date) {
+export async function tooManyAssessments(db: Database, viewer: Viewer, now: Date) {
   const max = await readLimit(db, viewer, { kind: "assessments", now });
   return limitReached(
     `You have ${max} assessments, the most one person can have. The last one stays as it is.`,

@@ -3,7 +3,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { DescribedCompetency } from "#app/features/peer-answers/peer-answer.ts";
 import { selectDescribed } from "#app/features/peer-answers/stored-answers.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import type { TargetRole } from "#app/features/profile/profile.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { competenciesColumn } from "#app/features/projects/competencies-column.server.ts";
@@ -52,7 +51,7 @@ const TEMPLATED_COMPETENCY_IDS: ReadonlySet<string> = new Set(
 /** Six queries for a page's batch; pass the rows to `toCompetencyProfile`. */
 export function selectCompetencyProfile(
   db: Database,
-  { uid, plans }: Pick<Subscriber, "uid" | "plans">,
+  { uid, plans }: Pick<Viewer, "uid" | "plans">,
   now: Date,
 ) {
   return {

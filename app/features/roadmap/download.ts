@@ -1,6 +1,5 @@
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
 import { toDay } from "#app/reference/calendar.ts";
 import type { Route } from "./+types/download.ts";
@@ -11,7 +10,7 @@ import { readViewerRoadmap } from "./read-roadmap.server.ts";
 export function loader({ context }: Route.LoaderArgs) {
   return toJsonResponse(async () => {
     const now = new Date();
-    const viewer = toSubscriber(viewerOf(context), context);
+    const viewer = viewerOf(context);
     const viewerRoadmap = await readViewerRoadmap(databaseOf(context), viewer, {
       view: "brief",
       now,

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { type AssessmentAnswers, MAX_ANSWERS, mergeAnswers } from "./assessment.ts";
 import {
@@ -30,7 +29,7 @@ interface MergeOptions {
  */
 export async function mergeLocalAnswers(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, localAnswers, now }: MergeOptions,
 ): Promise<number> {
   await migrateToCurrentFramework(db, viewer);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -15,7 +15,7 @@ const ada = viewer("ada");
 const bob = viewer("bob");
 const now = TODAY;
 
-function viewer(name: string): Subscriber {
+function viewer(name: string): Viewer {
   const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
   return {
     uid: `uid-${name}`,
@@ -23,7 +23,7 @@ function viewer(name: string): Subscriber {
     authTime,
     signedInAtMs: authTime * 1000,
     plans: DEFAULT_PLANS,
-  } as Subscriber;
+  } as Viewer;
 }
 
 function idOf(n: number): string {

@@ -3,7 +3,6 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
 import { PLAN_ORDER, type PlanItem } from "./plan.ts";
@@ -59,7 +58,7 @@ interface NewPlanItem {
 /** Adds a plan item. Throws 403 over the limit. */
 export async function addPlanItem(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, competency, action, template, due, now }: NewPlanItem,
 ): Promise<void> {
   const { uid } = viewer;

@@ -1,7 +1,7 @@
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { selectBriefReviews } from "#app/features/reviews/brief-reviews.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { selectCompletedAssessments } from "./assessments.server.ts";
@@ -22,7 +22,7 @@ export type ViewerRoadmap = Awaited<ReturnType<typeof readViewerRoadmap>>;
 /** The viewer's data of the roadmap. One round trip. Throws 401 when the session has ended. */
 export async function readViewerRoadmap(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { view, now }: { view: RoadmapView | null; now: Date },
 ) {
   const reading = readAsViewer(db, viewer, {

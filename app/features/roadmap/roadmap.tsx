@@ -3,7 +3,6 @@ import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
 import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { findViewer, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { catchActionErrors } from "#app/ui/form/client-action.ts";
@@ -64,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     now: now.toISOString(),
   };
   if (!viewer) return { ...publicData, own: null, isUnread: false, submission: "" };
-  const reading = readViewerRoadmap(databaseOf(context), toSubscriber(viewer, context), {
+  const reading = readViewerRoadmap(databaseOf(context), viewer, {
     view,
     now,
   });

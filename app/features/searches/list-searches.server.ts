@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { toConditions } from "#app/features/jobs/search/conditions.server.ts";
 import { describeQuery } from "#app/features/jobs/search/filter-labels.server.ts";
@@ -7,7 +8,6 @@ import { type JobQuery, jobsPath } from "#app/features/jobs/search/job-query.ts"
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { selectJobsSeenAfter, toCappedCount } from "#app/features/jobs/search/totals.server.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
@@ -36,7 +36,7 @@ export interface NewMatches {
 /** A viewer's searches and plan. Throws 401 when the session ended. One round trip. */
 export async function listSearches(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   now: Date,
 ): Promise<{ rows: SavedSearchRow[]; viewerPlan: ViewerPlan }> {
   const { rows, ...planRows } = await readAsViewer(db, viewer, {

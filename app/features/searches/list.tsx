@@ -4,7 +4,6 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -31,7 +30,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = toSubscriber(viewerOf(context), context);
+  const viewer = viewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
   const { premiumContact: contact, siteOrigin } = configurationOf(context);

@@ -7,7 +7,6 @@ import { type JobQuery, toCanonicalQuery } from "#app/features/jobs/search/job-q
 import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
 import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { savedSearches } from "./tables.ts";
@@ -15,7 +14,7 @@ import { savedSearches } from "./tables.ts";
 /** Returns false if the viewer has the search already. Throws 403 over the plan's limit. */
 export async function saveSearch(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, query, now }: { id: string; query: JobQuery; now: Date },
 ): Promise<boolean> {
   const { uid } = viewer;
@@ -51,7 +50,7 @@ interface SearchTarget {
 /** Throws 404 for a search of someone else, 403 for a read-only one. */
 export async function renameSearch(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { name, ...target }: SearchTarget & { name: string },
 ): Promise<void> {
   await editSearch(db, viewer, { ...target, set: sql`name = ${name}` });
@@ -60,7 +59,7 @@ export async function renameSearch(
 /** Replaces the token, so that the old feed address stops working. Throws like `renameSearch`. */
 export async function replaceFeed(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   target: SearchTarget,
 ): Promise<void> {
   await editSearch(db, viewer, { ...target, set: sql`token = ${newToken()}` });
@@ -89,7 +88,7 @@ export async function deleteSearch(db: Database, viewer: Viewer, id: string): Pr
 
 async function editSearch(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, now, set }: SearchTarget & { set: SQL },
 ): Promise<void> {
   const { uid } = viewer;

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
@@ -15,7 +14,7 @@ export async function handleShareForm(
   { context }: { context: Readonly<RouterContextProvider> },
   form: ValidForm<typeof SHARE_FORMS>,
 ): Promise<FormSuccess> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const execute = async (): Promise<FormSuccess> => {
     switch (form.intent) {

@@ -3,7 +3,6 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { daysAfter, daysBefore } from "#app/reference/calendar.ts";
@@ -33,7 +32,7 @@ interface NewShare {
 /** Creates a link. Throws 403 over the plan's limit of live links. */
 export async function createShare(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, kind, targetId, fields, days, now }: NewShare,
 ): Promise<Share> {
   const { uid, name } = viewer;

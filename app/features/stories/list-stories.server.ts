@@ -8,7 +8,6 @@ import { listRequestedCompetencies } from "#app/features/job-import/parse/reques
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { parseJobId } from "#app/features/jobs/identity.ts";
 import { publicAvailability } from "#app/features/jobs/lifecycle.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   competenciesColumn,
   winCompetencyColumn,
@@ -66,7 +65,7 @@ interface StoryJob {
  */
 export async function readStories(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { job: jobParam, now }: { job: string | null; now: Date },
 ) {
   const jobId = jobParam ? parseJobId(jobParam) : null;

@@ -3,7 +3,6 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { PROJECTS_PATH } from "#app/features/projects/labels.ts";
 import { REVIEW_PATH } from "#app/features/reviews/review.ts";
 import { competencyName } from "#app/features/roadmap/framework.ts";
@@ -39,7 +38,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = toSubscriber(viewerOf(context), context);
+  const viewer = viewerOf(context);
   const query = parseStorySearch(url.searchParams);
   const reading = readStories(databaseOf(context), viewer, { job: query.job, now: new Date() });
   const { stories, ...rest } = await withReadTimeout(reading, "Your stories");

@@ -3,7 +3,6 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { limitReached, notFound, versionConflict } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
 import { hashSource, readSource } from "./find-story.server.ts";
@@ -25,7 +24,7 @@ interface StoryEdit {
  */
 export async function saveStory(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { source, length, version, text, now }: StoryEdit,
 ): Promise<{ version: number }> {
   const { uid } = viewer;

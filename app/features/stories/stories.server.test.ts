@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
 import { testDatabase } from "#test/database.ts";
@@ -20,10 +20,10 @@ const dated = { uid: ada.uid, createdAt: at, updatedAt: at };
 const PROJECT = { kind: "project", id: "a".repeat(24) } as const;
 const WIN = { kind: "win", id: "b".repeat(24) } as const;
 
-function viewer(name: string): Subscriber {
+function viewer(name: string): Viewer {
   const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
   const session = { sid: `sid-${name}`, authTime, signedInAtMs: authTime * 1000 };
-  return { uid: `uid-${name}`, ...session, plans: DEFAULT_PLANS } as Subscriber;
+  return { uid: `uid-${name}`, ...session, plans: DEFAULT_PLANS } as Viewer;
 }
 
 async function store() {

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
@@ -18,7 +17,7 @@ export async function handleStory(
   { context, source: param }: ActionArgs & { source: string },
   form: ValidForm<typeof STORY_FORMS>,
 ): Promise<FormSuccess & { version?: number }> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const source = parseSourceParam(param);
   if (!source) throw sourceNotFound();

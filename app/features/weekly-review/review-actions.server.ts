@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { REVIEW_PATH } from "#app/features/reviews/review.ts";
 import { lastDayToWrite } from "#app/features/reviews/week.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
@@ -17,7 +16,7 @@ export async function handleReview(
   { context }: { context: Readonly<RouterContextProvider> },
   form: ValidForm<typeof REVIEW_FORMS>,
 ): Promise<FormSuccess & { version?: number }> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
   const execute = async (): Promise<FormSuccess & { version?: number }> => {

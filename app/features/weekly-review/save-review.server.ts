@@ -3,7 +3,6 @@ import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { todayIn } from "#app/features/projects/query.ts";
 import { wins } from "#app/features/projects/tables.ts";
@@ -43,7 +42,7 @@ interface LinkedIds {
  */
 export async function saveReview(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { week, version, edit, now }: WeekEdit,
 ): Promise<{ version: number }> {
   const { rows, timeZones } = await readAsViewer(db, viewer, {
@@ -96,7 +95,7 @@ interface PreparedEdit extends WeekEdit {
 }
 
 /** Every statement demands the same, so that all of them write or none; the review comes last. */
-function listWrites(viewer: Subscriber, prepared: PreparedEdit): SQL[] {
+function listWrites(viewer: Viewer, prepared: PreparedEdit): SQL[] {
   const mayWrite = toCondition(viewer, prepared);
   return [
     ...listWinWrites(viewer, prepared, mayWrite),
@@ -105,7 +104,7 @@ function listWrites(viewer: Subscriber, prepared: PreparedEdit): SQL[] {
   ];
 }
 
-function toCondition(viewer: Subscriber, { week, version, ids, now }: PreparedEdit): SQL {
+function toCondition(viewer: Viewer, { week, version, ids, now }: PreparedEdit): SQL {
   const { uid } = viewer;
   const { winId, newStepId, planItemId } = ids;
   const conditions = [
@@ -251,7 +250,7 @@ function weekClosed(week: string, today: string) {
 /** Why the statement wrote nothing although the version fits. */
 async function findRejection(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { ids: { winId, newStepId, planItemId }, now }: { ids: LinkedIds; now: Date },
 ) {
   const [chosen] = await db

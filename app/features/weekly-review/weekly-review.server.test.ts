@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { DEFAULT_PLANS, type Plans } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { NO_PACKET_DETAILS } from "#app/features/projects/packet.ts";
 import { createPacket, editPacket } from "#app/features/projects/packets/packets.server.ts";
@@ -33,10 +33,10 @@ const bob = viewer("bob");
 const NOW = new Date("2026-11-25T12:00:00Z");
 const WEEK = "2026-W48";
 
-function viewer(name: string, plans: Plans = DEFAULT_PLANS): Subscriber {
+function viewer(name: string, plans: Plans = DEFAULT_PLANS): Viewer {
   const authTime = Date.parse("2025-01-01") / 1000;
   const session = { authTime, signedInAtMs: authTime * 1000 };
-  return { uid: `uid-${name}`, sid: `sid-${name}`, ...session, plans } as Subscriber;
+  return { uid: `uid-${name}`, sid: `sid-${name}`, ...session, plans } as Viewer;
 }
 
 function edit(fields: Partial<ReviewEdit> = {}): ReviewEdit {

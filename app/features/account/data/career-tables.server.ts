@@ -4,7 +4,6 @@ import type { Database } from "#app/db/database.server.ts";
 import { keptAnswers } from "#app/features/guidance/tables.ts";
 import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
 import { limitOf } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { packets, projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
@@ -66,7 +65,7 @@ export function selectExistingCareerRows(db: Database, { uid }: Viewer, tables: 
 }
 
 /** SQL condition within the insert that checks the limit again, because of concurrent writes. */
-export function hasRoomForCareerRow(viewer: Subscriber, name: CareerTable, now: Date): SQL {
+export function hasRoomForCareerRow(viewer: Viewer, name: CareerTable, now: Date): SQL {
   const table = CAREER_TABLES[name];
   const ownCondition = OWN_CONDITIONS[name]?.(viewer, now) ?? sql`true`;
   return sql`json_each.key < ${limitOf(viewer, name, now)} - (
@@ -74,7 +73,7 @@ export function hasRoomForCareerRow(viewer: Subscriber, name: CareerTable, now: 
 }
 
 /** What a row has to fulfil besides the limit. */
-const OWN_CONDITIONS: Partial<Record<CareerTable, (viewer: Subscriber, now: Date) => SQL>> = {
+const OWN_CONDITIONS: Partial<Record<CareerTable, (viewer: Viewer, now: Date) => SQL>> = {
   attempts: mayContinueAttempt,
   // What a colleague took back stays away, as long as its link is known.
   peerAnswers: () =>

@@ -1,6 +1,6 @@
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { toShownPhoto } from "#app/features/profile/profile.server.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { toCareerDataImport } from "./import-career-data.server.ts";
@@ -26,7 +26,7 @@ export interface ImportResult {
  */
 export async function importAccount(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { tables }: AccountFile,
 ): Promise<ImportResult> {
   const now = new Date();
@@ -57,7 +57,7 @@ export async function importAccount(
   };
 }
 
-function toProfileWrites(viewer: Subscriber, rows: AccountFile["tables"]["profile"]) {
+function toProfileWrites(viewer: Viewer, rows: AccountFile["tables"]["profile"]) {
   return restoreProfile(
     // Consent is given to a named model host, which a file cannot do.
     rows.map((row) => ({

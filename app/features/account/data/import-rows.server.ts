@@ -1,8 +1,8 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import type { Plan } from "#app/features/premium/plan.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 
 /** D1 takes values of up to 2 MB, and a character takes up to three bytes. */
 const MAX_CHUNK_CHARACTERS = 600_000;
@@ -42,7 +42,7 @@ function toJsonArrays(rows: readonly object[]): string[] {
 }
 
 export interface ImportContext {
-  viewer: Subscriber;
+  viewer: Viewer;
   plan: Plan;
   now: Date;
 }

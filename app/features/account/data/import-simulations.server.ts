@@ -2,7 +2,6 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { mayUsePremium } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { toAttemptProgress } from "#app/features/simulations/attempt.ts";
 import { toCover } from "#app/features/simulations/cover.ts";
 import { replay } from "#app/features/simulations/engine.ts";
@@ -110,7 +109,7 @@ export function toAttemptRows(
 }
 
 /** SQL condition: an attempt of a file is finished, or the viewer's plan has its simulation. */
-export function mayContinueAttempt(viewer: Subscriber, now: Date): SQL {
+export function mayContinueAttempt(viewer: Viewer, now: Date): SQL {
   return sql`(json_extract(value, '$.status') = 'finished' or ${mayUsePremium(viewer, now)}
     or not exists (
       select 1 from ${simulations} where id = json_extract(value, '$.simulationId') and premium

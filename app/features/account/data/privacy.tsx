@@ -8,7 +8,6 @@ import {
   writingViewerOf,
 } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import type { Configuration } from "#app/http/configuration.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.ts";
@@ -60,7 +59,7 @@ export function action(args: Route.ActionArgs) {
     switch (form.intent) {
       case "import": {
         freshViewerOf(context, now);
-        const viewer = toSubscriber(await writingViewerOf(context), context);
+        const viewer = await writingViewerOf(context);
         const parsed = await readAccountFile(form.value.file);
         if (!parsed.ok) throw invalid({ file: [parsed.errorMessage] });
         const imported = await withWriteTimeout(importAccount(db, viewer, parsed.file));

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
@@ -31,7 +31,7 @@ interface ShareList {
 }
 
 /** A viewer's links, newest first. One database trip; throws 401 when the session was revoked. */
-export async function listShares(db: Database, viewer: Subscriber, now: Date): Promise<ShareList> {
+export async function listShares(db: Database, viewer: Viewer, now: Date): Promise<ShareList> {
   const sharedAttemptIds = db
     .select({ id: shares.targetId })
     .from(shares)

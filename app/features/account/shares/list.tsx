@@ -4,7 +4,6 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
 import { openingSentence } from "#app/features/profile/share-owner.ts";
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = toSubscriber(viewerOf(context), context);
+  const viewer = viewerOf(context);
   const now = new Date();
   const { premiumContact, siteOrigin } = configurationOf(context);
   const { viewerPlan, ...list } = await withReadTimeout(

@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { consumeDailyUse } from "#app/features/premium/daily-uses.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { daysBefore, toDay } from "#app/reference/calendar.ts";
 import { jobReads } from "../tables.ts";
 
@@ -9,7 +9,7 @@ import { jobReads } from "../tables.ts";
 export const READ_COUNT_RETENTION_DAYS = 2;
 
 /** Counts one posting before it is read; the statement itself checks the limit. Throws 429 at the daily limit. */
-export async function consumeJobRead(db: Database, viewer: Subscriber, now: Date): Promise<void> {
+export async function consumeJobRead(db: Database, viewer: Viewer, now: Date): Promise<void> {
   await consumeDailyUse(db, viewer, {
     table: sql`${jobReads}`,
     kind: "jobReads",

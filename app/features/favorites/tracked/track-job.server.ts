@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
   FAVORITES_PATH,
@@ -20,7 +21,6 @@ import { parseJobId } from "#app/features/jobs/identity.ts";
 import { sourceKindLabel } from "#app/features/jobs/job-source-kinds.ts";
 import { toLocationLabel } from "#app/features/jobs/location-text.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import { toStableId } from "#app/identity/id.ts";
 import { matchesFavoriteKey, saveFavorite } from "../favorites.server.ts";
@@ -46,7 +46,7 @@ interface TrackOptions {
  */
 export async function trackJob(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { job: typed, id, reading, now }: TrackOptions,
 ): Promise<string> {
   const ownId = findOwnJobId(typed.link, reading.siteOrigin);
@@ -152,7 +152,7 @@ interface FactsQuestion {
 /** What the posting says: the pasted text, or else the board. `note` tells why it was not read. */
 async function readFacts(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { job, posting, reading, now }: FactsQuestion,
 ): Promise<{ facts: Facts; note?: string }> {
   if (job.text) {

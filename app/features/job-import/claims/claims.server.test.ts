@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
@@ -8,7 +9,6 @@ import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
 import { organizationEvents, organizations } from "#app/features/organizations/tables.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, TODAY } from "#test/factories.ts";
@@ -28,7 +28,7 @@ const ada = {
   authTime: TODAY.getTime() / 1000 - 60,
   signedInAtMs: (TODAY.getTime() / 1000 - 60) * 1000,
   plans: DEFAULT_PLANS,
-} as Subscriber;
+} as Viewer;
 
 const later = (hours: number) => new Date(TODAY.getTime() + hours * 3_600_000);
 

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { text } from "#app/http/fields.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -35,7 +34,7 @@ export async function handleGitHub(
   { context }: { context: Readonly<RouterContextProvider> },
   form: ValidForm<typeof GITHUB_FORMS>,
 ): Promise<FormSuccess> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const now = new Date();
   const submission = await submissionIdOf(form, viewer.uid);
   const added = await Promise.all(

@@ -4,7 +4,6 @@ import { toPerson, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { notFound } from "#app/http/http-errors.ts";
@@ -39,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const viewer = toSubscriber(viewerOf(context), context);
+  const viewer = viewerOf(context);
   const now = new Date();
   const reading = findPacket(databaseOf(context), viewer, { id: params.id, now });
   const packetDetail = await withReadTimeout(reading, "Your packet");

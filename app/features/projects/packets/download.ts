@@ -1,6 +1,5 @@
 import { toPerson, viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { toJsonResponse } from "#app/http/json-response.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
@@ -18,7 +17,7 @@ const SCHEMA_VERSION = 3;
 /** GET /account/packets/{id}.{md,json}: a packet as a file. Errors are JSON. */
 export function loader({ url, context }: Route.LoaderArgs) {
   return toJsonResponse(async () => {
-    const viewer = toSubscriber(viewerOf(context), context);
+    const viewer = viewerOf(context);
     const [, id, format] = FILE.exec(url.pathname) ?? [];
     const now = new Date();
     const packetDetail = id

@@ -7,7 +7,6 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { offerOf } from "#app/features/premium/viewer-plan.server.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -43,7 +42,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = toSubscriber(viewerOf(context), context);
+  const viewer = viewerOf(context);
   const reading = listPackets(databaseOf(context), viewer, new Date());
   const { packets, viewerPlan } = await withReadTimeout(reading, "Your packets");
   const { premiumContact: contact } = configurationOf(context);

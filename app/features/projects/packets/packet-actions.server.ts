@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { createShare, revokeShare } from "#app/features/shares/shares.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
@@ -32,7 +31,7 @@ export async function handlePackets(
   { context }: ActionArgs,
   form: ValidForm<typeof PACKETS_FORMS>,
 ): Promise<FormSuccess & { packet?: string }> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const execute = async (): Promise<FormSuccess & { packet?: string }> => {
     if (form.intent === "delete") {
@@ -51,7 +50,7 @@ export async function handlePacket(
   { context, id }: ActionArgs & { id: string },
   form: ValidForm<typeof PACKET_FORMS>,
 ): Promise<FormSuccess & { version?: number }> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const db = databaseOf(context);
   const packetRef = { id, now: new Date() };
   const execute = async (): Promise<FormSuccess & { version?: number }> => {

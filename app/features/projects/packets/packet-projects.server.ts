@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid, unavailable } from "#app/http/http-errors.ts";
 import { addProjects, type Direction, MAX_PACKET_PROJECTS, moveProject } from "../packet.ts";
 import { packets, projects } from "../tables.ts";
@@ -18,7 +18,7 @@ interface PacketRef {
  */
 export async function addProjectsToPacket(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { chosen: chosenIds, ...packetRef }: PacketRef & { chosen: readonly string[] },
 ): Promise<void> {
   const ownedProjects = await db
@@ -50,7 +50,7 @@ export async function addProjectsToPacket(
 /** Removes a project from a packet. Throws 404. */
 export async function removeProjectFromPacket(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { project, ...packetRef }: PacketRef & { project: string },
 ): Promise<void> {
   await updateProjectIds(db, viewer, {
@@ -62,7 +62,7 @@ export async function removeProjectFromPacket(
 /** Moves a project one place within its packet. Throws 404. */
 export async function moveProjectInPacket(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { project, direction, ...packetRef }: PacketRef & { project: string; direction: Direction },
 ): Promise<void> {
   await updateProjectIds(db, viewer, {
@@ -76,7 +76,7 @@ const MAX_TRIES = 8;
 /** Compare-and-set on the stored list; retries if it was changed meanwhile. */
 async function updateProjectIds(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, now, to: toProjectIds }: PacketRef & { to(ids: string[]): string[] },
 ): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

@@ -5,7 +5,6 @@ import type { Database } from "#app/db/database.server.ts";
 import { countInserted } from "#app/features/daily-counts/daily-counts.server.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { limitReached, notFound, versionConflict } from "#app/http/http-errors.ts";
 import type { Packet } from "../project.ts";
@@ -26,7 +25,7 @@ type PacketText = Pick<Packet, (typeof TEXT_FIELDS)[number]>;
 /** Creates a packet; repeating it with the same id changes nothing. Throws 403 over the limit. */
 export async function createPacket(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, title, audience, now }: Pick<PacketText, "title" | "audience"> & { id: string; now: Date },
 ): Promise<void> {
   const { uid } = viewer;
@@ -58,7 +57,7 @@ export function packetLimitMessage(max: number): string {
  */
 export async function editPacket(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, version, now, ...packetText }: PacketText & { id: string; version: number; now: Date },
 ): Promise<number> {
   const update = db
@@ -101,14 +100,14 @@ interface PacketRef {
 }
 
 /** The condition that a packet is the viewer's and within their plan. */
-export function isEditable(viewer: Subscriber, { id, now }: PacketRef) {
+export function isEditable(viewer: Viewer, { id, now }: PacketRef) {
   return and(isViewerPacket(viewer, id), isWithinPlan(packets, viewer, { kind: "packets", now }));
 }
 
 /** Call this when an update changed no row: throws 403 if the packet is over the viewer's plan. */
 export async function requireWithinPlan(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   packetRef: PacketRef,
 ): Promise<void> {
   const editablePacket = await db

@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { PeerAnswer } from "#app/features/peer-answers/peer-answer.ts";
 import { selectAnswers } from "#app/features/peer-answers/stored-answers.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
@@ -28,7 +28,7 @@ const { uid: _uid, ...packetColumns } = getTableColumns(packets);
 /** The viewer's packets, most recently changed first, and their plan. One round trip. */
 export async function listPackets(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   now: Date,
 ): Promise<{ packets: Packet[]; viewerPlan: ViewerPlan }> {
   const { rows, ...planRows } = await readAsViewer(db, viewer, {
@@ -61,7 +61,7 @@ export interface PacketDetail {
 /** A viewer's packet with its page data; null for one that is not theirs. One round trip. */
 export async function findPacket(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ): Promise<PacketDetail | null> {
   const isWithinViewerPlan = isWithinPlan(packets, viewer, { kind: "packets", now });

@@ -1,5 +1,5 @@
 import { databaseOf } from "#app/db/database.server.ts";
-import { plansOf } from "#app/features/premium/subscriber.server.ts";
+import { plansOf } from "#app/features/premium/plans.server.ts";
 import { hasIntroduction } from "#app/features/profile/share-owner.ts";
 import { ShareOwnerIntroduction } from "#app/features/profile/share-owner.tsx";
 import { notFound } from "#app/http/http-errors.ts";

@@ -1,6 +1,6 @@
 import { AccountErrorBoundary } from "#app/auth/sign-in-required.tsx";
+import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { findSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const now = new Date();
-  const viewer = findSubscriber(context);
+  const viewer = findViewer(context);
   const [own, kept] = await Promise.all([
     viewer && readViewerRoadmap(databaseOf(context), viewer, { view: null, now }),
     readVisitorAnswers({ request, context }),

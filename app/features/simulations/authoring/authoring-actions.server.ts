@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
 import type {
   AuthoringContext,
@@ -25,7 +24,7 @@ export async function handleAuthoring(
   { context, id }: AuthoringArgs,
   form: AuthoringForm,
 ): Promise<AuthoringResult> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const authoringContext = { db: databaseOf(context), viewer, id, now: new Date() };
   return withWriteTimeout(handleIntent(authoringContext, form));
 }

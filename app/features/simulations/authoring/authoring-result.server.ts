@@ -1,5 +1,5 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import type { CheckedFile } from "./draft-file.server.ts";
@@ -8,7 +8,7 @@ import type { AUTHORING_FORMS } from "./forms.server.ts";
 
 export interface AuthoringContext {
   db: Database;
-  viewer: Subscriber;
+  viewer: Viewer;
   id: string;
   now: Date;
 }

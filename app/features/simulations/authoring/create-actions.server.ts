@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import type { ValidForm } from "#app/http/parse-form.ts";
 import { submissionIdOf } from "#app/http/submission-id.ts";
 import { withWriteTimeout } from "#app/http/timeout.ts";
@@ -21,7 +20,7 @@ export async function handleCreate(
   { context }: CreateArgs,
   form: ValidForm<typeof CREATE_FORMS>,
 ): Promise<AuthoringResult> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const id = await submissionIdOf(form, viewer.uid);
   const draft =
     form.intent === "create"

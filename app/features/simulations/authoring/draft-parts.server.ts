@@ -1,5 +1,5 @@
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
 import type { Scenario, Simulation } from "../simulation.ts";
 import type { Draft } from "./draft.ts";
@@ -37,7 +37,7 @@ export interface SavedPart {
 /** Saves the simulation's own fields. Throws 409 with the stored fields where they changed since. */
 export function saveSimulation(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   {
     edit,
     ...partKey
@@ -62,7 +62,7 @@ export function saveSimulation(
 /** Saves a scenario's fields without its nodes. Throws 404 and 409. */
 export function saveScenario(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { scenario: scenarioId, edit, ...partKey }: PartKey & { scenario: string; edit: ScenarioEdit },
 ): Promise<SavedPart> {
   return changeDraft(db, viewer, {
@@ -90,7 +90,7 @@ export function saveScenario(
 /** Saves a node, and creates the new nodes that it leads to. Throws 404, 409, and 422 for an id in use. */
 export function saveNode(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   {
     scenario: scenarioId,
     node: nodeId,

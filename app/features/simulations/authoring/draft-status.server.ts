@@ -2,7 +2,6 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid } from "#app/http/http-errors.ts";
 import type { SimulationStatus } from "../publication.ts";
 import { simulations } from "../tables.ts";
@@ -24,7 +23,7 @@ import { changedMeanwhileError, removedError, requireNoErrors } from "./publish-
  */
 export async function submitForReview(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, authorName = "", now }: DraftKey & { authorName?: string },
 ): Promise<void> {
   const row = await readDraft(db, viewer, id);
@@ -63,11 +62,7 @@ export async function archive(db: Database, viewer: Viewer, draftKey: DraftKey):
 }
 
 /** Publishes an archived simulation again, unchanged. Throws 403 for one over the viewer's plan. */
-export async function unarchive(
-  db: Database,
-  viewer: Subscriber,
-  draftKey: DraftKey,
-): Promise<void> {
+export async function unarchive(db: Database, viewer: Viewer, draftKey: DraftKey): Promise<void> {
   const isChanged = await changeStatus(db, viewer, {
     ...draftKey,
     from: ["archived"],

@@ -4,7 +4,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { invalid, notFound, unavailable } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { simulations } from "../tables.ts";
@@ -23,7 +22,7 @@ const MAX_TRIES = 8;
 /** Creates a draft, once per id. Throws 403 over the plan's limit. */
 export async function createDraft(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { draft, now }: { draft: Draft; now: Date },
 ): Promise<void> {
   const { uid } = viewer;
@@ -60,7 +59,7 @@ export async function readDraft(db: Database, viewer: Viewer, id: string): Promi
 }
 
 /** Condition: the viewer's own simulation, and within their plan's limit. */
-export function isEditable(viewer: Subscriber, { id, now }: DraftKey) {
+export function isEditable(viewer: Viewer, { id, now }: DraftKey) {
   return and(
     isAuthoredBy(viewer, id),
     isWithinPlan(simulations, viewer, { kind: "simulations", now }),
@@ -70,7 +69,7 @@ export function isEditable(viewer: Subscriber, { id, now }: DraftKey) {
 /** Explains a write that changed nothing: throws 403 where the simulation is over the viewer's plan. */
 export async function requireWithinPlan(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   draftKey: DraftKey,
 ): Promise<void> {
   const editable = await db
@@ -123,7 +122,7 @@ interface DraftEdit<Result> {
  */
 export async function changeDraft<Result>(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, now, edit }: DraftChange<Result>,
 ): Promise<Result> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -5,7 +5,6 @@ import { UnmatchedFormError } from "#app/auth/unsaved-form.tsx";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { readOnlyLabel } from "#app/features/premium/offer.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { newId } from "#app/identity/id.ts";
@@ -61,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const viewer = toSubscriber(viewerOf(context), context);
+  const viewer = viewerOf(context);
   const query = { id: params.id, search: url.searchParams, now: new Date() };
   const editorData = loadEditor(databaseOf(context), viewer, query);
   return { ...(await withReadTimeout(editorData, "Your simulation")), submission: newId() };

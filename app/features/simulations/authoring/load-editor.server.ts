@@ -1,9 +1,9 @@
 import { getTableColumns } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan } from "#app/features/premium/read-only.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
@@ -35,7 +35,7 @@ const EXCERPT_LENGTH = 90;
 /** The editor of a viewer's simulation, at the part that the address names. Throws 404. One trip. */
 export async function loadEditor(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, search, now }: { id: string; search: URLSearchParams; now: Date },
 ): Promise<Editor> {
   const { row, viewerPlan, isReadOnly } = await readDraftWithPlan(db, viewer, { id, now });
@@ -71,7 +71,7 @@ interface DraftWithPlan {
 
 async function readDraftWithPlan(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, now }: { id: string; now: Date },
 ): Promise<DraftWithPlan> {
   const withinPlanCondition = isWithinPlan(simulations, viewer, { kind: "simulations", now });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { listShares } from "#app/features/account/shares/list-shares.server.ts";
 import { selectAttemptsInProgress } from "#app/features/home/work-in-progress.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { entitlements } from "#app/features/premium/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -31,7 +31,7 @@ const viewer = (name: string) =>
     signedInAtMs: (TODAY.getTime() / 1000 - 60) * 1000,
     plan: "free",
     plans: DEFAULT_PLANS,
-  }) as unknown as Subscriber;
+  }) as unknown as Viewer;
 const [ada, bea] = [viewer("ada"), viewer("bea")];
 const id = "0123456789abcdef01234567";
 const draftKey = { id, now: TODAY };

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordRemoval } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { COMPETENCY_IDS } from "#app/features/roadmap/framework.ts";
 import { conflict, invalid } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
@@ -38,7 +38,7 @@ interface Publication extends DraftKey {
 /** Publishes a viewer's draft, unlisted or for themselves. Throws 422 with the errors found. */
 export async function publishDraft(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, visibility, authorName = "", now }: Publication,
 ): Promise<void> {
   const row = await readDraft(db, viewer, id);
@@ -77,7 +77,7 @@ interface VersionToPublish {
  */
 export async function publishVersion(
   db: Database,
-  publisher: Subscriber,
+  publisher: Viewer,
   { row, visibility, authorName, now, condition, notice }: VersionToPublish,
 ): Promise<void> {
   const { id, uid, draft, draftVersion, status } = row;

@@ -6,7 +6,6 @@ import { viewerOf, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import {
   offerOf,
@@ -41,7 +40,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = toSubscriber(viewerOf(context), context);
+  const viewer = viewerOf(context);
   const db = databaseOf(context);
   const now = new Date();
   const reading = readAsViewer(db, viewer, {

@@ -1,7 +1,8 @@
+import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { allowsPremium } from "#app/features/premium/limits.server.ts";
-import { findSubscriber, plansOf } from "#app/features/premium/subscriber.server.ts";
+import { plansOf } from "#app/features/premium/plans.server.ts";
 import { UpgradeBanner } from "#app/features/premium/upgrade-banner.tsx";
 import { premiumOffer } from "#app/features/premium/viewer-plan.server.ts";
 import { configurationOf } from "#app/http/context.ts";
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const query = {
     id: params.id,
-    viewer: findSubscriber(context),
+    viewer: findViewer(context),
     plans: plansOf(context),
     now: new Date(),
   };

@@ -2,7 +2,7 @@ import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { FavoriteButton } from "#app/features/favorite-button/favorite-button.tsx";
 import { FavoriteForms } from "#app/features/favorite-button/favorite-forms.tsx";
-import { plansOf } from "#app/features/premium/subscriber.server.ts";
+import { plansOf } from "#app/features/premium/plans.server.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageHead } from "#app/ui/page-head.ts";

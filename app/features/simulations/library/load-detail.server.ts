@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { selectSavedIds } from "#app/features/favorite-button/saved.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   selectViewerPlan,
   toViewerPlan,
@@ -16,7 +16,7 @@ import { selectScenarioProgress, toScenarioProgress } from "./scenario-progress.
 
 interface DetailQuery {
   id: string;
-  viewer: Subscriber | null;
+  viewer: Viewer | null;
   plans: Plans;
   now: Date;
 }

@@ -64,7 +64,7 @@ export async function loadLibrary(
       filterableRows: selectFilterableSimulations(db),
       progressRows: selectScenarioProgress(db, viewer),
       savedRows: selectSavedIds(db, viewer, "simulation"),
-      ...selectCompetencyProfile(db, { uid: viewer.uid, plans }, now),
+      ...selectCompetencyProfile(db, viewer, now),
     },
   );
   const { assessment, ranking } = toCompetencyProfile(profileRows);

@@ -4,7 +4,6 @@ import { databaseOf } from "#app/db/database.server.ts";
 import { handleOperatorForm } from "#app/features/operator/operator-actions.server.ts";
 import { OperatorError, operatorMeta } from "#app/features/operator/operator-page.tsx";
 import { OPERATOR_SIMULATIONS_PATH } from "#app/features/operator/paths.ts";
-import { toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { COMPETENCY_IDS, toNamedCompetencies } from "#app/features/roadmap/framework.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
@@ -37,7 +36,7 @@ export function action(args: Route.ActionArgs) {
   return handleOperatorForm(args, REVIEW_FORMS, async ({ db, viewer, now }, form) => {
     const decision = { id: args.params.id, now, ...form.value };
     if (form.intent === "approve") {
-      await approveSimulation(db, toSubscriber(viewer, args.context), decision);
+      await approveSimulation(db, viewer, decision);
       return { message: "It is in the library now.", to: publishedPath(args.params.id) };
     }
     await returnToAuthor(db, viewer, { ...decision, note: form.value.note });

@@ -4,7 +4,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { recordNotice, recordNotices } from "#app/features/notices/record-notices.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { conflict, notFound } from "#app/http/http-errors.ts";
 import type { DraftRow } from "../authoring/drafts.server.ts";
 import { publishVersion, requireNoErrors } from "../authoring/publish-draft.server.ts";
@@ -54,7 +53,7 @@ interface Decision {
 /** Publishes the draft for everybody. Throws 409 where it changed since it was read. */
 export async function approveSimulation(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, version, now }: Decision,
 ): Promise<void> {
   const row = await readReview(db, viewer, id);

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { dailyCounts } from "#app/features/daily-counts/tables.ts";
 import { selectAttemptsInProgress } from "#app/features/home/work-in-progress.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { pushContent } from "#local/push-content.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
@@ -38,7 +38,7 @@ const viewer = (name: string) =>
     authTime: TODAY.getTime() / 1000 - 60,
     signedInAtMs: (TODAY.getTime() / 1000 - 60) * 1000,
     plans: DEFAULT_PLANS,
-  }) as Subscriber;
+  }) as Viewer;
 const [ada, bea] = [viewer("ada"), viewer("bea")];
 const SIMULATION_ID = "a-promised-date";
 const id = "0123456789abcdef01234567";

@@ -5,7 +5,6 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { countInserted } from "#app/features/daily-counts/daily-counts.server.ts";
 import { limitOf, mayUsePremium } from "#app/features/premium/limits.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
 import { daysBefore } from "#app/reference/calendar.ts";
@@ -46,7 +45,7 @@ interface NewAttempt {
  */
 export async function startAttempt(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, simulationId, version, scenario, mode, path, explored, now }: NewAttempt,
 ): Promise<void> {
   const { play, followed } = replay(scenario, path);

@@ -4,7 +4,6 @@ import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { allowsPremium } from "#app/features/premium/limits.server.ts";
 import type { Plans } from "#app/features/premium/limits.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import {
   premiumOffer,
   selectViewerPlan,
@@ -64,7 +63,7 @@ export interface ViewerResult {
 
 interface PlayQuery extends ScenarioKey {
   search: URLSearchParams;
-  viewer: Subscriber | null;
+  viewer: Viewer | null;
   plans: Plans;
   /** Address of whoever grants premium. */
   contact: string | null;
@@ -85,7 +84,7 @@ export async function loadPlay(db: Database, query: PlayQuery): Promise<PlayPage
 
 async function loadViewerAttempt(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { simulationId, scenarioId, attemptId }: PlayQuery & { attemptId: string },
 ): Promise<PlayPage> {
   const rows = await readAsViewer(db, viewer, {

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { writingViewerOf } from "#app/auth/viewer.server.ts";
+import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { type Subscriber, toSubscriber } from "#app/features/premium/subscriber.server.ts";
 import { revokeShare } from "#app/features/shares/shares.server.ts";
 import type { FormSuccess } from "#app/http/handle-form.ts";
 import { gone, notFound } from "#app/http/http-errors.ts";
@@ -34,14 +33,14 @@ interface PlayArgs {
 
 /** Handles a form of the player for the signed-in viewer. Throws 401 without one. */
 export async function handlePlay({ context, params }: PlayArgs, form: Form): Promise<PlayResult> {
-  const viewer = toSubscriber(await writingViewerOf(context), context);
+  const viewer = await writingViewerOf(context);
   const playContext = { db: databaseOf(context), viewer, now: new Date(), params };
   return withWriteTimeout(handleIntent(playContext, form));
 }
 
 interface PlayContext {
   db: ReturnType<typeof databaseOf>;
-  viewer: Subscriber;
+  viewer: Viewer;
   now: Date;
   params: PlayArgs["params"];
 }

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { SignInButton } from "#app/auth/auth-button.tsx";
 import { UnsavedFormErrorPage, UnsavedFormValues } from "#app/auth/unsaved-form.tsx";
+import { findViewer } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
-import { findSubscriber, plansOf } from "#app/features/premium/subscriber.server.ts";
+import { plansOf } from "#app/features/premium/plans.server.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { handleForm } from "#app/http/handle-form.ts";
 import { isErrorBody } from "#app/http/http-errors.ts";
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
 };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const viewer = findSubscriber(context);
+  const viewer = findViewer(context);
   const { premiumContact: contact } = configurationOf(context);
   const now = new Date();
   const playPage = loadPlay(databaseOf(context), {

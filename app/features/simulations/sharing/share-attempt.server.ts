@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Subscriber } from "#app/features/premium/subscriber.server.ts";
 import type { AttemptField, Share, ShareDays } from "#app/features/shares/share.ts";
 import { createShare } from "#app/features/shares/shares.server.ts";
 import { invalid, notFound } from "#app/http/http-errors.ts";
@@ -21,7 +21,7 @@ interface NewAttemptShare {
  */
 export async function shareAttempt(
   db: Database,
-  viewer: Subscriber,
+  viewer: Viewer,
   { id, attempt, fields, days, now }: NewAttemptShare,
 ): Promise<Share> {
   const [storedAttempt] = await db

@@ -1,0 +1,17 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Plans } from "./limits.ts";
+
+declare module "#app/auth/viewer.server.ts" {
+  interface Viewer {
+    /** The plans of the deployment, which decide with the viewer's own how much they may have. */
+    plans: Plans;
+  }
+}
+
+/** Set by the Worker from the deployment's variables. */
+export const plansContext = createContext<Plans>();
+
+/** The plans of the deployment. */
+export function plansOf(context: Readonly<RouterContextProvider>): Plans {
+  return context.get(plansContext);
+}
