@@ -1,5 +1,5 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getTableColumns, is, SQL, sql } from "drizzle-orm";
+import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /**
  * SQL that inserts a row if a condition holds as it runs; `on conflict` may follow. Columns that the
@@ -7,14 +7,17 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
  */
 export function insertIf<Table extends SQLiteTable>(
   table: Table,
-  row: Table["$inferInsert"],
+  row: SQLiteInsertValue<Table>,
   condition: SQL,
 ): SQL {
   const values: Record<string, unknown> = row;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in values);
   const names = columns.map(([, { name }]) => sql.identifier(name));
   // The column encodes its value: a list becomes JSON.
-  const params = columns.map(([key, column]) => sql.param(values[key], column));
+  const params = columns.map(([key, column]) => {
+    const value = values[key];
+    return is(value, SQL) ? value : sql.param(value, column);
+  });
   return sql`
     insert into ${table} (${sql.join(names, sql`, `)})
     select ${sql.join(params, sql`, `)} where ${condition}`;

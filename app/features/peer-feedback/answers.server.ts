@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { deleteOwn, isOwn, updateOwn } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { batchNamed } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -172,14 +172,11 @@ export async function withdrawByLink(
 /** Deletes an answer. Throws 404 for one that is not the viewer's. */
 export async function deleteAnswer(db: Database, viewer: Viewer, id: string): Promise<void> {
   const { from, to } = TRANSITIONS.delete;
-  const [deleted] = await writeAsViewer(db, viewer, [
-    db.delete(peerAnswers).where(isViewerAnswer(viewer, id)).returning({ id: peerAnswers.id }),
-    db
-      .update(peerLinks)
-      .set({ status: to })
-      .where(and(eq(peerLinks.uid, viewer.uid), eq(peerLinks.id, id), eq(peerLinks.status, from))),
-  ]);
-  if (!deleted?.results.length) throw answerNotFound();
+  const isReceived = and(isOwn(peerLinks, viewer, id), eq(peerLinks.status, from));
+  await deleteOwn(db, viewer, {
+    ...{ table: peerAnswers, id, missing: answerNotFound },
+    followUps: [db.update(peerLinks).set({ status: to }).where(isReceived)],
+  });
 }
 
 /** Says whether the examples of an answer may be quoted in packets. Throws 404. */
@@ -188,17 +185,8 @@ export async function allowInPackets(
   viewer: Viewer,
   { id, isAllowed }: { id: string; isAllowed: boolean },
 ): Promise<void> {
-  const statement = db
-    .update(peerAnswers)
-    .set({ inPackets: isAllowed })
-    .where(isViewerAnswer(viewer, id))
-    .returning({ id: peerAnswers.id });
-  const [updated] = await writeAsViewer(db, viewer, [statement]);
-  if (!updated?.results.length) throw answerNotFound();
-}
-
-function isViewerAnswer({ uid }: Viewer, id: string) {
-  return and(eq(peerAnswers.uid, uid), eq(peerAnswers.id, id));
+  const set = { inPackets: isAllowed };
+  await updateOwn(db, viewer, { table: peerAnswers, id, set, missing: answerNotFound });
 }
 
 function answerNotFound() {

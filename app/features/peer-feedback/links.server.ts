@@ -1,4 +1,5 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { desc, eq, lt, sql } from "drizzle-orm";
+import { updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -79,13 +80,10 @@ export async function createLinks(
 /** Closes an open link. Throws 404 for one that is not open, or not the viewer's. */
 export async function revokeLink(db: Database, viewer: Viewer, id: string): Promise<void> {
   const { from, to } = TRANSITIONS.revoke;
-  const statement = db
-    .update(peerLinks)
-    .set({ status: to })
-    .where(and(eq(peerLinks.uid, viewer.uid), eq(peerLinks.id, id), eq(peerLinks.status, from)))
-    .returning({ id: peerLinks.id });
-  const [revoked] = await writeAsViewer(db, viewer, [statement]);
-  if (!revoked?.results.length) throw notFound("This link is not open. Load the page again.");
+  await updateOwn(db, viewer, {
+    ...{ table: peerLinks, id, set: { status: to }, condition: eq(peerLinks.status, from) },
+    missing: () => notFound("This link is not open. Load the page again."),
+  });
 }
 
 /** A person's links, those of the newest request first, for a page's batch. */

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
 import { addCollection } from "#app/features/favorites/collections.server.ts";
@@ -71,7 +72,8 @@ const viewer = (uid: string) =>
 const SIMULTANEOUS = 20;
 
 interface Kind {
-  make(by: Viewer, n: number): Promise<unknown>;
+  /** `on` is the database that it is done on. */
+  make(by: Viewer, n: number, on?: Database): Promise<unknown>;
   table: SQLiteTable & { uid: SQLiteColumn };
 }
 
@@ -81,24 +83,24 @@ const edit = { ...toDraft(null, null), title: "Cut the build" };
 /** The kinds whose count is checked in the INSERT; the others have tests of their own. */
 const KINDS: Partial<Record<LimitKind, Kind>> = {
   favorites: {
-    make: (by, n) =>
-      saveFavorite(db(), by, { kind: "competency", target: COMPETENCIES[n]?.id ?? "", now }),
+    make: (by, n, on = db()) =>
+      saveFavorite(on, by, { kind: "competency", target: COMPETENCIES[n]?.id ?? "", now }),
     table: favorites,
   },
   collections: {
-    make: (by, n) => addCollection(db(), by, { id: newId(), name: `Nr. ${n}`, now }),
+    make: (by, n, on = db()) => addCollection(on, by, { id: newId(), name: `Nr. ${n}`, now }),
     table: collections,
   },
   searches: {
-    make(by, n) {
+    make(by, n, on = db()) {
       const { query } = parseJobSearch(new URLSearchParams({ q: `engineer ${n}` }));
-      return saveSearch(db(), by, { id: newId(), query, now });
+      return saveSearch(on, by, { id: newId(), query, now });
     },
     table: savedSearches,
   },
   planItems: {
-    make: (by) =>
-      addPlanItem(db(), by, {
+    make: (by, _, on = db()) =>
+      addPlanItem(on, by, {
         id: newId(),
         competency: "delivery.risk",
         action: "Lead a review of risks",
@@ -109,8 +111,8 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
     table: planItems,
   },
   projects: {
-    make: (by) =>
-      createProject(db(), by, {
+    make: (by, _, on = db()) =>
+      createProject(on, by, {
         id: newId(),
         edit,
         templateId: null,
@@ -121,8 +123,8 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
     table: projects,
   },
   wins: {
-    make: (by) =>
-      addWin(db(), by, {
+    make: (by, _, on = db()) =>
+      addWin(on, by, {
         id: newId(),
         on: "2026-11-20",
         text: "Went well",
@@ -134,11 +136,11 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
     table: wins,
   },
   reviews: {
-    async make(by, n) {
+    async make(by, n, on = db()) {
       const day = dayAfter("2026-01-05", 7 * n);
       const texts = { win: "", figure: "", decision: "", criteria: "", feedback: "", step: "" };
       const choices = { winCompetency: null, planItem: null, stepCompetency: null, stepDue: null };
-      return saveReview(db(), by, {
+      return saveReview(on, by, {
         week: weekOf(day),
         version: 0,
         edit: { ...texts, ...choices, delegated: "The release" },
@@ -148,7 +150,7 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
     table: reviews,
   },
   stories: {
-    async make(by, n) {
+    async make(by, n, on = db()) {
       const win = { id: n.toString(16).padStart(24, "0"), uid: by.uid, on: "2026-11-20" };
       const createdAt = now.toISOString();
       await db()
@@ -156,17 +158,18 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
         .values({ ...win, text: "Went well", createdAt })
         .onConflictDoNothing();
       const source = { kind: "win", id: win.id } as const;
-      return saveStory(db(), by, { source, length: "short", version: 0, text: "Mine.", now });
+      return saveStory(on, by, { source, length: "short", version: 0, text: "Mine.", now });
     },
     table: stories,
   },
   packets: {
-    make: (by, n) => createPacket(db(), by, { id: newId(), title: `Nr. ${n}`, audience: "", now }),
+    make: (by, n, on = db()) =>
+      createPacket(on, by, { id: newId(), title: `Nr. ${n}`, audience: "", now }),
     table: packets,
   },
   shares: {
-    make: (by) =>
-      createShare(db(), by, {
+    make: (by, _, on = db()) =>
+      createShare(on, by, {
         id: newId(),
         kind: "roadmap",
         targetId: "",
@@ -177,25 +180,25 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
     table: shares,
   },
   peerAnswers: {
-    make: (by) =>
-      createLinks(db(), by, {
+    make: (by, _, on = db()) =>
+      createLinks(on, by, {
         ...{ id: newId(), competencies: ["delivery.risk"], message: "" },
         ...{ days: 7, links: 1, now },
       }),
     table: peerLinks,
   },
   keptAnswers: {
-    async make(by, n) {
+    async make(by, n, on = db()) {
       const [surface, targetId, about] = ["competency", "delivery.risk", "Risk"] as const;
       const answer = { surface, targetId, about, asked: `${n}?`, answer: "Yes.", model: "test" };
       const seal = await signReply(answer, by.uid, "secret");
-      return saveReply(db(), by, { ...answer, seal, secrets: ["secret"], now });
+      return saveReply(on, by, { ...answer, seal, secrets: ["secret"], now });
     },
     table: keptAnswers,
   },
   attempts: {
-    make: (by) =>
-      startAttempt(db(), by, {
+    make: (by, _, on = db()) =>
+      startAttempt(on, by, {
         id: newId(),
         simulationId: "none",
         version: 1,
@@ -208,9 +211,9 @@ const KINDS: Partial<Record<LimitKind, Kind>> = {
     table: attempts,
   },
   simulations: {
-    make(by) {
+    make(by, _, on = db()) {
       const draft = exampleDraft({ id: newId(), title: "A day", summary: "", difficulty: "intro" });
-      return createDraft(db(), by, { draft, now });
+      return createDraft(on, by, { draft, now });
     },
     table: simulations,
   },
@@ -254,6 +257,36 @@ test.each(Object.entries(KINDS))(
       expect(rejected[0].data.message).toContain(String(TEST_LIMITS[plan]));
       expect(await db().$count(table, eq(table.uid, plan))).toBe(TEST_LIMITS[plan]);
     }
+  },
+);
+
+/** The database, with something that happens right after each transaction. */
+function withInterruption(interrupt: () => Promise<unknown>): Database {
+  const real = database.db;
+  const client = {
+    prepare: (text: string) => real.$client.prepare(text),
+    async batch(statements: D1PreparedStatement[]) {
+      const results = await real.$client.batch(statements);
+      await interrupt();
+      return results;
+    },
+  };
+  return new Proxy(real, {
+    get: (target, key) => (key === "$client" ? client : Reflect.get(target, key)),
+  });
+}
+
+test.each(Object.entries(KINDS))(
+  "of %s, one that is deleted in another window while it is created does not look like the limit",
+  async (_, { make, table }) => {
+    const ada = viewer("ada");
+    const deleting = withInterruption(() => db().delete(table).where(eq(table.uid, ada.uid)));
+    const [outcome] = await Promise.allSettled([make(ada, 0, deleting)]);
+
+    if (outcome?.status === "rejected") {
+      expect(outcome.reason).toMatchObject({ data: { error: "not_found" } });
+    }
+    expect(await db().$count(table, eq(table.uid, ada.uid))).toBe(0);
   },
 );
 

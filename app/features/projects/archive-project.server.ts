@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { deleteOwn, updateOwn } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { keptAnswers } from "#app/features/guidance/tables.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
-import { isViewerProject, projectNotFound } from "./edit-project.server.ts";
+import { projectNotFound } from "./edit-project.server.ts";
 import { packets, projects, wins } from "./tables.ts";
 
 /** Archives or restores a project. Throws 404 for one that is not the viewer's. */
@@ -14,13 +14,10 @@ export async function archiveProject(
   { id, isArchived, now }: { id: string; isArchived: boolean; now: Date },
 ): Promise<void> {
   const timestamp = now.toISOString();
-  const update = db
-    .update(projects)
-    .set({ archivedAt: isArchived ? sql`coalesce(archived_at, ${timestamp})` : null })
-    .where(isViewerProject(viewer, id))
-    .returning({ id: projects.id });
-  const [updated] = await writeAsViewer(db, viewer, [update]);
-  if (!updated?.results.length) throw projectNotFound();
+  const archivedAt = isArchived ? sql`coalesce(archived_at, ${timestamp})` : null;
+  await updateOwn(db, viewer, {
+    ...{ table: projects, id, set: { archivedAt }, missing: projectNotFound },
+  });
 }
 
 /**
@@ -29,8 +26,7 @@ export async function archiveProject(
  */
 export async function deleteProject(db: Database, viewer: Viewer, id: string): Promise<void> {
   const { uid } = viewer;
-  const [deleted] = await writeAsViewer(db, viewer, [
-    db.delete(projects).where(isViewerProject(viewer, id)).returning({ id: projects.id }),
+  const followUps = [
     sql`delete from ${keptAnswers}
       where uid = ${uid} and surface = 'project' and target_id = ${id}`,
     sql`update ${wins} set project_id = null where uid = ${uid} and project_id = ${id}`,
@@ -43,6 +39,6 @@ export async function deleteProject(db: Database, viewer: Viewer, id: string): P
       where ${eq(packets.uid, uid)} and exists (
         select 1 from json_each(${packets.projectIds}) where value = ${id}
       )`,
-  ]);
-  if (!deleted?.results.length) throw projectNotFound();
+  ];
+  await deleteOwn(db, viewer, { table: projects, id, followUps, missing: projectNotFound });
 }

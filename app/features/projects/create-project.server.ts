@@ -1,8 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
-import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
 import { limitReached } from "#app/http/http-errors.ts";
 import { newId } from "#app/identity/id.ts";
@@ -32,34 +31,26 @@ export async function createProject(
   const storedMilestones = milestones.map(
     (title): Milestone => ({ id: newId(), title, due: null, doneAt: null }),
   );
-  const insert = sql`
-    insert into ${projects} (
-      id, uid, title, summary, role, status, started_on, ended_on, team_size,
-      situation, task, actions, result, metrics, competencies, links,
-      visibility, confidential, milestones, template_id, created_at, updated_at
-    )
-    select
-      ${id}, ${uid}, ${edit.title}, ${edit.summary}, ${edit.role}, ${edit.status},
-      ${edit.startedOn}, ${edit.endedOn}, ${edit.teamSize},
-      ${edit.situation}, ${edit.task}, ${edit.actions}, ${edit.result},
-      ${JSON.stringify(edit.metrics)}, ${JSON.stringify(edit.competencies)},
-      ${JSON.stringify(edit.links)}, ${edit.visibility}, ${edit.confidential ? 1 : 0},
-      ${JSON.stringify(storedMilestones)}, ${templateId}, ${timestamp}, ${timestamp}
-    where (select count(*) from ${projects} where uid = ${uid}) < ${limitOf(viewer, "projects", now)}
-    on conflict do nothing`;
   const planItemUpdate = sql`
     update ${planItems} set project_id = ${id}, updated_at = ${timestamp}, version = version + 1
     where id = ${planItemId} and uid = ${uid} and project_id is not ${id}
       and exists (select 1 from ${projects} where id = ${id} and uid = ${uid})`;
-  await writeAsViewer(db, viewer, planItemId ? [insert, planItemUpdate] : [insert]);
-  const created = await db
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.uid, uid), eq(projects.id, id)))
-    .get();
-  if (created) return;
-  const max = await readLimit(db, viewer, { kind: "projects", now });
-  throw limitReached(
-    `You have ${max} projects, the most one person can have. Delete one, then create this one.`,
-  );
+  await insertWithinLimit(db, viewer, {
+    table: projects,
+    row: {
+      ...edit,
+      ...{
+        id,
+        templateId,
+        milestones: storedMilestones,
+        createdAt: timestamp,
+        updatedAt: timestamp,
+      },
+    },
+    ...{ kind: "projects", now, followUps: planItemId ? [planItemUpdate] : [] },
+    toError: (max) =>
+      limitReached(
+        `You have ${max} projects, the most one person can have. Delete one, then create this one.`,
+      ),
+  });
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { deleteOwn, updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -29,12 +30,9 @@ export async function addWins(
     where (select count(*) from ${wins} where uid = ${uid} and id not in ${ids}) + ${added.length}
       <= ${limitOf(viewer, "wins", now)}
     on conflict do nothing`;
-  await writeAsViewer(db, viewer, [insert]);
-  const created = await db
-    .select({ id: wins.id })
-    .from(wins)
-    .where(and(eq(wins.uid, uid), sql`${wins.id} in ${ids}`));
-  if (created.length === added.length) return;
+  const created = sql`select id from ${wins} where uid = ${uid} and id in ${ids}`;
+  const [, stored] = await writeAsViewer(db, viewer, [insert, created]);
+  if (stored?.results.length === added.length) return;
   const max = await readLimit(db, viewer, { kind: "wins", now });
   throw limitReached(
     added.length === 1
@@ -49,35 +47,20 @@ export async function editWin(
   viewer: Viewer,
   win: Omit<Win, "createdAt">,
 ): Promise<void> {
-  const update = db
-    .update(wins)
-    .set({
-      on: win.on,
-      text: win.text,
-      figure: win.figure,
-      projectId: selectViewerProjectId(viewer, win),
-      competencyId: win.competencyId,
-    })
-    .where(isViewerWin(viewer, win.id))
-    .returning({ id: wins.id });
-  const [updated] = await writeAsViewer(db, viewer, [update]);
-  if (!updated?.results.length) throw winNotFound();
+  const { id, on, text, figure, competencyId } = win;
+  const projectId = selectViewerProjectId(viewer, win);
+  const set = { on, text, figure, projectId, competencyId };
+  await updateOwn(db, viewer, { table: wins, id, set, missing: winNotFound });
 }
 
 /** Deletes a win. Throws 404 for one that is not the viewer's. */
 export async function deleteWin(db: Database, viewer: Viewer, id: string): Promise<void> {
-  const remove = db.delete(wins).where(isViewerWin(viewer, id)).returning({ id: wins.id });
-  const [removed] = await writeAsViewer(db, viewer, [remove]);
-  if (!removed?.results.length) throw winNotFound();
+  await deleteOwn(db, viewer, { table: wins, id, missing: winNotFound });
 }
 
 /** The project's id if it is the viewer's, else null: it may be deleted concurrently. */
 function selectViewerProjectId({ uid }: Viewer, { projectId }: Pick<Win, "projectId">) {
   return sql`(select id from ${projects} where id = ${projectId} and uid = ${uid})`;
-}
-
-function isViewerWin({ uid }: Viewer, id: string) {
-  return and(eq(wins.uid, uid), eq(wins.id, id));
 }
 
 function winNotFound() {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { deleteOwn } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
 import { PLAN_ORDER, type PlanItem } from "./plan.ts";
@@ -61,38 +61,25 @@ export async function addPlanItem(
   viewer: Viewer,
   { id, competency, action, template, due, now }: NewPlanItem,
 ): Promise<void> {
-  const { uid } = viewer;
   const timestamp = now.toISOString();
-  const insert = sql`
-    insert into ${planItems} (
-      id, uid, competency_id, action, template_id, due, status, created_at, updated_at
-    )
-    select ${id}, ${uid}, ${competency}, ${action}, ${template}, ${due}, 'todo', ${timestamp}, ${timestamp}
-    where (select count(*) from ${planItems} where uid = ${uid}) < ${limitOf(viewer, "planItems", now)}
-    on conflict do nothing
-    returning id`;
-  const [inserted] = await writeAsViewer(db, viewer, [insert]);
-  if (inserted?.results.length) return;
-  const existing = await db
-    .select({ id: planItems.id })
-    .from(planItems)
-    .where(and(eq(planItems.uid, uid), eq(planItems.id, id)))
-    .get();
-  if (existing) return;
-  const max = await readLimit(db, viewer, { kind: "planItems", now });
-  throw limitReached(
-    `You have ${max} steps in your growth plan, the most one person can have. Remove one, then add this.`,
-  );
+  await insertWithinLimit(db, viewer, {
+    table: planItems,
+    row: {
+      ...{ id, competencyId: competency, action, templateId: template, due, status: "todo" },
+      ...{ createdAt: timestamp, updatedAt: timestamp },
+    },
+    ...{ kind: "planItems", now },
+    toError: (max) =>
+      limitReached(
+        `You have ${max} steps in your growth plan, the most one person can have. Remove one, then add this.`,
+      ),
+  });
 }
 
 /** Removes a plan item; its project stays. Throws 404 for one that is not the viewer's. */
 export async function removePlanItem(db: Database, viewer: Viewer, id: string): Promise<void> {
-  const remove = db
-    .delete(planItems)
-    .where(and(eq(planItems.uid, viewer.uid), eq(planItems.id, id)))
-    .returning({ id: planItems.id });
-  const [removed] = await writeAsViewer(db, viewer, [remove]);
-  if (!removed?.results.length) throw notFound(NOT_IN_PLAN_MESSAGE);
+  const missing = () => notFound(NOT_IN_PLAN_MESSAGE);
+  await deleteOwn(db, viewer, { table: planItems, id, missing });
 }
 
 export const NOT_IN_PLAN_MESSAGE =

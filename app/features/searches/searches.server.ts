@@ -1,11 +1,13 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { deleteOwn, updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { describeQuery } from "#app/features/jobs/search/filter-labels.server.ts";
 import { type JobQuery, toCanonicalQuery } from "#app/features/jobs/search/job-query.ts";
 import { NAME_LENGTH } from "#app/features/jobs/search/save-search-form.ts";
-import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
+import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
+import { planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
@@ -17,25 +19,18 @@ export async function saveSearch(
   viewer: Viewer,
   { id, query, now }: { id: string; query: JobQuery; now: Date },
 ): Promise<boolean> {
-  const { uid } = viewer;
   const timestamp = now.toISOString();
   const canonicalQuery = toCanonicalQuery(query);
-  const insert = sql`
-    insert into ${savedSearches} (id, uid, name, query, token, seen_at, created_at, updated_at)
-    select ${id}, ${uid}, ${toDefaultName(query)}, ${canonicalQuery}, ${newToken()}, ${timestamp}, ${timestamp}, ${timestamp}
-    where (select count(*) from ${savedSearches} where uid = ${uid}) < ${limitOf(viewer, "searches", now)}
-    on conflict do nothing
-    returning id`;
-  const [inserted] = await writeAsViewer(db, viewer, [insert]);
-  if (inserted?.results.length) return true;
-  const existing = await db
-    .select({ id: savedSearches.id })
-    .from(savedSearches)
-    .where(and(eq(savedSearches.uid, uid), eq(savedSearches.query, canonicalQuery)))
-    .get();
-  if (existing) return false;
-  const max = await readLimit(db, viewer, { kind: "searches", now });
-  throw planLimitError(max, "saved searches", "Delete one, then save this.");
+  const { isNew } = await insertWithinLimit(db, viewer, {
+    table: savedSearches,
+    row: {
+      ...{ id, name: toDefaultName(query), query: canonicalQuery, token: newToken() },
+      ...{ seenAt: timestamp, createdAt: timestamp, updatedAt: timestamp },
+    },
+    ...{ kind: "searches", now, same: eq(savedSearches.query, canonicalQuery) },
+    toError: (max) => planLimitError(max, "saved searches", "Delete one, then save this."),
+  });
+  return isNew;
 }
 
 function toDefaultName(query: JobQuery): string {
@@ -71,19 +66,13 @@ export async function markSeen(
   viewer: Viewer,
   { id, now }: SearchTarget,
 ): Promise<void> {
-  const [seen] = await writeAsViewer(db, viewer, [
-    sql`update ${savedSearches} set seen_at = ${now.toISOString()}
-      where id = ${id} and uid = ${viewer.uid} returning id`,
-  ]);
-  if (!seen?.results.length) throw searchNotFound();
+  const set = { seenAt: now.toISOString() };
+  await updateOwn(db, viewer, { table: savedSearches, id, set, missing: searchNotFound });
 }
 
 /** Deletes a search and its feed. Throws 404 for a search of someone else. */
 export async function deleteSearch(db: Database, viewer: Viewer, id: string): Promise<void> {
-  const [deleted] = await writeAsViewer(db, viewer, [
-    sql`delete from ${savedSearches} where id = ${id} and uid = ${viewer.uid} returning id`,
-  ]);
-  if (!deleted?.results.length) throw searchNotFound();
+  await deleteOwn(db, viewer, { table: savedSearches, id, missing: searchNotFound });
 }
 
 async function editSearch(

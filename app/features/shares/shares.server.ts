@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
-import { writeAsViewer } from "#app/auth/revocation.server.ts";
+import { and, desc, eq, getTableColumns, gt, lt } from "drizzle-orm";
+import { deleteOwn, isOwn } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
+import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
+import { planLimitError } from "#app/features/premium/limits.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { daysAfter, daysBefore } from "#app/reference/calendar.ts";
@@ -35,26 +36,22 @@ export async function createShare(
   viewer: Viewer,
   { id, kind, targetId, fields, days, now }: NewShare,
 ): Promise<Share> {
-  const { uid, name } = viewer;
-  const timestamp = now.toISOString();
-  const expiresAt = daysAfter(now, days);
-  const insert = sql`
-    insert into ${shares} (id, uid, kind, target_id, token, fields, name, expires_at, created_at)
-    select ${id}, ${uid}, ${kind}, ${targetId}, ${newToken()}, ${JSON.stringify(fields)}, ${name},
-      ${expiresAt}, ${timestamp}
-    where (
-      select count(*) from ${shares} where uid = ${uid} and expires_at > ${timestamp} and id <> ${id}
-    ) < ${limitOf(viewer, "shares", now)}
-    on conflict do nothing`;
-  await writeAsViewer(db, viewer, [insert]);
+  await insertWithinLimit(db, viewer, {
+    table: shares,
+    row: {
+      ...{ id, kind, targetId, token: newToken(), fields: [...fields], name: viewer.name },
+      ...{ expiresAt: daysAfter(now, days), createdAt: now.toISOString() },
+    },
+    ...{ kind: "shares", now, counted: gt(shares.expiresAt, now.toISOString()) },
+    toError: (max) => planLimitError(max, "live links", "Close one, then create this one."),
+  });
   const created = await db
     .select(shareColumns)
     .from(shares)
-    .where(and(eq(shares.uid, uid), eq(shares.id, id)))
+    .where(isOwn(shares, viewer, id))
     .get();
-  if (created) return created;
-  const limit = await readLimit(db, viewer, { kind: "shares", now });
-  throw planLimitError(limit, "live links", "Close one, then create this one.");
+  if (!created) throw shareNotFound();
+  return created;
 }
 
 const { uid: uidColumn, ...shareColumns } = getTableColumns(shares);
@@ -70,12 +67,11 @@ export function selectShares(db: Database, { uid }: Viewer) {
 
 /** Deletes a link. Throws 404 for one that is not the viewer's. */
 export async function revokeShare(db: Database, viewer: Viewer, id: string): Promise<void> {
-  const statement = db
-    .delete(shares)
-    .where(and(eq(shares.uid, viewer.uid), eq(shares.id, id)))
-    .returning({ id: shares.id });
-  const [removed] = await writeAsViewer(db, viewer, [statement]);
-  if (!removed?.results.length) throw notFound("This link no longer exists.");
+  await deleteOwn(db, viewer, { table: shares, id, missing: shareNotFound });
+}
+
+function shareNotFound() {
+  return notFound("This link no longer exists.");
 }
 
 /** The live share behind a token with its owner's uid; null when unknown, revoked or expired. */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { deleteOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -43,9 +44,12 @@ export async function saveStory(
       text = excluded.text, source_hash = excluded.source_hash, updated_at = excluded.updated_at,
       version = version + 1
     returning version`;
-  const [saved] = await writeAsViewer(db, viewer, [save]);
+  const [saved, found] = await writeAsViewer(db, viewer, [
+    save,
+    selectStory(db, viewer, source, length),
+  ]);
   if (saved?.results.length) return { version: version + 1 };
-  const stored = await selectStory(db, viewer, source, length).get();
+  const [stored] = (found?.results ?? []) as { text: string; version: number }[];
   if (stored?.text === text) return { version: stored.version };
   if ((stored?.version ?? 0) !== version) throw storyConflict(stored);
   const max = await readLimit(db, viewer, { kind: "stories", now });
@@ -72,14 +76,9 @@ export async function regenerateStory(
 
 /** Deletes a story whose source is gone. Throws 404 for one that is not the viewer's. */
 export async function deleteStory(db: Database, viewer: Viewer, id: string): Promise<void> {
-  const remove = db
-    .delete(stories)
-    .where(and(eq(stories.uid, viewer.uid), eq(stories.id, id)))
-    .returning({ id: stories.id });
-  const [removed] = await writeAsViewer(db, viewer, [remove]);
-  if (!removed?.results.length) {
-    throw notFound("This story no longer exists. It may have been deleted in another window.");
-  }
+  const missing = () =>
+    notFound("This story no longer exists. It may have been deleted in another window.");
+  await deleteOwn(db, viewer, { table: stories, id, missing });
 }
 
 function isStory({ uid }: Viewer, source: SourceId, length: StoryLength) {

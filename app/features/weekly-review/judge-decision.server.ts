@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import { deleteOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -66,12 +67,7 @@ export async function judgeDecision(
 
 /** Deletes a review; its win stays in the log and its step in the plan. Throws 404 for another's. */
 export async function deleteReview(db: Database, viewer: Viewer, id: string): Promise<void> {
-  const remove = db
-    .delete(reviews)
-    .where(and(eq(reviews.uid, viewer.uid), eq(reviews.id, id)))
-    .returning({ id: reviews.id });
-  const [removed] = await writeAsViewer(db, viewer, [remove]);
-  if (!removed?.results.length) throw reviewNotFound();
+  await deleteOwn(db, viewer, { table: reviews, id, missing: reviewNotFound });
 }
 
 function reviewNotFound() {

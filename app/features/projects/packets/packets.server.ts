@@ -1,9 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import { deleteOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { countInserted } from "#app/features/daily-counts/daily-counts.server.ts";
-import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
+import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
+import { readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { limitReached, notFound, versionConflict } from "#app/http/http-errors.ts";
@@ -28,21 +30,13 @@ export async function createPacket(
   viewer: Viewer,
   { id, title, audience, now }: Pick<PacketText, "title" | "audience"> & { id: string; now: Date },
 ): Promise<void> {
-  const { uid } = viewer;
   const timestamp = now.toISOString();
-  const insert = sql`
-    insert into ${packets} (id, uid, title, audience, created_at, updated_at)
-    select ${id}, ${uid}, ${title}, ${audience}, ${timestamp}, ${timestamp}
-    where (select count(*) from ${packets} where uid = ${uid}) < ${limitOf(viewer, "packets", now)}
-    on conflict do nothing`;
-  await writeAsViewer(db, viewer, [insert, countInserted("packets", now)]);
-  const created = await db
-    .select({ id: packets.id })
-    .from(packets)
-    .where(isViewerPacket(viewer, id))
-    .get();
-  if (created) return;
-  throw limitReached(packetLimitMessage(await readLimit(db, viewer, { kind: "packets", now })));
+  await insertWithinLimit(db, viewer, {
+    table: packets,
+    row: { id, title, audience, createdAt: timestamp, updatedAt: timestamp },
+    ...{ kind: "packets", now, followUps: [countInserted("packets", now)] },
+    toError: (max) => limitReached(packetLimitMessage(max)),
+  });
 }
 
 /** Shown both before and after the limit is reached. */
@@ -81,13 +75,14 @@ export async function editPacket(
  * viewer's.
  */
 export async function deletePacket(db: Database, viewer: Viewer, id: string): Promise<void> {
-  const [deleted] = await writeAsViewer(db, viewer, [
-    db.delete(packets).where(isViewerPacket(viewer, id)).returning({ id: packets.id }),
-    db
-      .delete(shares)
-      .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "packet"), eq(shares.targetId, id))),
-  ]);
-  if (!deleted?.results.length) throw packetNotFound();
+  await deleteOwn(db, viewer, {
+    ...{ table: packets, id, missing: packetNotFound },
+    followUps: [
+      db
+        .delete(shares)
+        .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "packet"), eq(shares.targetId, id))),
+    ],
+  });
 }
 
 export function isViewerPacket({ uid }: Pick<Viewer, "uid">, id: string) {

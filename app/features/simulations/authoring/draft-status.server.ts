@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { deleteOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -78,12 +79,7 @@ export async function unarchive(db: Database, viewer: Viewer, draftKey: DraftKey
 
 /** Deletes a simulation with all its versions. Throws 404 where there is none of the viewer. */
 export async function deleteSimulation(db: Database, viewer: Viewer, id: string): Promise<void> {
-  const deletion = db
-    .delete(simulations)
-    .where(isAuthoredBy(viewer, id))
-    .returning({ id: simulations.id });
-  const [deleted] = await writeAsViewer(db, viewer, [deletion]);
-  if (!deleted?.results.length) throw simulationNotFound();
+  await deleteOwn(db, viewer, { table: simulations, id, missing: simulationNotFound });
 }
 
 interface StatusChange {

@@ -2,7 +2,8 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
+import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
+import { planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
 import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
 import { invalid, notFound, unavailable } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
@@ -25,27 +26,20 @@ export async function createDraft(
   viewer: Viewer,
   { draft, now }: { draft: Draft; now: Date },
 ): Promise<void> {
-  const { uid } = viewer;
   const { id, title, summary, difficulty, minutes, competencies } = draft;
   const at = now.toISOString();
-  const insert = sql`
-    insert into ${simulations} (
-      id, uid, title, summary, difficulty, minutes, competencies, cover, draft, created_at, updated_at
-    )
-    select
-      ${id}, ${uid}, ${title.slice(0, 300)}, ${summary.slice(0, 1_000)}, ${difficulty}, ${Number.isSafeInteger(minutes) ? minutes : 0}, ${JSON.stringify(competencies)},
-      '{"scenarios":[]}', ${toDraftJson(draft)}, ${at}, ${at}
-    where (select count(*) from ${simulations} where uid = ${uid}) < ${limitOf(viewer, "simulations", now)}
-    on conflict do nothing`;
-  await writeAsViewer(db, viewer, [insert]);
-  const created = await db
-    .select({ id: simulations.id })
-    .from(simulations)
-    .where(isAuthoredBy(viewer, id))
-    .get();
-  if (created) return;
-  const max = await readLimit(db, viewer, { kind: "simulations", now });
-  throw planLimitError(max, "simulations", "Delete one, then make this one.");
+  await insertWithinLimit(db, viewer, {
+    table: simulations,
+    row: {
+      ...{ id, difficulty, competencies, draft: sql`${toDraftJson(draft)}` },
+      cover: sql`'{"scenarios":[]}'`,
+      ...{ title: title.slice(0, 300), summary: summary.slice(0, 1_000) },
+      minutes: Number.isSafeInteger(minutes) ? minutes : 0,
+      ...{ createdAt: at, updatedAt: at },
+    },
+    ...{ kind: "simulations", now },
+    toError: (max) => planLimitError(max, "simulations", "Delete one, then make this one."),
+  });
 }
 
 /** A simulation of the viewer with its draft. Throws 404 where it is not theirs. One trip. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -108,13 +109,10 @@ export async function saveReflection(
   viewer: Viewer,
   { id, reflection, now }: { id: string; reflection: string; now: Date },
 ): Promise<void> {
-  const update = db
-    .update(attempts)
-    .set({ reflection, updatedAt: now.toISOString() })
-    .where(and(eq(attempts.id, id), eq(attempts.uid, viewer.uid)))
-    .returning({ id: attempts.id });
-  const [saved] = await writeAsViewer(db, viewer, [update]);
-  if (!saved?.results.length) throw notFound("You have no run at this address.");
+  await updateOwn(db, viewer, {
+    ...{ table: attempts, id, set: { reflection, updatedAt: now.toISOString() } },
+    missing: () => notFound("You have no run at this address."),
+  });
 }
 
 /** Deletes an attempt and the links to it. Does nothing where there is none. */
