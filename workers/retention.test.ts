@@ -1,22 +1,22 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "#app/db/database.server.ts";
-import { RETENTION, timeLimitsOf } from "#app/features/account/data/retention.server.ts";
-import { TIME_LIMITS } from "#app/features/account/data/time-limits.server.ts";
-import { DAY_MS } from "#app/reference/calendar.ts";
+import type { Forget, Life } from "#app/db/life.ts";
+import { LIVES, limitsOf, tableNameOf } from "#app/features/account/data/lives.server.ts";
+import { DAY_MS, dayAfter } from "#app/reference/calendar.ts";
+import { anyRow } from "#test/any-row.ts";
 import { testDatabase } from "#test/database.ts";
+import { storeOrganization } from "#test/organizations.ts";
 import { EXAMPLES, START } from "#test/retained-rows.ts";
 import { HOURLY_TASKS, runHourlyTasks } from "./scheduled.ts";
 
 const database = testDatabase();
 
-interface Promised {
-  table: string;
-  task: string;
-  days: number;
-}
-
-const PROMISED: Promised[] = Object.entries(RETENTION).flatMap(([table, retention]) =>
-  timeLimitsOf(retention).map(({ task, days }) => ({ table, task, days })),
+const FORGOTTEN = LIVES.flatMap((life) =>
+  limitsOf(life).map((limit) => ({
+    ...{ life, limit, name: tableNameOf(life), what: limit.what, days: limit.days },
+  })),
 );
 
 const errors: string[] = [];
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("every table of the database says how long its rows live, and no other is named", async () => {
+test("every table of the database has one life, and no other has", async () => {
   const { results } = await database.db.$client
     .prepare("pragma table_list")
     .all<{ name: string; type: string }>();
@@ -36,61 +36,69 @@ test("every table of the database says how long its rows live, and no other is n
     .filter(({ type }) => type === "table" || type === "virtual")
     .map(({ name }) => name)
     .filter((name) => !/^(sqlite_|_cf_|d1_migrations$)/.test(name));
-  expect(Object.keys(RETENTION).sort()).toEqual(stored.sort());
+  expect(LIVES.map(tableNameOf).sort()).toEqual(stored.sort());
 });
 
-test("every table names who deletes its rows, or says why they stay", () => {
-  const silent = Object.entries(RETENTION).filter(
-    ([, { deletedBy, limit, rewrittenBy, stays }]) =>
-      deletedBy.length === 0 && !limit && !rewrittenBy && !stays,
+test("every life says how its rows end, or why they stay", () => {
+  const silent = LIVES.filter(
+    ({ account, deletedBy, goesWith, forgets, rewrittenBy, stays }) =>
+      !(account || deletedBy || goesWith || forgets || rewrittenBy || stays),
   );
-  expect(silent).toEqual([]);
-});
-
-test("every time limit is one of a table's, and every task that forgets enforces one", () => {
-  const tasks = [...new Set(PROMISED.map(({ task }) => task))].sort();
-  expect(
-    Object.values(TIME_LIMITS)
-      .map(({ task }) => task)
-      .sort(),
-  ).toEqual(tasks);
-  const hourly = Object.keys(HOURLY_TASKS);
-  expect(hourly).toEqual(expect.arrayContaining(tasks));
-  const forgetting = hourly.filter((name) => /^(delete|anonymize)/.test(name));
-  expect(tasks).toEqual(expect.arrayContaining(forgetting));
+  expect(silent.map(tableNameOf)).toEqual([]);
 });
 
 test.each(Object.keys(HOURLY_TASKS))("%s deletes from the tables that name it", async (name) => {
   const { deleted, changed } = await tablesWrittenBy(name);
-  const named = Object.entries(RETENTION)
-    .filter(
-      ([table, { rewrittenBy }]) =>
-        rewrittenBy === name || PROMISED.some((each) => each.table === table && each.task === name),
-    )
-    .map(([table]) => table);
-  expect(named).toEqual(expect.arrayContaining(deleted));
-  expect([...deleted, ...changed]).toEqual(expect.arrayContaining(named));
+  const isNamed = (life: Life | undefined) => life && name === `forget ${tableNameOf(life)}`;
+  const naming = LIVES.filter(
+    (life) => life.rewrittenBy === name || isNamed(life) || isNamed(life.goesWith),
+  ).map(tableNameOf);
+  expect(naming).toEqual(expect.arrayContaining(deleted));
+  expect([...deleted, ...changed]).toEqual(expect.arrayContaining(naming));
 });
 
-test.each(PROMISED)("$table: $task forgets after $days days, and not before", async (promised) => {
-  const { table, task, days } = promised;
-  const example = EXAMPLES[table]?.[task];
-  if (!example) throw new Error(`Give ${table} an example of what ${task} forgets.`);
-  await example.store(database.db);
-  const count = async () => (await database.db.all(example.remaining)).length;
-  const end = START.getTime() + days * DAY_MS;
+test.each(FORGOTTEN)(
+  "$name: “$what” is forgotten after $days days, and not before",
+  async ({ life, limit, name }) => {
+    await storeExample(life, limit);
+    const condition = EXAMPLES[limit.what]?.remaining?.[name] ?? sql`true`;
+    const read = () =>
+      database.db.all(sql`select * from ${sql.identifier(name)} where ${condition}`);
+    const end = START.getTime() + limit.days * DAY_MS;
 
-  await runAt(new Date(end - 1_000));
-  expect(await count()).toBe(1);
-  await runAt(new Date(end + 1_000));
-  expect(await count()).toBe(0);
-  expect(errors).toEqual([]);
+    await runAt(new Date(end - 1_000));
+    const before = await read();
+    expect(before).toHaveLength(1);
+    await runAt(new Date(end + 1_000));
+    const after = await read();
+    expect(after).toHaveLength("leaves" in limit ? 1 : 0);
+    expect(after).not.toEqual(before);
+    expect(errors).toEqual([]);
+  },
+);
+
+test("a table that cannot be written is named in the log, and the others are forgotten", async () => {
+  const { db } = database;
+  for (const what of ["Notices", "Links you share"]) {
+    const found = FORGOTTEN.find((each) => each.what === what);
+    if (found) await storeExample(found.life, found.limit);
+  }
+  await db.run(sql`create trigger locked before delete on notices begin
+    select raise(abort, 'notices are locked'); end`);
+
+  await runAt(new Date(START.getTime() + 1_000 * DAY_MS));
+  await db.run(sql`drop trigger locked`);
+
+  expect(errors).toEqual([expect.stringMatching(/^hourly task forget notices: .*locked/)]);
+  expect(await db.all(sql`select 1 from notices`)).toHaveLength(1);
+  expect(await db.all(sql`select 1 from shares`)).toEqual([]);
 });
 
-test.each([...new Set(PROMISED.map(({ task }) => task))])(
+test.each(Object.keys(HOURLY_TASKS).filter((name) => name.startsWith("forget ")))(
   "%s reads no table from end to end",
   async (name) => {
     const { statements } = await tablesWrittenBy(name);
+    expect(statements).not.toEqual([]);
     for (const statement of statements) {
       const values = [...statement.matchAll(/\?/g)].map(() => null);
       const { results } = await database.db.$client
@@ -101,6 +109,23 @@ test.each([...new Set(PROMISED.map(({ task }) => task))])(
     }
   },
 );
+
+/** Stores a row whose days begin at START. */
+async function storeExample({ account }: Life, limit: Forget): Promise<unknown> {
+  const { db } = database;
+  const example = EXAMPLES[limit.what];
+  if (example) return example.store(db);
+  if (!("column" in limit)) throw new Error(`Give an example of “${limit.what}”.`);
+  const { column, has, isOfVisitors } = limit;
+  const { table } = column;
+  const values: [SQLiteColumn, unknown][] = [
+    [column, has === "day" ? dayAfter(START, -1) : START.toISOString()],
+  ];
+  const { orgId } = getTableColumns(table);
+  if (orgId) values.push([orgId, await storeOrganization(db, {})]);
+  if (isOfVisitors && account) values.push([account.uid, null]);
+  return db.insert(table).values(anyRow(table, values));
+}
 
 async function runAt(at: Date): Promise<void> {
   const controller = { scheduledTime: at.getTime() } as ScheduledController;

@@ -1,19 +1,13 @@
 import { expect, test } from "vitest";
+import { forget } from "#app/db/forget.server.ts";
 import { collections } from "#app/features/favorite-button/tables.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { DAY_MS, daysAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { requireLiveSession, selectRevocation } from "./ended-session.server.ts";
-import {
-  deleteExpiredRevocations,
-  deleteOldDeletedAccounts,
-  deleteOldSessionCutoffs,
-  endAllSessions,
-  readAsViewer,
-  revokeSession,
-  writeAsViewer,
-} from "./revocation.server.ts";
+import { deletedAccountsLife, revokedSessionsLife, sessionCutoffsLife } from "./lives.server.ts";
+import { endAllSessions, readAsViewer, revokeSession, writeAsViewer } from "./revocation.server.ts";
 import { ABSOLUTE_DAYS, isSignInExpired } from "./session.ts";
 import { deletedAccounts, revokedSessions, sessionCutoffs } from "./tables.ts";
 import type { Viewer } from "./viewer.server.ts";
@@ -54,9 +48,9 @@ test("a revocation contains no person, and is deleted when the session would hav
     { sid: "sid-1", endsAt: "2026-12-20T12:00:00.000Z" },
   ]);
 
-  await deleteExpiredRevocations(database.db, new Date("2026-12-20T11:00:00.000Z"));
+  await forget(database.db, revokedSessionsLife, new Date("2026-12-20T11:00:00.000Z"));
   expect(await database.db.select().from(revokedSessions)).toHaveLength(1);
-  await deleteExpiredRevocations(database.db, new Date("2026-12-20T13:00:00.000Z"));
+  await forget(database.db, revokedSessionsLife, new Date("2026-12-20T13:00:00.000Z"));
   expect(await database.db.select().from(revokedSessions)).toEqual([]);
 });
 
@@ -70,9 +64,9 @@ test("signing out everywhere ends the sessions of earlier sign-ins, and no other
   expect(await selectRevocation(db, aSession({ signedInAtMs: TODAY.getTime() + 1 }))).toEqual([]);
   expect(await selectRevocation(db, { ...before, uid: "uid-bo" })).toEqual([]);
 
-  await deleteOldSessionCutoffs(db, new Date(TODAY.getTime() + 30 * DAY_MS));
+  await forget(db, sessionCutoffsLife, new Date(TODAY.getTime() + 30 * DAY_MS));
   expect(await db.select().from(sessionCutoffs)).toHaveLength(1);
-  await deleteOldSessionCutoffs(db, new Date(TODAY.getTime() + 30 * DAY_MS + 1));
+  await forget(db, sessionCutoffsLife, new Date(TODAY.getTime() + 30 * DAY_MS + 1));
   expect(await db.select().from(sessionCutoffs)).toEqual([]);
 });
 
@@ -91,7 +85,7 @@ test("the id of a deleted account is stored until no session from before can be 
 
   const end = new Date(daysAfter(TODAY, ABSOLUTE_DAYS));
   expect(isSignInExpired(SECONDS, end)).toBe(true);
-  await deleteOldDeletedAccounts(database.db, end);
+  await forget(database.db, deletedAccountsLife, end);
   expect(await selectRevocation(database.db, aSession())).toHaveLength(1);
 });
 

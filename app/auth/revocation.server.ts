@@ -1,13 +1,12 @@
-import { and, eq, isNull, lt, notExists, type SQL } from "drizzle-orm";
+import { and, eq, isNull, notExists, type SQL } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { type BatchResults, batchNamed, type NamedQueries } from "#app/db/batch-named.server.ts";
 import { type Database, databaseOf } from "#app/db/database.server.ts";
 import { failUnless } from "#app/db/fail-unless.server.ts";
-import { isInNextBatch } from "#app/db/next-batch.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { sessionEnded } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { DAY_SECONDS, daysBefore } from "#app/reference/calendar.ts";
+import { DAY_SECONDS } from "#app/reference/calendar.ts";
 import {
   requireLiveSession,
   type SessionIdentity,
@@ -17,12 +16,6 @@ import {
 import { ABSOLUTE_DAYS, type Session } from "./session.ts";
 import { deletedAccounts, revokedSessions, sessionCutoffs } from "./tables.ts";
 import { findViewer, type Viewer, viewerOf } from "./viewer.server.ts";
-
-/**
- * For this long the id of a deleted account is stored. Longer than any session from before lives
- * (ABSOLUTE_DAYS), so that a deletion that Google did not finish can be finished for a while.
- */
-export const DELETED_ACCOUNT_RETENTION_DAYS = 90;
 
 /** Ends a session: its cookie, and every copy of it, no longer opens personal pages. */
 export async function revokeSession(
@@ -112,24 +105,6 @@ export async function writeAsViewer(
     requireLiveSession(await selectRevocation(db, viewer));
     throw error;
   }
-}
-
-/** Deletes the ids of accounts that were deleted DELETED_ACCOUNT_RETENTION_DAYS ago. */
-export function deleteOldDeletedAccounts(db: Database, now: Date) {
-  const cutoff = daysBefore(now, DELETED_ACCOUNT_RETENTION_DAYS);
-  const isDue = lt(deletedAccounts.deletedAt, cutoff);
-  return db.delete(deletedAccounts).where(isInNextBatch(deletedAccounts, isDue));
-}
-
-/** Deletes the revocations of sessions that have expired by now anyway. */
-export function deleteExpiredRevocations(db: Database, now: Date) {
-  return db.delete(revokedSessions).where(lt(revokedSessions.endsAt, now.toISOString()));
-}
-
-/** Deletes when people signed out everywhere, once all sessions from before have expired. */
-export function deleteOldSessionCutoffs(db: Database, now: Date) {
-  const isDue = lt(sessionCutoffs.cutoffAt, daysBefore(now, ABSOLUTE_DAYS));
-  return db.delete(sessionCutoffs).where(isInNextBatch(sessionCutoffs, isDue));
 }
 
 /** The deletion of a viewer's account that is not finished, for a page's batch. */

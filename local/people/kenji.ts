@@ -1,7 +1,7 @@
-import { writeBatch } from "#app/db/write-batch.server.ts";
+import { forget } from "#app/db/forget.server.ts";
 import { type Message, saveFeedback } from "#app/features/feedback/feedback.server.ts";
+import { feedbackLife } from "#app/features/feedback/lives.server.ts";
 import { triage } from "#app/features/feedback/operator/decisions.server.ts";
-import { anonymizeOldSenders } from "#app/features/feedback/sender.server.ts";
 import { saveOnboarding } from "#app/features/profile/profile.server.ts";
 import { keyedHash } from "#app/http/keyed-hash.ts";
 import { toSlug } from "#app/identity/slug.ts";
@@ -19,7 +19,7 @@ export async function fillKenji(past: Past): Promise<void> {
   await fillWaiting(past);
   await fillReportedJobs(past);
   // As the hourly maintenance would have done meanwhile.
-  await writeBatch(db, anonymizeOldSenders(db, at(0, "00:00")));
+  await forget(db, feedbackLife, at(0, "00:00"));
 }
 
 async function fillAnswered(past: Past): Promise<void> {

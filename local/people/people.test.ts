@@ -1,7 +1,7 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/db/database.server.ts";
-import { PERSONAL_TABLES } from "#app/features/account/data/personal-tables.server.ts";
+import { PERSONAL_LIVES } from "#app/features/account/data/lives.server.ts";
 import { listShares } from "#app/features/account/shares/list-shares.server.ts";
 import { STAGES } from "#app/features/favorite-button/favorite.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
@@ -54,8 +54,8 @@ function person(uid: string) {
 }
 
 test("nothing is stored of Noor", async () => {
-  for (const { table } of PERSONAL_TABLES) {
-    expect(await evening.db.$count(table, eq(table.uid, NEW_UID))).toBe(0);
+  for (const { table, account } of PERSONAL_LIVES) {
+    expect(await evening.db.$count(table, eq(account.uid, NEW_UID))).toBe(0);
   }
 });
 
@@ -177,9 +177,9 @@ test("something waits for Kenji on each list", async () => {
 
 /** What the people have, without the grant of Premium, which is made when the database is filled. */
 async function listRows(db: Database): Promise<unknown> {
-  const personal = PERSONAL_TABLES.filter(({ name }) => name !== "entitlement");
-  const rowsOfPeople = personal.map(({ table }) =>
-    db.select().from(table).where(isNotNull(table.uid)),
+  const personal = PERSONAL_LIVES.filter(({ account }) => account.section !== "entitlement");
+  const rowsOfPeople = personal.map(({ table, account }) =>
+    db.select().from(table).where(isNotNull(account.uid)),
   );
   const tables = await Promise.all([
     ...rowsOfPeople,

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deletedAccounts } from "#app/auth/tables.ts";
-import { PERSONAL_TABLES } from "#app/features/account/data/personal-tables.server.ts";
-import { retentionOf } from "#app/features/account/data/retention.server.ts";
+import { PERSONAL_LIVES } from "#app/features/account/data/lives.server.ts";
 import {
-  durationOf,
+  limitSentences,
   listPersonalTimeLimits,
 } from "#app/features/account/data/time-limits.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
@@ -559,11 +558,8 @@ describe("the privacy page", () => {
     for (const { what, duration } of listPersonalTimeLimits()) {
       expect(everybodys).toContain(`${what} ${duration}`);
     }
-    for (const { table } of PERSONAL_TABLES) {
-      const { limit, partLimits = [] } = retentionOf(table);
-      if (limit) expect(mine).toContain(`Deleted ${durationOf(limit)}.`);
-      for (const part of partLimits)
-        expect(mine).toContain(`${part.what}: deleted ${durationOf(part)}.`);
+    for (const sentence of PERSONAL_LIVES.flatMap(limitSentences)) {
+      expect(mine).toContain(sentence);
     }
     expect(everybodys).toContain("30 days after you remove them");
     expect(mine).toContain("Removed favorites: deleted 30 days after you remove them.");

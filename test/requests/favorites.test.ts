@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { forget } from "#app/db/forget.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
+import { favoritesLife } from "#app/features/favorite-button/lives.server.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
-import { deleteOldRemovedFavorites } from "#app/features/favorites/favorites.server.ts";
 import type { JobRecord } from "#app/features/jobs/save-jobs.server.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { aJob, daysAgo } from "#test/factories.ts";
@@ -213,9 +214,9 @@ describe("removing", () => {
   test("becomes permanent after a month", async () => {
     await save();
     await send({ intent: "remove" });
-    await deleteOldRemovedFavorites(people.db, new Date(Date.now() + 29 * 86_400_000));
+    await forget(people.db, favoritesLife, new Date(Date.now() + 29 * 86_400_000));
     expect(await stored()).toHaveLength(1);
-    await deleteOldRemovedFavorites(people.db, new Date(Date.now() + 31 * 86_400_000));
+    await forget(people.db, favoritesLife, new Date(Date.now() + 31 * 86_400_000));
     expect(await stored()).toEqual([]);
   });
 });

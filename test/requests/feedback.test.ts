@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { writeBatch } from "#app/db/write-batch.server.ts";
+import { forget } from "#app/db/forget.server.ts";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
-import { anonymizeOldSenders } from "#app/features/feedback/sender.server.ts";
+import { feedbackLife } from "#app/features/feedback/lives.server.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { recheckRequests } from "#app/features/jobs/tables.ts";
 import { BUILT_IN_SIMULATIONS } from "#app/features/simulations/built-in-simulations.ts";
 import { toScenarioVoteId } from "#app/features/simulations/scenario-vote.ts";
+import { usefulVotesLife } from "#app/features/useful-vote/lives.server.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";
 import { aJob } from "#test/factories.ts";
 import { SECRET } from "#test/identity-keys.ts";
@@ -331,10 +332,7 @@ describe("a vote on “was this useful?”", () => {
     const [before] = await votes();
     expect(before).toMatchObject({ uid: null, useful: true });
 
-    await writeBatch(
-      people.db,
-      anonymizeOldSenders(people.db, new Date(Date.now() + 49 * 3_600_000)),
-    );
+    await forget(people.db, usefulVotesLife, new Date(Date.now() + 49 * 3_600_000));
     const [after] = await votes();
     expect(after?.voter).not.toBe(before?.voter);
     expect(after).toMatchObject({ useful: true });
@@ -361,11 +359,11 @@ test("the identifier of a sender is deleted after two days, and the message stay
   await people.send("/feedback", await typed(), { cookie: await people.signIn() });
 
   const soon = new Date(Date.now() + 47 * 3_600_000);
-  await writeBatch(people.db, anonymizeOldSenders(people.db, soon));
+  await forget(people.db, feedbackLife, soon);
   expect((await stored()).every(({ senderHash }) => senderHash !== null)).toBe(true);
 
   const later = new Date(Date.now() + 49 * 3_600_000);
-  await writeBatch(people.db, anonymizeOldSenders(people.db, later));
+  await forget(people.db, feedbackLife, later);
   for (const row of await stored()) {
     expect(row).toMatchObject({ senderHash: null, textHash: null });
     expect(row.message).toContain("pay filter");

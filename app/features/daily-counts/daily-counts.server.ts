@@ -1,11 +1,8 @@
-import { gte, lt, type SQL, sql } from "drizzle-orm";
+import { gte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { isInNextBatch } from "#app/db/next-batch.server.ts";
 import { daysBefore, toDay } from "#app/reference/calendar.ts";
 import { type CountName, TREND_DAYS } from "./daily-counts.ts";
 import { dailyCounts } from "./tables.ts";
-
-export const DAILY_COUNT_RETENTION_DAYS = 800;
 
 /** The rows of `toTrends`, for a page's batch. */
 export function selectTrendRows(db: Database, now: Date) {
@@ -49,10 +46,4 @@ export function countWithin(
     where ${condition} and ${max} > 0
     on conflict (day, name) do update set n = n + 1 where n < ${max}
     returning n`;
-}
-
-/** Deletes the counts of days that ended DAILY_COUNT_RETENTION_DAYS ago. */
-export function deleteOldDailyCounts(db: Database, now: Date) {
-  const isDue = lt(dailyCounts.day, toDay(daysBefore(now, DAILY_COUNT_RETENTION_DAYS)));
-  return db.delete(dailyCounts).where(isInNextBatch(dailyCounts, isDue));
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { recordAccount } from "#app/auth/accounts.server.ts";
 import { accounts, deletedAccounts } from "#app/auth/tables.ts";
+import { forget } from "#app/db/forget.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { createPacket } from "#app/features/projects/packets/packets.server.ts";
 import { assessments, planItems } from "#app/features/roadmap/tables.ts";
@@ -10,8 +11,9 @@ import { daysAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { aViewer } from "#test/organizations.ts";
-import { countFaults, deleteOldDailyCounts, selectTrendRows } from "./daily-counts.server.ts";
+import { countFaults, selectTrendRows } from "./daily-counts.server.ts";
 import { TREND_DAYS, toTrends } from "./daily-counts.ts";
+import { dailyCountsLife } from "./lives.server.ts";
 import { dailyCounts } from "./tables.ts";
 
 const database = testDatabase();
@@ -99,6 +101,6 @@ test("the trends have one figure for each day, read from the days they show only
   const faults = toTrends(rows, DAY).find(({ name }) => name === "faults");
   expect(faults?.counts).toEqual([...Array.from({ length: TREND_DAYS - 1 }, () => 0), 1]);
   expect(faults?.total).toBe(1);
-  await deleteOldDailyCounts(db, new Date(TODAY.getTime() + 900 * 86_400_000));
+  await forget(db, dailyCountsLife, new Date(TODAY.getTime() + 900 * 86_400_000));
   expect(await countsOf()).toEqual({});
 });

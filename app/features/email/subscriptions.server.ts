@@ -1,8 +1,7 @@
-import { and, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { isInNextBatch } from "#app/db/next-batch.server.ts";
 import { type Write, writeBatch } from "#app/db/write-batch.server.ts";
 import { countWithin } from "#app/features/daily-counts/daily-counts.server.ts";
 import type { NoticeKind } from "#app/features/notices/events.ts";
@@ -221,21 +220,6 @@ function isUnchanged({ uid, token, dueAt }: EmailSubscription): SQL | undefined 
     eq(emailSubscriptions.dueAt, dueAt),
     hasState("confirmed"),
   );
-}
-
-/** Deletes addresses that nobody confirmed, and what is left of subscriptions that were stopped. */
-export function deleteUnconfirmedEmails(db: Database, now: Date) {
-  return deleteDue(db, or(hasState("pending"), hasState("off")), now);
-}
-
-/** Deletes addresses that were given up FAILED_RETENTION_DAYS ago. */
-export function deleteFailedEmails(db: Database, now: Date) {
-  return deleteDue(db, hasState("failed"), now);
-}
-
-function deleteDue(db: Database, condition: SQL | undefined, now: Date) {
-  const isDue = and(condition, lte(emailSubscriptions.dueAt, now.toISOString()));
-  return db.delete(emailSubscriptions).where(isInNextBatch(emailSubscriptions, isDue));
 }
 
 function hasState(state: SubscriptionState): SQL {

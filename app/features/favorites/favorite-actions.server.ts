@@ -3,6 +3,7 @@ import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { isApplication } from "#app/features/favorite-button/favorite.ts";
 import { STAGE_LABELS } from "#app/features/favorite-button/labels.ts";
+import { REMOVED_RETENTION_DAYS } from "#app/features/favorite-button/lives.server.ts";
 import type { FavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
 import {
   type BoardAccess,
@@ -19,12 +20,7 @@ import {
   recordContact,
   type VersionedFavoriteKey,
 } from "./edit-favorite.server.ts";
-import {
-  type FavoriteKey,
-  REMOVED_RETENTION_DAYS,
-  removeFavorite,
-  saveFavorite,
-} from "./favorites.server.ts";
+import { type FavoriteKey, removeFavorite, saveFavorite } from "./favorites.server.ts";
 import type { FAVORITE_FORMS } from "./forms.server.ts";
 import { trackJob } from "./tracked/track-job.server.ts";
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -6,7 +6,6 @@ import type { FavoriteKind, Snapshot, Stage } from "#app/features/favorite-butto
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { limitOf, readLimit } from "#app/features/premium/limits.server.ts";
 import { limitReached, notFound } from "#app/http/http-errors.ts";
-import { daysBefore } from "#app/reference/calendar.ts";
 import { startApplication } from "./application.ts";
 import { NOT_FOUND_MESSAGES, SNAPSHOT_TAKERS } from "./snapshots.server.ts";
 
@@ -24,9 +23,6 @@ interface SavedFavorite {
   /** It was removed before and is back with its note, stage and history. */
   isRestored: boolean;
 }
-
-/** For this long a removed favorite can be saved again with everything it had. */
-export const REMOVED_RETENTION_DAYS = 30;
 
 /**
  * Saves an item, with the snapshot of one that only its owner has; repeating it changes nothing, and one removed within REMOVED_RETENTION_DAYS comes back as it was.
@@ -133,14 +129,6 @@ export async function removeFavorite(
   const [removed] = await writeAsViewer(db, viewer, [remove]);
   const [row] = (removed?.results ?? []) as { title: string }[];
   return { title: row?.title ?? null };
-}
-
-/** Deletes favorites that were removed REMOVED_RETENTION_DAYS ago. */
-export function deleteOldRemovedFavorites(db: Database, now: Date) {
-  const cutoff = daysBefore(now, REMOVED_RETENTION_DAYS);
-  return db
-    .delete(favorites)
-    .where(and(isNotNull(favorites.removedAt), lt(favorites.removedAt, cutoff)));
 }
 
 function limitMessage(limit: number): string {

@@ -1,13 +1,10 @@
-import { lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { consumeDailyUse, type Quota } from "#app/features/premium/daily-uses.server.ts";
-import { daysBefore, toDay } from "#app/reference/calendar.ts";
+import { toDay } from "#app/reference/calendar.ts";
 import { guidanceUses } from "./tables.ts";
-
-/** For this long after a day, how often someone asked on it is known. */
-export const COUNT_RETENTION_DAYS = 2;
 
 /** Counts one question; the statement itself checks the limit. Throws 429 at the daily limit. */
 export function consumeQuestion(db: Database, viewer: Viewer, now: Date): Promise<Quota> {
@@ -26,10 +23,4 @@ export async function refundQuestion(db: Database, viewer: Viewer, now: Date): P
     sql`update ${guidanceUses} set n = n - 1
         where uid = ${viewer.uid} and day = ${toDay(now)} and n > 0`,
   ]);
-}
-
-/** Deletes counts of days that ended COUNT_RETENTION_DAYS ago. */
-export function deleteOldGuidanceUses(db: Database, now: Date) {
-  const before = toDay(daysBefore(now, COUNT_RETENTION_DAYS));
-  return db.delete(guidanceUses).where(lt(guidanceUses.day, before));
 }

@@ -4,8 +4,6 @@ export const NOTICES_PATH = "/account/notices";
 
 /** Days after which a notice that was read is deleted; changes of saved jobs are listed as long. */
 export const READ_RETENTION_DAYS = 90;
-/** Days after which every notice is deleted, as long as the messages that they answer. */
-export const NOTICE_RETENTION_DAYS = 365;
 
 /** Where the reading of a notice is stored: its own row, the favorite, the saved search, the plan, the review. */
 export const NOTICE_SOURCES = ["row", "job", "search", "premium", "decision"] as const;

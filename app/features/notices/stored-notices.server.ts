@@ -1,11 +1,9 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { isInNextBatch } from "#app/db/next-batch.server.ts";
-import { daysBefore } from "#app/reference/calendar.ts";
 import { formatDate } from "#app/ui/time.ts";
 import { EVENTS, NOTICE_KINDS, type NoticeKind } from "./events.ts";
-import { NOTICE_RETENTION_DAYS, type Notice, READ_RETENTION_DAYS } from "./notice.ts";
+import type { Notice } from "./notice.ts";
 import { noticeSettings, notices } from "./tables.ts";
 
 type Person = Pick<Viewer, "uid">;
@@ -92,19 +90,4 @@ export function selectHiddenKinds(db: Database, { uid }: Person) {
 
 export function toShownKinds([settings]: readonly { hiddenKinds: NoticeKind[] }[]): NoticeKind[] {
   return NOTICE_KINDS.filter((kind) => !settings?.hiddenKinds.includes(kind));
-}
-
-/** Deletes notices that were read READ_RETENTION_DAYS ago. */
-export function deleteReadNotices(db: Database, now: Date) {
-  const isDue = and(
-    isNotNull(notices.readAt),
-    lt(notices.readAt, daysBefore(now, READ_RETENTION_DAYS)),
-  );
-  return db.delete(notices).where(isInNextBatch(notices, isDue));
-}
-
-/** Deletes notices that were written NOTICE_RETENTION_DAYS ago, read or not. */
-export function deleteOldNotices(db: Database, now: Date) {
-  const isDue = lt(notices.createdAt, daysBefore(now, NOTICE_RETENTION_DAYS));
-  return db.delete(notices).where(isInNextBatch(notices, isDue));
 }

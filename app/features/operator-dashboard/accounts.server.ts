@@ -4,7 +4,7 @@ import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import { deletedAccounts } from "#app/auth/tables.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { PERSONAL_TABLES } from "#app/features/account/data/personal-tables.server.ts";
+import { PERSONAL_LIVES } from "#app/features/account/data/lives.server.ts";
 import { logLookUp } from "#app/features/operator/action-log.server.ts";
 import { type NotedEntitlement, type Plan, planOf } from "#app/features/premium/plan.ts";
 import { entitlements as entitlementRows } from "#app/features/premium/tables.ts";
@@ -62,8 +62,8 @@ async function findAccount(
     sql`select plan, source, status, current_period_end as "currentPeriodEnd", note
       from ${entitlementRows} where uid = ${uid}`,
     sql`select deleted_at as "deletedAt" from ${deletedAccounts} where uid = ${uid}`,
-    ...PERSONAL_TABLES.map(
-      ({ table }) => sql`select count(*) as n from ${table} where uid = ${uid}`,
+    ...PERSONAL_LIVES.map(
+      ({ table, account }) => sql`select count(*) as n from ${table} where ${account.uid} = ${uid}`,
     ),
   ]);
   const [entitlement] = (entitlements?.results ?? []) as NotedEntitlement[];
@@ -73,8 +73,8 @@ async function findAccount(
     uid,
     plan,
     planEndsAt: plan === "premium" ? (entitlement?.currentPeriodEnd ?? null) : null,
-    counts: PERSONAL_TABLES.map(({ name }, index) => ({
-      name: toLabel(name),
+    counts: PERSONAL_LIVES.map(({ account }, index) => ({
+      name: toLabel(account.section),
       n: (countRows[index]?.results as { n: number }[] | undefined)?.[0]?.n ?? 0,
     })).filter(({ n }) => n > 0),
     deletedAt: deletion?.deletedAt ?? null,

@@ -1,13 +1,8 @@
-import { lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Audit, Viewer } from "#app/auth/viewer.server.ts";
-import type { Database } from "#app/db/database.server.ts";
-import { isInNextBatch } from "#app/db/next-batch.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { daysBefore } from "#app/reference/calendar.ts";
 import { operatorActions } from "./tables.ts";
 
-/** For this long what an operator did is stored. */
-export const ACTION_RETENTION_DAYS = 730;
 const MAX_ITEM_LENGTH = 200;
 const MAX_REASON_LENGTH = 2_000;
 
@@ -40,12 +35,6 @@ export function auditOf(
       sql`delete from ${operatorActions} where ${isThis} and changes = 0`,
     ],
   };
-}
-
-/** Deletes what operators did ACTION_RETENTION_DAYS ago. */
-export function deleteOldOperatorActions(db: Database, now: Date) {
-  const isDue = lt(operatorActions.at, daysBefore(now, ACTION_RETENTION_DAYS));
-  return db.delete(operatorActions).where(isInNextBatch(operatorActions, isDue));
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -134,7 +134,7 @@ export const organizationEvents = sqliteTable(
   (event) => [
     index("organization_events_by_org").on(event.orgId, event.at),
     index("organization_events_by_uid").on(event.uid),
-    /** Those that name someone, for `anonymizeOldEvents`. */
+    /** Those that name someone, to be forgotten. */
     index("organization_events_by_age")
       .on(event.at)
       .where(sql`uid is not null or detail ->> 'uid' is not null or detail ->> 'label' <> ''`),

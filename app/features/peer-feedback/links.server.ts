@@ -1,9 +1,8 @@
-import { desc, eq, lt, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { isInNextBatch } from "#app/db/next-batch.server.ts";
 import { type RequestDays, TRANSITIONS } from "#app/features/peer-answers/peer-answer.ts";
 import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
 import { limitOf, planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
@@ -11,10 +10,7 @@ import { gone, notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { RANDOM_ID_LENGTH } from "#app/identity/id.ts";
-import { daysAfter, daysBefore } from "#app/reference/calendar.ts";
-
-/** For this long a link stays on its owner's list after its last day. */
-export const PEER_LINK_RETENTION_DAYS = 30;
+import { daysAfter } from "#app/reference/calendar.ts";
 
 const MAX_LISTED = 100;
 
@@ -104,10 +100,4 @@ export function selectLinks(db: Database, { uid }: Pick<Viewer, "uid">) {
       .orderBy(desc(peerLinks.createdAt), sql`${peerLinks}.rowid`)
       .limit(MAX_LISTED)
   );
-}
-
-/** Deletes links, used or not, whose last day was PEER_LINK_RETENTION_DAYS ago; answers stay. */
-export function deleteOldPeerLinks(db: Database, now: Date) {
-  const isDue = lt(peerLinks.expiresAt, daysBefore(now, PEER_LINK_RETENTION_DAYS));
-  return db.delete(peerLinks).where(isInNextBatch(peerLinks, isDue));
 }

@@ -1,8 +1,7 @@
-import { lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { isInNextBatch } from "#app/db/next-batch.server.ts";
 import { daysAfter } from "#app/reference/calendar.ts";
 import { BANNER_HIDDEN_DAYS } from "./offer.ts";
 import { hiddenBanners } from "./tables.ts";
@@ -14,10 +13,4 @@ export async function hideBanner(db: Database, viewer: Viewer, now: Date): Promi
     sql`insert into ${hiddenBanners} (uid, until) values (${viewer.uid}, ${until})
       on conflict (uid) do update set until = excluded.until`,
   ]);
-}
-
-/** Deletes the rows of banners that are shown again. */
-export function deleteEndedBanners(db: Database, now: Date) {
-  const isDue = lt(hiddenBanners.until, now.toISOString());
-  return db.delete(hiddenBanners).where(isInNextBatch(hiddenBanners, isDue));
 }

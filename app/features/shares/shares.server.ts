@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, lt } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import { deleteOwn, isOwn } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -6,7 +6,7 @@ import { insertWithinLimit } from "#app/features/premium/insert-within-limit.ser
 import { planLimitError } from "#app/features/premium/limits.server.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { newToken } from "#app/http/token.ts";
-import { daysAfter, daysBefore } from "#app/reference/calendar.ts";
+import { daysAfter } from "#app/reference/calendar.ts";
 import {
   SHARE_TOKEN,
   type Share,
@@ -15,9 +15,6 @@ import {
   type ShareKind,
 } from "./share.ts";
 import { shares } from "./tables.ts";
-
-/** For this long an expired link stays on its owner's list. */
-export const EXPIRED_RETENTION_DAYS = 30;
 
 interface NewShare {
   /** Derived from the submission, so that a repeated one creates one link only. */
@@ -88,10 +85,4 @@ export async function findShare(
     )
     .get();
   return share ?? null;
-}
-
-/** Deletes links that expired EXPIRED_RETENTION_DAYS ago. */
-export function deleteOldShares(db: Database, now: Date) {
-  const cutoff = daysBefore(now, EXPIRED_RETENTION_DAYS);
-  return db.delete(shares).where(lt(shares.expiresAt, cutoff));
 }

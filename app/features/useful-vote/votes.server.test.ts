@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { forget } from "#app/db/forget.server.ts";
 import { daysAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
+import { usefulVotesLife } from "./lives.server.ts";
 import { usefulVotes } from "./tables.ts";
-import { deleteOldVisitorVotes, VISITOR_VOTE_RETENTION_DAYS } from "./votes.server.ts";
 
 const database = testDatabase();
 
@@ -15,8 +16,7 @@ test("an old vote of a visitor is deleted, a signed-in person’s stays", async 
     { ...vote, ...at, voter: "ada", uid: "ada" },
   ]);
 
-  const later = new Date(daysAfter(TODAY, VISITOR_VOTE_RETENTION_DAYS + 1));
-  await deleteOldVisitorVotes(database.db, later);
+  await forget(database.db, usefulVotesLife, new Date(daysAfter(TODAY, 366)));
 
   expect(await database.db.select().from(usefulVotes)).toMatchObject([{ uid: "ada" }]);
 });

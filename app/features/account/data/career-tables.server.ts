@@ -1,35 +1,28 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { keptAnswers } from "#app/features/guidance/tables.ts";
-import { peerAnswers, peerLinks } from "#app/features/peer-answers/tables.ts";
+import { peerLinks } from "#app/features/peer-answers/tables.ts";
 import { limitOf } from "#app/features/premium/limits.server.ts";
-import { packets, projects, wins } from "#app/features/projects/tables.ts";
-import { reviews } from "#app/features/reviews/tables.ts";
-import { assessments, planItems } from "#app/features/roadmap/tables.ts";
-import { attempts, simulations } from "#app/features/simulations/tables.ts";
-import { stories } from "#app/features/stories/tables.ts";
 import type { AccountFile } from "./account-file.server.ts";
 import { mayContinueAttempt } from "./import-simulations.server.ts";
+import { personalLifeOf } from "./lives.server.ts";
 
-/** The tables of career data. Projects first, because the others refer to them. */
-export const CAREER_TABLES = {
-  projects,
-  assessments,
-  planItems,
-  wins,
-  packets,
-  reviews,
-  peerAnswers,
-  stories,
-  keptAnswers,
-  simulations,
-  attempts,
-};
+/** The sections of career data. Projects first, because the others refer to them. */
+export const CAREER_TABLE_NAMES = [
+  "projects",
+  "assessments",
+  "planItems",
+  "wins",
+  "packets",
+  "reviews",
+  "peerAnswers",
+  "stories",
+  "keptAnswers",
+  "simulations",
+  "attempts",
+] as const;
 
-export type CareerTable = keyof typeof CAREER_TABLES;
-
-export const CAREER_TABLE_NAMES = Object.keys(CAREER_TABLES) as CareerTable[];
+export type CareerTable = (typeof CAREER_TABLE_NAMES)[number];
 
 /** Their rows in an account file. */
 export type CareerRows = Pick<AccountFile["tables"], CareerTable>;
@@ -46,18 +39,18 @@ export type ExistingCareerRows = Record<CareerTable, readonly ExistingRow[]>;
 /** The existing ids of each table, for the import's batch. */
 export function selectExistingCareerRows(db: Database, { uid }: Viewer, tables: CareerRows) {
   const selectExisting = (name: CareerTable) => {
-    const table = CAREER_TABLES[name];
+    const { table, account } = personalLifeOf(name);
     const requestedIds = JSON.stringify(tables[name].map(({ id }) => id));
     const isOpen = name === "assessments" ? sql`completed_at is null` : sql`0`;
     return db
       .select({
-        knownId: sql<string>`${table.id}`.as("known_id"),
-        isOwn: sql<boolean>`${eq(table.uid, uid)}`.mapWith(Boolean).as("is_own"),
+        knownId: sql<string>`${table}.id`.as("known_id"),
+        isOwn: sql<boolean>`${eq(account.uid, uid)}`.mapWith(Boolean).as("is_own"),
         isOpen: sql<boolean>`${isOpen}`.mapWith(Boolean).as("is_open"),
       })
       .from(table)
       .where(
-        sql`${table.uid} = ${uid} or ${table.id} in (select value from json_each(${requestedIds}))`,
+        sql`${account.uid} = ${uid} or ${table}.id in (select value from json_each(${requestedIds}))`,
       );
   };
   const entries = CAREER_TABLE_NAMES.map((name) => [name, selectExisting(name)] as const);
@@ -66,10 +59,10 @@ export function selectExistingCareerRows(db: Database, { uid }: Viewer, tables: 
 
 /** SQL condition within the insert that checks the limit again, because of concurrent writes. */
 export function hasRoomForCareerRow(viewer: Viewer, name: CareerTable, now: Date): SQL {
-  const table = CAREER_TABLES[name];
+  const { table, account } = personalLifeOf(name);
   const ownCondition = OWN_CONDITIONS[name]?.(viewer, now) ?? sql`true`;
   return sql`json_each.key < ${limitOf(viewer, name, now)} - (
-    select count(*) from ${table} where ${table.uid} = ${viewer.uid}) and ${ownCondition}`;
+    select count(*) from ${table} where ${account.uid} = ${viewer.uid}) and ${ownCondition}`;
 }
 
 /** What a row has to fulfil besides the limit. */

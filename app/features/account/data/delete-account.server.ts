@@ -20,7 +20,7 @@ import {
   organizations,
 } from "#app/features/organizations/tables.ts";
 import { invalid } from "#app/http/http-errors.ts";
-import { PERSONAL_TABLES } from "./personal-tables.server.ts";
+import { PERSONAL_LIVES } from "./lives.server.ts";
 
 /**
  * Deletes a person's rows in one transaction, with the organizations that have no other member. The
@@ -63,7 +63,9 @@ async function deleteRows(
     requireRemainingOwners(db, viewer.uid),
     ...deleteOrganizationsNow(db, { ids: organizationIds, now }),
     ...anonymizeCompanyRows(db, viewer),
-    ...PERSONAL_TABLES.map(({ table }) => sql`delete from ${table} where uid = ${viewer.uid}`),
+    ...PERSONAL_LIVES.map(({ table, account }) =>
+      db.delete(table).where(eq(account.uid, viewer.uid)),
+    ),
     db
       .insert(deletedAccounts)
       .values({ uid: viewer.uid, deletedAt })

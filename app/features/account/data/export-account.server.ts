@@ -5,7 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { isDataResponse } from "#app/http/http-errors.ts";
 import { describeError, withReadTimeout } from "#app/http/timeout.ts";
-import { PERSONAL_TABLES, type PersonalTable, visibleColumns } from "./personal-tables.server.ts";
+import { PERSONAL_LIVES, type PersonalLife, visibleColumns } from "./lives.server.ts";
 
 export const EXPORT_FORMAT = "leadwright-account";
 export const EXPORT_VERSION = 1;
@@ -68,10 +68,10 @@ async function* generateExport(
       "Not included. This record lies with Google’s Firebase and only your browser can read it; exported with JavaScript switched on, it is part of this file.",
   };
   yield `${JSON.stringify(header, null, 1).slice(0, -2)},\n "tables": {`;
-  for (const [index, table] of PERSONAL_TABLES.entries()) {
-    yield `${index > 0 ? "," : ""}\n  ${JSON.stringify(table.name)}: [`;
+  for (const [index, life] of PERSONAL_LIVES.entries()) {
+    yield `${index > 0 ? "," : ""}\n  ${JSON.stringify(life.account.section)}: [`;
     let isFirst = true;
-    for await (const row of readRows(db, viewer, table)) {
+    for await (const row of readRows(db, viewer, life)) {
       yield `${isFirst ? "" : ","}\n   ${JSON.stringify(row)}`;
       isFirst = false;
     }
@@ -81,14 +81,14 @@ async function* generateExport(
 }
 
 /** A person's rows of a table in the order of insertion, read in batches. */
-async function* readRows(db: Database, viewer: Viewer, personalTable: PersonalTable) {
-  const { table } = personalTable;
+async function* readRows(db: Database, viewer: Viewer, life: PersonalLife) {
+  const { table, account } = life;
   let lastRowid = 0;
   for (;;) {
     const reading = db
-      .select({ ...visibleColumns(personalTable), rowid: sql<number>`rowid` })
+      .select({ ...visibleColumns(life), rowid: sql<number>`rowid` })
       .from(table)
-      .where(and(eq(table.uid, viewer.uid), gt(sql`rowid`, lastRowid)))
+      .where(and(eq(account.uid, viewer.uid), gt(sql`rowid`, lastRowid)))
       .orderBy(sql`rowid`)
       .limit(ROWS_PER_READ);
     const rows = await withReadTimeout(reading.execute(), "The export");

@@ -7,7 +7,6 @@ import { planItems } from "#app/features/roadmap/tables.ts";
 import { updateReferences } from "./career-references.server.ts";
 import {
   CAREER_TABLE_NAMES,
-  CAREER_TABLES,
   type CareerRows,
   type CareerTable,
   type ExistingCareerRows,
@@ -22,6 +21,7 @@ import {
   sumCounts,
 } from "./import-rows.server.ts";
 import { type PlayedScenario, toAttemptRows } from "./import-simulations.server.ts";
+import { personalLifeOf } from "./lives.server.ts";
 import { type IdMapping, mapCareerIds } from "./map-ids.server.ts";
 
 interface ExistingCareerData {
@@ -56,7 +56,7 @@ export async function toCareerDataImport(
     writes: [
       ...CAREER_TABLE_NAMES.flatMap((name) =>
         insertRows(
-          CAREER_TABLES[name],
+          personalLifeOf(name).table,
           fittedTables[name].rows.filter((row) => row !== mergedAssessment),
           hasRoomForCareerRow(context.viewer, name, context.now),
         ),

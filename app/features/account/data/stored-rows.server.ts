@@ -2,9 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { readAsViewer, selectUnfinishedDeletion } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { PERSONAL_TABLES, visibleColumns } from "./personal-tables.server.ts";
-import { retentionOf, type TableRetention } from "./retention.server.ts";
-import { durationOf } from "./time-limits.server.ts";
+import { PERSONAL_LIVES, visibleColumns } from "./lives.server.ts";
+import { limitSentences } from "./time-limits.server.ts";
 
 const MAX_SHOWN_ROWS = 20;
 
@@ -26,16 +25,16 @@ interface StoredRows {
 
 /** A viewer's stored rows by table. One database trip; throws 401 when the session was revoked. */
 export async function readStoredRows(db: Database, viewer: Viewer): Promise<StoredRows> {
-  const queries = PERSONAL_TABLES.flatMap((personalTable) => {
-    const isViewersRow = eq(personalTable.table.uid, viewer.uid);
-    const count = db.select({ n: sql<number>`count(*)` }).from(personalTable.table);
+  const queries = PERSONAL_LIVES.flatMap((life) => {
+    const isViewersRow = eq(life.account.uid, viewer.uid);
+    const count = db.select({ n: sql<number>`count(*)` }).from(life.table);
     return [
-      [`${personalTable.name} count`, count.where(isViewersRow)],
+      [`${life.account.section} count`, count.where(isViewersRow)],
       [
-        personalTable.name,
+        life.account.section,
         db
-          .select(visibleColumns(personalTable))
-          .from(personalTable.table)
+          .select(visibleColumns(life))
+          .from(life.table)
           .where(isViewersRow)
           .orderBy(sql`rowid desc`)
           .limit(MAX_SHOWN_ROWS),
@@ -46,22 +45,12 @@ export async function readStoredRows(db: Database, viewer: Viewer): Promise<Stor
     ...Object.fromEntries(queries),
     deletions: selectUnfinishedDeletion(db, viewer),
   });
-  const tables = PERSONAL_TABLES.map(({ name, table }) => {
-    const retention = retentionOf(table);
-    return {
-      name,
-      holds: retention.holds,
-      limits: limitSentences(retention),
-      n: Number(results[`${name} count`]?.[0]?.n ?? 0),
-      rows: (results[name] ?? []) as Record<string, unknown>[],
-    };
-  });
+  const tables = PERSONAL_LIVES.map((life) => ({
+    name: life.account.section,
+    holds: life.holds,
+    limits: limitSentences(life),
+    n: Number(results[`${life.account.section} count`]?.[0]?.n ?? 0),
+    rows: (results[life.account.section] ?? []) as Record<string, unknown>[],
+  }));
   return { tables, deletedAt: deletions[0]?.deletedAt ?? null };
-}
-
-function limitSentences({ limit, partLimits = [] }: TableRetention): string[] {
-  return [
-    ...(limit ? [`Deleted ${durationOf(limit)}.`] : []),
-    ...partLimits.map((part) => `${part.what}: deleted ${durationOf(part)}.`),
-  ];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { forget } from "#app/db/forget.server.ts";
 import { closeEndedJobs } from "#app/features/jobs/close-ended-jobs.server.ts";
 import { lastVerifiedAt } from "#app/features/jobs/lifecycle.server.ts";
 import {
@@ -13,9 +14,9 @@ import {
 import { aBoard, aJsonAnswer, aPagedBoard, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
+import { importRunsLife } from "../lives.server.ts";
 import { importRuns } from "../tables.ts";
 import { consumeChecks } from "./consume-checks.server.ts";
-import { deleteOldRuns } from "./delete-old-runs.server.ts";
 import { enqueueDueJobSources, enqueueJobSource, type ImportQueue } from "./enqueue.server.ts";
 import { listDueJobSources } from "./job-sources.server.ts";
 import { runCheck, type SourceCheck } from "./sync-job-source.server.ts";
@@ -556,7 +557,7 @@ test("runs are deleted after ninety days, except a source's latest and latest ap
   await insert("other's last", -300, "applied", "other");
   await insert("recent", -80, "failed", "third");
 
-  await deleteOldRuns(database.db, TODAY);
+  await forget(database.db, importRunsLife, TODAY);
   expect((await runs()).map(({ id }) => id)).toEqual([
     "other's last",
     "last good",

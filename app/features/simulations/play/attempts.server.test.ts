@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
+import { forget } from "#app/db/forget.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { dailyCounts } from "#app/features/daily-counts/tables.ts";
 import { selectAttemptsInProgress } from "#app/features/home/work-in-progress.server.ts";
@@ -13,6 +14,7 @@ import { choose, findEnding, pathOf, startPlay } from "../engine.ts";
 import { selectLibraryPage, selectListedSimulations } from "../library/library.server.ts";
 import { parseLibraryQuery } from "../library/library-filter.ts";
 import { selectScenarioProgress, toScenarioProgress } from "../library/scenario-progress.server.ts";
+import { attemptsLife } from "../lives.server.ts";
 import { publishBuiltInSimulations } from "../publish.server.ts";
 import { SCORING_VERSION, scoreOf } from "../score.ts";
 import type { Scenario } from "../simulation.ts";
@@ -20,13 +22,7 @@ import { toSimulationCard } from "../simulation-card.server.ts";
 import { attempts, simulations } from "../tables.ts";
 import { selectScenario, selectSimulation } from "../visible-simulations.server.ts";
 import { makeChoice, undoChoice } from "./attempt-moves.server.ts";
-import {
-  deleteAttempt,
-  deleteLeftAttempts,
-  saveReflection,
-  selectAttempts,
-  startAttempt,
-} from "./attempts.server.ts";
+import { deleteAttempt, saveReflection, selectAttempts, startAttempt } from "./attempts.server.ts";
 import { rescoreAttempts } from "./rescore-attempts.server.ts";
 import { readAttempt } from "./stored-attempt.server.ts";
 
@@ -188,10 +184,10 @@ test("an unfinished attempt is deleted 90 days after its last choice, a finished
   const statuses = async () =>
     (await selectAttempts(database.db, ada)).map(({ status }) => status).sort();
 
-  await deleteLeftAttempts(database.db, new Date(TODAY.getTime() + 89 * 86_400_000));
+  await forget(database.db, attemptsLife, new Date(TODAY.getTime() + 89 * 86_400_000));
   expect(await statuses()).toEqual(["finished", "in_progress"]);
   const { usage } = await database.measure(async (db) => {
-    await deleteLeftAttempts(db, new Date(TODAY.getTime() + 91 * 86_400_000));
+    await forget(db, attemptsLife, new Date(TODAY.getTime() + 91 * 86_400_000));
   });
   expect(await statuses()).toEqual(["finished"]);
   expect(usage.trips).toBe(1);

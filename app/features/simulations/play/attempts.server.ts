@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { updateOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
@@ -8,13 +8,7 @@ import { countInserted } from "#app/features/daily-counts/daily-counts.server.ts
 import { limitOf, mayUsePremium } from "#app/features/premium/limits.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { invalid, limitReached, notFound } from "#app/http/http-errors.ts";
-import { daysBefore } from "#app/reference/calendar.ts";
-import {
-  type AttemptMode,
-  type Step,
-  toAttemptProgress,
-  UNFINISHED_RETENTION_DAYS,
-} from "../attempt.ts";
+import { type AttemptMode, type Step, toAttemptProgress } from "../attempt.ts";
 import { replay } from "../engine.ts";
 import { PLAYING_NEEDS_PREMIUM_MESSAGE } from "../publication.ts";
 import type { Scenario } from "../simulation.ts";
@@ -123,15 +117,6 @@ export async function deleteAttempt(db: Database, viewer: Viewer, id: string): P
       .delete(shares)
       .where(and(eq(shares.uid, viewer.uid), eq(shares.kind, "attempt"), eq(shares.targetId, id))),
   ]);
-}
-
-/** Deletes unfinished attempts that nobody went on with for UNFINISHED_RETENTION_DAYS. */
-export function deleteLeftAttempts(db: Database, now: Date) {
-  const cutoff = daysBefore(now, UNFINISHED_RETENTION_DAYS);
-  // As in the condition of the index.
-  return db
-    .delete(attempts)
-    .where(and(sql`${attempts.status} <> 'finished'`, lt(attempts.updatedAt, cutoff)));
 }
 
 /** A viewer's attempts for a page's batch: unfinished ones first, then the most recently changed. */

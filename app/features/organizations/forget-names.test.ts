@@ -1,19 +1,20 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { forget } from "#app/db/forget.server.ts";
 import { isTrusted } from "#app/features/job-posts/posts.server.ts";
 import { daysAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
 import { storeOrganization } from "#test/organizations.ts";
-import { anonymizeOldEvents, EVENT_NAMES_RETENTION_DAYS } from "./anonymize-old-events.server.ts";
 import { eventMessage } from "./event-messages.ts";
 import { actorNameOf } from "./events.server.ts";
+import { organizationEventsLife } from "./lives.server.ts";
 import type { OrganizationEventDetail } from "./organization.ts";
 import { organizationEvents } from "./tables.ts";
 
 const database = testDatabase();
 const ORG = "org-northwind";
-const later = new Date(daysAfter(TODAY, EVENT_NAMES_RETENTION_DAYS + 1));
+const later = new Date(daysAfter(TODAY, 366));
 
 interface Actor {
   uid: string | null;
@@ -48,7 +49,7 @@ test("an old event names nobody, and says what happened", async () => {
     [OPERATOR, { is: "suspended", reason: "Not theirs." }],
   );
 
-  await anonymizeOldEvents(database.db, later);
+  await forget(database.db, organizationEventsLife, later);
 
   expect(await listSentences()).toEqual([
     "A member invited someone as a member",
@@ -66,7 +67,7 @@ test("an organization is trusted or not by its old events as before", async () =
   await storeOrganization(database.db, { ada: "owner" }, { verified: "domain" });
   const readTrust = () => database.db.get<{ n: number }>(sql`select ${isTrusted(ORG)} as n`);
   await store([OPERATOR, { is: "job_approved", jobId: "one", title: "Tech Lead" }]);
-  await anonymizeOldEvents(database.db, later);
+  await forget(database.db, organizationEventsLife, later);
   expect(await readTrust()).toEqual({ n: 1 });
 
   await database.db.delete(organizationEvents);
@@ -74,6 +75,6 @@ test("an organization is trusted or not by its old events as before", async () =
     [OPERATOR, { is: "job_approved", jobId: "one", title: "Tech Lead" }],
     [ADA, { is: "page_edited", renamed: { from: "Northwind", to: "Zephyr" } }],
   );
-  await anonymizeOldEvents(database.db, later);
+  await forget(database.db, organizationEventsLife, later);
   expect(await readTrust()).toEqual({ n: 0 });
 });

@@ -1,0 +1,31 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Life } from "#app/db/life.ts";
+import { CONFIRMATION_DAYS, FAILED_RETENTION_DAYS } from "./subscription.ts";
+import { emailSubscriptions } from "./tables.ts";
+
+export const emailSubscriptionsLife: Life = {
+  table: emailSubscriptions,
+  holds: "Which notices you want by e-mail, and where",
+  // An account file must not confirm an address.
+  account: { uid: emailSubscriptions.uid, section: "emailSubscription", internal: ["token"] },
+  deletedBy: ["owner"],
+  forgets: [
+    {
+      days: CONFIRMATION_DAYS,
+      since: "you ask for a link",
+      what: "An e-mail address you did not confirm",
+      column: emailSubscriptions.dueAt,
+      has: "end",
+      // Also what is left of those that were stopped.
+      where: inArray(emailSubscriptions.state, ["pending", "off"]),
+    },
+    {
+      days: FAILED_RETENTION_DAYS,
+      since: "we give it up",
+      what: "An e-mail address that cannot be reached",
+      column: emailSubscriptions.dueAt,
+      has: "end",
+      where: eq(emailSubscriptions.state, "failed"),
+    },
+  ],
+};

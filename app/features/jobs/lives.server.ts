@@ -1,0 +1,66 @@
+import type { Life } from "#app/db/life.ts";
+import { organizationsLife } from "#app/features/organizations/lives.server.ts";
+import { sitemapFiles } from "./sitemap/tables.ts";
+import { jobCounts, jobDescriptions, jobs, recheckRequests, sources } from "./tables.ts";
+
+export const jobsLife: Life = {
+  table: jobs,
+  holds: "Jobs",
+  deletedBy: ["members"],
+  goesWith: organizationsLife,
+  stays: "Everything that was public: its page says that it is closed or was removed.",
+};
+
+export const jobDescriptionsLife: Life = {
+  table: jobDescriptions,
+  holds: "The texts of jobs",
+  goesWith: jobsLife,
+};
+
+export const jobSearchLife: Life = {
+  table: "job_search",
+  holds: "The full-text index of open jobs",
+  goesWith: jobsLife,
+};
+
+export const searchWordsLife: Life = {
+  table: "search_words",
+  holds: "The words of open jobs that misspelt ones are corrected to",
+  goesWith: jobsLife,
+};
+
+export const searchWordKeysLife: Life = {
+  table: "search_word_keys",
+  holds: "What those words are compared by",
+  goesWith: searchWordsLife,
+};
+
+export const jobFacetsLife: Life = {
+  table: "job_facets",
+  holds: "The values of open jobs that lists filter by",
+  goesWith: jobsLife,
+};
+
+export const jobCountsLife: Life = {
+  table: jobCounts,
+  holds: "How many jobs are listed",
+  goesWith: jobsLife,
+};
+
+export const sitemapFilesLife: Life = {
+  table: sitemapFiles,
+  holds: "The files of the sitemap",
+  rewrittenBy: "rewriteSitemap",
+};
+
+export const sourcesLife: Life = {
+  table: sources,
+  holds: "Job sources that are read",
+  deletedBy: ["operator", "members"],
+};
+
+export const recheckRequestsLife: Life = {
+  table: recheckRequests,
+  holds: "Jobs that people called closed",
+  deletedBy: ["import", "operator"],
+};

@@ -1,0 +1,27 @@
+import { isNotNull } from "drizzle-orm";
+import type { Life } from "#app/db/life.ts";
+import { READ_RETENTION_DAYS } from "./notice.ts";
+import { noticeSettings, notices } from "./tables.ts";
+
+export const noticesLife: Life = {
+  table: notices,
+  holds: "Notices about your items",
+  account: { uid: notices.uid, section: "notices" },
+  forgets: [
+    // As long as the messages that they answer.
+    { days: 365, since: "they were written", what: "Notices", column: notices.createdAt },
+    {
+      days: READ_RETENTION_DAYS,
+      since: "you read them",
+      what: "Notices that you read",
+      column: notices.readAt,
+      where: isNotNull(notices.readAt),
+    },
+  ],
+};
+
+export const noticeSettingsLife: Life = {
+  table: noticeSettings,
+  holds: "Which notices you do not want",
+  account: { uid: noticeSettings.uid, section: "noticeSettings" },
+};

@@ -1,0 +1,16 @@
+import type { Life } from "#app/db/life.ts";
+import { operatorActions } from "./tables.ts";
+
+export const operatorActionsLife: Life = {
+  table: operatorActions,
+  holds: "What operators of this site did, and why",
+  forgets: [
+    {
+      days: 730,
+      since: "they did it",
+      what: "What operators of this site did to an account, and why",
+      column: operatorActions.at,
+    },
+  ],
+  outlivesAccount: "Operators stay accountable. The account and the reason are deleted with it.",
+};

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import type { Life } from "#app/db/life.ts";
+import { finalizeDeletions } from "./deletion/finalize-deletions.server.ts";
+import { DELETION_GRACE_DAYS } from "./organization.ts";
+import {
+  organizationEvents,
+  organizationInvites,
+  organizationLogos,
+  organizationMembers,
+  organizations,
+} from "./tables.ts";
+
+export const organizationsLife: Life = {
+  table: organizations,
+  holds: "Organizations",
+  forgets: [
+    {
+      days: DELETION_GRACE_DAYS,
+      since: "an owner deletes it",
+      what: "An organization, except its name and closed jobs",
+      by: finalizeDeletions,
+    },
+  ],
+  outlivesAccount:
+    "An organization stays when the person who created it leaves. Who created it is deleted.",
+  stays: "The name and slug of a deleted one, for the closed jobs that refer to it.",
+};
+
+export const organizationLogosLife: Life = {
+  table: organizationLogos,
+  holds: "Logos of organizations",
+  deletedBy: ["members"],
+  goesWith: organizationsLife,
+};
+
+export const organizationMembersLife: Life = {
+  table: organizationMembers,
+  holds: "The organizations you act for",
+  account: { uid: organizationMembers.uid, section: "memberships" },
+  deletedBy: ["owner", "members"],
+  goesWith: organizationsLife,
+};
+
+export const organizationInvitesLife: Life = {
+  table: organizationInvites,
+  holds: "Invitations, and who they are for",
+  goesWith: organizationsLife,
+  forgets: [
+    {
+      // Used or not.
+      days: 30,
+      since: "their last day",
+      what: "Invitations to an organization",
+      column: organizationInvites.expiresAt,
+    },
+  ],
+  outlivesAccount:
+    "An organization’s list of invitations stays. Invitations of a deleted account are closed, and who created them is deleted.",
+};
+
+export const organizationEventsLife: Life = {
+  table: organizationEvents,
+  holds: "Who did what for an organization",
+  goesWith: organizationsLife,
+  forgets: [
+    {
+      // The events stay: whether an organization is trusted, was renamed or has a job source connected
+      // is read from them, however old they are.
+      days: 365,
+      since: "you did it",
+      what: "Your name beside what you did for an organization",
+      column: organizationEvents.at,
+      // As in the condition of the index.
+      where: sql`(uid is not null or detail ->> 'uid' is not null or detail ->> 'label' <> '')`,
+      leaves: {
+        uid: null,
+        // Without a uid it is an operator, or someone whose account is deleted.
+        actor: sql`iif(uid is null, actor, 'A member')`,
+        detail: sql`json_remove(json_replace(detail, '$.name', 'someone', '$.label', ''), '$.uid')`,
+      },
+    },
+  ],
+  outlivesAccount: "What was done for an organization, without the person’s name.",
+};
