@@ -99,63 +99,27 @@ function startD1(folder: string): Miniflare {
   );
 }
 
-const TABLES = [
-  "accounts",
-  "daily_counts",
-  "market_figures",
-  "market_jobs",
-  "market_sources",
-  "job_descriptions",
-  "jobs",
-  "job_posts",
-  "organization_logos",
-  "organization_members",
-  "organization_invites",
-  "organization_events",
-  "entitlements",
-  "hidden_banners",
-  "notices",
-  "notice_settings",
-  "email_subscriptions",
-  "sources",
-  "organizations",
-  "job_counts",
-  "job_facets",
-  "search_words",
-  "sitemap_files",
-  "saved_searches",
-  "import_runs",
-  "revoked_sessions",
-  "session_cutoffs",
-  "feedback",
-  "recheck_requests",
-  "useful_votes",
-  "profiles",
-  "collections",
-  "favorites",
-  "assessments",
-  "plan_items",
-  "projects",
-  "wins",
-  "packets",
-  "reviews",
-  "stories",
-  "shares",
-  "peer_links",
-  "peer_answers",
-  "guidance_uses",
-  "job_reads",
-  "kept_answers",
-  "attempts",
-  "simulation_scenarios",
-  "simulations",
-  "deleted_accounts",
-  "operator_actions",
-];
-
 /** Removes every row. */
 export async function emptyTables(binding: D1Database): Promise<void> {
-  await binding.batch(TABLES.map((table) => binding.prepare(`DELETE FROM ${table}`)));
+  deletions ??= listDeletions(binding);
+  await binding.batch((await deletions).map((statement) => binding.prepare(statement)));
+}
+
+/** Every database of a run has the same tables. */
+let deletions: Promise<string[]> | undefined;
+
+/** Tables with triggers come first, because these write to the others. */
+async function listDeletions(binding: D1Database): Promise<string[]> {
+  const { results } = await binding
+    .prepare(`
+      SELECT name FROM pragma_table_list AS each
+      WHERE type = 'table'
+        AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'
+      ORDER BY EXISTS (
+        SELECT 1 FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = each.name
+      ) DESC`)
+    .all<{ name: string }>();
+  return ["PRAGMA defer_foreign_keys = ON", ...results.map(({ name }) => `DELETE FROM ${name}`)];
 }
 
 /** The binding, recording the use of each statement. */
