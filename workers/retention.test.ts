@@ -116,10 +116,10 @@ async function storeExample({ account }: Life, limit: Forget): Promise<unknown> 
   const example = EXAMPLES[limit.what];
   if (example) return example.store(db);
   if (!("column" in limit)) throw new Error(`Give an example of “${limit.what}”.`);
-  const { column, has, isOfVisitors } = limit;
+  const { column, isOfVisitors } = limit;
   const { table } = column;
   const values: [SQLiteColumn, unknown][] = [
-    [column, has === "day" ? dayAfter(START, -1) : START.toISOString()],
+    [column, column.name === "day" ? dayAfter(START, -1) : START.toISOString()],
   ];
   const { orgId } = getTableColumns(table);
   if (orgId) values.push([orgId, await storeOrganization(db, {})]);
