@@ -1,9 +1,11 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+import type { BatchResults, NamedQueries } from "#app/db/batch-named.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import type { DataResponse } from "#app/http/http-errors.ts";
-import { writeAsViewer } from "./revocation.server.ts";
+import { readAsViewer, writeAsViewer } from "./revocation.server.ts";
 import type { Viewer } from "./viewer.server.ts";
 
 /* How people change and delete what is theirs. `insertWithinLimit` of the plans adds to it. */
@@ -61,4 +63,54 @@ async function writeRow(
 ): Promise<void> {
   const [written] = await writeAsViewer(db, viewer, [write, ...followUps]);
   if (!written?.results.length) throw missing();
+}
+
+interface VersionedEdit<Row, Queries extends NamedQueries> {
+  /** Selects the viewer's row. */
+  select(): BatchItem<"sqlite"> & PromiseLike<Row[]>;
+  /** Read in the same trip. */
+  beside: Queries;
+  /** The version that the form was filled from. */
+  version: number;
+  /** Whether the row has the new values already. */
+  isStored(row: Row): boolean;
+  /** The statement that changes the row at this version, and returns it. Throws 422. */
+  toWrite(row: Row, beside: BatchResults<Queries>): Write;
+  /** The errors for a row that is not there, for one at another version, and for what else was refused. */
+  missing(): DataResponse;
+  toConflict(row: Row): DataResponse;
+  toRejection?(): DataResponse;
+}
+
+/**
+ * Changes a row of the viewer if it is at the version that the form was filled from; returns it with its
+ * version of now. Throws 404, and 409 if it was changed since. Saving what is stored is no conflict.
+ */
+export async function editVersion<Row extends { version: number }, Queries extends NamedQueries>(
+  db: Database,
+  viewer: Viewer,
+  edit: VersionedEdit<Row, Queries>,
+): Promise<Row> {
+  const { rows, ...beside } = await readAsViewer(db, viewer, {
+    ...edit.beside,
+    rows: edit.select(),
+  });
+  const row = requireVersion(rows[0] as Row | undefined, edit);
+  if (edit.isStored(row)) return row;
+  const write = edit.toWrite(row, beside as unknown as BatchResults<Queries>);
+  const [written] = await writeAsViewer(db, viewer, [write]);
+  if (written?.results.length) return { ...row, version: edit.version + 1 };
+  const latest = requireVersion((await edit.select())[0], edit);
+  if (edit.isStored(latest)) return latest;
+  throw edit.toRejection?.() ?? edit.toConflict(latest);
+}
+
+/** The row if it has the new values already, or the version that is edited. */
+function requireVersion<Row extends { version: number }>(
+  row: Row | undefined,
+  edit: VersionedEdit<Row, NamedQueries>,
+): Row {
+  if (!row) throw edit.missing();
+  if (row.version !== edit.version && !edit.isStored(row)) throw edit.toConflict(row);
+  return row;
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
+import { editVersion } from "#app/auth/own-rows.server.ts";
+import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type {
@@ -42,30 +43,24 @@ export async function editFavorite(
   viewer: Viewer,
   { edit, ...key }: VersionedFavoriteKey & { edit: FavoriteEdit },
 ): Promise<{ title: string; version: number }> {
-  const {
-    rows: [row],
-    ownedCollections,
-  } = await readAsViewer(db, viewer, {
-    rows: selectFavorite(db, viewer, key),
-    ownedCollections: db
-      .select({ id: collections.id })
-      .from(collections)
-      .where(eq(collections.uid, viewer.uid)),
+  const { snapshot, version } = await editVersion(db, viewer, {
+    select: () => selectFavorite(db, viewer, key),
+    beside: {
+      ownedCollections: db
+        .select({ id: collections.id })
+        .from(collections)
+        .where(eq(collections.uid, viewer.uid)),
+    },
+    version: key.version,
+    isStored: (row) => isStored(row, edit),
+    toWrite(row, { ownedCollections }) {
+      requireValidEdit(row, edit, ownedCollections);
+      return updateFavorite(db, viewer, { row, edit, which: key });
+    },
+    missing: () => notFound(NOT_ON_LIST),
+    toConflict: editConflict,
   });
-  if (!row) throw notFound(NOT_ON_LIST);
-  const { title } = row.snapshot;
-  if (isStored(row, edit)) return { title, version: row.version };
-  if (row.version !== key.version) throw editConflict(row);
-  requireValidEdit(row, edit, ownedCollections);
-
-  const [updated] = await writeAsViewer(db, viewer, [
-    updateFavorite(db, viewer, { row, edit, which: key }),
-  ]);
-  if (updated?.results.length) return { title, version: row.version + 1 };
-  const stored = await selectFavorite(db, viewer, key).get();
-  if (!stored) throw notFound(NOT_ON_LIST);
-  if (isStored(stored, edit)) return { title, version: stored.version };
-  throw editConflict(stored);
+  return { title: snapshot.title, version };
 }
 
 /** Sets the last contact to now, which no form shows: the version is neither checked nor raised. Throws 404. */

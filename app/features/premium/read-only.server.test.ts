@@ -287,3 +287,18 @@ test("an attempt at a premium simulation requires premium, also when it is impor
   expect(await importAccount(db(), ada, await readFile())).toMatchObject({ locked: 0 });
   expect(await db().$count(attempts)).toBe(1);
 });
+
+test("a draft that is deleted while it is edited is gone, not beyond the plan", async () => {
+  const draft = exampleDraft({ id: idOf(1), title: "A day", summary: "", difficulty: "intro" });
+  await createDraft(db(), ada, { draft, now });
+
+  const change = changeDraft(db(), ada, {
+    ...{ id: idOf(1), now },
+    async edit(stored) {
+      await deleteSimulation(db(), ada, idOf(1));
+      return { draft: { ...stored, title: "Anew" }, result: null };
+    },
+  });
+
+  await expect(change).rejects.toMatchObject({ init: { status: 404 } });
+});

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { isOwn, type OwnTable } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { limitReached } from "#app/http/http-errors.ts";
-import { limitFor, limitOf, type PlanOfPerson } from "./limits.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { type DataResponse, limitReached } from "#app/http/http-errors.ts";
+import { limitFor, limitOf, type PlanOfPerson, readLimit } from "./limits.server.ts";
 import type { LimitKind } from "./limits.ts";
 import { readOnlyLabel } from "./offer.ts";
 
@@ -12,7 +14,7 @@ import { readOnlyLabel } from "./offer.ts";
  */
 
 /** A table of what a plan limits: its rows are ordered by age, and by id where two are as old. */
-type LimitedTable = SQLiteTable & Record<"id" | "uid" | "createdAt", SQLiteColumn>;
+type LimitedTable = OwnTable & Record<"createdAt", SQLiteColumn>;
 
 /**
  * SQL condition that a row is among the oldest within the plan's limit; for the WHERE of every
@@ -53,4 +55,30 @@ export function readOnlyError(max: number) {
   return limitReached(
     `Not saved. ${readOnlyLabel(max)}. You can read, export and delete it; the oldest can still be changed.`,
   );
+}
+
+interface LimitedRow {
+  table: LimitedTable;
+  id: string;
+  kind: LimitKind;
+  now: Date;
+  missing(): DataResponse;
+}
+
+/**
+ * Explains an edit that changed nothing: throws 404 for a row that is not the viewer's, or not anymore, and
+ * 403 for one beyond their plan.
+ */
+export async function requireWithinPlan(
+  db: Database,
+  viewer: Viewer,
+  { table, id, kind, now, missing }: LimitedRow,
+): Promise<void> {
+  const isHeld = isWithinPlan(table, viewer, { kind, now }).mapWith(Boolean).as("is_held");
+  const [row] = await db
+    .select({ isHeld })
+    .from(table)
+    .where(isOwn(table, viewer, id));
+  if (!row) throw missing();
+  if (!row.isHeld) throw readOnlyError(await readLimit(db, viewer, { kind, now }));
 }

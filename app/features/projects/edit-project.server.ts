@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
+import { editVersion } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
@@ -28,25 +28,23 @@ export async function editProject(
   change: ProjectChange,
 ): Promise<number> {
   const { id, version, edit, withoutResult, now } = change;
-  const {
-    rows: [row],
-  } = await readAsViewer(db, viewer, { rows: selectViewerProject(db, viewer, id) });
-  if (!row) throw projectNotFound();
-  if (isSameEdit(row, edit)) return row.version;
-  if (row.version !== version) throw projectConflict(row);
-  requireAllowedMove(row, edit, withoutResult);
-
-  const update = db
-    .update(projects)
-    .set({ ...edit, updatedAt: now.toISOString(), version: sql`version + 1` })
-    .where(and(isViewerProject(viewer, id), eq(projects.version, version)))
-    .returning({ version: projects.version });
-  const [updated] = await writeAsViewer(db, viewer, [update]);
-  if (updated?.results.length) return version + 1;
-  const storedProject = await selectViewerProject(db, viewer, id).get();
-  if (!storedProject) throw projectNotFound();
-  if (isSameEdit(storedProject, edit)) return storedProject.version;
-  throw projectConflict(storedProject);
+  const { version: newVersion } = await editVersion(db, viewer, {
+    select: () => db.select().from(projects).where(isViewerProject(viewer, id)),
+    beside: {},
+    version,
+    isStored: (row) => isSameEdit(row, edit),
+    toWrite(row) {
+      requireAllowedMove(row, edit, withoutResult);
+      return db
+        .update(projects)
+        .set({ ...edit, updatedAt: now.toISOString(), version: sql`version + 1` })
+        .where(and(isViewerProject(viewer, id), eq(projects.version, version)))
+        .returning({ version: projects.version });
+    },
+    missing: projectNotFound,
+    toConflict: projectConflict,
+  });
+  return newVersion;
 }
 
 /** Throws 422 for a project that is done without a result, unless its owner confirmed that. */
@@ -65,10 +63,6 @@ export function isViewerProject({ uid }: Viewer, id: string) {
 
 export function projectNotFound() {
   return notFound("This project no longer exists. It may have been deleted in another window.");
-}
-
-function selectViewerProject(db: Database, viewer: Viewer, id: string) {
-  return db.select().from(projects).where(isViewerProject(viewer, id));
 }
 
 function requireAllowedMove(row: Project, edit: ProjectEdit, withoutResult: boolean): void {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
+import { editVersion, isOwn } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { projects } from "#app/features/projects/tables.ts";
@@ -35,38 +35,32 @@ export async function editPlanItem(
   viewer: Viewer,
   { id, version, edit, now }: PlanItemChange,
 ): Promise<{ version: number }> {
-  const {
-    rows: [row],
-    ownedProjects,
-  } = await readAsViewer(db, viewer, {
-    rows: selectItem(db, viewer, id),
-    ownedProjects: selectProject(db, viewer, edit.project ?? ""),
+  const { version: newVersion } = await editVersion(db, viewer, {
+    select: () => selectItem(db, viewer, id),
+    beside: { ownedProjects: selectProject(db, viewer, edit.project ?? "") },
+    version,
+    isStored: (row) => isStored(row, edit),
+    toWrite(row, { ownedProjects }) {
+      if (edit.project && ownedProjects.length === 0) {
+        throw invalid({ project: ["This project no longer exists. Choose another one."] });
+      }
+      return toUpdateStatement(viewer, { row, edit, now });
+    },
+    missing: () => notFound(NOT_IN_PLAN_MESSAGE),
+    toConflict: planConflict,
+    toRejection: () => invalid({ status: [TOO_MANY_DOING_MESSAGE] }),
   });
-  if (!row) throw notFound(NOT_IN_PLAN_MESSAGE);
-  if (isStored(row, edit)) return { version: row.version };
-  if (row.version !== version) throw planConflict(row);
-  if (edit.project && ownedProjects.length === 0) {
-    throw invalid({ project: ["This project no longer exists. Choose another one."] });
-  }
-  const [updated] = await writeAsViewer(db, viewer, [
-    toUpdateStatement(viewer, { row, edit, now }),
-  ]);
-  if (updated?.results.length) return { version: version + 1 };
-  const storedRow = await selectItem(db, viewer, id).get();
-  if (!storedRow) throw notFound(NOT_IN_PLAN_MESSAGE);
-  if (isStored(storedRow, edit)) return { version: storedRow.version };
-  if (storedRow.version !== version) throw planConflict(storedRow);
-  throw invalid({ status: [TOO_MANY_DOING_MESSAGE] });
+  return { version: newVersion };
 }
 
 const TOO_MANY_DOING_MESSAGE =
   "You already have five things under way. Finish one or move it back to To do first.";
 
-function selectItem(db: Database, { uid }: Viewer, id: string) {
+function selectItem(db: Database, viewer: Viewer, id: string) {
   return db
     .select()
     .from(planItems)
-    .where(and(eq(planItems.uid, uid), eq(planItems.id, id)));
+    .where(isOwn(planItems, viewer, id));
 }
 
 function selectProject(db: Database, { uid }: Viewer, id: string) {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
+import { editVersion } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Snapshot } from "#app/features/favorite-button/favorite.ts";
@@ -24,33 +24,29 @@ export async function editTrackedJob(
     matchesFavoriteKey(viewer, { kind: "tracked_job", target }),
     isNull(favorites.removedAt),
   );
-  const select = () =>
-    db
-      .select({ snapshot: favorites.snapshot, version: favorites.version })
-      .from(favorites)
-      .where(isOnList);
-  const {
-    rows: [row],
-  } = await readAsViewer(db, viewer, { rows: select() });
-  if (!row) throw notFound(NOT_ON_LIST);
-  if (isStored(row.snapshot, fields)) return { version: row.version };
-  if (row.version !== version) throw conflictWith(row);
-  const [updated] = await writeAsViewer(db, viewer, [
-    db
-      .update(favorites)
-      .set({
-        snapshot: applyFields(row.snapshot, fields),
-        updatedAt: now.toISOString(),
-        version: sql`version + 1`,
-      })
-      .where(and(isOnList, eq(favorites.version, version)))
-      .returning({ version: favorites.version }),
-  ]);
-  if (updated?.results.length) return { version: version + 1 };
-  const stored = await select().get();
-  if (!stored) throw notFound(NOT_ON_LIST);
-  if (isStored(stored.snapshot, fields)) return { version: stored.version };
-  throw conflictWith(stored);
+  const { version: newVersion } = await editVersion(db, viewer, {
+    select: () =>
+      db
+        .select({ snapshot: favorites.snapshot, version: favorites.version })
+        .from(favorites)
+        .where(isOnList),
+    beside: {},
+    version,
+    isStored: ({ snapshot }) => isStored(snapshot, fields),
+    toWrite: ({ snapshot }) =>
+      db
+        .update(favorites)
+        .set({
+          snapshot: applyFields(snapshot, fields),
+          updatedAt: now.toISOString(),
+          version: sql`version + 1`,
+        })
+        .where(and(isOnList, eq(favorites.version, version)))
+        .returning({ version: favorites.version }),
+    missing: () => notFound(NOT_ON_LIST),
+    toConflict: conflictWith,
+  });
+  return { version: newVersion };
 }
 
 const NOT_ON_LIST = "This job is not on your list. It may have been removed in another window.";

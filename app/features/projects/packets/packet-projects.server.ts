@@ -5,7 +5,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { invalid, unavailable } from "#app/http/http-errors.ts";
 import { addProjects, type Direction, MAX_PACKET_PROJECTS, moveProject } from "../packet.ts";
 import { packets, projects } from "../tables.ts";
-import { isEditable, isViewerPacket, packetNotFound, requireWithinPlan } from "./packets.server.ts";
+import { isEditable, isViewerPacket, packetNotFound, requireEditable } from "./packets.server.ts";
 
 interface PacketRef {
   id: string;
@@ -98,7 +98,7 @@ async function updateProjectIds(
       .returning({ id: packets.id });
     const [updated] = await writeAsViewer(db, viewer, [update]);
     if (updated?.results.length) return;
-    await requireWithinPlan(db, viewer, { id, now });
+    await requireEditable(db, viewer, { id, now });
   }
   throw unavailable(
     "Not saved: this packet is being changed in several places at once. Try again.",

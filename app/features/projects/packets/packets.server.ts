@@ -1,12 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { deleteOwn } from "#app/auth/own-rows.server.ts";
+import { deleteOwn, isOwn } from "#app/auth/own-rows.server.ts";
 import { writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { countInserted } from "#app/features/daily-counts/daily-counts.server.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
-import { readLimit } from "#app/features/premium/limits.server.ts";
-import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
+import { isWithinPlan, requireWithinPlan } from "#app/features/premium/read-only.server.ts";
 import { shares } from "#app/features/shares/tables.ts";
 import { limitReached, notFound, versionConflict } from "#app/http/http-errors.ts";
 import type { Packet } from "../project.ts";
@@ -61,9 +60,9 @@ export async function editPacket(
     .returning({ version: packets.version });
   const [updated] = await writeAsViewer(db, viewer, [update]);
   if (updated?.results.length) return version + 1;
+  await requireEditable(db, viewer, { id, now });
   const storedPacket = await db.select().from(packets).where(isViewerPacket(viewer, id)).get();
   if (!storedPacket) throw packetNotFound();
-  await requireWithinPlan(db, viewer, { id, now });
   if (TEXT_FIELDS.every((name) => storedPacket[name] === packetText[name]))
     return storedPacket.version;
   const storedTexts = TEXT_FIELDS.map((name) => [name, storedPacket[name] ?? ""]);
@@ -85,8 +84,8 @@ export async function deletePacket(db: Database, viewer: Viewer, id: string): Pr
   });
 }
 
-export function isViewerPacket({ uid }: Pick<Viewer, "uid">, id: string) {
-  return and(eq(packets.uid, uid), eq(packets.id, id));
+export function isViewerPacket(viewer: Pick<Viewer, "uid">, id: string) {
+  return isOwn(packets, viewer, id);
 }
 
 interface PacketRef {
@@ -99,19 +98,10 @@ export function isEditable(viewer: Viewer, { id, now }: PacketRef) {
   return and(isViewerPacket(viewer, id), isWithinPlan(packets, viewer, { kind: "packets", now }));
 }
 
-/** Call this when an update changed no row: throws 403 if the packet is over the viewer's plan. */
-export async function requireWithinPlan(
-  db: Database,
-  viewer: Viewer,
-  packetRef: PacketRef,
-): Promise<void> {
-  const editablePacket = await db
-    .select({ id: packets.id })
-    .from(packets)
-    .where(isEditable(viewer, packetRef))
-    .get();
-  if (!editablePacket)
-    throw readOnlyError(await readLimit(db, viewer, { kind: "packets", now: packetRef.now }));
+/** Explains an update that changed nothing: throws 404, or 403 for a packet over the viewer's plan. */
+export function requireEditable(db: Database, viewer: Viewer, packetRef: PacketRef): Promise<void> {
+  const row = { table: packets, kind: "packets", missing: packetNotFound } as const;
+  return requireWithinPlan(db, viewer, { ...row, ...packetRef });
 }
 
 export function packetNotFound() {

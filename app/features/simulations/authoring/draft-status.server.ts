@@ -11,7 +11,7 @@ import {
   isAuthoredBy,
   isEditable,
   readDraft,
-  requireWithinPlan,
+  requireEditable,
   simulationNotFound,
 } from "./drafts.server.ts";
 import { changedMeanwhileError, removedError, requireNoErrors } from "./publish-draft.server.ts";
@@ -43,7 +43,7 @@ export async function submitForReview(
     condition: isEditable(viewer, { id, now }),
   });
   if (isChanged) return;
-  await requireWithinPlan(db, viewer, { id, now });
+  await requireEditable(db, viewer, { id, now });
   throw changedMeanwhileError();
 }
 
@@ -73,7 +73,7 @@ export async function unarchive(db: Database, viewer: Viewer, draftKey: DraftKey
   if (isChanged) return;
   const { status } = await readDraft(db, viewer, draftKey.id);
   if (status === "published") return;
-  if (status === "archived") await requireWithinPlan(db, viewer, draftKey);
+  if (status === "archived") await requireEditable(db, viewer, draftKey);
   throw changedMeanwhileError();
 }
 

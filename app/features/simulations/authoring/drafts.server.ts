@@ -1,10 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { isOwn } from "#app/auth/own-rows.server.ts";
 import { readAsViewer, writeAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { insertWithinLimit } from "#app/features/premium/insert-within-limit.server.ts";
-import { planLimitError, readLimit } from "#app/features/premium/limits.server.ts";
-import { isWithinPlan, readOnlyError } from "#app/features/premium/read-only.server.ts";
+import { planLimitError } from "#app/features/premium/limits.server.ts";
+import { isWithinPlan, requireWithinPlan } from "#app/features/premium/read-only.server.ts";
 import { invalid, notFound, unavailable } from "#app/http/http-errors.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { simulations } from "../tables.ts";
@@ -60,19 +61,10 @@ export function isEditable(viewer: Viewer, { id, now }: DraftKey) {
   );
 }
 
-/** Explains a write that changed nothing: throws 403 where the simulation is over the viewer's plan. */
-export async function requireWithinPlan(
-  db: Database,
-  viewer: Viewer,
-  draftKey: DraftKey,
-): Promise<void> {
-  const editable = await db
-    .select({ id: simulations.id })
-    .from(simulations)
-    .where(isEditable(viewer, draftKey))
-    .get();
-  if (!editable)
-    throw readOnlyError(await readLimit(db, viewer, { kind: "simulations", now: draftKey.now }));
+/** Explains a write that changed nothing: throws 404, or 403 for one over the viewer's plan. */
+export function requireEditable(db: Database, viewer: Viewer, draftKey: DraftKey): Promise<void> {
+  const row = { table: simulations, kind: "simulations", missing: simulationNotFound } as const;
+  return requireWithinPlan(db, viewer, { ...row, ...draftKey });
 }
 
 export interface DraftKey {
@@ -81,8 +73,8 @@ export interface DraftKey {
 }
 
 /** Condition: the viewer's own simulation. */
-export function isAuthoredBy({ uid }: Viewer, id: string) {
-  return and(eq(simulations.uid, uid), eq(simulations.id, id));
+export function isAuthoredBy(viewer: Viewer, id: string) {
+  return isOwn(simulations, viewer, id);
 }
 
 /** 404 */
@@ -148,7 +140,7 @@ export async function changeDraft<Result>(
       .returning({ id: simulations.id });
     const [updated] = await writeAsViewer(db, viewer, [update]);
     if (updated?.results.length) return result;
-    await requireWithinPlan(db, viewer, { id, now });
+    await requireEditable(db, viewer, { id, now });
   }
   throw unavailable("Not saved: this draft is being changed from many places. Try again.");
 }

@@ -23,7 +23,7 @@ import {
   type DraftRow,
   isEditable,
   readDraft,
-  requireWithinPlan,
+  requireEditable,
 } from "./drafts.server.ts";
 import { reportDraft } from "./report.ts";
 
@@ -117,7 +117,7 @@ export async function publishVersion(
     ...publishScenarios({ ...draft, id }, hash),
   ]);
   if (updated?.results.length) return;
-  if (condition) await requireWithinPlan(db, publisher, { id, now });
+  if (condition) await requireEditable(db, publisher, { id, now });
   throw changedMeanwhileError();
 }
 
