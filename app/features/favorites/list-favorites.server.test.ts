@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { loadHome } from "#app/features/home/home.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
@@ -14,19 +13,14 @@ import { organizations } from "#app/features/organizations/tables.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, TODAY } from "#test/factories.ts";
+import { aViewer } from "#test/organizations.ts";
 import { editFavorite } from "./edit-favorite.server.ts";
 import { saveFavorite } from "./favorites.server.ts";
 import { listFavorites } from "./list-favorites.server.ts";
 import { parseFavoriteSearch } from "./query.ts";
 
 const database = testDatabase();
-const ada = {
-  uid: "uid-ada",
-  sid: "sid-ada",
-  authTime: Math.floor(TODAY.getTime() / 1000) - 60,
-  signedInAtMs: (Math.floor(TODAY.getTime() / 1000) - 60) * 1000,
-  plans: DEFAULT_PLANS,
-} as Viewer;
+const ada = aViewer("uid-ada");
 const query = parseFavoriteSearch(new URLSearchParams());
 let job: JobRecord;
 

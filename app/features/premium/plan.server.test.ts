@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
+import { aViewer } from "#test/organizations.ts";
 import { changeEnd, endGrant, grantPremium } from "./operator/grants.server.ts";
 import { hasPremium, selectEntitlement } from "./plan.server.ts";
 import { PLANS, planOf } from "./plan.ts";
@@ -38,12 +38,7 @@ test("hasPremium in SQL agrees with planOf", async () => {
 
 test("a grant that has ended can be neither changed nor ended again, but granted anew", async () => {
   const { db } = database;
-  const operator = {
-    uid: "op",
-    sid: "sid-op",
-    authTime: TODAY.getTime() / 1000 - 60,
-    signedInAtMs: (TODAY.getTime() / 1000 - 60) * 1000,
-  } as Viewer;
+  const operator = aViewer("op");
   const later = new Date(TODAY.getTime() + 60_000);
   const grant = { uid: "bea", endsOn: null, note: "" };
   await grantPremium(db, operator, { ...grant, now: TODAY });

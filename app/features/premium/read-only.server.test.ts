@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { readAccountFile } from "#app/features/account/data/account-file.server.ts";
 import { streamExport } from "#app/features/account/data/export-account.server.ts";
@@ -12,7 +11,6 @@ import {
   toAttemptRows,
 } from "#app/features/account/data/import-simulations.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
-import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { NO_PACKET_DETAILS } from "#app/features/projects/packet.ts";
 import {
   createPacket,
@@ -59,19 +57,13 @@ import { attempts, simulations } from "#app/features/simulations/tables.ts";
 import { pushContent } from "#local/push-content.ts";
 import { testDatabase } from "#test/database.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
+import { aViewer } from "#test/organizations.ts";
 import { listReadOnly } from "./read-only.server.ts";
 import { entitlements } from "./tables.ts";
 
 const database = testDatabase();
 const now = TODAY;
-const ada = {
-  uid: "uid-ada",
-  sid: "sid-ada",
-  authTime: Math.floor(TODAY.getTime() / 1000) - 60,
-  signedInAtMs: (Math.floor(TODAY.getTime() / 1000) - 60) * 1000,
-  name: "Ada",
-  plans: DEFAULT_PLANS,
-} as Viewer;
+const ada = aViewer("uid-ada");
 const db = () => database.db;
 const idOf = (n: number) => String(n).padStart(24, "0");
 const LIMIT_REACHED = { data: { error: "limit_reached" }, init: { status: 403 } };

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { planItems } from "#app/features/roadmap/tables.ts";
@@ -10,6 +9,7 @@ import { shares } from "#app/features/shares/tables.ts";
 import { newId } from "#app/identity/id.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
+import { aViewer } from "#test/organizations.ts";
 import { aProject } from "#test/projects.ts";
 import { archiveProject, deleteProject } from "./archive-project.server.ts";
 import { createProject } from "./create-project.server.ts";
@@ -32,21 +32,8 @@ import { packets, projects, wins } from "./tables.ts";
 import { addWin } from "./wins.server.ts";
 
 const database = testDatabase();
-const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
-const ada = {
-  uid: "uid-ada",
-  sid: "sid-ada",
-  authTime,
-  signedInAtMs: authTime * 1000,
-  plans: DEFAULT_PLANS,
-} as Viewer;
-const bo = {
-  uid: "uid-bo",
-  sid: "sid-bo",
-  authTime,
-  signedInAtMs: authTime * 1000,
-  plans: DEFAULT_PLANS,
-} as Viewer;
+const ada = aViewer("uid-ada");
+const bo = aViewer("uid-bo");
 const RESULT = "Builds take 12 minutes since May 4, over 200 runs.";
 const edit = { ...toDraft(null, null), title: "Cut the build" };
 let id: string;

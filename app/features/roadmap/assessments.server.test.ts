@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { limitFor } from "#app/features/premium/limits.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { testDatabase } from "#test/database.ts";
+import { aViewer } from "#test/organizations.ts";
 import { type AssessmentAnswer, type AssessmentAnswers, mergeAnswers } from "./assessment.ts";
 import { completeAssessment, startReassessment } from "./assessments.server.ts";
 import { COMPETENCIES, FRAMEWORK_VERSION } from "./framework.ts";
@@ -18,19 +18,8 @@ const EARLIER = "2026-11-19T09:00:00.000Z";
 const PROJECT = "0123456789abcdef01234567";
 const IDS = COMPETENCIES.map(({ id }) => id);
 
-const ada = viewer("ada");
-const eve = viewer("eve");
-
-function viewer(name: string): Viewer {
-  const authTime = Math.floor(NOW.getTime() / 1000) - 60;
-  return {
-    uid: `uid-${name}`,
-    sid: `sid-${name}`,
-    authTime,
-    signedInAtMs: authTime * 1000,
-    plans: DEFAULT_PLANS,
-  } as Viewer;
-}
+const ada = aViewer("uid-ada");
+const eve = aViewer("uid-eve");
 
 const anAnswer = (answer: Partial<AssessmentAnswer> = {}): AssessmentAnswer => ({
   level: 2,

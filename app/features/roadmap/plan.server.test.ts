@@ -1,30 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
-import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { projects } from "#app/features/projects/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
+import { aViewer } from "#test/organizations.ts";
 import { editPlanItem } from "./edit-plan.server.ts";
 import { addPlanItem, removePlanItem, selectPlan } from "./plan.server.ts";
 import { PLAN_FORMS } from "./plan-forms.server.ts";
 import { planItems } from "./tables.ts";
 
 const database = testDatabase();
-const ada = viewer("ada");
-const bob = viewer("bob");
+const ada = aViewer("uid-ada");
+const bob = aViewer("uid-bob");
 const now = TODAY;
-
-function viewer(name: string): Viewer {
-  const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
-  return {
-    uid: `uid-${name}`,
-    sid: `sid-${name}`,
-    authTime,
-    signedInAtMs: authTime * 1000,
-    plans: DEFAULT_PLANS,
-  } as Viewer;
-}
 
 function idOf(n: number): string {
   return n.toString(16).padStart(24, "0");

@@ -1,30 +1,23 @@
 import { expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
-import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TODAY } from "#test/factories.ts";
+import { aViewer } from "#test/organizations.ts";
 import { findStory } from "./find-story.server.ts";
 import { readStories } from "./list-stories.server.ts";
 import { deleteStory, regenerateStory, saveStory } from "./save-story.server.ts";
 import { stories } from "./tables.ts";
 
 const database = testDatabase();
-const ada = viewer("ada");
-const bob = viewer("bob");
+const ada = aViewer("uid-ada");
+const bob = aViewer("uid-bob");
 const at = TODAY.toISOString();
 const dated = { uid: ada.uid, createdAt: at, updatedAt: at };
 const PROJECT = { kind: "project", id: "a".repeat(24) } as const;
 const WIN = { kind: "win", id: "b".repeat(24) } as const;
-
-function viewer(name: string): Viewer {
-  const authTime = Math.floor(TODAY.getTime() / 1000) - 60;
-  const session = { sid: `sid-${name}`, authTime, signedInAtMs: authTime * 1000 };
-  return { uid: `uid-${name}`, ...session, plans: DEFAULT_PLANS } as Viewer;
-}
 
 async function store() {
   await database.db.insert(projects).values({

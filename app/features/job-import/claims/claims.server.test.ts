@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { favorites } from "#app/features/favorite-button/tables.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
@@ -8,10 +7,10 @@ import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { findOrganization } from "#app/features/organizations/public/find-organization.server.ts";
 import { organizationEvents, organizations } from "#app/features/organizations/tables.ts";
-import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { aBoard, aJsonAnswer, someJobs } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { anOrganization, TODAY } from "#test/factories.ts";
+import { aViewer } from "#test/organizations.ts";
 import { jobSourceOrganizationId } from "../board-organization.ts";
 import { findJobSource } from "../sync/job-sources.server.ts";
 import { removeJobSource } from "../sync/remove-job-source.server.ts";
@@ -22,13 +21,7 @@ const database = testDatabase();
 const NAME = { kind: "greenhouse", board: "northwind" } as const;
 const CLAIMANT = "org-claimant";
 const timestamp = TODAY.toISOString();
-const ada = {
-  uid: "uid-ada",
-  sid: "sid-ada",
-  authTime: TODAY.getTime() / 1000 - 60,
-  signedInAtMs: (TODAY.getTime() / 1000 - 60) * 1000,
-  plans: DEFAULT_PLANS,
-} as Viewer;
+const ada = aViewer("uid-ada");
 
 const later = (hours: number) => new Date(TODAY.getTime() + hours * 3_600_000);
 

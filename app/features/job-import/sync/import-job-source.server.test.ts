@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import type { JobContent } from "#app/features/jobs/job.ts";
@@ -21,6 +20,7 @@ import { DAY_MS } from "#app/reference/calendar.ts";
 import { wholeBoard } from "#test/boards.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, aPosting, daysAgo, TODAY } from "#test/factories.ts";
+import { aViewer } from "#test/organizations.ts";
 import { type JobSourceAdapter, SourceItemError, SourceResponseError } from "../formats/adapter.ts";
 import { jobSourceAdapters } from "../formats/adapters.ts";
 import { importRuns } from "../tables.ts";
@@ -356,12 +356,7 @@ test("a removed job stays removed while its source lists it", async () => {
 });
 
 describe("a source of a suspended or deleted organization", () => {
-  const operator = {
-    uid: "op",
-    sid: "sid-op",
-    authTime: TODAY.getTime() / 1000 - 60,
-    signedInAtMs: (TODAY.getTime() / 1000 - 60) * 1000,
-  } as Viewer;
+  const operator = aViewer("op");
   const reason = { reason: "A fraud.", now: TODAY };
 
   test("a run opens no job of a suspended organization, and its jobs open once it is restored", async () => {

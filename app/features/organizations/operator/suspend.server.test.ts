@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "#app/auth/viewer.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
 import { closeJobs } from "#app/features/job-import/sync/source-jobs.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
@@ -12,17 +11,13 @@ import {
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aJob, anOrganization, daysAgo, TODAY } from "#test/factories.ts";
+import { aViewer } from "#test/organizations.ts";
 import { deleteOrganization, undoDeletion } from "../deletion/delete-organization.server.ts";
 import { organizationEvents, organizationMembers, organizations } from "../tables.ts";
 import { restoreOrganization, suspendOrganization } from "./suspend.server.ts";
 
 const database = testDatabase();
-const operator = {
-  uid: "uid-operator",
-  sid: "sid-operator",
-  authTime: Math.floor(TODAY.getTime() / 1000) - 60,
-  signedInAtMs: (Math.floor(TODAY.getTime() / 1000) - 60) * 1000,
-} as Viewer;
+const operator = aViewer("uid-operator");
 const id = "org-northwind";
 const reason = "It is someone else’s name.";
 let rows: JobRecord[] = [];
