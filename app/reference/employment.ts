@@ -15,9 +15,9 @@ export type WorkMode = (typeof WORK_MODES)[number];
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
 export const WORK_MODE_LABELS: Record<WorkMode, string> = {
-  remote: "Remote",
-  hybrid: "Hybrid",
   onsite: "On site",
+  hybrid: "Hybrid",
+  remote: "Remote",
   unknown: "Not stated",
 };
 

@@ -2,12 +2,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { formatNumber } from "#app/ui/number.ts";
 import { HiddenParams } from "#app/ui/search-form.tsx";
-import { FACET_TITLES } from "../search/facet-titles.ts";
 import type { Facets, FacetValue } from "../search/facets.server.ts";
 import type { ChosenFilter } from "../search/filter-labels.server.ts";
+import { FACETS, type FacetKey, filterOf, valueLabel } from "../search/filters.ts";
 import {
-  FACETS,
-  type FacetKey,
   type JobQuery,
   jobsPath,
   listValues,
@@ -15,7 +13,6 @@ import {
   withoutKey,
   withoutValue,
 } from "../search/job-query.ts";
-import { VALUE_LABELS } from "../search/value-labels.ts";
 import { AreaFields, PayFields } from "./filter-fields.tsx";
 import { Choice, FilterForm } from "./filter-form.tsx";
 
@@ -91,22 +88,17 @@ interface FacetProps {
   values: FacetValue[];
 }
 
-/** What is typed into a facet with very many values; the facet itself lists the most frequent. */
-const TYPED_VALUES: Partial<Record<FacetKey, { label: string; placeholder: string }>> = {
-  tech: { label: "Another technology", placeholder: "Kotlin, Terraform" },
-  place: { label: "Another city or state", placeholder: "Lisbon, Ontario" },
-};
-
 function Facet({ name, query, values }: FacetProps) {
-  const typed = TYPED_VALUES[name];
+  const { facet, isMany } = filterOf(name);
+  const { title, typed, none } = facet ?? {};
   if (values.length === 0 && !typed) return null;
   const chosen = listValues(query, name);
   return (
     <fieldset className="facet">
-      <legend>{FACET_TITLES[name]}</legend>
-      {name === "posted" && chosen.length > 0 && (
-        <Choice name="posted" value="" type="radio" isChosen={false}>
-          Any time
+      <legend>{title}</legend>
+      {none && chosen.length > 0 && (
+        <Choice name={name} value="" type="radio" isChosen={false}>
+          {none}
         </Choice>
       )}
       {values.map(({ value, words, n, isMore }) => (
@@ -114,10 +106,10 @@ function Facet({ name, query, values }: FacetProps) {
           key={value}
           name={name}
           value={value}
-          type={name === "posted" ? "radio" : "checkbox"}
+          type={isMany ? "checkbox" : "radio"}
           isChosen={chosen.includes(value)}
         >
-          {words ?? VALUE_LABELS[name]?.[value]}
+          {words ?? valueLabel(name, value)}
           {n !== null && <span>{formatNumber(n) + (isMore ? "+" : "")}</span>}
         </Choice>
       ))}

@@ -13,10 +13,10 @@ import { listChosenFilters } from "../search/filter-labels.server.ts";
 import {
   type Cursor,
   type JobQuery,
-  type JobSearch,
   jobsPath,
   LAST_PAGE,
   listActiveFilters,
+  type ParsedSearch,
 } from "../search/job-query.ts";
 import { listJobs } from "../search/list-jobs.server.ts";
 import { parseJobSearch } from "../search/parse-search.server.ts";
@@ -72,7 +72,7 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
  */
 async function listForReader(
   db: Database,
-  { query: asked, cursor }: Pick<JobSearch, "query" | "cursor">,
+  { query: asked, cursor }: Pick<ParsedSearch, "query" | "cursor">,
   { now, viewer, context }: { now: Date; viewer: Viewer | null; context: Context },
 ) {
   const visitorCountry = context.get(readerCountryContext);

@@ -1,13 +1,12 @@
 import { Fragment } from "react";
 import { Link } from "#app/ui/link.tsx";
-import { FACET_TITLES } from "../search/facet-titles.ts";
 import type { Facets } from "../search/facets.server.ts";
-import { FACETS, type JobQuery, jobsPath } from "../search/job-query.ts";
-import { VALUE_LABELS } from "../search/value-labels.ts";
+import { FACETS, FILTERS, filterOf, valueLabel } from "../search/filters.ts";
+import { type JobQuery, jobsPath } from "../search/job-query.ts";
 
 /** Links to the lists with one filter, which readers and crawlers find nowhere else: filters are checkboxes. */
 export function SingleFilterLists({ facets }: { facets: Facets }) {
-  const keys = FACETS.filter((key) => key !== "posted" && facets[key].length > 0);
+  const keys = FACETS.filter((key) => filterOf(key).isIndexable && facets[key].length > 0);
   if (keys.length === 0) return null;
   return (
     <nav className="text-sm text-muted" aria-label="Lists">
@@ -15,12 +14,12 @@ export function SingleFilterLists({ facets }: { facets: Facets }) {
         <summary>Lists with one filter</summary>
         {keys.map((key) => (
           <p key={key}>
-            {FACET_TITLES[key]}
+            {FILTERS[key].facet.title}
             {facets[key].map(({ value, words }) => (
               <Fragment key={value}>
                 {" "}
                 <Link to={jobsPath({ [key]: [value] } as JobQuery)}>
-                  {words ?? VALUE_LABELS[key]?.[value]}
+                  {words ?? valueLabel(key, value)}
                 </Link>
               </Fragment>
             ))}

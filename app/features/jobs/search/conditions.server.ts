@@ -4,21 +4,15 @@ import { findSeasonOffsets } from "#app/reference/time-zone.ts";
 import { toAnnualUsd } from "../annual-usd.ts";
 import { codesCertainFrom, codesListing } from "../eligibility/open-to-code.ts";
 import { firstSortKeyAt } from "../sort-key.ts";
-import { hasStoredCount } from "./count-rows.ts";
+import { columnOf, IS_PAY_STATED, isCounted } from "./filter-columns.server.ts";
+import { type FilterKey, filterOf } from "./filters.ts";
 import {
   findLastWord,
   listRankedTerms,
   type RankedTerm,
   toFullTextQuery,
 } from "./full-text.server.ts";
-import {
-  DEFAULT_LEVELS,
-  type FilterKey,
-  type JobQuery,
-  listActiveFilters,
-  listValues,
-  type PostedDays,
-} from "./job-query.ts";
+import { DEFAULT_LEVELS, type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
 
 /** A query as SQL. Columns have no table prefix, to fit jobs and candidate windows alike. */
 export interface JobConditions {
@@ -99,80 +93,48 @@ function toMatchExpression({ q = "", exact }: JobQuery): SQL | null {
     ${toFullTextQuery(q, { isWhole: true })}, ${query}))`;
 }
 
+/** Whether `job_counts` has the total: no filter, or exactly one whose counts add up to it. */
+export function hasStoredCount(query: JobQuery): boolean {
+  const filters = listActiveFilters(query).filter((key) => !filterOf(key).refines);
+  const [key] = filters;
+  if (query.q || filters.length > 1) return false;
+  if (key === undefined || key === "posted") return true;
+  // Of a column with one value the counts of several add up.
+  return isCounted(key) && (!columnOf(key)?.isList || listValues(query, key).length === 1);
+}
+
 interface FilterContext {
   isListed: boolean;
   now: Date;
 }
 
+/** Null for a filter that is a part of another's condition, or covered by `since`. */
 function toFilter(
   key: FilterKey,
   query: JobQuery,
   { isListed, now }: FilterContext,
 ): FilterCondition | null {
-  const values = listValues(query, key);
-  switch (key) {
-    case "level":
-      return { key, condition: isOneOf("level", values), index: toIndex(key, values) };
-    case "track":
-      return columnFilter(key, "track", { values, isListed });
-    case "visa":
-      return columnFilter(key, "visa", { values, isListed });
-    case "mode":
-      return columnFilter(key, "work_mode", { values, isListed });
-    case "org":
-      return columnFilter(key, "org_slug", { values, isListed });
-    case "tech":
-      return listFilter(key, "tech", { values, isListed });
-    case "type":
-      return listFilter(key, "employment_types", { values, isListed });
-    case "place":
-      return listFilter(key, "place_keys", { values, isListed });
-    case "country": {
-      const { country = "", sure } = query;
-      const codes = sure ? codesCertainFrom(country) : codesListing(country);
-      return listFilter(key, "open_to", { values: codes, isListed });
-    }
-    case "region":
-      return { key, condition: holdsOneOf("region_keys", values), index: null };
-    case "tz":
-      return { key, condition: includesTimeZone(query.tz ?? "UTC", now), index: null };
-    case "minSalary":
-      return { key, condition: sql`jobs.pay_rank >= ${toMinPayUsd(query)}`, index: null };
-    case "pay":
-      return { key, condition: sql`salary_source <> 'none'`, index: null };
-    case "sure":
-      // A part of the country's condition.
-      return null;
-    case "posted":
-      // Covered by `since`: sort keys begin with the publication time.
-      return null;
-  }
-}
-
-interface FilterValues {
-  values: readonly string[];
-  isListed: boolean;
-}
-
-function columnFilter(
-  key: FilterKey,
-  column: string,
-  { values, isListed }: FilterValues,
-): FilterCondition {
-  return { key, condition: isOneOf(column, values), index: isListed ? toIndex(key, values) : null };
-}
-
-/** A filter on a column that holds a JSON list of texts. */
-function listFilter(
-  key: FilterKey,
-  column: string,
-  { values, isListed }: FilterValues,
-): FilterCondition {
+  if (key === "tz")
+    return { key, condition: includesTimeZone(query.tz ?? "UTC", now), index: null };
+  if (key === "minSalary")
+    return { key, condition: sql`jobs.pay_rank >= ${toMinPayUsd(query)}`, index: null };
+  if (key === "pay") return { key, condition: sql.raw(IS_PAY_STATED), index: null };
+  const column = columnOf(key);
+  if (!column) return null;
+  const values = listStoredValues(key, query);
+  const hasIndex = isCounted(key) && (isListed || key === "level");
   return {
     key,
-    condition: holdsOneOf(column, values),
-    index: isListed ? toIndex(key, values) : null,
+    condition: (column.isList ? holdsOneOf : isOneOf)(column.name, values),
+    index: hasIndex ? toIndex(key, values) : null,
   };
+}
+
+/** What a filter's column has where it matches. */
+function listStoredValues(key: FilterKey, query: JobQuery): readonly string[] {
+  const { country, sure } = query;
+  if (key !== "country" || !country) return listValues(query, key);
+  return sure ? codesCertainFrom(country) : codesListing(country);
 }
 
 const MAX_INDEX_VALUES = 5;
@@ -227,6 +189,6 @@ function toMinPayUsd({ minSalary, currency = "USD" }: JobQuery): number | null {
 }
 
 /** The first UTC day that "posted in the last N days" includes; today counts in addition. */
-export function firstPostedDay(days: PostedDays, now: Date): string {
+export function firstPostedDay(days: number, now: Date): string {
   return toDay(daysBefore(now, days));
 }

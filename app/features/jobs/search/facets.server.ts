@@ -1,28 +1,27 @@
-import { and, desc, eq, exists, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gte, inArray, or, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { EMPLOYMENT_TYPES, WORK_MODES } from "#app/reference/employment.ts";
 import { codesListing, openToOffice } from "../eligibility/open-to-code.ts";
-import { LEVELS, TRACKS } from "../job.ts";
 import { firstSortKeyAt } from "../sort-key.ts";
 import { jobCounts, jobs } from "../tables.ts";
 import { firstPostedDay } from "./conditions.server.ts";
 import { type CountRow, sumCounts } from "./count-rows.ts";
+import { isCounted } from "./filter-columns.server.ts";
 import { filterLabel } from "./filter-labels.server.ts";
 import {
+  choicesOf,
   FACETS,
   type FacetKey,
-  INDEXABLE_FILTERS,
-  type JobQuery,
-  listActiveFilters,
-  listValues,
-  POSTED_DAYS,
-} from "./job-query.ts";
+  FILTER_KEYS,
+  type FilterKey,
+  filterOf,
+} from "./filters.ts";
+import { type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
 import type { ReadSample, SampleRow } from "./sample.server.ts";
 
 export interface FacetValue {
   value: string;
-  /** Its name, where VALUE_LABELS has none. */
+  /** Its name, where the filter lists none. */
   words?: string;
   /** How many jobs it lists together with the other filters; null when not counted. */
   n: number | null;
@@ -33,60 +32,58 @@ export interface FacetValue {
 export type Facets = Record<FacetKey, FacetValue[]>;
 
 /** How many values are offered of a facet with very many; the chosen ones always are. */
-const MAX_VALUES = { tech: 5, place: 5 };
-type LongFacet = keyof typeof MAX_VALUES;
-const FACET_VALUES: Record<Exclude<FacetKey, LongFacet | "posted">, readonly string[]> = {
-  track: TRACKS,
-  mode: WORK_MODES,
-  level: LEVELS,
-  type: EMPLOYMENT_TYPES,
-  visa: ["yes", "no"],
-};
+const MAX_VALUES = 5;
+/** Filters with counts that are read whole, and those of which only some are. */
+const SHORT_FACETS = FACETS.filter((key) => isCounted(key) && !isLong(key));
+const OTHER_COUNTED = FILTER_KEYS.filter(
+  (key) => isCounted(key) && !SHORT_FACETS.some((facet) => facet === key),
+);
+
+function isLong(key: FilterKey): boolean {
+  return filterOf(key).facet?.typed !== undefined;
+}
 
 /** The counts a list shows: of short facets all, of long ones the chosen and the largest values. */
 export function selectCounts(db: Database, query: JobQuery, now: Date) {
   const { facet, value } = jobCounts;
-  const isAmongLargest = (name: LongFacet) => {
+  const isAmongLargest = (key: FacetKey) => {
     const largest = db
       .select({ value })
       .from(jobCounts)
-      .where(eq(facet, name))
+      .where(eq(facet, key))
       .orderBy(desc(jobCounts.n))
-      .limit(MAX_VALUES[name]);
-    return and(eq(facet, name), inArray(value, largest));
+      .limit(MAX_VALUES);
+    return and(eq(facet, key), inArray(value, largest));
   };
+  const longestPosted = Math.max(...choicesOf("posted").map(Number));
   return db
     .select()
     .from(jobCounts)
     .where(
       or(
-        inArray(facet, ["all", "level", "track", "mode", "type", "visa"]),
-        and(eq(facet, "posted"), gte(value, firstPostedDay(30, now))),
-        isAmongLargest("tech"),
-        isAmongLargest("place"),
-        ...chosenValueConditions(query),
+        inArray(facet, ["all", ...SHORT_FACETS]),
+        and(eq(facet, "posted"), gte(value, firstPostedDay(longestPosted, now))),
+        ...FACETS.filter(isLong).map(isAmongLargest),
+        ...OTHER_COUNTED.flatMap((key) => isChosenValue(key, query) ?? []),
       ),
     );
 }
 
-function chosenValueConditions({ tech = [], place = [], org, country }: JobQuery): SQL[] {
-  const { facet, value } = jobCounts;
-  const chosenValues = [
-    ["tech", tech],
-    ["place", place],
-    ["org", org ? [org] : []],
-    ["country", country ? [...codesListing(country), openToOffice(country)] : []],
-  ] as const;
-  return chosenValues.flatMap(([name, values]) =>
-    values.length > 0 ? (and(eq(facet, name), inArray(value, [...values])) ?? sql`0`) : [],
-  );
+function isChosenValue(key: FilterKey, query: JobQuery): SQL | undefined {
+  const chosen = listValues(query, key);
+  if (chosen.length === 0) return undefined;
+  const values =
+    key === "country"
+      ? chosen.flatMap((country) => [...codesListing(country), openToOffice(country)])
+      : chosen;
+  return and(eq(jobCounts.facet, key), inArray(jobCounts.value, values));
 }
 
 /** Queries with one indexable filter that list a job, for the sitemap; examples alone give none. */
 export async function listIndexableQueries(db: Database): Promise<JobQuery[]> {
   const { facet, value } = jobCounts;
   // Country lists are reachable through a form only, so crawlers never find them.
-  const keys = INDEXABLE_FILTERS.filter((key) => key !== "country");
+  const keys = FILTER_KEYS.filter((key) => filterOf(key).isIndexable && key !== "country");
   const isReal = exists(
     db
       .select({ id: jobs.id })
@@ -141,10 +138,12 @@ function toValues(
   { sizes, query }: { sizes: FacetSize[]; query: JobQuery },
 ): FacetValue[] {
   const chosen = listValues(query, key);
-  const isLong = key === "tech" || key === "place";
-  const values = isLong ? largest(sizes, chosen, MAX_VALUES[key]) : withChosen(sizes, chosen);
-  if (!isLong) return values;
-  return values.map(({ value, n }) => ({ value, words: filterLabel(key, value), n }));
+  if (!isLong(key)) return withChosen(sizes, chosen);
+  return largest(sizes, chosen).map(({ value, n }) => ({
+    value,
+    words: filterLabel(key, value),
+    n,
+  }));
 }
 
 interface FacetSize {
@@ -175,21 +174,20 @@ function sizesFromSample(
   }
   const sizes = new Map<string, number>();
   for (const row of rows) {
-    for (const value of new Set([row[key] ?? []].flat()))
-      sizes.set(value, (sizes.get(value) ?? 0) + 1);
+    for (const value of new Set(row.values[key])) sizes.set(value, (sizes.get(value) ?? 0) + 1);
   }
   return toOrderedSizes(key, sizes);
 }
 
 function toPostedSizes(countSince: (firstDay: string) => number, now: Date): FacetSize[] {
-  return POSTED_DAYS.map((days) => ({
-    value: String(days),
-    n: countSince(firstPostedDay(days, now)),
+  return choicesOf("posted").map((value) => ({
+    value,
+    n: countSince(firstPostedDay(Number(value), now)),
   }));
 }
 
-function toOrderedSizes(key: Exclude<FacetKey, "posted">, sizes: Map<string, number>): FacetSize[] {
-  const values = key === "tech" || key === "place" ? [...sizes.keys()] : FACET_VALUES[key];
+function toOrderedSizes(key: FacetKey, sizes: Map<string, number>): FacetSize[] {
+  const values: readonly string[] = isLong(key) ? [...sizes.keys()] : choicesOf(key);
   return values.flatMap((value) => {
     const n = sizes.get(value) ?? 0;
     return n > 0 ? { value, n } : [];
@@ -197,7 +195,7 @@ function toOrderedSizes(key: Exclude<FacetKey, "posted">, sizes: Map<string, num
 }
 
 /** The most frequent values after the chosen ones. */
-function largest(sizes: FacetSize[], chosen: string[], maxValues: number): FacetSize[] {
+function largest(sizes: FacetSize[], chosen: string[]): FacetSize[] {
   const ranked = sizes.toSorted(
     (one, other) => other.n - one.n || (one.value < other.value ? -1 : 1),
   );
@@ -205,7 +203,7 @@ function largest(sizes: FacetSize[], chosen: string[], maxValues: number): Facet
     (value) => ranked.find((each) => each.value === value) ?? { value, n: 0 },
   );
   const others = ranked.filter(({ value }) => !chosen.includes(value));
-  return [...chosenSizes, ...others].slice(0, Math.max(maxValues, chosen.length));
+  return [...chosenSizes, ...others].slice(0, Math.max(MAX_VALUES, chosen.length));
 }
 
 /** A chosen value stays on the page when it lists nothing, so that it can be taken away. */

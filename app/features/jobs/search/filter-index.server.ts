@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FilterIndex, IndexValue, JobConditions } from "./conditions.server.ts";
 import type { CountRow } from "./count-rows.ts";
+import { filterOf } from "./filters.ts";
 import type { Cursor } from "./job-query.ts";
 import { directionOf, isInPayRange, isInSortKeyRange } from "./sort-key-range.server.ts";
 
@@ -25,9 +26,9 @@ export function windowSizeOf({ fullTextQuery, filters }: JobConditions): number 
 
 /** The indexes to compare, usually selective ones first, and last the whole list. */
 export function listIndexes({ filters, isListed }: JobConditions): FilterIndex[] {
-  const order = ["org", "place", "tech", "visa", "country", "level", "type", "mode", "track"];
+  const rankOf = ({ key }: (typeof filters)[number]) => filterOf(key).selectivity ?? 0;
   const indexes = filters
-    .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
     .flatMap(({ index }) => index ?? [])
     .slice(0, MAX_INDEXES);
   const listedJobs: IndexValue = { value: "all:", listed: 1 };

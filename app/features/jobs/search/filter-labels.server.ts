@@ -1,9 +1,7 @@
-import { areaName, countryName } from "#app/reference/areas.server.ts";
-import { placeName } from "#app/reference/place-keys.server.ts";
-import { findTechName } from "#app/reference/technologies.server.ts";
-import { moneyLabel, withArticle } from "../labels.ts";
-import { type FilterKey, type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
-import { VALUE_LABELS } from "./value-labels.ts";
+import { moneyLabel } from "../labels.ts";
+import { type FilterKey, valueLabel } from "./filters.ts";
+import { type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
+import { lookupOf } from "./lookups.server.ts";
 
 export interface ChosenFilter {
   key: FilterKey;
@@ -12,12 +10,7 @@ export interface ChosenFilter {
 }
 
 export function filterLabel(key: FilterKey, value: string): string {
-  if (key === "tech") return findTechName(value) ?? value;
-  if (key === "place") return placeName(value);
-  if (key === "country") return countryName(value);
-  if (key === "region") return areaName({ region: value });
-  if (key === "tz") return `Hours fit ${value.replaceAll("_", " ")}`;
-  return VALUE_LABELS[key]?.[value] ?? value;
+  return valueLabel(key, value) ?? lookupOf(key)?.label(value) ?? value;
 }
 
 /** The chosen values with labels; `companyName` replaces the slug of a company. */
@@ -44,10 +37,8 @@ function chosenFilterLabel(
   key: FilterKey,
   { query, value, companyName }: { query: JobQuery; value: string; companyName?: string },
 ): string {
-  if (key === "country") return `From ${withArticle(countryName(value))}`;
-  if (key === "region") return `Within ${withArticle(areaName({ region: value }))}`;
   if (key === "minSalary")
     return `Pay reaches ${moneyLabel(Number(value), query.currency ?? "USD")}`;
-  if (key === "org") return companyName ?? value;
-  return filterLabel(key, value);
+  if (key === "org" && companyName) return companyName;
+  return lookupOf(key)?.phrase?.(value) ?? filterLabel(key, value);
 }

@@ -1,75 +1,32 @@
-import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
-import type { Level, Track, VisaPolicy } from "../job.ts";
+import { type ChosenValues, FILTER_KEYS, type FilterKey, filterOf } from "./filters.ts";
 
 /** Values of the parameter `country`: jobs from everywhere, for once or from now on. */
 export const ANY_COUNTRY = "any";
 export const NO_COUNTRY = "none";
 
-export const POSTED_DAYS = [1, 7, 30] as const;
-export type PostedDays = (typeof POSTED_DAYS)[number];
-
 export const SORTS = ["relevance", "newest", "salary"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/**
- * A search of the job list; absent fields do not filter. Of several values of a field any may match,
- * of several fields all must.
- */
-export interface JobQuery {
+/** A search of the job list. Of several values of a filter any may match, of several filters all must. */
+export interface JobQuery extends ChosenValues {
   q?: string;
   /** The words of `q` as they are, neither corrected nor with words that mean the same. */
   exact?: "yes";
-  level?: Level[];
-  track?: Track[];
-  mode?: WorkMode[];
-  /** ISO 3166-1 alpha-2: jobs that can be done from there, or do not rule it out. */
-  country?: string;
   /** Jobs from everywhere, although the reader's country is known. */
   anyCountry?: true;
-  /** Only jobs that can certainly be done from the country. */
-  sure?: "yes";
-  /** Keys of cities and states with an office (see place-keys.server.ts). */
-  place?: string[];
-  /** Region ids such as EU: jobs that can be done from somewhere in one of them. */
-  region?: string[];
-  /** IANA zone, or an offset such as "UTC+2", that stated hours must include. */
-  tz?: string;
-  tech?: string[];
-  /** Yearly pay that the range must reach, in `currency`, by default US dollars. */
-  minSalary?: number;
+  /** Of `minSalary`. */
   currency?: string;
-  /** Only jobs whose employer states the pay. */
-  pay?: "stated";
-  type?: EmploymentType[];
-  visa?: VisaPolicy[];
-  posted?: PostedDays;
-  org?: string;
   /** By default relevance when there is a text, else newest. */
   sort?: Sort;
 }
 
-/** In canonical order, so that each search has one address. */
-const PARAM_KEYS = [
+/** In canonical order. */
+const PARAM_KEYS: readonly (keyof JobQuery)[] = [
   "q",
   "exact",
-  "level",
-  "track",
-  "mode",
-  "country",
-  "sure",
-  "place",
-  "region",
-  "tz",
-  "tech",
-  "minSalary",
-  "currency",
-  "pay",
-  "type",
-  "visa",
-  "posted",
-  "org",
+  ...FILTER_KEYS.flatMap((key) => [key, filterOf(key).unit ?? []].flat()),
   "sort",
-] as const satisfies (keyof JobQuery)[];
+];
 
 /** Where a page of the list begins. */
 const CURSOR_PARAMS = ["after", "before", "page"];
@@ -78,49 +35,7 @@ const CURSOR_PARAMS = ["after", "before", "page"];
 export const JOB_LIST_PARAMS: readonly string[] = [...PARAM_KEYS, ...CURSOR_PARAMS];
 
 /** Those of which several values are one list: any of them may match. */
-export const LIST_PARAMS = [
-  "level",
-  "track",
-  "mode",
-  "place",
-  "region",
-  "tech",
-  "type",
-  "visa",
-] as const satisfies ArrayKey[];
-
-type ArrayKey = {
-  [Key in keyof JobQuery]-?: JobQuery[Key] extends unknown[] | undefined ? Key : never;
-}[keyof JobQuery];
-
-/** Keys that narrow a list; the currency belongs to the pay. */
-export type FilterKey = Exclude<(typeof PARAM_KEYS)[number], "q" | "exact" | "currency" | "sort">;
-
-/** Filters offered with values and counts, in page order. */
-export const FACETS = [
-  "track",
-  "mode",
-  "level",
-  "tech",
-  "place",
-  "posted",
-  "type",
-  "visa",
-] as const;
-export type FacetKey = (typeof FACETS)[number];
-
-/** Filters whose lists search engines may index, because their content is stable. */
-export const INDEXABLE_FILTERS = [
-  "level",
-  "track",
-  "mode",
-  "country",
-  "place",
-  "tech",
-  "type",
-  "visa",
-  "org",
-] as const satisfies FilterKey[];
+export const LIST_PARAMS: readonly string[] = FILTER_KEYS.filter((key) => filterOf(key).isMany);
 
 /** A page begins after or before a sort key (and pay), or when ranked at a number from 1 to 10. */
 export type Cursor =
@@ -131,7 +46,7 @@ export type Cursor =
 
 export const LAST_PAGE = 10;
 
-export interface JobSearch {
+export interface ParsedSearch {
   query: JobQuery;
   cursor: Cursor;
   /** One sentence for each value that could not be used. */
@@ -154,22 +69,14 @@ export function listValues(query: JobQuery, key: FilterKey): string[] {
 
 /** The filters a query uses, in canonical order. */
 export function listActiveFilters(query: JobQuery): FilterKey[] {
-  return PARAM_KEYS.filter(isFilter).filter((key) => query[key] !== undefined);
+  return FILTER_KEYS.filter((key) => query[key] !== undefined);
 }
 
-function isFilter(key: (typeof PARAM_KEYS)[number]): key is FilterKey {
-  return key !== "q" && key !== "exact" && key !== "currency" && key !== "sort";
-}
-
-/** Whether search engines may index a search: the whole list, or one value of one of `INDEXABLE_FILTERS`. */
+/** Whether search engines may index a search: the whole list, or one value of one indexable filter. */
 export function isIndexable(query: JobQuery): boolean {
   const filters = listActiveFilters(query);
   if (query.q || query.sort || query.anyCountry || filters.length > 1) return false;
-  return filters.every(
-    (key) =>
-      (INDEXABLE_FILTERS as readonly FilterKey[]).includes(key) &&
-      listValues(query, key).length === 1,
-  );
+  return filters.every((key) => filterOf(key).isIndexable && listValues(query, key).length === 1);
 }
 
 /** The query without one value of a filter, or without the filter when it was the last. */
@@ -183,15 +90,28 @@ export function withoutValue(query: JobQuery, key: FilterKey, value: string): Jo
 export function withoutKey(query: JobQuery, key: keyof JobQuery): JobQuery {
   const remaining = { ...query };
   delete remaining[key];
-  if (key === "minSalary") delete remaining.currency;
-  if (key === "country") {
-    delete remaining.sure;
-    // Without it, the reader's own country would come back.
-    remaining.anyCountry = true;
-  }
-  if (key === "q") delete remaining.exact;
+  // Without it, the reader's own country would come back.
+  if (key === "country") remaining.anyCountry = true;
   if (key === "q" && remaining.sort === "relevance") delete remaining.sort;
-  return remaining;
+  return withoutOrphans(remaining);
+}
+
+/** Parameters that say more about another, and which one. */
+const DEPENDENT_KEYS = new Map<string, keyof JobQuery>([["exact", "q"]]);
+for (const key of FILTER_KEYS) {
+  const { unit, refines } = filterOf(key);
+  if (unit) DEPENDENT_KEYS.set(unit, key);
+  if (refines) DEPENDENT_KEYS.set(key, refines);
+}
+
+/** The query without keys that have no value, or say more about one that has none. */
+export function withoutOrphans(query: JobQuery): JobQuery {
+  return Object.fromEntries(
+    Object.entries(query).filter(([key, value]) => {
+      const needed = DEPENDENT_KEYS.get(key);
+      return value !== undefined && (needed === undefined || query[needed] !== undefined);
+    }),
+  );
 }
 
 /** The canonical path of a search, with optional cursor parameters. */

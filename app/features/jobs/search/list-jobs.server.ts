@@ -9,7 +9,7 @@ import { applicantFrom, type Reader, toReader } from "../reader/reader.ts";
 import { toConditions } from "./conditions.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
 import { windowSizeOf } from "./filter-index.server.ts";
-import { effectiveSort, type JobSearch } from "./job-query.ts";
+import { effectiveSort, type ParsedSearch } from "./job-query.ts";
 import {
   findWindowEnd,
   type JobPageRows,
@@ -46,7 +46,7 @@ interface ListContext {
  */
 export async function listJobs(
   db: Database,
-  { query, cursor }: Pick<JobSearch, "query" | "cursor">,
+  { query, cursor }: Pick<ParsedSearch, "query" | "cursor">,
   { now, viewer = null, visitorCountry = null }: ListContext,
 ): Promise<JobPage> {
   const conditions = toConditions(query, now);

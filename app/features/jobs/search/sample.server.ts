@@ -9,8 +9,10 @@ import {
 } from "./candidate-window.server.ts";
 import { firstPostedDay, type JobConditions } from "./conditions.server.ts";
 import { type CountRow, sumCounts } from "./count-rows.ts";
+import { columnOf } from "./filter-columns.server.ts";
 import { findMostSelectiveIndex, listIndexes } from "./filter-index.server.ts";
-import type { FilterKey, JobQuery, PostedDays } from "./job-query.ts";
+import { FACETS, type FacetKey, type FilterKey } from "./filters.ts";
+import type { JobQuery } from "./job-query.ts";
 
 /*
  * A sample is a candidate window without the jobs that miss two filters or more. Those that miss none
@@ -26,13 +28,8 @@ const SMALL_SAMPLE_SIZE = 150;
 
 export interface SampleRow {
   position: number;
-  level: string;
-  track: string;
-  mode: string;
-  visa: string;
-  tech: string[];
-  type: string[];
-  place: string[];
+  /** Of each facet with a column. */
+  values: Partial<Record<FacetKey, readonly string[]>>;
   /** It leaves open that it can be done from the chosen country. */
   isUnclear: boolean;
   /** Made of the number of the filter that it misses; 0 when it matches. */
@@ -92,9 +89,16 @@ function needsSecondSample({ fullTextQuery, filters, since }: JobConditions): bo
   return fullTextQuery !== null || since !== null || filters.length > 1;
 }
 
-/** The values of a sample's rows but the last; none has a space in it. */
-const LINE = sql`concat_ws(' ', jobs.position, level, track, work_mode, visa, tech, employment_types,
-  coalesce(place_keys, '[]'))`;
+/** The facets with a column, in the order of a line. */
+const LINE_COLUMNS = FACETS.flatMap((key) => {
+  const column = columnOf(key);
+  return column ? [{ key, ...column }] : [];
+});
+
+/** The values of a sample's rows but the last two; none has a space in it. */
+const LINE = sql.raw(
+  `concat_ws(' ', jobs.position, ${LINE_COLUMNS.map(({ name, isNullable }) => (isNullable ? `coalesce(${name}, '[]')` : name)).join(", ")})`,
+);
 
 function selectFromWindow(
   db: Database,
@@ -183,20 +187,16 @@ export function toReadSample(
   };
 }
 
-type Ten<Value> = [Value, Value, Value, Value, Value, Value, Value, Value, Value, Value];
-
 function unpack(line: string): SampleRow {
-  const values = line.split(" ") as Ten<string>;
-  const [position, level, track, mode, visa, tech, type, place, unclear, missed] = values;
+  const [position, ...texts] = line.split(" ");
+  const [unclear, missed] = texts.slice(LINE_COLUMNS.length);
+  const values = LINE_COLUMNS.map(({ key, isList }, index) => {
+    const text = texts[index] ?? "";
+    return [key, isList ? toList(text) : [text]];
+  });
   return {
     position: Number(position),
-    level,
-    track,
-    mode,
-    visa,
-    tech: toList(tech),
-    type: toList(type),
-    place: toList(place),
+    values: Object.fromEntries(values),
     isUnclear: unclear === "1",
     missed: Number(missed),
   };
@@ -207,7 +207,7 @@ function toList(text: string): string[] {
   return text === "[]" ? [] : text.slice(1, -1).split(",");
 }
 
-function sumPosted(counts: readonly CountRow[], days: PostedDays, now: Date): number {
+function sumPosted(counts: readonly CountRow[], days: number, now: Date): number {
   const firstDay = firstPostedDay(days, now);
   return sumCounts(counts, "posted", (day) => day >= firstDay);
 }

@@ -1,5 +1,7 @@
 /* Reading one value of a search address, with a note about each that is dropped. */
 
+import { filterOf, isFilterKey } from "./filters.ts";
+
 export interface ParseContext {
   params: URLSearchParams;
   /** Sentences for the page. */
@@ -90,20 +92,7 @@ export function truncate(value: string): string {
   return value.length > 40 ? `${value.slice(0, 40)}…` : value;
 }
 
-const FIELD_LABELS: Record<string, string> = {
-  mode: "work mode",
-  tz: "time zone",
-  tech: "technology",
-  type: "employment type",
-  visa: "answer about visas",
-  posted: "number of days",
-  org: "company",
-  place: "city or state",
-  sure: "choice",
-  exact: "choice",
-  pay: "choice",
-};
-
 function fieldLabel(key: string): string {
-  return FIELD_LABELS[key] ?? key;
+  if (key === "exact") return "choice";
+  return isFilterKey(key) ? (filterOf(key).noun ?? key) : key;
 }

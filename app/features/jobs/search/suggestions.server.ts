@@ -3,13 +3,8 @@ import { toConditions } from "./conditions.server.ts";
 import type { CountRow } from "./count-rows.ts";
 import { selectCounts } from "./facets.server.ts";
 import { listChosenFilters } from "./filter-labels.server.ts";
-import {
-  type FilterKey,
-  type JobQuery,
-  jobsPath,
-  listActiveFilters,
-  withoutKey,
-} from "./job-query.ts";
+import type { FilterKey } from "./filters.ts";
+import { type JobQuery, jobsPath, listActiveFilters, withoutKey } from "./job-query.ts";
 import { type PackedSample, selectSample, toReadSample } from "./sample.server.ts";
 import { type Total, toTotal } from "./totals.server.ts";
 

@@ -9,8 +9,8 @@ import {
 import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
 import { selectCandidateWindow } from "./candidate-window.server.ts";
-import { firstPostedDay, type JobConditions } from "./conditions.server.ts";
-import { type CountRow, hasStoredCount, sumCounts } from "./count-rows.ts";
+import { firstPostedDay, hasStoredCount, type JobConditions } from "./conditions.server.ts";
+import { type CountRow, sumCounts } from "./count-rows.ts";
 import { type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
 import type { ReadSample } from "./sample.server.ts";
 

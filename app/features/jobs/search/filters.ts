@@ -1,0 +1,176 @@
+import { EMPLOYMENT_TYPE_LABELS, WORK_MODE_LABELS } from "#app/reference/employment.ts";
+import { LEVEL_LABELS, TRACK_LABELS } from "../labels.ts";
+
+/** A filter of the job list: all that is not read from a table of the server (lookups.server.ts). */
+export interface Filter {
+  /** Its values in page order, with their labels; absent where they are looked up, or an amount. */
+  values?: Readonly<Record<string, string>>;
+  /** Several values may be chosen, of which any may match. */
+  isMany?: true;
+  /** What a note calls a value, if not by the key. */
+  noun?: string;
+  /** The parameter with the unit of an amount. */
+  unit?: "currency";
+  /** The filter that it says more about, and goes with. */
+  refines?: "country";
+  /** The column of `jobs` with the value, or with a JSON list of values. */
+  column?: string;
+  /** Its rank by how few jobs a value usually has. Those that have one have rows in `job_facets`. */
+  selectivity?: number;
+  /** Search engines may index its lists, because their content is stable. */
+  isIndexable?: true;
+  facet?: Facet;
+}
+
+/** The values of a filter as choices with counts. */
+interface Facet {
+  title: string;
+  /** Its place on the page. */
+  place: number;
+  /** The field for one of very many values, of which the most frequent are choices. */
+  typed?: { label: string; placeholder: string };
+  /** The choice of no value, where only one can be chosen. */
+  none?: string;
+}
+
+/** In canonical order, so that each search has one address. */
+export const FILTERS = {
+  level: {
+    values: LEVEL_LABELS,
+    isMany: true,
+    column: "level",
+    selectivity: 6,
+    isIndexable: true,
+    facet: { title: "Level", place: 3 },
+  },
+  track: {
+    values: TRACK_LABELS,
+    isMany: true,
+    column: "track",
+    selectivity: 9,
+    isIndexable: true,
+    facet: { title: "Track", place: 1 },
+  },
+  mode: {
+    values: WORK_MODE_LABELS,
+    isMany: true,
+    noun: "work mode",
+    column: "work_mode",
+    selectivity: 8,
+    isIndexable: true,
+    facet: { title: "Work mode", place: 2 },
+  },
+  /** ISO 3166-1 alpha-2: jobs that can be done from there, or do not rule it out. */
+  country: { column: "open_to", selectivity: 5, isIndexable: true },
+  /** Only jobs that can certainly be done from the country. */
+  sure: { values: { yes: "Only sure ones" }, noun: "choice", refines: "country" },
+  /** Keys of cities and states with an office (see place-keys.server.ts). */
+  place: {
+    isMany: true,
+    noun: "city or state",
+    column: "place_keys",
+    selectivity: 2,
+    isIndexable: true,
+    facet: {
+      title: "City or state",
+      place: 5,
+      typed: { label: "Another city or state", placeholder: "Lisbon, Ontario" },
+    },
+  },
+  /** Region ids such as EU: jobs that can be done from somewhere in one of them. */
+  region: { isMany: true, column: "region_keys" },
+  /** IANA zone, or an offset such as "UTC+2", that stated hours must include. */
+  tz: { noun: "time zone" },
+  tech: {
+    isMany: true,
+    noun: "technology",
+    column: "tech",
+    selectivity: 3,
+    isIndexable: true,
+    facet: {
+      title: "Technology",
+      place: 4,
+      typed: { label: "Another technology", placeholder: "Kotlin, Terraform" },
+    },
+  },
+  /** Yearly pay that the range must reach, by default in US dollars. */
+  minSalary: { unit: "currency" },
+  /** Only jobs whose employer states the pay. */
+  pay: { values: { stated: "Pay stated" }, noun: "choice" },
+  type: {
+    values: EMPLOYMENT_TYPE_LABELS,
+    isMany: true,
+    noun: "employment type",
+    column: "employment_types",
+    selectivity: 7,
+    isIndexable: true,
+    facet: { title: "Employment", place: 7 },
+  },
+  visa: {
+    values: { yes: "Visa sponsored", no: "No visa sponsored" },
+    isMany: true,
+    noun: "answer about visas",
+    column: "visa",
+    selectivity: 4,
+    isIndexable: true,
+    facet: { title: "Visa", place: 8 },
+  },
+  /** Days. */
+  posted: {
+    values: { 1: "Since yesterday", 7: "Last 7 days", 30: "Last 30 days" },
+    noun: "number of days",
+    facet: { title: "Posted", place: 6, none: "Any time" },
+  },
+  org: { noun: "company", column: "org_slug", selectivity: 1, isIndexable: true },
+} as const satisfies Record<string, Filter>;
+
+export type FilterKey = keyof typeof FILTERS;
+export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
+
+type KeyWith<Property extends keyof Filter> = {
+  [Key in FilterKey]: (typeof FILTERS)[Key] extends Record<Property, unknown> ? Key : never;
+}[FilterKey];
+
+export type FacetKey = KeyWith<"facet">;
+/** Filters whose values are looked up. */
+export type LookupKey = Exclude<FilterKey, KeyWith<"values"> | KeyWith<"unit">>;
+
+type FilterValue<Key extends FilterKey> = (typeof FILTERS)[Key] extends { values: infer Values }
+  ? keyof Values
+  : (typeof FILTERS)[Key] extends { unit: string }
+    ? number
+    : string;
+
+/** What is chosen of each filter; absent fields do not filter. */
+export type ChosenValues = {
+  [Key in FilterKey]?: (typeof FILTERS)[Key] extends { isMany: true }
+    ? FilterValue<Key>[]
+    : FilterValue<Key>;
+};
+
+export function isFilterKey(key: string): key is FilterKey {
+  return Object.hasOwn(FILTERS, key);
+}
+
+export function filterOf(key: FilterKey): Filter {
+  return FILTERS[key];
+}
+
+/** The values of a filter that has few, as text and in page order. */
+export function choicesOf<Key extends FilterKey>(key: Key): `${FilterValue<Key>}`[] {
+  return Object.keys(filterOf(key).values ?? {}) as `${FilterValue<Key>}`[];
+}
+
+/** A value's label; undefined where it is looked up. */
+export function valueLabel(key: FilterKey, value: string): string | undefined {
+  return filterOf(key).values?.[value];
+}
+
+function isFacet(key: FilterKey): key is FacetKey {
+  return filterOf(key).facet !== undefined;
+}
+
+/** Filters offered with values and counts, in page order. */
+export const FACETS: readonly FacetKey[] = FILTER_KEYS.filter(isFacet).toSorted(
+  (one, other) => FILTERS[one].facet.place - FILTERS[other].facet.place,
+);
