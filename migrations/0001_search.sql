@@ -69,10 +69,16 @@ CREATE TABLE job_facets (
 --> statement-breakpoint
 CREATE INDEX job_facets_by_pay ON job_facets (value, listed, pay_rank);
 --> statement-breakpoint
+-- This view and the triggers after updates are generated from the filters (npm run db:filters).
 CREATE VIEW job_facet_values AS
   SELECT position, listed, pay_rank, facet || ':' || CASE facet
-    WHEN 'all' THEN '' WHEN 'level' THEN level WHEN 'track' THEN track WHEN 'mode' THEN work_mode
-    WHEN 'visa' THEN visa WHEN 'org' THEN org_slug END AS value
+    WHEN 'all' THEN ''
+    WHEN 'level' THEN level
+    WHEN 'track' THEN track
+    WHEN 'mode' THEN work_mode
+    WHEN 'visa' THEN visa
+    WHEN 'org' THEN org_slug
+  END AS value
   FROM jobs CROSS JOIN (
     SELECT column1 AS facet FROM (VALUES ('all'), ('level'), ('track'), ('mode'), ('visa'), ('org'))
   )
@@ -97,12 +103,17 @@ END;
 --> statement-breakpoint
 -- Values are deleted while job_facet_values still reads the old row.
 CREATE TRIGGER job_facets_before_update
-BEFORE UPDATE OF status, level, track, work_mode, visa, org_slug, open_to, tech, employment_types, place_keys,
-  salary_ote, salary_year_min_usd, salary_year_max_usd ON jobs
-WHEN old.status <> new.status OR old.level <> new.level OR old.track <> new.track
-  OR old.work_mode <> new.work_mode OR old.visa <> new.visa OR old.org_slug <> new.org_slug
-  OR old.open_to <> new.open_to OR old.tech <> new.tech
-  OR old.employment_types <> new.employment_types OR old.place_keys IS NOT new.place_keys
+BEFORE UPDATE OF status, level, track, work_mode, visa, org_slug, open_to, tech, employment_types, place_keys, salary_ote, salary_year_min_usd, salary_year_max_usd ON jobs
+WHEN old.status <> new.status
+  OR old.level <> new.level
+  OR old.track <> new.track
+  OR old.work_mode <> new.work_mode
+  OR old.visa <> new.visa
+  OR old.org_slug <> new.org_slug
+  OR old.open_to <> new.open_to
+  OR old.tech <> new.tech
+  OR old.employment_types <> new.employment_types
+  OR old.place_keys IS NOT new.place_keys
   OR old.pay_rank <> new.pay_rank
 BEGIN
   DELETE FROM job_facets WHERE (value, listed, position) IN (
@@ -111,12 +122,17 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER job_facets_after_update
-AFTER UPDATE OF status, level, track, work_mode, visa, org_slug, open_to, tech, employment_types, place_keys,
-  salary_ote, salary_year_min_usd, salary_year_max_usd ON jobs
-WHEN new.status = 'open' AND (old.status <> new.status OR old.level <> new.level
-  OR old.track <> new.track OR old.work_mode <> new.work_mode OR old.visa <> new.visa
-  OR old.org_slug <> new.org_slug OR old.open_to <> new.open_to OR old.tech <> new.tech
-  OR old.employment_types <> new.employment_types OR old.place_keys IS NOT new.place_keys
+AFTER UPDATE OF status, level, track, work_mode, visa, org_slug, open_to, tech, employment_types, place_keys, salary_ote, salary_year_min_usd, salary_year_max_usd ON jobs
+WHEN new.status = 'open' AND (old.status <> new.status
+  OR old.level <> new.level
+  OR old.track <> new.track
+  OR old.work_mode <> new.work_mode
+  OR old.visa <> new.visa
+  OR old.org_slug <> new.org_slug
+  OR old.open_to <> new.open_to
+  OR old.tech <> new.tech
+  OR old.employment_types <> new.employment_types
+  OR old.place_keys IS NOT new.place_keys
   OR old.pay_rank <> new.pay_rank)
 BEGIN
   INSERT INTO job_facets (value, listed, position, pay_rank)

@@ -1,10 +1,10 @@
--- What a job is counted as besides its facets. 134217728 is SORT_KEYS_PER_MINUTE.
+-- What a job is counted as besides its facets; under verified_hour one that was verified in this hour, apart from
+-- a source. 134217728 is SORT_KEYS_PER_MINUTE. Generated (npm run db:filters).
 CREATE VIEW job_count_values AS
   SELECT position, facet, value FROM (
     SELECT position, facet, CASE facet
       WHEN 'pay' THEN iif(salary_source <> 'none', 'stated', NULL)
       WHEN 'posted' THEN date(position / 134217728 * 60, 'unixepoch')
-      -- Verified in this hour, apart from a source.
       WHEN 'verified_hour' THEN iif(verified_with_source, NULL, substr(last_verified_at, 1, 13))
       WHEN 'source' THEN iif(verified_with_source, source_kind || ':' || source_board, NULL)
     END AS value
