@@ -1,10 +1,10 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { toConditions } from "#app/features/jobs/search/conditions.server.ts";
 import { describeQuery } from "#app/features/jobs/search/filter-labels.server.ts";
 import { type JobQuery, jobsPath } from "#app/features/jobs/search/job-query.ts";
+import { toJobSearch } from "#app/features/jobs/search/job-search.server.ts";
 import { parseJobSearch } from "#app/features/jobs/search/parse-search.server.ts";
 import { selectJobsSeenAfter, toCappedCount } from "#app/features/jobs/search/totals.server.ts";
 import { listReadOnly } from "#app/features/premium/read-only.server.ts";
@@ -46,12 +46,17 @@ export async function listSearches(
   return { rows, viewerPlan: toViewerPlan(planRows, viewer, now) };
 }
 
-export type SavedSearchRow = typeof savedSearches.$inferSelect;
+/** A stored search, its query parsed as it is read. */
+export interface SavedSearchRow extends Omit<typeof savedSearches.$inferSelect, "query"> {
+  query: JobQuery;
+}
+
+const query = sql`${savedSearches.query}`.mapWith(parseStoredQuery);
 
 /** A person's searches, newest first, for a page's batch. */
 export function selectSearches(db: Database, { uid }: { uid: string }) {
   return db
-    .select()
+    .select({ ...getTableColumns(savedSearches), query })
     .from(savedSearches)
     .where(eq(savedSearches.uid, uid))
     .orderBy(desc(savedSearches.createdAt), savedSearches.id);
@@ -70,12 +75,11 @@ function toSavedSearch(
   { id, name, query, token, seenAt, createdAt }: SavedSearchRow,
   isReadOnly: boolean,
 ): SavedSearch {
-  const parsedQuery = parseStoredQuery(query);
   return {
     id,
     name,
-    path: jobsPath(parsedQuery),
-    words: describeQuery(parsedQuery),
+    path: jobsPath(query),
+    words: describeQuery(query),
     token,
     seenAt,
     createdAt,
@@ -89,10 +93,9 @@ export async function countNewMatches(
   rows: readonly SavedSearchRow[],
   now: Date,
 ): Promise<Record<string, NewMatches>> {
-  const queries = rows.map(({ query, seenAt }) => {
-    const parsedQuery = parseStoredQuery(query);
-    return selectJobsSeenAfter(db, { conditions: toConditions(parsedQuery, now), now }, seenAt);
-  });
+  const queries = rows.map(({ query, seenAt }) =>
+    selectJobsSeenAfter(db, toJobSearch(query, now), seenAt),
+  );
   const [first, ...others] = queries;
   if (!first) return {};
   const results = await db.batch([first, ...others]);
@@ -105,20 +108,15 @@ export async function findSearchByToken(
   token: string,
 ): Promise<{ name: string; query: JobQuery } | null> {
   if (!/^[0-9a-f]{32}$/.test(token)) return null;
-  const row = await db
-    .select({ name: savedSearches.name, query: savedSearches.query })
+  const search = await db
+    .select({ name: savedSearches.name, query })
     .from(savedSearches)
     .where(eq(savedSearches.token, token))
     .get();
-  return row ? { name: row.name, query: parseStoredQuery(row.query) } : null;
-}
-
-/** The list of jobs that a search stands for. */
-export function toSearchPath({ query }: Pick<SavedSearchRow, "query">): string {
-  return jobsPath(parseStoredQuery(query));
+  return search ?? null;
 }
 
 /** Parses a stored query; values that are no longer known are dropped. */
-export function parseStoredQuery(text: string): JobQuery {
+function parseStoredQuery(text: string): JobQuery {
   return parseJobSearch(new URLSearchParams(text)).query;
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#app/db/database.server.ts";
 import { listRecentlySeenJobs } from "#app/features/jobs/search/recently-seen-jobs.server.ts";
 import type { Notice } from "#app/features/notices/notice.ts";
-import { parseStoredQuery, selectSearches } from "./list-searches.server.ts";
+import { selectSearches } from "./list-searches.server.ts";
 import { listSearchNotices } from "./search-notices.server.ts";
 
 const MAX_NAMED = 3;
@@ -24,7 +24,7 @@ export async function listSearchDigest(
   for (const notice of found) {
     const search = searches.find(({ id }) => id === notice.id);
     if (!search) continue;
-    const jobs = await listRecentlySeenJobs(db, parseStoredQuery(search.query), now);
+    const jobs = await listRecentlySeenJobs(db, search.query, now);
     const names = jobs
       .filter(({ firstSeenAt }) => firstSeenAt > search.seenAt)
       .slice(0, MAX_NAMED)

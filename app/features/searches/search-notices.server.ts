@@ -1,14 +1,10 @@
 import { and, eq, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
+import { jobsPath } from "#app/features/jobs/search/job-query.ts";
 import { compareNotices, type Notice } from "#app/features/notices/notice.ts";
 import { formatNumber } from "#app/ui/number.ts";
 import { formatCount } from "#app/ui/time.ts";
-import {
-  countNewMatches,
-  type NewMatches,
-  type SavedSearchRow,
-  toSearchPath,
-} from "./list-searches.server.ts";
+import { countNewMatches, type NewMatches, type SavedSearchRow } from "./list-searches.server.ts";
 import { savedSearches } from "./tables.ts";
 
 /** The notice of each search that found something since its owner last looked. One trip. */
@@ -38,7 +34,7 @@ function toSearchNotice(
     kind: "searches",
     title: `${count}: “${row.name}”`,
     detail: "",
-    path: toSearchPath(row),
+    path: jobsPath(row.query),
     at: now.toISOString(),
     isRead: false,
   };

@@ -12,10 +12,10 @@ import { readerCountryContext, rememberedCountryContext } from "../reader/reader
 import { listChosenFilters } from "../search/filter-labels.server.ts";
 import {
   type Cursor,
+  hasCriteria,
   type JobQuery,
   jobsPath,
   LAST_PAGE,
-  listActiveFilters,
   type ParsedSearch,
 } from "../search/job-query.ts";
 import { listJobs } from "../search/list-jobs.server.ts";
@@ -39,9 +39,8 @@ export async function loadJobList(context: Context, params: URLSearchParams, now
     listForReader(db, { query: asked, cursor }, { now, viewer, context }),
     "The job list",
   );
-  const hasCriteria = Boolean(query.q) || listActiveFilters(query).length > 0;
   const hasNoMatches =
-    hasCriteria && cursor === null && page.jobs.length === 0 && page.next === null;
+    hasCriteria(query) && cursor === null && page.jobs.length === 0 && page.next === null;
   const shownQuery = { ...query, q: page.correctedText ?? query.q };
   const companyName = query.org ? page.jobs[0]?.company.name : undefined;
   return {
@@ -108,10 +107,9 @@ function toHeadline(
   { n, unclear, capped }: { n: number; unclear: number; capped: boolean },
   query: JobQuery,
 ): string {
-  const hasCriteria = Boolean(query.q) || listActiveFilters(query).length > 0;
   if (n === 0) {
     if (capped) return "No newer job matches all of this";
-    return hasCriteria ? "No jobs match all of this" : "Senior jobs";
+    return hasCriteria(query) ? "No jobs match all of this" : "Senior jobs";
   }
   const certainCount = query.country ? n - unclear : n;
   const kind = query.level ? "" : "senior ";

@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "#app/ui/time.ts";
-import { type JobQuery, jobsPath, listActiveFilters } from "../search/job-query.ts";
+import { hasCriteria, type JobQuery, jobsPath } from "../search/job-query.ts";
 import type { Suggestion } from "../search/suggestions.server.ts";
 
 interface NoJobsProps {
@@ -37,7 +37,7 @@ export function NoJobs({ query, isFirstPage, next, suggestions }: NoJobsProps) {
       </div>
     );
   }
-  if (!query.q && listActiveFilters(query).length === 0) {
+  if (!hasCriteria(query)) {
     return <p className="py-4">There are no open jobs yet. We check for new ones every hour.</p>;
   }
   return (

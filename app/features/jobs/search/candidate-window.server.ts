@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { JobConditions } from "./conditions.server.ts";
 import {
   listIndexes,
   NO_LIMIT,
@@ -10,6 +9,7 @@ import {
   windowSizeOf,
 } from "./filter-index.server.ts";
 import type { Cursor } from "./job-query.ts";
+import type { JobSearch } from "./job-search.server.ts";
 import { directionOf, isInSortKeyRange } from "./sort-key-range.server.ts";
 
 /** Up to this size of the most selective filter, text is matched within its jobs only. */
@@ -25,10 +25,10 @@ const IS_FEW = sql`n <= ${SMALL_FILTER_SIZE}`;
  */
 
 /** The newest candidates: full-text matches, else the jobs of the most selective filter. */
-export function selectCandidateWindow(conditions: JobConditions, cursor: Cursor = null): SQL {
-  return conditions.fullTextQuery
-    ? selectMatches(conditions, cursor)
-    : selectMostSelectiveFilter(conditions, { cursor });
+export function selectCandidateWindow(search: JobSearch, cursor: Cursor = null): SQL {
+  return search.fullTextQuery
+    ? selectMatches(search, cursor)
+    : selectMostSelectiveFilter(search, { cursor });
 }
 
 /**
@@ -36,34 +36,34 @@ export function selectCandidateWindow(conditions: JobConditions, cursor: Cursor 
  * the second most selective.
  */
 export function selectMostSelectiveFilter(
-  conditions: JobConditions,
+  search: JobSearch,
   { cursor = null, rank = 0, limit }: { cursor?: Cursor; rank?: 0 | 1; limit?: number },
 ): SQL {
-  const indexes = listIndexes(conditions);
+  const indexes = listIndexes(search);
   const [only] = indexes;
-  if (only && indexes.length === 1) return selectSortKeys(only, { conditions, cursor, limit });
+  if (only && indexes.length === 1) return selectSortKeys(only, { search, cursor, limit });
   return sql`
     with most_selective as materialized (${selectMostSelectiveIndex(indexes, rank)})
-    ${selectMostSelectiveSortKeys({ conditions, cursor, limit })}`;
+    ${selectMostSelectiveSortKeys({ search, cursor, limit })}`;
 }
 
 interface MatchRequest {
-  conditions: JobConditions;
+  search: JobSearch;
   cursor: Cursor;
   limit: number | SQL;
 }
 
 /** The newest matches whatever the filters; none unless the other window has the few jobs of a filter alone. */
-export function selectMatchesBesideFew(conditions: JobConditions, limit: number): SQL {
+export function selectMatchesBesideFew(search: JobSearch, limit: number): SQL {
   const limitIfFew = sql`(select iif(${IS_FEW}, ${limit}, 0) from most_selective)`;
   return sql`
-    with most_selective as materialized (${selectMostSelectiveIndex(listIndexes(conditions))})
-    ${selectNewestMatches({ conditions, cursor: null, limit: limitIfFew })}`;
+    with most_selective as materialized (${selectMostSelectiveIndex(listIndexes(search))})
+    ${selectNewestMatches({ search, cursor: null, limit: limitIfFew })}`;
 }
 
 /** The newest matches whatever the filters. */
 function selectNewestMatches({
-  conditions: { fullTextQuery, since },
+  search: { fullTextQuery, since },
   cursor,
   limit,
 }: MatchRequest): SQL {
@@ -75,29 +75,29 @@ function selectNewestMatches({
 
 /** The newest full-text matches, or all of them among the few jobs of a filter. */
 export function selectMatches(
-  conditions: JobConditions,
+  search: JobSearch,
   cursor: Cursor,
-  limit = windowSizeOf(conditions),
+  limit = windowSizeOf(search),
 ): SQL {
-  const { filters, fullTextQuery } = conditions;
-  const request = { conditions, cursor, limit };
+  const { filters, fullTextQuery } = search;
+  const request = { search, cursor, limit };
   if (!filters.some(({ index }) => index)) return selectNewestMatches(request);
   const limitUnlessFew = sql`(select iif(${IS_FEW}, 0, ${limit}) from most_selective)`;
   return sql`
-    with most_selective as materialized (${selectMostSelectiveIndex(listIndexes(conditions))})
+    with most_selective as materialized (${selectMostSelectiveIndex(listIndexes(search))})
     select * from (${selectNewestMatches({ ...request, limit: limitUnlessFew })})
     union all
     select * from (
       select job_search.rowid as sort_key
-      from (${selectMostSelectiveSortKeys({ conditions, cursor, sizeCondition: IS_FEW })}) as few_jobs
+      from (${selectMostSelectiveSortKeys({ search, cursor, sizeCondition: IS_FEW })}) as few_jobs
       cross join job_search
       where job_search match ${fullTextQuery} and job_search.rowid = few_jobs.sort_key
       order by job_search.rowid ${directionOf(cursor)} limit ${NO_LIMIT})`;
 }
 
 /** The best paid jobs of the most selective filter past the cursor, with their `pay_rank`. */
-export function selectBestPaid(conditions: JobConditions, cursor: Cursor): SQL {
+export function selectBestPaid(search: JobSearch, cursor: Cursor): SQL {
   return sql`
-    with most_selective as materialized (${selectMostSelectiveIndex(listIndexes(conditions))})
-    ${selectMostSelectiveBestPaid({ conditions, cursor })}`;
+    with most_selective as materialized (${selectMostSelectiveIndex(listIndexes(search))})
+    ${selectMostSelectiveBestPaid({ search, cursor })}`;
 }

@@ -3,7 +3,6 @@ import type { Database } from "#app/db/database.server.ts";
 import { codesListing, openToOffice } from "../eligibility/open-to-code.ts";
 import { firstSortKeyAt } from "../sort-key.ts";
 import { jobCounts, jobs } from "../tables.ts";
-import { firstPostedDay } from "./conditions.server.ts";
 import { type CountRow, sumCounts } from "./count-rows.ts";
 import { isCounted } from "./filter-columns.server.ts";
 import { filterLabel } from "./filter-labels.server.ts";
@@ -16,6 +15,7 @@ import {
   filterOf,
 } from "./filters.ts";
 import { type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
+import { firstPostedDay, type JobSearch } from "./job-search.server.ts";
 import { parseJobSearch } from "./parse-search.server.ts";
 import type { ReadSample, SampleRow } from "./sample.server.ts";
 
@@ -44,7 +44,7 @@ function isLong(key: FilterKey): boolean {
 }
 
 /** The counts a list shows: of short facets all, of long ones the chosen and the largest values. */
-export function selectCounts(db: Database, query: JobQuery, now: Date) {
+export function selectCounts(db: Database, { query, now }: JobSearch) {
   const { facet, value } = jobCounts;
   const isAmongLargest = (key: FacetKey) => {
     const largest = db
@@ -101,9 +101,7 @@ export async function listIndexableQueries(db: Database): Promise<JobQuery[]> {
 }
 
 interface FacetContext {
-  query: JobQuery;
-  now: Date;
-  isListed: boolean;
+  search: JobSearch;
   /** Of the most selective filter, and of the next. */
   samples: [ReadSample, ReadSample];
 }
@@ -112,10 +110,10 @@ interface FacetContext {
  * Facet values with counts, each facet without its own filter: from `job_counts` where no other
  * filter is active, else from a sample that was not read by the facet's own filter.
  */
-export function toFacets(counts: CountRow[], context: FacetContext): Facets {
-  const { query, now, samples, isListed } = context;
+export function toFacets(counts: CountRow[], { search, samples }: FacetContext): Facets {
+  const { query, now, active, isListed } = search;
   const facetOf = (key: FacetKey): FacetValue[] => {
-    const isAlone = !query.q && listActiveFilters(query).every((active) => active === key);
+    const isAlone = !query.q && active.every((each) => each === key);
     if (isAlone) return toValues(key, { sizes: sizesFromCounts(key, counts, now), query });
     const sample = samples.find(({ readBy }) => readBy !== key);
     // Older jobs, and those of levels that are not listed, are in no sample.

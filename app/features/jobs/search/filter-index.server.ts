@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { FilterIndex, IndexValue, JobConditions } from "./conditions.server.ts";
 import type { CountRow } from "./count-rows.ts";
 import { filterOf } from "./filters.ts";
 import type { Cursor } from "./job-query.ts";
+import type { FilterIndex, IndexValue, JobSearch } from "./job-search.server.ts";
 import { directionOf, isInPayRange, isInSortKeyRange } from "./sort-key-range.server.ts";
 
 /* Selects of `sort_key`, the sort keys of a filter's jobs, read from `job_facets` in list order. */
@@ -19,13 +19,13 @@ const MAX_INDEXES = 4;
 export const NO_LIMIT = 2 ** 31;
 
 /** How many candidates a full window has. */
-export function windowSizeOf({ fullTextQuery, filters }: JobConditions): number {
+export function windowSizeOf({ fullTextQuery, filters }: JobSearch): number {
   if (!fullTextQuery) return WINDOW_SIZE;
   return filters.length > 0 ? FILTERED_TEXT_WINDOW_SIZE : TEXT_WINDOW_SIZE;
 }
 
 /** The indexes to compare, usually selective ones first, and last the whole list. */
-export function listIndexes({ filters, isListed }: JobConditions): FilterIndex[] {
+export function listIndexes({ filters, isListed }: JobSearch): FilterIndex[] {
   const rankOf = ({ key }: (typeof filters)[number]) => filterOf(key).selectivity ?? 0;
   const indexes = filters
     .toSorted((one, other) => rankOf(one) - rankOf(other))
@@ -66,7 +66,7 @@ export function findMostSelectiveIndex(
 }
 
 interface WindowRequest {
-  conditions: JobConditions;
+  search: JobSearch;
   cursor: Cursor;
   limit?: number;
 }
@@ -80,10 +80,7 @@ export function selectMostSelectiveSortKeys(request: WindowRequest & { sizeCondi
 }
 
 /** The sort keys with `pay_rank`, best paid first, of the index that `most_selective` names. */
-export function selectMostSelectiveBestPaid({
-  conditions: { minPay },
-  cursor,
-}: WindowRequest): SQL {
+export function selectMostSelectiveBestPaid({ search: { minPay }, cursor }: WindowRequest): SQL {
   const direction = directionOf(cursor);
   const selects = mostSelectiveValues().map(
     ({ value, listed }) => sql`
@@ -124,7 +121,7 @@ function mostSelectiveValues(sizeCondition = sql`1`): Lookup[] {
 /** UNION merges the ordered rows of the values as they are read, and drops duplicates. */
 function selectNewest(
   lookups: Lookup[],
-  { conditions: { since }, cursor, limit = WINDOW_SIZE }: WindowRequest,
+  { search: { since }, cursor, limit = WINDOW_SIZE }: WindowRequest,
 ): SQL {
   const selects = lookups.map(
     ({ value, listed }) => sql`

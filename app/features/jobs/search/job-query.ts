@@ -72,6 +72,11 @@ export function listActiveFilters(query: JobQuery): FilterKey[] {
   return FILTER_KEYS.filter((key) => query[key] !== undefined);
 }
 
+/** Whether a search leaves out anything of the whole list. */
+export function hasCriteria(query: JobQuery): boolean {
+  return Boolean(query.q) || listActiveFilters(query).length > 0;
+}
+
 /** Whether search engines may index a search: the whole list, or one value of one indexable filter. */
 export function isIndexable(query: JobQuery): boolean {
   const filters = listActiveFilters(query);

@@ -6,10 +6,10 @@ import { countMissedByHours, type MissedByHours } from "../eligibility/missed-ho
 import { type JobCard, toJobCard } from "../job-card.server.ts";
 import { selectReaderAnswers } from "../reader/read-reader.server.ts";
 import { applicantFrom, type Reader, toReader } from "../reader/reader.ts";
-import { toConditions } from "./conditions.server.ts";
 import { type Facets, selectCounts, toFacets } from "./facets.server.ts";
 import { windowSizeOf } from "./filter-index.server.ts";
-import { effectiveSort, type ParsedSearch } from "./job-query.ts";
+import type { ParsedSearch } from "./job-query.ts";
+import { toJobSearch } from "./job-search.server.ts";
 import {
   findWindowEnd,
   type JobPageRows,
@@ -49,7 +49,7 @@ export async function listJobs(
   { query, cursor }: Pick<ParsedSearch, "query" | "cursor">,
   { now, viewer = null, visitorCountry = null }: ListContext,
 ): Promise<JobPage> {
-  const conditions = toConditions(query, now);
+  const search = toJobSearch(query, now);
   const {
     rows,
     counts,
@@ -60,10 +60,10 @@ export async function listJobs(
     saved = null,
     answerRows: [answers] = [],
   } = await readAsViewer(db, viewer, {
-    rows: selectPage(db, { conditions, query, cursor, now }),
-    counts: selectCounts(db, query, now),
-    packedSample: selectSample(db, { conditions, now }),
-    secondPackedSample: selectSecondSample(db, { conditions, now }),
+    rows: selectPage(db, { search, cursor }),
+    counts: selectCounts(db, search),
+    packedSample: selectSample(db, search),
+    secondPackedSample: selectSecondSample(db, search),
     rareWords: selectRareWords(db, query),
     outsideHours: selectOutsideHours(db, query, now),
     ...(viewer && {
@@ -77,23 +77,19 @@ export async function listJobs(
     const page = await listJobs(db, { query: corrected, cursor }, { now, viewer, visitorCountry });
     return { ...page, correctedText: page.correctedText ?? correctedText };
   }
-  const sampleContext = { conditions, query, counts, now };
-  const sample = toReadSample(packedSample, sampleContext);
-  const secondSample = toReadSample(secondPackedSample, { ...sampleContext, rank: 1 });
-  const baseTotal = toTotal({ query, counts, sample, now });
+  const sample = toReadSample(packedSample, { search, counts });
+  const secondSample = toReadSample(secondPackedSample, { search, counts, rank: 1 });
+  const baseTotal = toTotal({ search, counts, sample });
   // Rare: a full window with less than a page of matches. Only then is its end looked up.
   // A ranked list ends with its window, and so does a text's by pay.
-  const sort = effectiveSort(query);
-  const goesOn = sort === "newest" || (sort === "salary" && !conditions.fullTextQuery);
+  const { sort, fullTextQuery } = search;
+  const goesOn = sort === "newest" || (sort === "salary" && !fullTextQuery);
   // Of the whole list the stored counts tell that its window is not full.
-  const isShortList = isWholeList(conditions) && baseTotal.n < windowSizeOf(conditions);
+  const isShortList = isWholeList(search) && baseTotal.n < windowSizeOf(search);
   const needsWindowEnd =
     !sample.isComplete && !isShortList && rows.length <= (goesOn ? PAGE_SIZE : 0);
-  const window = needsWindowEnd
-    ? await findWindowEnd(db, { conditions, query, cursor, now })
-    : null;
-  const windowEnd =
-    window && window.candidateCount >= windowSizeOf(conditions) ? window.cursor : null;
+  const window = needsWindowEnd ? await findWindowEnd(db, { search, cursor }) : null;
+  const windowEnd = window && window.candidateCount >= windowSizeOf(search) ? window.cursor : null;
   const total = adjustTotal(baseTotal, {
     isIncomplete: windowEnd !== null,
     isAllShown: needsWindowEnd && windowEnd === null,
@@ -103,7 +99,7 @@ export async function listJobs(
     rows: pageRows,
     next,
     previous,
-  } = toJobPageRows(rows, { query, cursor }, goesOn ? windowEnd : null);
+  } = toJobPageRows(rows, { search, cursor }, goesOn ? windowEnd : null);
   const reader = toReader(answers ?? null, { visitorCountry, now });
   const applicant = query.country
     ? applicantFrom(query.country, { reader, timeZone: query.tz, now })
@@ -114,12 +110,7 @@ export async function listJobs(
     next,
     previous,
     total,
-    facets: toFacets(counts, {
-      query,
-      now,
-      isListed: conditions.isListed,
-      samples: [sample, secondSample],
-    }),
+    facets: toFacets(counts, { search, samples: [sample, secondSample] }),
     correctedText: null,
     reader,
     missedByHours: applicant && countMissedByHours(outsideHours, applicant),

@@ -5,15 +5,9 @@ import { isNotExpired } from "../lifecycle.server.ts";
 import { toCursor, toPayCursor } from "../sort-key.ts";
 import { jobs } from "../tables.ts";
 import { selectBestPaid, selectCandidateWindow, selectMatches } from "./candidate-window.server.ts";
-import type { JobConditions } from "./conditions.server.ts";
 import { NO_LIMIT, selectSortKeys } from "./filter-index.server.ts";
-import {
-  type Cursor,
-  effectiveSort,
-  type JobQuery,
-  LAST_PAGE,
-  listActiveFilters,
-} from "./job-query.ts";
+import { type Cursor, LAST_PAGE } from "./job-query.ts";
+import type { JobSearch } from "./job-search.server.ts";
 import { selectRanked } from "./rank.server.ts";
 import { isInPayRange, isInSortKeyRange, isPostedSince } from "./sort-key-range.server.ts";
 
@@ -24,28 +18,26 @@ const ROW_LIMIT = PAGE_SIZE + 1;
 type JobPageRow = JobCardRow & { payRank: number };
 
 interface PageQuery {
-  conditions: JobConditions;
-  query: JobQuery;
+  search: JobSearch;
   cursor: Cursor;
-  now: Date;
 }
 
 /** The rows of one page; in reverse order before a cursor. */
 export function selectPage(db: Database, page: PageQuery) {
-  const sort = effectiveSort(page.query);
+  const { sort, fullTextQuery } = page.search;
   if (sort === "salary") return selectByPay(db, page);
   // Without a searchable term there is nothing to rank.
-  if (sort === "relevance" && page.conditions.fullTextQuery) return selectByRelevance(db, page);
+  if (sort === "relevance" && fullTextQuery) return selectByRelevance(db, page);
   return selectByDate(db, page);
 }
 
 /** Ranks the window first, so that all of a job is read for the shown ones only. */
 function selectByRelevance(db: Database, page: PageQuery) {
-  const { conditions, cursor } = page;
+  const { search, cursor } = page;
   const offset = cursor && "page" in cursor ? (cursor.page - 1) * PAGE_SIZE : 0;
-  const rankedKeys = selectRanked(selectMatches(conditions, null), {
-    terms: conditions.terms,
-    conditions: remainingConditions(page),
+  const rankedKeys = selectRanked(selectMatches(search, null), {
+    terms: search.terms,
+    conditions: remainingConditions(search),
     limit: ROW_LIMIT,
     offset,
   });
@@ -53,20 +45,18 @@ function selectByRelevance(db: Database, page: PageQuery) {
 }
 
 function selectByPay(db: Database, page: PageQuery) {
-  const { conditions, query, cursor } = page;
-  const { fullTextQuery, isListed } = conditions;
+  const { search, cursor } = page;
+  const { active, fullTextQuery, isListed } = search;
   const direction = cursor && "before" in cursor ? asc : desc;
   const order = [direction(jobs.payRank), direction(jobs.position)];
-  const otherFilters = listActiveFilters(query).filter(
-    (key) => key !== "minSalary" && key !== "posted",
-  );
+  const otherFilters = active.filter((key) => key !== "minSalary" && key !== "posted");
   if (!fullTextQuery && otherFilters.length === 0 && isListed) {
     return fromJobs(db)
       .where(
         and(
           eq(jobs.listed, 1),
-          remainingConditions(page),
-          isPostedSince(conditions.since),
+          remainingConditions(search),
+          isPostedSince(search.since),
           isInPayRange(cursor),
         ),
       )
@@ -74,26 +64,26 @@ function selectByPay(db: Database, page: PageQuery) {
       .limit(ROW_LIMIT);
   }
   if (!fullTextQuery) {
-    return fromCandidates(db, selectBestPaid(conditions, cursor))
-      .where(and(isCandidate, remainingConditions(page), isPostedSince(conditions.since)))
+    return fromCandidates(db, selectBestPaid(search, cursor))
+      .where(and(isCandidate, remainingConditions(search), isPostedSince(search.since)))
       .limit(ROW_LIMIT);
   }
-  return fromCandidates(db, selectMatches(conditions, null))
-    .where(and(isCandidate, remainingConditions(page), isInPayRange(cursor, sql`jobs.`)))
+  return fromCandidates(db, selectMatches(search, null))
+    .where(and(isCandidate, remainingConditions(search), isInPayRange(cursor, sql`jobs.`)))
     .orderBy(...order)
     .limit(ROW_LIMIT);
 }
 
 function selectByDate(db: Database, page: PageQuery) {
-  const { conditions, cursor } = page;
-  const { fullTextQuery, filters } = conditions;
+  const { search, cursor } = page;
+  const { fullTextQuery, filters } = search;
   if (!fullTextQuery && filters.length === 0) {
     return fromJobs(db)
       .where(
         and(
           eq(jobs.listed, 1),
-          isNotExpired(page.now),
-          isInSortKeyRange(SORT_KEY, { ...conditions, cursor }),
+          isNotExpired(search.now),
+          isInSortKeyRange(SORT_KEY, { ...search, cursor }),
         ),
       )
       .orderBy((cursor && "before" in cursor ? asc : desc)(jobs.position))
@@ -101,25 +91,25 @@ function selectByDate(db: Database, page: PageQuery) {
   }
   const [filter] = filters;
   if (!fullTextQuery && filters.length === 1 && filter?.index) {
-    const keys = selectSortKeys(filter.index, { conditions, cursor, limit: NO_LIMIT });
+    const keys = selectSortKeys(filter.index, { search, cursor, limit: NO_LIMIT });
     return fromCandidates(db, keys)
-      .where(and(isCandidate, isNotExpired(page.now)))
+      .where(and(isCandidate, isNotExpired(search.now)))
       .limit(ROW_LIMIT);
   }
-  return fromCandidates(db, selectCandidateWindow(conditions, cursor))
-    .where(and(isCandidate, remainingConditions(page)))
+  return fromCandidates(db, selectCandidateWindow(search, cursor))
+    .where(and(isCandidate, remainingConditions(search)))
     .limit(ROW_LIMIT);
 }
 
 /** The size of the candidate window, and where a list by date or pay goes on after it. */
 export async function findWindowEnd(
   db: Database,
-  { conditions, query, cursor }: PageQuery,
+  { search, cursor }: PageQuery,
 ): Promise<{ candidateCount: number; cursor: string } | null> {
-  const isByPay = effectiveSort(query) === "salary" && !conditions.fullTextQuery;
+  const isByPay = search.sort === "salary" && !search.fullTextQuery;
   const window = isByPay
-    ? selectBestPaid(conditions, cursor)
-    : sql`select sort_key, 0 as pay_rank from (${selectCandidateWindow(conditions, cursor)})`;
+    ? selectBestPaid(search, cursor)
+    : sql`select sort_key, 0 as pay_rank from (${selectCandidateWindow(search, cursor)})`;
   const isBackwards = cursor !== null && "before" in cursor;
   const direction = isBackwards ? sql`desc` : sql`asc`;
   const end = await db
@@ -139,9 +129,11 @@ export async function findWindowEnd(
 
 /** What a candidate still has to meet; only text searches find unlisted jobs. */
 function remainingConditions({
-  conditions: { fullTextQuery, baseCondition, filters },
+  fullTextQuery,
+  baseCondition,
+  filters,
   now,
-}: PageQuery): SQL | undefined {
+}: JobSearch): SQL | undefined {
   return and(
     fullTextQuery ? baseCondition : undefined,
     ...filters.map(({ condition }) => condition),
@@ -174,10 +166,9 @@ export interface JobPageRows {
  */
 export function toJobPageRows(
   rows: JobPageRow[],
-  { query, cursor }: Pick<PageQuery, "query" | "cursor">,
+  { search: { sort }, cursor }: PageQuery,
   windowEnd: string | null = null,
 ): JobPageRows {
-  const sort = effectiveSort(query);
   if (sort === "relevance") return toRankedPage(rows, cursor);
   const hasMore = rows.length > PAGE_SIZE;
   const isBackwards = cursor !== null && "before" in cursor;

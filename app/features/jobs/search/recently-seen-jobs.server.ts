@@ -2,8 +2,8 @@ import { desc } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { type JobCard, jobCardColumns, toJobCard } from "../job-card.server.ts";
 import { jobs } from "../tables.ts";
-import { toConditions } from "./conditions.server.ts";
 import type { JobQuery } from "./job-query.ts";
+import { toJobSearch } from "./job-search.server.ts";
 import { candidatesIn, isMatchingCandidate } from "./totals.server.ts";
 
 const MAX_JOBS = 20;
@@ -14,12 +14,12 @@ export async function listRecentlySeenJobs(
   query: JobQuery,
   now: Date,
 ): Promise<JobCard[]> {
-  const conditions = toConditions(query, now);
+  const search = toJobSearch(query, now);
   const rows = await db
     .select(jobCardColumns)
-    .from(candidatesIn(conditions))
+    .from(candidatesIn(search))
     .crossJoin(jobs)
-    .where(isMatchingCandidate(conditions, now))
+    .where(isMatchingCandidate(search))
     .orderBy(desc(jobs.firstSeenAt), desc(jobs.position))
     .limit(MAX_JOBS);
   return rows.map((row) => toJobCard(row));

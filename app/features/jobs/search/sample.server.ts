@@ -7,12 +7,11 @@ import {
   selectMatchesBesideFew,
   selectMostSelectiveFilter,
 } from "./candidate-window.server.ts";
-import { firstPostedDay, type JobConditions } from "./conditions.server.ts";
 import { type CountRow, sumCounts } from "./count-rows.ts";
 import { columnOf } from "./filter-columns.server.ts";
 import { findMostSelectiveIndex, listIndexes } from "./filter-index.server.ts";
 import { FACETS, type FacetKey, type FilterKey } from "./filters.ts";
-import type { JobQuery } from "./job-query.ts";
+import { firstPostedDay, type JobSearch } from "./job-search.server.ts";
 
 /*
  * A sample is a candidate window without the jobs that miss two filters or more. Those that miss none
@@ -44,47 +43,42 @@ export interface PackedSample {
   candidateCount: number | null;
 }
 
-interface SampleRequest {
-  conditions: JobConditions;
-  now: Date;
+export function selectSample(db: Database, search: JobSearch) {
+  return selectFromWindow(db, search, selectFirstWindow(search));
 }
 
-export function selectSample(db: Database, { conditions, now }: SampleRequest) {
-  return selectFromWindow(db, { conditions, now, window: selectFirstWindow(conditions) });
-}
-
-export function selectSecondSample(db: Database, { conditions, now }: SampleRequest) {
-  return selectFromWindow(db, { conditions, now, window: selectSecondWindow(conditions) });
+export function selectSecondSample(db: Database, search: JobSearch) {
+  return selectFromWindow(db, search, selectSecondWindow(search));
 }
 
 const NO_WINDOW = sql`select null as sort_key where false`;
 
-function selectFirstWindow(conditions: JobConditions): SQL {
-  if (isWholeList(conditions)) return NO_WINDOW;
-  const limit = sampleSizeOf(conditions, 0);
-  if (!conditions.fullTextQuery) return selectMostSelectiveFilter(conditions, { limit });
-  return selectMatches(conditions, null, limit);
+function selectFirstWindow(search: JobSearch): SQL {
+  if (isWholeList(search)) return NO_WINDOW;
+  const limit = sampleSizeOf(search, 0);
+  if (!search.fullTextQuery) return selectMostSelectiveFilter(search, { limit });
+  return selectMatches(search, null, limit);
 }
 
-function selectSecondWindow(conditions: JobConditions): SQL {
-  if (!needsSecondSample(conditions)) return NO_WINDOW;
-  const limit = sampleSizeOf(conditions, 1);
-  if (!conditions.fullTextQuery) return selectMostSelectiveFilter(conditions, { limit, rank: 1 });
-  return selectMatchesBesideFew(conditions, limit);
+function selectSecondWindow(search: JobSearch): SQL {
+  if (!needsSecondSample(search)) return NO_WINDOW;
+  const limit = sampleSizeOf(search, 1);
+  if (!search.fullTextQuery) return selectMostSelectiveFilter(search, { limit, rank: 1 });
+  return selectMatchesBesideFew(search, limit);
 }
 
 /** Of what the stored counts do not tell the total, the first sample does. */
-function sampleSizeOf({ fullTextQuery, hasStoredCount }: JobConditions, rank: 0 | 1): number {
+function sampleSizeOf({ fullTextQuery, hasStoredCount }: JobSearch, rank: 0 | 1): number {
   return fullTextQuery || hasStoredCount || rank === 1 ? SMALL_SAMPLE_SIZE : SAMPLE_SIZE;
 }
 
 /** The stored counts tell everything about it. */
-export function isWholeList({ fullTextQuery, filters, since }: JobConditions): boolean {
+export function isWholeList({ fullTextQuery, filters, since }: JobSearch): boolean {
   return fullTextQuery === null && filters.length === 0 && since === null;
 }
 
 /** Not with one filter, whose values the stored counts tell. */
-function needsSecondSample({ fullTextQuery, filters, since }: JobConditions): boolean {
+function needsSecondSample({ fullTextQuery, filters, since }: JobSearch): boolean {
   if (!filters.some(({ index }) => index)) return false;
   return fullTextQuery !== null || since !== null || filters.length > 1;
 }
@@ -100,11 +94,8 @@ const LINE = sql.raw(
   `concat_ws(' ', jobs.position, ${LINE_COLUMNS.map(({ name, isNullable }) => (isNullable ? `coalesce(${name}, '[]')` : name)).join(", ")})`,
 );
 
-function selectFromWindow(
-  db: Database,
-  { conditions, now, window }: SampleRequest & { window: SQL },
-) {
-  const { baseCondition, filters, fullTextQuery, isUnclear } = conditions;
+function selectFromWindow(db: Database, search: JobSearch, window: SQL) {
+  const { baseCondition, filters, fullTextQuery, isUnclear, now } = search;
   // Counted for a text only: to have the window twice costs each of its jobs a row that is read.
   const isCounted = fullTextQuery !== null;
   const start = isCounted ? sql`with candidates as materialized (${window})` : sql``;
@@ -131,7 +122,7 @@ function selectFromWindow(
 const MISS = 100;
 const TWO_MISSES = 2 * MISS;
 
-function missedFilters(filters: JobConditions["filters"]): SQL<number> {
+function missedFilters(filters: JobSearch["filters"]): SQL<number> {
   const misses = filters.map(
     ({ condition }, index) => sql`iif(${condition}, 0, ${sql.raw(String(MISS + index))})`,
   );
@@ -139,7 +130,7 @@ function missedFilters(filters: JobConditions["filters"]): SQL<number> {
 }
 
 /** The filter that a job of the sample misses; null when it matches. */
-function findMissedKey({ missed }: SampleRow, { filters }: JobConditions): FilterKey | null {
+function findMissedKey({ missed }: SampleRow, { filters }: JobSearch): FilterKey | null {
   return filters[missed - MISS]?.key ?? null;
 }
 
@@ -153,10 +144,8 @@ export interface ReadSample {
 }
 
 interface SampleContext {
-  conditions: JobConditions;
-  query: JobQuery;
+  search: JobSearch;
   counts: readonly CountRow[];
-  now: Date;
   /** 1 for the second sample. */
   rank?: 0 | 1;
 }
@@ -164,26 +153,25 @@ interface SampleContext {
 /** Says by which filter a sample was read, and whether it is complete: the counts, read beside it, tell. */
 export function toReadSample(
   [sample]: PackedSample[],
-  { conditions, query, counts, now, rank = 0 }: SampleContext,
+  { search, counts, rank = 0 }: SampleContext,
 ): ReadSample {
-  const index = findMostSelectiveIndex(listIndexes(conditions), counts, rank);
+  const index = findMostSelectiveIndex(listIndexes(search), counts, rank);
   const rows = (sample?.lines?.split("\n") ?? [])
     .map(unpack)
-    .map((row) => ({ ...row, missedKey: findMissedKey(row, conditions) }));
-  if (conditions.fullTextQuery) {
+    .map((row) => ({ ...row, missedKey: findMissedKey(row, search) }));
+  if (search.fullTextQuery) {
     const isReadByFilter = rank === 0 && (index?.size ?? 0) <= SMALL_FILTER_SIZE;
     const isComplete = isReadByFilter || (sample?.candidateCount ?? 0) < SMALL_SAMPLE_SIZE;
     return { rows, readBy: isReadByFilter ? (index?.key ?? null) : null, isComplete };
   }
-  if (isWholeList(conditions)) return { rows, readBy: null, isComplete: false };
-  const postedCount = query.posted
-    ? sumPosted(counts, query.posted, now)
-    : Number.POSITIVE_INFINITY;
+  if (isWholeList(search)) return { rows, readBy: null, isComplete: false };
+  const { posted } = search.query;
+  const postedCount = posted ? sumPosted(counts, posted, search.now) : Number.POSITIVE_INFINITY;
   const candidateCount = Math.min(index?.size ?? 0, postedCount);
   return {
     rows,
     readBy: index?.key ?? null,
-    isComplete: candidateCount <= sampleSizeOf(conditions, rank),
+    isComplete: candidateCount <= sampleSizeOf(search, rank),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Database } from "#app/db/database.server.ts";
-import { toConditions } from "./conditions.server.ts";
 import type { CountRow } from "./count-rows.ts";
 import { selectCounts } from "./facets.server.ts";
 import { listChosenFilters } from "./filter-labels.server.ts";
 import type { FilterKey } from "./filters.ts";
 import { type JobQuery, jobsPath, listActiveFilters, withoutKey } from "./job-query.ts";
+import { toJobSearch } from "./job-search.server.ts";
 import { type PackedSample, selectSample, toReadSample } from "./sample.server.ts";
 import { type Total, toTotal } from "./totals.server.ts";
 
@@ -28,25 +28,24 @@ export async function suggestRemovals(
   ];
   const labels = new Map(listChosenFilters(query).map((filter) => [filter.key, filter.words]));
   const searches = keys.map((key) => {
-    const remaining = withoutKey(query, key);
-    return { key, query: remaining, conditions: toConditions(remaining, now) };
+    return { key, search: toJobSearch(withoutKey(query, key), now) };
   });
-  const queries = searches.flatMap((search) => [
-    selectCounts(db, search.query, now),
-    selectSample(db, { conditions: search.conditions, now }),
+  const queries = searches.flatMap(({ search }) => [
+    selectCounts(db, search),
+    selectSample(db, search),
   ]);
   const [first, ...others] = queries;
   if (!first) return [];
   const results = await db.batch([first, ...others]);
   return searches
-    .map(({ key, ...search }, index) => {
+    .map(({ key, search }, index) => {
       const counts = results[2 * index] as CountRow[];
       const packedSample = results[2 * index + 1] as PackedSample[];
-      const sample = toReadSample(packedSample, { ...search, counts, now });
+      const sample = toReadSample(packedSample, { search, counts });
       return {
         words: key === "q" ? `“${query.q}”` : (labels.get(key) ?? key),
         path: jobsPath(search.query),
-        total: toTotal({ query: search.query, counts, sample, now }),
+        total: toTotal({ search, counts, sample }),
       };
     })
     .filter(({ total }) => total.n > 0)

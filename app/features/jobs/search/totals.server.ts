@@ -9,9 +9,9 @@ import {
 import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
 import { selectCandidateWindow } from "./candidate-window.server.ts";
-import { firstPostedDay, hasStoredCount, type JobConditions } from "./conditions.server.ts";
 import { type CountRow, sumCounts } from "./count-rows.ts";
-import { type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
+import { type JobQuery, listValues } from "./job-query.ts";
+import { firstPostedDay, type JobSearch } from "./job-search.server.ts";
 import type { ReadSample } from "./sample.server.ts";
 
 /** New jobs of a saved search are counted up to here. */
@@ -26,16 +26,12 @@ export interface Total {
 }
 
 /** Up to 201 matches of the newest candidate window that were first seen after a timestamp. */
-export function selectJobsSeenAfter(
-  db: Database,
-  { conditions, now }: { conditions: JobConditions; now: Date },
-  seenAt: string,
-) {
+export function selectJobsSeenAfter(db: Database, search: JobSearch, seenAt: string) {
   return db
     .select({ position: jobs.position })
-    .from(candidatesIn(conditions))
+    .from(candidatesIn(search))
     .crossJoin(jobs)
-    .where(and(isMatchingCandidate(conditions, now), gt(jobs.firstSeenAt, seenAt)))
+    .where(and(isMatchingCandidate(search), gt(jobs.firstSeenAt, seenAt)))
     .limit(COUNT_CAP + 1);
 }
 
@@ -44,15 +40,12 @@ export function toCappedCount(rows: readonly unknown[]): { n: number; capped: bo
   return { n: Math.min(rows.length, COUNT_CAP), capped: rows.length > COUNT_CAP };
 }
 
-export function candidatesIn(conditions: JobConditions): SQL {
-  return sql`(${selectCandidateWindow(conditions)}) as candidates`;
+export function candidatesIn(search: JobSearch): SQL {
+  return sql`(${selectCandidateWindow(search)}) as candidates`;
 }
 
 /** Joins a job to its candidate and tests what the window does not. */
-export function isMatchingCandidate(
-  { baseCondition, filters }: JobConditions,
-  now: Date,
-): SQL | undefined {
+export function isMatchingCandidate({ baseCondition, filters, now }: JobSearch): SQL | undefined {
   const filterConditions = filters.map(({ condition }) => condition);
   return and(
     eq(jobs.position, sql`candidates.sort_key`),
@@ -63,24 +56,23 @@ export function isMatchingCandidate(
 }
 
 interface TotalInput {
-  query: JobQuery;
+  search: JobSearch;
   counts: CountRow[];
   sample: ReadSample;
-  now: Date;
 }
 
 /** The total: from the sample where it is complete, else from `job_counts`, else a lower bound. */
-export function toTotal({ query, counts, sample, now }: TotalInput): Total {
+export function toTotal({ search, counts, sample }: TotalInput): Total {
   const { rows, isComplete } = sample;
   // A complete sample is, unlike the counts, without jobs that expired since.
-  if (!isComplete && hasStoredCount(query)) return totalFromCounts({ query, counts, now });
+  if (!isComplete && search.hasStoredCount) return totalFromCounts(search, counts);
   const matches = rows.filter(({ missedKey }) => missedKey === null);
   const unclear = matches.filter(({ isUnclear }) => isUnclear).length;
   return { n: matches.length, unclear, capped: !isComplete };
 }
 
-function totalFromCounts({ query, counts, now }: Omit<TotalInput, "sample">): Total {
-  const [key] = listActiveFilters(query);
+function totalFromCounts({ query, active, now }: JobSearch, counts: CountRow[]): Total {
+  const [key] = active;
   const toExact = (n: number): Total => ({ n, unclear: 0, capped: false });
   if (key === undefined) return toExact(sumCounts(counts, "all", () => true));
   if (key === "posted") {

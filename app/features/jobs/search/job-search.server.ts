@@ -12,10 +12,25 @@ import {
   type RankedTerm,
   toFullTextQuery,
 } from "./full-text.server.ts";
-import { DEFAULT_LEVELS, type JobQuery, listActiveFilters, listValues } from "./job-query.ts";
+import {
+  DEFAULT_LEVELS,
+  effectiveSort,
+  type JobQuery,
+  listActiveFilters,
+  listValues,
+  type Sort,
+} from "./job-query.ts";
 
-/** A query as SQL. Columns have no table prefix, to fit jobs and candidate windows alike. */
-export interface JobConditions {
+/**
+ * A query and what follows from it, worked out once. Conditions have columns without a table prefix, to fit jobs
+ * and candidate windows alike.
+ */
+export interface JobSearch {
+  query: JobQuery;
+  now: Date;
+  sort: Sort;
+  /** The filters in use, in canonical order. */
+  active: FilterKey[];
   /** What `job_search` is matched with. */
   fullTextQuery: SQL | null;
   /** What matches are ranked by. */
@@ -58,23 +73,24 @@ export interface IndexValue {
   listed: 0 | 1;
 }
 
-/** A query as SQL conditions, each filter with the index that can serve it. */
-export function toConditions(query: JobQuery, now: Date): JobConditions {
+export function toJobSearch(query: JobQuery, now: Date): JobSearch {
   const isListed = (query.level ?? []).every(isListedLevel);
-  const filters = listActiveFilters(query).flatMap(
-    (key) => toFilter(key, query, { isListed, now }) ?? [],
-  );
+  const active = listActiveFilters(query);
   return {
+    query,
+    now,
+    sort: effectiveSort(query),
+    active,
     fullTextQuery: toMatchExpression(query),
     terms: listRankedTerms(query.q ?? "", { isExact: query.exact === "yes" }),
     baseCondition: isOpenAtLevel(isListed ? DEFAULT_LEVELS : (query.level ?? [])),
     isListed,
-    filters,
+    filters: active.flatMap((key) => toFilter(key, query, { isListed, now }) ?? []),
     since: query.posted
       ? firstSortKeyAt(`${firstPostedDay(query.posted, now)}T00:00:00.000Z`)
       : null,
     minPay: toMinPayUsd(query),
-    hasStoredCount: hasStoredCount(query),
+    hasStoredCount: hasStoredCount(query, active),
     isUnclear: query.country
       ? sql`not ${holdsOneOf("open_to", codesCertainFrom(query.country))}`
       : null,
@@ -94,10 +110,9 @@ function toMatchExpression({ q = "", exact }: JobQuery): SQL | null {
 }
 
 /** Whether `job_counts` has the total: no filter, or exactly one whose counts add up to it. */
-export function hasStoredCount(query: JobQuery): boolean {
-  const filters = listActiveFilters(query).filter((key) => !filterOf(key).refines);
-  const [key] = filters;
-  if (query.q || filters.length > 1) return false;
+function hasStoredCount(query: JobQuery, active: readonly FilterKey[]): boolean {
+  const [key, ...others] = active.filter((each) => !filterOf(each).refines);
+  if (query.q || others.length > 0) return false;
   if (key === undefined || key === "posted") return true;
   // Of a column with one value the counts of several add up.
   return isCounted(key) && (!columnOf(key)?.isList || listValues(query, key).length === 1);
