@@ -1,5 +1,4 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { organizations } from "#app/features/organizations/tables.ts";
@@ -25,57 +24,19 @@ export type OrganizationRow = typeof organizations.$inferInsert;
 const MAX_CHUNK_CHARACTERS = 600_000;
 
 /** Identity, sort key and first publication never change, and a removed job stays removed. */
-const UPDATED_COLUMNS = [
-  "slug",
-  "orgSlug",
-  "orgName",
-  "status",
-  "title",
-  "level",
-  "levelMax",
-  "track",
-  "levelReason",
-  "evergreen",
-  "workMode",
-  "employmentTypes",
-  "places",
-  "remoteFrom",
-  "openTo",
-  "placeKeys",
-  "regionKeys",
-  "fingerprint",
-  "duplicateOf",
-  "whereStated",
-  "tzMin",
-  "tzMax",
-  "tech",
-  "salaryMin",
-  "salaryMax",
-  "salaryCurrency",
-  "salaryPeriod",
-  "salaryYearMinUsd",
-  "salaryYearMaxUsd",
-  "salarySource",
-  "salaryOte",
-  "salaryEquity",
-  "salaryScope",
-  "salaryQuote",
-  "visa",
-  "applyUrl",
-  "applyMode",
-  "sourceUrl",
-  "datePosted",
-  "validThrough",
-  "lastSeenAt",
-  "lastVerifiedAt",
-  "verifiedWithSource",
-  "updatedAt",
-  "closedAt",
-  "contentHash",
-  "rawHash",
-  "missedRuns",
-  "reopenCount",
-] as const satisfies (keyof JobRecord | DerivedColumn)[];
+const KEPT_COLUMNS: readonly string[] = [
+  "position",
+  "id",
+  "orgId",
+  "sourceKind",
+  "sourceBoard",
+  "sourceExternalId",
+  "firstSeenAt",
+  "example",
+  "statusBefore",
+] satisfies (keyof typeof jobs.$inferSelect)[];
+const JOB_COLUMNS = Object.entries(getTableColumns(jobs)).filter(([, column]) => !column.generated);
+const UPDATED_COLUMNS = JOB_COLUMNS.filter(([key]) => !KEPT_COLUMNS.includes(key));
 
 /**
  * Statements that insert or update jobs by id, a few hundred each through one JSON parameter, since
@@ -101,7 +62,7 @@ export function upsertJobs(rows: JobRecord[]): Write[] {
     );
     return [
       sql`
-        insert into ${jobs} (${columnNames(JOB_COLUMNS)})
+        insert into ${jobs} (${columnNames()})
         select ${sql.join(JOB_COLUMNS.map(jobColumnValue), sql`, `)}
         from json_each(${JSON.stringify(facts)}) where true
         on conflict (id) do update set ${sql.join(UPDATED_COLUMNS.map(toUpdateAssignment), sql`, `)}`,
@@ -129,52 +90,29 @@ export function upsertOrganizations(db: Database, rows: OrganizationRow[]): Writ
   });
 }
 
-type Column = [key: string, name: string, isJson: boolean];
+type Column = (typeof JOB_COLUMNS)[number];
 
-const GENERATED_COLUMNS = ["listed", "payRank"];
-const JOB_COLUMNS = columnsOf(jobs).filter(([key]) => !GENERATED_COLUMNS.includes(key));
-
-function columnsOf(table: SQLiteTable): Column[] {
-  return Object.entries(getTableColumns(table)).map(([key, column]) => [
-    key,
-    column.name,
-    column.dataType === "json",
-  ]);
-}
-
-function columnNames(columns: Column[]): SQL {
+function columnNames(): SQL {
   return sql.join(
-    columns.map(([, name]) => sql.identifier(name)),
+    JOB_COLUMNS.map(([, { name }]) => sql.identifier(name)),
     sql`, `,
   );
 }
 
-/** SQL defaults of columns that a row may leave out. */
-const COLUMN_DEFAULTS: Record<string, string> = {
-  missedRuns: "0",
-  reopenCount: "0",
-  example: "0",
-  evergreen: "0",
-  verifiedWithSource: "0",
-  levelReason: "''",
-  whereStated: "''",
-};
-
-function jobColumnValue([key, , isJson]: Column): SQL {
+function jobColumnValue([key, column]: Column): SQL {
   const path = sql.raw(`'$.${key}'`);
-  if (isJson) return sql`value -> ${path}`;
+  if (column.dataType === "json") return sql`value -> ${path}`;
   // If another job has this key by chance, the new one takes the next.
   if (key === "position") {
     return sql`(value ->> ${path}) + exists (
       select 1 from ${jobs} where position = (value ->> ${path}) and id <> (value ->> '$.id'))`;
   }
-  const defaultValue = COLUMN_DEFAULTS[key];
-  if (defaultValue !== undefined) return sql`coalesce(value ->> ${path}, ${sql.raw(defaultValue)})`;
-  return sql`value ->> ${path}`;
+  if (column.default === undefined) return sql`value ->> ${path}`;
+  return sql`coalesce(value ->> ${path}, ${sql.param(column.default, column)})`;
 }
 
-function toUpdateAssignment(key: (typeof UPDATED_COLUMNS)[number]): SQL {
-  const name = sql.identifier(getTableColumns(jobs)[key].name);
+function toUpdateAssignment([key, column]: Column): SQL {
+  const name = sql.identifier(column.name);
   // An import that read the job before its removal must not undo that.
   const isKeptIfRemoved = key === "status" || key === "closedAt";
   if (isKeptIfRemoved)
