@@ -244,6 +244,8 @@ CREATE TABLE `jobs` (
 	`open_to` text DEFAULT '["?"]' NOT NULL,
 	`where_stated` text DEFAULT '' NOT NULL,
 	`salary_quote` text,
+	`salary_caveat` text,
+	`salary_payments` integer,
 	`pay_rank` integer GENERATED ALWAYS AS ((case when salary_ote then 0 else coalesce(salary_year_max_usd, salary_year_min_usd, 0) end)) VIRTUAL NOT NULL,
 	`status_before` text,
 	`verified_with_source` integer DEFAULT false NOT NULL,

@@ -36,8 +36,6 @@ const SYMBOLS: Record<string, string> = {
   euros: "EUR",
   "£": "GBP",
   "₹": "INR",
-  rs: "INR",
-  "rs.": "INR",
   "₪": "ILS",
   "₩": "KRW",
   "₦": "NGN",
@@ -46,7 +44,7 @@ const SYMBOLS: Record<string, string> = {
   zł: "PLN",
   zl: "PLN",
   kč: "CZK",
-  "fr.": "CHF",
+  fr: "CHF",
   sfr: "CHF",
   ft: "HUF",
   lei: "RON",
@@ -56,15 +54,30 @@ const SYMBOLS: Record<string, string> = {
   rm: "MYR",
   ksh: "KES",
   r: "ZAR",
+  tl: "TRY",
+  rmb: "CNY",
+  円: "JPY",
+  元: "CNY",
+  원: "KRW",
 };
 // Signs of several currencies; the job's country decides, "" is the default.
 const AMBIGUOUS_SYMBOLS: Record<string, Record<string, string>> = {
-  $: { CA: "CAD", AU: "AUD", NZ: "NZD", SG: "SGD", HK: "HKD", TW: "TWD", "": "USD" },
+  $: {
+    ...{ CA: "CAD", AU: "AUD", NZ: "NZD", SG: "SGD", HK: "HKD", TW: "TWD" },
+    ...{ MX: "MXN", CL: "CLP", CO: "COP", AR: "ARS" },
+    "": "USD",
+  },
   kr: { SE: "SEK", DK: "DKK", NO: "NOK" },
+  rs: { PK: "PKR", "": "INR" },
   "¥": { JP: "JPY", CN: "CNY", "": "JPY" },
 };
+/** What the words for "k" and the like stand for. */
 const MULTIPLIERS: Record<string, number> = {
   k: 1e3,
+  t: 1e3,
+  万: 1e4,
+  萬: 1e4,
+  만: 1e4,
   thousand: 1e3,
   tys: 1e3,
   "tys.": 1e3,
@@ -104,12 +117,12 @@ const CURRENCIES_PAID_IN_MILLIONS = new Set([
 
 const currencyCodes = Object.keys(USD_PER_UNIT).join("|");
 const CURRENCY_SYMBOL = `US\\$|USD ?\\$|CA\\$|CAD ?\\$|CDN ?\\$|C\\$|AUD? ?\\$|A\\$|NZD? ?\\$|SG\\$|S\\$|HK\\$|NT\\$|MX\\$|R\\$|[$€£₹₪₩₦₴₺₫฿₱¥]`;
-const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|Rs\\.?|zł|Kč|SFr|RM|KSh`;
+const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|RMB|Rs\\.?|zł|Kč|SFr|RM|KSh`;
 const CURRENCY_BEFORE = `(?:(?<![\\p{L}\\d])(?:${CURRENCY_WORD}|R|Fr\\.|kr)(?= ?[\\d$])|${CURRENCY_SYMBOL})`;
-const CURRENCY_AFTER = `(?:[$€£₹₪₩₦₴₺₫฿₱]|(?:${CURRENCY_WORD}|zl|kr|Ft|lei)(?![\\p{L}\\d]))`;
+const CURRENCY_AFTER = `(?:[$€£₹₪₩₦₴₺₫฿₱円元원]|(?:${CURRENCY_WORD}|zl|kr\\.?|Ft|TL|lei)(?![\\p{L}\\d]))`;
 const GROUPED_DIGITS = `\\d{1,3}(?:(?:[.,'’]\\d{2,3})+|(?:[ \\u00A0\\u202F]\\d{3})+)(?:[.,]\\d{1,2})?(?!\\d)`;
 const NUMBER = `${GROUPED_DIGITS}|\\d+(?:[.,]\\d{1,2})?(?!\\d)`;
-const MULTIPLIER_WORD = `(?:[kK]|thousand|tys\\.?|lakhs?|lacs?|LPA|L|millions?|mn|mm|mio|[mM]|billion|bn|[bB]|trillion|[Cc]rores?|[Cc]r)(?![\\p{L}\\d(])`;
+const MULTIPLIER_WORD = `(?:[万萬만]|T(?=EUR|€)|(?:[kK]|thousand|tys\\.?|lakhs?|lacs?|LPA|L|millions?|mn|mm|mio|[mM]|billion|bn|[bB]|trillion|[Cc]rores?|[Cc]r)(?![\\p{L}\\d(]))`;
 const AMOUNT = new RegExp(
   `(?<before>${CURRENCY_BEFORE})?[ \\u00A0]?(?<![\\d.,\\p{L}])(?<number>${NUMBER})(?:[ \\u00A0]?(?<times>${MULTIPLIER_WORD}))?(?:[ \\u00A0]?(?<after>${CURRENCY_AFTER}))?`,
   "gu",
@@ -183,5 +196,5 @@ function resolveAmbiguousCurrency(
 }
 
 function toSymbolKey(symbol = ""): string {
-  return symbol.replace(/\s/g, "").toLowerCase();
+  return symbol.replace(/\s|\.$/g, "").toLowerCase();
 }

@@ -1,10 +1,17 @@
 export const SALARY_PERIODS = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 export const SALARY_SOURCES = ["employer", "parsed", "none"] as const;
 
+/**
+ * Why figures are shown but never compared: they cannot be meant as they stand, include a bonus, are
+ * for another place than the job's, or are one of several ranges of which none is known to be its own.
+ */
+export const PAY_CAVEATS = ["doubtful", "total", "elsewhere", "several"] as const;
+
+export type PayCaveat = (typeof PAY_CAVEATS)[number];
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 export type SalarySource = (typeof SALARY_SOURCES)[number];
 
-/** Pay as posted. On-target pay (`ote`) is never mixed with base pay. */
+/** Pay as posted. On-target pay (`ote`) is never mixed with base pay. A missing bound is open. */
 export interface Salary {
   min?: number;
   max?: number;
@@ -15,12 +22,20 @@ export interface Salary {
   yearMinUsd?: number;
   yearMaxUsd?: number;
   source: SalarySource;
+  caveat?: PayCaveat;
+  /** Months that are paid in a year where the posting says so: 14 in Austria. */
+  paymentsPerYear?: number;
   ote: boolean;
   equity: boolean;
   /** What the figures apply to, as posted: "United States", "per month, 13 months". */
   scope?: string;
   /** The sentence the figures were read from, if any. */
   quote?: string;
+}
+
+/** Whether it may stand in an order, a filter, the market or structured data. */
+export function isComparablePay({ ote, caveat }: Salary): boolean {
+  return !ote && caveat === undefined;
 }
 
 export const PERIOD_LABELS: Record<SalaryPeriod, string> = {

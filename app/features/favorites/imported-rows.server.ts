@@ -15,7 +15,7 @@ import {
 } from "#app/features/favorite-button/favorite.ts";
 import { line, text } from "#app/http/fields.ts";
 import { isoDate, itemId, timestamp, version } from "#app/http/row-fields.ts";
-import { SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
+import { PAY_CAVEATS, SALARY_PERIODS, SALARY_SOURCES } from "#app/reference/pay.ts";
 import { MAX_HISTORY_EVENTS } from "./application.ts";
 import { isLink } from "./tracked/link.ts";
 
@@ -32,6 +32,8 @@ const salary = z.object({
   yearMinUsd: z.number().optional(),
   yearMaxUsd: z.number().optional(),
   source: z.enum(SALARY_SOURCES),
+  caveat: z.enum(PAY_CAVEATS).optional(),
+  paymentsPerYear: z.int().min(1).max(24).optional(),
   ote: z.boolean(),
   equity: z.boolean(),
   scope: z.string().max(200).optional(),

@@ -1,5 +1,5 @@
 import { PERIODS_PER_YEAR, USD_PER_UNIT } from "#app/reference/exchange-rates.ts";
-import type { Salary, SalaryPeriod } from "#app/reference/pay.ts";
+import { isComparablePay, type Salary, type SalaryPeriod } from "#app/reference/pay.ts";
 
 /** A sum as US dollars a year, rounded to 1,000; null without a known currency. */
 export function toAnnualUsd({ amount, currency, period }: Pay): number | null {
@@ -22,14 +22,18 @@ interface Pay {
 
 /** The most that a job pays, in US dollars a year; undefined when "from 90,000" leaves it open. */
 export function mostPayUsd(salary: Salary): number | undefined {
-  return addAnnualUsd(salary).yearMaxUsd;
+  return isComparablePay(salary) ? addAnnualUsd(salary).yearMaxUsd : undefined;
 }
 
-/** Adds a year's pay in US dollars, rounded to 1,000; unchanged without a known currency and period. */
+/**
+ * Adds a year's pay in US dollars, rounded to 1,000; unchanged without a known currency and period,
+ * or where the figures must not be compared.
+ */
 export function addAnnualUsd(salary: Salary): Salary {
   const rate = salary.currency ? USD_PER_UNIT[salary.currency] : undefined;
-  if (!rate || !salary.period) return salary;
-  const factor = rate * PERIODS_PER_YEAR[salary.period];
+  if (!rate || !salary.period || salary.caveat) return salary;
+  const payments = salary.period === "MONTH" ? salary.paymentsPerYear : undefined;
+  const factor = rate * (payments ?? PERIODS_PER_YEAR[salary.period]);
   const toUsd = (sum: number) => Math.round((sum * factor) / 1000) * 1000;
   return {
     ...salary,

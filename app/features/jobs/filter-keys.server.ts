@@ -1,7 +1,8 @@
 import { isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { countriesOf, listRegions } from "#app/reference/areas.server.ts";
+import { countriesOf } from "#app/reference/area-countries.ts";
+import { listRegions } from "#app/reference/areas.server.ts";
 import type { Place } from "#app/reference/place.ts";
 import { toPlaceKeys } from "#app/reference/place-keys.server.ts";
 import { codesCertainFrom, type OpenToCode } from "./eligibility/open-to-code.ts";

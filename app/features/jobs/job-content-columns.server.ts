@@ -30,6 +30,8 @@ export function toJobContentColumns(content: JobContent) {
     salaryYearMinUsd: yearMinUsd ?? null,
     salaryYearMaxUsd: yearMaxUsd ?? null,
     salarySource: salary.source,
+    salaryCaveat: salary.caveat ?? null,
+    salaryPayments: salary.paymentsPerYear ?? null,
     salaryOte: salary.ote,
     salaryEquity: salary.equity,
     salaryScope: salary.scope ?? null,

@@ -9,7 +9,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { organizations } from "#app/features/organizations/tables.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
-import type { SalaryPeriod, SalarySource } from "#app/reference/pay.ts";
+import type { PayCaveat, SalaryPeriod, SalarySource } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import { OPEN_TO_NOT_STATED, type OpenToCode } from "./eligibility/open-to-code.ts";
 import type {
@@ -83,6 +83,10 @@ export const jobs = sqliteTable(
     salaryScope: text("salary_scope"),
     /** The posting's words that the pay was read from. */
     salaryQuote: text("salary_quote"),
+    /** Why the figures are shown but not compared (see pay.ts); then it has no year's pay. */
+    salaryCaveat: text("salary_caveat").$type<PayCaveat>(),
+    /** Months that are paid in a year, if the posting says so. */
+    salaryPayments: integer("salary_payments"),
     /** The year's pay in US dollars by which jobs are ordered; on-target pay is no base and counts as none. */
     payRank: integer("pay_rank")
       .notNull()

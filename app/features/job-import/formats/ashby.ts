@@ -3,15 +3,15 @@ import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
 import { SALARY_PERIODS, type Salary, type SalaryPeriod } from "#app/reference/pay.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
-import { toPostingContent } from "../parse/external-posting.ts";
+import { type PaidPosting, toPostingContent } from "../parse/external-posting.ts";
 import { findCountryByCode } from "../parse/gazetteer.ts";
 import { requireHttps, requireShape, toIsoTime } from "../parse/item-fields.ts";
 import { findCountry } from "../parse/location-names.ts";
 import { mentionsEquity, mentionsOte } from "../parse/pay-patterns.ts";
-import { choosePayRange, type PayRange, toPayRange } from "../parse/pay-range.ts";
-import { findOnlyCountry, parseSalary, parseSalaryOrNone } from "../parse/salary.ts";
+import { chooseStructuredRange, type PayRange, toPayRange } from "../parse/pay-range.ts";
+import { findOnlyCountry, parseSalary, parseSalaryOrNone, preferSound } from "../parse/salary.ts";
 import { htmlToSingleLine } from "../parse/single-line.ts";
-import { parseWorkLocations, type WorkLocations } from "../parse/work-locations.ts";
+import { parseWorkLocations } from "../parse/work-locations.ts";
 import { findWorkMode } from "../parse/work-mode.ts";
 import {
   type ExternalPosting,
@@ -157,7 +157,7 @@ function toWorkMode({ workplaceType, isRemote }: AshbyJob): WorkMode {
  * The pay of an Ashby job, from the first of: its tiers, the components over all tiers, the
  * employer's summary, a sentence. Only the sentence has the source "parsed".
  */
-function parsePay(raw: unknown, descriptionText: string, places: WorkLocations): Salary {
+function parsePay(raw: unknown, descriptionText: string, places: PaidPosting): Salary {
   const parsed = compensationSchema.safeParse(raw);
   if (!parsed.success) return parseSalaryOrNone(descriptionText, places);
 
@@ -177,13 +177,19 @@ function parsePay(raw: unknown, descriptionText: string, places: WorkLocations):
   const equity =
     [descriptionText, scrapeableSummary].some((words) => mentionsEquity(words ?? "")) ||
     [...tiers, overall].some(offersEquity);
-  const structured = [tiers.flatMap(toPayRanges), toPayRanges(overall)];
+  const country = findOnlyCountry(places);
+  const structured = [tiers, [overall]].map((list) =>
+    list.flatMap((tier) => toPayRanges(tier, country)),
+  );
   const ranges = structured.find((list) => list.length > 0);
-  const chosen = ranges ? choosePayRange(ranges, places) : null;
-  if (chosen) return addAnnualUsd({ ...chosen, source: "employer", equity });
+  const chosen = ranges ? chooseStructuredRange(ranges, places) : null;
+  if (chosen) {
+    const pay = addAnnualUsd({ ...chosen, source: "employer", equity });
+    return preferSound(pay, descriptionText, places);
+  }
 
   const summary = scrapeableSummary ?? compensationTierSummary ?? "";
-  const summaryPay = parseSalary(summary, findOnlyCountry(places));
+  const summaryPay = parseSalary(summary, country, places);
   if (summaryPay) {
     const { quote: _quote, ...pay } = summaryPay;
     return { ...pay, source: "employer", ote: pay.ote || mentionsOte(summary), equity };
@@ -198,15 +204,19 @@ interface Tier {
 }
 
 /** Only salaries: equity, bonus and commission are separate components. */
-function toPayRanges({ title, tierSummary, components: list }: Tier): PayRange[] {
+function toPayRanges(
+  { title, tierSummary, components: list }: Tier,
+  country: string | null,
+): PayRange[] {
   return listComponents({ components: list }).flatMap((component) => {
     if (component.compensationType !== "Salary") return [];
-    const ranges = toPayRange(title ?? "", {
+    const figures = {
       min: component.minValue ?? undefined,
       max: component.maxValue ?? undefined,
       currency: component.currencyCode?.toUpperCase() ?? "",
       period: toPeriod(component.interval),
-    });
+    };
+    const ranges = toPayRange(title ?? "", figures, country);
     const ote = mentionsOte(component.summary ?? "") || isOnlyOte(tierSummary ?? "");
     return ranges.map((range) => ({
       ...range,

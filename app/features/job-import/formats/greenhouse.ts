@@ -3,14 +3,13 @@ import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
-import { toPostingContent } from "../parse/external-posting.ts";
+import { type PaidPosting, toPostingContent } from "../parse/external-posting.ts";
 import { requireHttps, requireShape, toDeadline, toIsoTime } from "../parse/item-fields.ts";
 import { mentionsEquity } from "../parse/pay-patterns.ts";
-import { choosePayRange, type PayRange, toPayRange } from "../parse/pay-range.ts";
-import { findOnlyCountry, parseSalary, parseSalaryOrNone } from "../parse/salary.ts";
+import { chooseStructuredRange, type PayRange, toPayRange } from "../parse/pay-range.ts";
+import { findOnlyCountry, parseSalary, parseSalaryOrNone, preferSound } from "../parse/salary.ts";
 import { decodeEntities, htmlToText } from "../parse/sanitize.ts";
 import { htmlToSingleLine, toSingleLine } from "../parse/single-line.ts";
-import type { WorkLocations } from "../parse/work-locations.ts";
 import {
   type ExternalPosting,
   type JobSourceAdapter,
@@ -215,7 +214,7 @@ interface PaySource {
   /** The description, entities decoded. */
   html: string;
   text: string;
-  places: WorkLocations;
+  places: PaidPosting;
 }
 
 /**
@@ -230,31 +229,31 @@ function parsePay(source: PaySource): Salary {
   ];
   const ranges = structured.find((list) => list.length > 0);
   const equity = mentionsEquity(source.text);
-  const chosen = ranges ? choosePayRange(ranges, source.places) : null;
-  if (chosen) return addAnnualUsd({ ...chosen, source: "employer", equity });
+  const chosen = ranges ? chooseStructuredRange(ranges, source.places) : null;
+  if (chosen) {
+    const pay = addAnnualUsd({ ...chosen, source: "employer", equity });
+    return preferSound(pay, source.text, source.places);
+  }
   return parseSalaryOrNone(source.text, source.places);
 }
 
-function listRangesInCents({ pay_input_ranges }: PaySource): PayRange[] {
+function listRangesInCents({ pay_input_ranges, places }: PaySource): PayRange[] {
   return (pay_input_ranges ?? []).flatMap((raw) => {
     const parsed = centsSchema.safeParse(raw);
     if (!parsed.success) return [];
     const { min_cents, max_cents, currency_type, title } = parsed.data;
-    return toPayRange(title ?? "", {
-      min: min_cents / 100,
-      max: max_cents / 100,
-      currency: currency_type,
-    });
+    const figures = { min: min_cents / 100, max: max_cents / 100, currency: currency_type };
+    return toPayRange(title ?? "", figures, findOnlyCountry(places));
   });
 }
 
-function listRangesInMetadata({ metadata }: PaySource): PayRange[] {
+function listRangesInMetadata({ metadata, places }: PaySource): PayRange[] {
   return (metadata ?? []).flatMap(({ name, value, value_type }) => {
     if (value_type !== "currency_range") return [];
     const parsed = currencyRangeSchema.safeParse(value);
     if (!parsed.success) return [];
     const { unit: currency, min_value: min, max_value: max } = parsed.data;
-    return toPayRange(name ?? "", { min, max, currency });
+    return toPayRange(name ?? "", { min, max, currency }, findOnlyCountry(places));
   });
 }
 
@@ -269,10 +268,11 @@ function listRangesInPayBlock({ html, places }: PaySource): PayRange[] {
     const title = htmlToText(findDivContent(input, "title"));
     const range = findDivContent(input, "pay-range").replace(/<\/?span[^>]{0,200}>/g, " ");
     const figures = htmlToText(range).replace(/\n/g, " ");
-    const salary = parseSalary(figures, findOnlyCountry(places));
+    const country = findOnlyCountry(places);
+    const salary = parseSalary(figures, country);
     if (!salary?.currency) return [];
     const { min, max, currency, period } = salary;
-    return toPayRange(title, { min, max, currency, period });
+    return toPayRange(title, { min, max, currency, period }, country);
   });
 }
 

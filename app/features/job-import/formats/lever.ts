@@ -2,13 +2,13 @@ import { z } from "zod";
 import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
-import { toPostingContent } from "../parse/external-posting.ts";
+import { type PaidPosting, toPostingContent } from "../parse/external-posting.ts";
 import { requireHttps, requireShape, toIsoTime } from "../parse/item-fields.ts";
-import { mentionsEquity } from "../parse/pay-patterns.ts";
-import { parseSalaryOrNone } from "../parse/salary.ts";
+import { mentionsEquity, mentionsOte } from "../parse/pay-patterns.ts";
+import { toPayRange } from "../parse/pay-range.ts";
+import { findOnlyCountry, parseSalaryOrNone, preferSound } from "../parse/salary.ts";
 import { htmlToText } from "../parse/sanitize.ts";
 import { toSingleLine, toSingleLineHtml } from "../parse/single-line.ts";
-import type { WorkLocations } from "../parse/work-locations.ts";
 import { findWorkMode } from "../parse/work-mode.ts";
 import {
   type ExternalPosting,
@@ -141,23 +141,26 @@ function toLocationLabels({ categories }: LeverPosting): string[] {
   return label === "" ? [] : [label];
 }
 
-function readSalary(item: LeverPosting, descriptionText: string, places: WorkLocations): Salary {
+function readSalary(item: LeverPosting, descriptionText: string, places: PaidPosting): Salary {
   const payText = item.salaryDescription ? htmlToText(item.salaryDescription) : "";
   const range = item.salaryRange;
   const period = PERIODS.find(([pattern]) => pattern.test(range?.interval ?? ""))?.[1];
-  const [min, max] = [range?.min ?? range?.max, range?.max ?? range?.min];
-  if (range && min && max && min > 0 && max >= min && period && /^[A-Z]{3}$/.test(range.currency)) {
-    return addAnnualUsd({
-      min,
-      max,
-      currency: range.currency,
-      period,
-      source: "employer",
-      ote: /\bOTE\b|on[- ]target/i.test(payText),
-      equity: mentionsEquity(`${payText}\n${descriptionText}`),
-    });
-  }
-  return parseSalaryOrNone(descriptionText, places);
+  // Pay once, or an interval that we do not know, is no salary.
+  if (!range || !period) return parseSalaryOrNone(descriptionText, places);
+  const figures = {
+    min: range.min ?? undefined,
+    max: range.max ?? undefined,
+    currency: range.currency,
+    period,
+  };
+  const [stated] = toPayRange("", figures, findOnlyCountry(places));
+  if (!stated) return parseSalaryOrNone(descriptionText, places);
+  const pay = addAnnualUsd({
+    ...stated.salary,
+    ote: mentionsOte(payText),
+    equity: mentionsEquity(`${payText}\n${descriptionText}`),
+  });
+  return preferSound(pay, descriptionText, places);
 }
 
 const PERIODS: [RegExp, NonNullable<Salary["period"]>][] = [

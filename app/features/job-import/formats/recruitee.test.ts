@@ -99,9 +99,23 @@ test("pay given as strings has the source employer", () => {
   expect([salary.min, salary.max]).toEqual([60_000, undefined]);
 });
 
-test("implausible pay is ignored in favour of a sentence", () => {
+test.each([
+  ["swapped", { min: "90000", max: "70000", period: "year", currency: "EUR" }, 70_000, 90_000],
+  ["in thousands", { min: "60", max: "80", period: "year", currency: "EUR" }, 60, 80],
+  [
+    "a year's as a month's",
+    { min: "60000", max: "80000", period: "month", currency: "EUR" },
+    60_000,
+    80_000,
+  ],
+])("doubtful figures (%s) are kept as they are and give no yearly pay", (_, pay, min, max) => {
+  const { salary } = read("Senior Software", { salary: pay });
+  expect(salary).toMatchObject({ min, max, source: "employer", caveat: "doubtful" });
+  expect([salary.yearMinUsd, salary.yearMaxUsd]).toEqual([undefined, undefined]);
+});
+
+test("pay that makes no sense is ignored in favour of a sentence", () => {
   for (const salary of [
-    { min: "90000", max: "70000", period: "year", currency: "EUR" },
     { min: "70000", max: "90000", period: "year", currency: "€" },
     { min: "-5", max: "1e9", period: "year", currency: "EUR" },
     { min: 0, max: 0, period: "year", currency: "EUR" },

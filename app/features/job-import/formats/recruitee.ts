@@ -3,13 +3,12 @@ import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
 import { SALARY_PERIODS, type Salary } from "#app/reference/pay.ts";
 import { toEmploymentTypes } from "../parse/employment-types.ts";
-import { toPostingContent } from "../parse/external-posting.ts";
+import { type PaidPosting, toPostingContent } from "../parse/external-posting.ts";
 import { requireHttps, requireShape, toDeadline, toIsoTime } from "../parse/item-fields.ts";
 import { mentionsEquity } from "../parse/pay-patterns.ts";
 import { toPayRange } from "../parse/pay-range.ts";
-import { parseSalaryOrNone } from "../parse/salary.ts";
+import { findOnlyCountry, parseSalaryOrNone, preferSound } from "../parse/salary.ts";
 import { htmlToSingleLine } from "../parse/single-line.ts";
-import type { WorkLocations } from "../parse/work-locations.ts";
 import { isModeLabel } from "../parse/work-mode.ts";
 import {
   type ExternalPosting,
@@ -130,17 +129,19 @@ function toIsoFormat(date: string | null | undefined): string | null {
 function readSalary(
   { salary }: RecruiteeOffer,
   descriptionText: string,
-  places: WorkLocations,
+  places: PaidPosting,
 ): Salary {
   const period = SALARY_PERIODS.find((each) => each === salary?.period?.toUpperCase());
-  const [range] = toPayRange("", {
+  const figures = {
     min: salary?.min || undefined,
     max: salary?.max || undefined,
     currency: salary?.currency?.toUpperCase() ?? "",
     period,
-  });
-  if (range) return addAnnualUsd({ ...range.salary, equity: mentionsEquity(descriptionText) });
-  return parseSalaryOrNone(descriptionText, places);
+  };
+  const [range] = toPayRange("", figures, findOnlyCountry(places));
+  if (!range) return parseSalaryOrNone(descriptionText, places);
+  const pay = addAnnualUsd({ ...range.salary, equity: mentionsEquity(descriptionText) });
+  return preferSound(pay, descriptionText, places);
 }
 
 /**

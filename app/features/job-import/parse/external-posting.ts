@@ -19,6 +19,9 @@ import { parseWorkLocations, type WorkLocations } from "./work-locations.ts";
 export const TITLE = { min: 6, max: 120 };
 const DESCRIPTION = { min: 200, max: 40_000 };
 
+/** What tells which of several pay ranges is a posting’s own. */
+export type PaidPosting = WorkLocations & { title?: string };
+
 /** What a source kind parsed from an item, before the rules that all kinds share. */
 interface ParsedItem {
   title: string;
@@ -31,7 +34,7 @@ interface ParsedItem {
   datePosted: string | null;
   validThrough: string | null;
   /** Called last, because pay depends on the places and on the description's text. */
-  readSalary(text: string, places: WorkLocations): Salary;
+  readSalary(text: string, job: PaidPosting): Salary;
 }
 
 /** Applies the shared rules. Throws SourceItemError when the title, description or address cannot be shown. */
@@ -65,7 +68,7 @@ export function toPostingContent(item: ParsedItem): JobContent {
       parseLabelHours([...locations, titleSuffix ?? ""])),
     tech: listTechnologies(`${title}\n${descriptionText}`),
     competencies: listRequestedCompetencies(descriptionText),
-    salary: item.readSalary(descriptionText, workLocations),
+    salary: item.readSalary(descriptionText, { ...workLocations, title }),
     visa: parseVisaPolicy(descriptionText),
     applyUrl,
     applyMode: "link",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countriesOf } from "#app/reference/areas.server.ts";
+import { countriesOf } from "#app/reference/area-countries.ts";
 import { listAmounts } from "#app/reference/money.ts";
 import regions from "#app/reference/regions.json" with { type: "json" };
 import { expandCityAbbreviations } from "./city-abbreviations.ts";

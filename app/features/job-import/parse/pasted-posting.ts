@@ -38,7 +38,11 @@ export function parsePastedPosting(text: string): PastedPosting {
       titleSuffix: title === null ? undefined : findTitleSuffix(title),
     },
   );
-  return { title, locations, salary: parseSalaryOrNone(text, locations) };
+  return {
+    title,
+    locations,
+    salary: parseSalaryOrNone(text, { ...locations, ...(title !== null && { title }) }),
+  };
 }
 
 function isTitle(line: string): boolean {

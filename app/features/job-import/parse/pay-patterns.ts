@@ -1,6 +1,27 @@
+const PAY_WORDS = [
+  // English
+  String.raw`\bsalar|\bpay\b(?![- ]as[- ]you)|\bpays\b|\bpaying\b|compensation|remunerat|\bbase\b|\bgross\b`,
+  String.raw`\bOTE\b|\bon[- ]target\b|\bearn(?:ings?)?\b|\bwages?\b|\brates?\b|\bcomp(?: range| band)?:`,
+  String.raw`\btotal comp\b|\bsuper(?:annuation)?\b|\bpay[- ]?(?:range|band|scale)|\b(?:LPA|CTC)\b`,
+  String.raw`\b(?:zone|tier|geo) (?:[a-d]|[1-5])\b`,
+  // German
+  String.raw`gehalt|vergütung|\bbrutto\b|\bnetto\b|\bverdien|\bentlohnung|\bentgelt|\bbezahl|\bhonorar`,
+  String.raw`\b(?:mindest|grund|ziel)(?:lohn|entgelt|bezug)|\b(?:jahres|monats)lohn`,
+  // French, Spanish, Italian, Portuguese
+  String.raw`salaire|rémunération|\bTJM\b|\bsalario|\bsueldo|retribuci|\brenta\b|\bRAL\b|\bsalár`,
+  // Dutch, the Nordic languages, Polish, Czech, Hungarian, Turkish
+  String.raw`\bbruto\b|\blön\b|\bløn\b|\bpalk|wynagrodzeni|widełki|\bstawka|\bmzda\b`,
+  String.raw`(?<!\p{L})(?:årsl[öø]nn?|månadslön|månedsl[öø]nn?|lønn|ücret|maaş|bér|bruttó)(?!\p{L})`,
+  // Japanese, Chinese, Korean
+  "年収|年俸|年薪|月給|月収|月薪|\\d薪|연봉|월급",
+];
+
 /** Words that show that a sum near them is pay. */
-export const PAY_PATTERN =
-  /\bsalar|\bpay\b(?![- ]as[- ]you)|\bpays\b|\bpaying\b|compensation|remunerat|\bbase\b|\bOTE\b|\bon[- ]target\b|\bearn(?:ings?)?\b|\bwages?\b|\brates?\b|gehalt|vergütung|\bbrutto\b|\bnetto\b|\bgross\b|salaire|rémunération|\bsalario|\bsueldo|retribuci|\bRAL\b|wynagrodzeni|widełki|\blön\b|\bløn\b|\bmzda\b|\bLPA\b|\bCTC\b|\bcomp(?: range| band)?:|\btotal comp\b|\bsuper(?:annuation)?\b|\bpay[- ]?(?:range|band|scale)|\b(?:zone|tier|geo) (?:[a-d]|[1-5])\b/i;
+export const PAY_PATTERN = new RegExp(PAY_WORDS.join("|"), "iu");
+
+/** Words that leave no doubt that a range beside them is pay, whatever stands behind it. */
+export const STRONG_PAY_PATTERN =
+  /\bsalar(?:y|ies)\b|\bcompensation\b(?! (?:product|tool|team))|\b(?:pay|wage|base|hiring|comp) (?:range|band|scale)\b|\bbase (?:pay|wage)\b|(?:^|[.:;\n] ?)pay:|gehalt|vergütung|rémunération|\bsalaire|\bsueldo|\bsalario|\bsalário|wynagrodzeni|\bcomp:/i;
 
 /** Words that show that a sum near them is not pay. */
 export const NOT_PAY_PATTERN =
@@ -8,7 +29,7 @@ export const NOT_PAY_PATTERN =
 
 /** What follows a sum that is pay: "+ equity", "plus a 10% bonus", "• 0.1% – 0.5%". */
 export const PAY_WITH_EXTRAS_PATTERN =
-  /^[^.;$€£\d]{0,15}(?:(?:\+|\bplus\b|\band\b|&) ?(?:[\p{L}-]+ ){0,3}(?:[\d.]+ ?%?(?: ?[-–—] ?[\d.]+)? ?%? )?(?:[\p{L}-]+ )?(?:equity|bonus|stock options|options|RSUs|profit sharing)\b|• ?[\d.]+ ?%(?: ?[-–—] ?[\d.]+ ?%)? ?(?:•|$))/iu;
+  /^ ?(?:Benefits\b|bonus[- ]eligible\b)|^[^.;$€£\d]{0,15}(?:(?:\+|\bplus\b|\band\b|&) ?(?:[\p{L}-]+ ){0,3}(?:[\d.]+ ?%?(?: ?[-–—] ?[\d.]+)? ?%? )?(?:[\p{L}-]+ )?(?:equity|bonus|stock options|options|RSUs|profit sharing)\b|• ?[\d.]+ ?%(?: ?[-–—] ?[\d.]+ ?%)? ?(?:•|$))/iu;
 
 /** A role that a range in brackets follows: "Staff Engineer, Payments ($185k-$230k)". */
 export const ROLE_BEFORE_RANGE_PATTERN =
@@ -21,7 +42,7 @@ export const NOT_OFFERED_PATTERN =
 const NOT_EQUITY_PATTERN =
   /\b(?:pay|private|health|racial|gender|social|internal|brand|home|educational) equity\b|\b(?:diversity|inclusion|belonging|justice|accessibility),? (?:and |& )?equity\b|\bequity,? (?:and |& )?(?:diversity|inclusion|belonging|justice|research|with other|among|across|audit|in (?:pay|education|health))|\bequity[, ]+(?:diversity|inclusion)|\b(?:DEI|EDI)\b|\b(?:no|without|not offer|nor) (?:stock options?|share options?|equity|shares|RSUs?)\b/gi;
 const EQUITY_PATTERN =
-  /\bequity\b|\bstock[- ](?:options?|grants?|awards?|units?)\b|\bshare options?\b|\bRSUs?\b|\brestricted stock\b|\bE[SM]OP\b|\bESPP\b|\bVSOP\b|\b(?:options|phantom) (?:package|grant|shares)\b|\bstock purchase plan\b|\boptions (?:vest|are (?:part|offered|granted|included))\b|\bplus stock\b|\b(?:shares?|stock) (?:plan|package)\b/i;
+  /\bequity\b|\bstock[- ](?:options?|grants?|awards?|units?)\b|\bshare options?\b|\bRSUs?\b|\brestricted stock\b|\bE[SM]OP\b|\bESPP\b|\bVSOP\b|\b(?:options|phantom) (?:package|grant|shares)\b|\bstock purchase plan\b|\boptions (?:vest|are (?:part|offered|granted|included))\b|\bplus (?:stock|options)\b|\bbonus (?:and|&) (?:stock|options)\b|\d ?k? in (?:company )?stock\b|\b(?:shares?|stock) (?:plan|package)\b/i;
 
 /** Whether a text offers shares in the company; "pay equity" and "private equity" do not count. */
 export function mentionsEquity(text: string): boolean {
@@ -47,5 +68,12 @@ export function isOnTarget({
 
 /** Whether a text mentions on-target earnings. */
 export function mentionsOte(text: string): boolean {
-  return /\bOTE\b|\bon[- ]target\b/i.test(text);
+  return /\bOTE\b|\bon[- ]target\b|\bziel(?:gehalt|einkommen)\b|\btarget earnings\b/i.test(text);
+}
+
+/** Whether a text calls a sum pay with a bonus in it: "total compensation", "including bonus". */
+export function mentionsTotal(text: string): boolean {
+  return /\b(?:total|all[- ]in|overall) (?:\w+ )?(?:cash|comp(?:ensation)?|pay|package|remuneration|rewards?|earnings)\b|\btotal (?:cash|comp)\b|\bTC\b|\ball[- ]in\b|(?<!not )\b(?:includ(?:es|ing)|inclusive of) (?:(?:a|an|the|any|your|annual|target|performance|cash|variable|discretionary|our|base|salary|and|&|\d+%) )*(?:bonus|commission|variable|equity|stock)|\b(?:salary|base)(?: pay)? (?:and|\+|plus|&) (?:bonus|equity|stock|commission)|gesamtvergütung|gesamtpaket|\bgesamtgehalt|rémunération totale|package total|compensación total/i.test(
+    text,
+  );
 }

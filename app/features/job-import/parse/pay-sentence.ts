@@ -1,212 +1,199 @@
-import { type Amount, listAmounts } from "#app/reference/money.ts";
-import type { SalaryPeriod } from "#app/reference/pay.ts";
+import type { PayCaveat, SalaryPeriod } from "#app/reference/pay.ts";
+import { isAboutOtherMoney } from "./pay-clause.ts";
+import { type PayLabel, readPayLabel } from "./pay-label.ts";
 import {
   isOnTarget,
   mentionsOte,
-  NOT_OFFERED_PATTERN,
-  NOT_PAY_PATTERN,
+  mentionsTotal,
   PAY_PATTERN,
   PAY_WITH_EXTRAS_PATTERN,
   ROLE_BEFORE_RANGE_PATTERN,
+  STRONG_PAY_PATTERN,
 } from "./pay-patterns.ts";
-import { findPeriod, guessPeriod, isPlausiblePay } from "./pay-period.ts";
-import { findPayScope } from "./pay-scope.ts";
+import { findPaymentsPerYear, findPeriod, guessPeriod, isPlausiblePay } from "./pay-period.ts";
+import { listPaySums, type PaySum } from "./pay-sums.ts";
+import { findPayTerms } from "./pay-terms.ts";
 
 /** Pay that a sentence may state; the highest score is the most likely. */
 export interface PayCandidate {
   min?: number;
   max?: number;
   currency: string;
-  period: SalaryPeriod;
+  period?: SalaryPeriod;
+  caveat?: PayCaveat;
+  paymentsPerYear?: number;
   ote: boolean;
-  scope: string | undefined;
+  label: PayLabel;
+  /** Net pay, superannuation, the number of payments. */
+  terms: string[];
   score: number;
+  isRange: boolean;
   /** Positions of the figures in the sentence. */
   start: number;
   end: number;
 }
 
-interface PaySum {
-  low: Amount;
-  high: Amount;
-  currency: string;
-}
-
-interface PaySentence {
+export interface PaySentence {
   text: string;
+  /** The short line above, where it is about pay. */
   heading: string;
+  /** The short line above. */
+  lineAbove: string;
   isWholeText: boolean;
   country: string | null;
 }
 
 const MAX_RANGE_RATIO = 4;
-/** More sums come from a broken table or a hostile text. */
-const MAX_SUMS = 60;
 
-const RANGE_SEPARATOR =
-  /^(?: ?(?:\/|per |an? )(?:hour|hr|h|day|week|month|mo|year|yr|annum))?\.?\s*(?:-|\u2013|\u2014|\u2212|~|to|and|until|up to|bis|und|à|et|a|y|do|och|og)\s*$/i;
+const MAX_BARE_LENGTH = 24;
+/** Whoever is the subject of a sentence, it is no bare line of pay. */
+const SUBJECT = /\b(?:[Ww]e|[Oo]ur|us|[Ii]t|[Tt]hey)\b/;
 
-const CLAUSE_END =
-  /[,;(+|]|\b(?:plus|with|depending|based|including|excluding|as well|in addition)\b|\.\s/i;
+interface SentenceFacts extends PaySentence {
+  hasPayWords: boolean;
+  /** Little but figures remains: "$150,000 – $180,000 a year". */
+  isBare: boolean;
+  /** "London: £80,000 – £100,000" needs no word for pay. */
+  isTable: boolean;
+}
 
 /** The sums of a sentence that can be pay, in their order. */
 export function listPayCandidates(sentence: PaySentence): PayCandidate[] {
   if (!/\d/.test(sentence.text)) return [];
-  const amounts = listAmounts(sentence.text, sentence.country);
-  if (!amounts.some((amount) => amount.currency)) return [];
-
-  const sums = toSums(amounts, sentence.text).slice(0, MAX_SUMS);
+  const sums = listPaySums(sentence.text, sentence.country);
+  if (sums.length === 0) return [];
+  const labels = readLabels(sums, sentence);
+  const hasSubject = SUBJECT.test(sentence.text);
+  const facts: SentenceFacts = {
+    ...sentence,
+    hasPayWords: sentence.heading !== "" || PAY_PATTERN.test(sentence.text),
+    isBare: !hasSubject && removeFigures(sentence.text).length <= MAX_BARE_LENGTH,
+    isTable: !hasSubject,
+  };
   return sums.flatMap((sum, index) => {
-    const before = sentence.text.slice(sums[index - 1]?.high.end ?? 0, sum.low.start);
-    const after = sentence.text.slice(sum.high.end, sums[index + 1]?.low.start);
-    const isLastSum = index === sums.length - 1;
-    const candidate = toPayCandidate(sum, { before, after, isLastSum, sentence });
-    return candidate ? [candidate] : [];
+    const label = labels[index];
+    return (label && toPayCandidate(sum, label, facts)) ?? [];
   });
 }
 
-/** Ranges and single sums, in the order of the sentence. */
-function toSums(amounts: Amount[], text: string): PaySum[] {
-  const sums: PaySum[] = [];
-  for (let index = 0; index < amounts.length; index++) {
-    const [low, high] = [amounts[index], amounts[index + 1]];
-    if (!low) break;
-    const range =
-      high && RANGE_SEPARATOR.test(text.slice(low.end, high.start)) ? toRange(low, high) : null;
-    if (range) {
-      sums.push(range);
-      index++;
-    } else if (low.currency) sums.push({ low, high: low, currency: low.currency });
-  }
-  return sums;
+/** What each sum is for stands before it, in the line above, or behind it ("$150k for Ohio"). */
+function readLabels(sums: PaySum[], { lineAbove }: PaySentence): PayLabel[] {
+  const before = sums.map((sum) => readPayLabel(sum.before));
+  const [first] = before;
+  if (!first || hasTarget(first)) return before;
+  const after = sums.map((sum) => readPayLabel(sum.after.slice(0, 60)));
+  if (sums.length > 1 && after.every(hasTarget)) return after;
+  return lineAbove === "" ? before : [readPayLabel(lineAbove), ...before.slice(1)];
 }
 
-function toRange(low: Amount, high: Amount): PaySum | null {
-  const exactAmount = high.isAmbiguousCurrency ? low : high;
-  const currency = exactAmount.currency ?? high.currency ?? low.currency;
-  if (!currency) return null;
-  const other = exactAmount === high ? low : high;
-  if (other.currency && other.currency !== currency && !other.isAmbiguousCurrency) return null;
-  // "180-220k" and "25-35 LPA" state the multiplier once, "$154-190,000" the thousands.
-  const isShort = low.value < 1000 && !low.multiplier;
-  const factor =
-    isShort && high.multiplier ? toFactor(high) : isShort && high.value >= 10_000 ? 1e3 : 1;
-  const reverseFactor = low.multiplier && !high.multiplier && high.value < 1000 ? toFactor(low) : 1;
-  return {
-    low: { ...low, value: low.value * factor },
-    high: { ...high, value: high.value * reverseFactor },
-    currency,
-  };
+function hasTarget({ text }: PayLabel): boolean {
+  return text !== undefined;
 }
 
-function toFactor({ multiplier }: Amount): number {
-  if (/^l/.test(multiplier)) return 1e5;
-  return /^m/.test(multiplier) ? 1e6 : 1e3;
-}
+function toPayCandidate(
+  sum: PaySum,
+  label: PayLabel,
+  sentence: SentenceFacts,
+): PayCandidate | null {
+  const { low, high, currency, isRange, bound, before, after } = sum;
+  if (!(low > 0) || !(high >= low) || high > low * MAX_RANGE_RATIO) return null;
+  if (isAboutOtherMoney(sum)) return null;
 
-interface SumContext {
-  before: string;
-  after: string;
-  isLastSum: boolean;
-  sentence: PaySentence;
-}
-
-function toPayCandidate({ low, high, currency }: PaySum, context: SumContext): PayCandidate | null {
-  const { before, after, sentence } = context;
-  const isRange = low !== high;
-  if (!(low.value > 0) || !(high.value >= low.value) || high.value > low.value * MAX_RANGE_RATIO)
-    return null;
-
-  if (NOT_OFFERED_PATTERN.test(before.slice(-80)) || isAboutOtherMoney(before, after)) return null;
-
-  const statedPeriod = findStatedPeriod(context);
+  const payments = findPaymentsPerYear(`${before.slice(-40)} ${after.slice(0, 60)}`);
+  const statedPeriod = findStatedPeriod(sum, sentence) ?? (payments ? "MONTH" : null);
   const hasPayWords =
-    PAY_PATTERN.test(sentence.text) ||
+    sentence.hasPayWords ||
     PAY_WITH_EXTRAS_PATTERN.test(after) ||
-    (isRange && ROLE_BEFORE_RANGE_PATTERN.test(before) && /^ ?[,)]/.test(after)) ||
-    sentence.heading !== "";
-  const isBarePayLine =
-    removeFigures(sentence.text).length <= 24 && (isRange || sentence.isWholeText);
-  if (!hasPayWords && !isBarePayLine && !(isRange && statedPeriod)) return null;
+    (isRange && ROLE_BEFORE_RANGE_PATTERN.test(before.slice(-200)) && /^ ?[,)]/.test(after));
+  const isBarePay =
+    sentence.isBare && (isRange || bound !== null || statedPeriod !== null || sentence.isWholeText);
+  const isLabelled = isRange && sentence.isTable && before.length <= 120 && hasTarget(label);
+  if (!hasPayWords && !isBarePay && !isLabelled && !(isRange && statedPeriod)) return null;
 
-  const period = statedPeriod ?? guessPeriod(high.value, currency);
-  if (!period) return null;
+  const period = statedPeriod ?? guessPeriod(high, currency);
+  const isSound =
+    period !== null &&
+    [low, high].every((each) =>
+      isPlausiblePay({ sum: each, currency, period, country: sentence.country }),
+    );
+  const isStatedAsPay =
+    sentence.heading !== "" ||
+    STRONG_PAY_PATTERN.test(before.slice(-120)) ||
+    (isBarePay && /\b[A-Z]{3}\b/.test(sentence.text));
+  if (!isSound && !(isRange && isStatedAsPay && !sum.isBare)) return null;
   if (!isRange && !statedPeriod && period !== "YEAR") return null;
-  if (![low, high].every(({ value }) => isPlausiblePay(value, currency, period))) return null;
 
-  const isBase = /\bbase\b/i.test(`${before.slice(-30)} ${after.slice(0, 15)}`);
-  const ote = isOnTarget(context) || (mentionsOte(sentence.heading) && !isBase);
-  const isFloor = !isRange && isLowerBound(before, after);
-  const isCeiling = !isRange && UPPER_BOUND.test(before);
+  const isBase =
+    /\bbase\b/i.test(`${before.slice(-30)} ${after.slice(0, 15)}`) &&
+    !mentionsTotal(before.slice(-40));
+  const ote =
+    isOnTarget({ before, after, isLastSum: sum.isLast }) ||
+    (mentionsOte(sentence.heading) && !isBase);
+  const caveat = findCaveat(sum, { isSound, isBase, statedPeriod, heading: sentence.heading });
   return {
-    ...(!isCeiling && { min: low.value }),
-    ...(!isFloor && { max: high.value }),
+    ...(bound !== "upper" && { min: low }),
+    ...(bound !== "lower" && { max: high }),
     currency,
-    period,
+    ...(period && { period }),
+    ...(caveat && { caveat }),
+    ...(payments && { paymentsPerYear: payments }),
     ote,
-    scope: findPayScope(before, after),
-    start: low.start,
-    end: high.end,
+    label,
+    terms: findPayTerms(after),
+    start: sum.start,
+    end: sum.end,
+    isRange,
     score:
       (isRange ? 4 : 0) +
       (hasPayWords ? 2 : 0) +
       (statedPeriod ? 1 : 0) +
-      toBaseScore({ ote, isBase }),
+      (isSound ? 0 : -20) +
+      toBaseScore({ isMore: ote || caveat === "total", isBase }),
   };
 }
 
-/** A stated base wins over on-target pay, even where only that is a range. */
-function toBaseScore({ ote, isBase }: { ote: boolean; isBase: boolean }): number {
-  if (ote) return 0;
+interface CaveatContext {
+  isSound: boolean;
+  isBase: boolean;
+  statedPeriod: SalaryPeriod | null;
+  heading: string;
+}
+
+function findCaveat(
+  { before, after, isGuessedCurrency }: PaySum,
+  { isSound, isBase, statedPeriod, heading }: CaveatContext,
+): PayCaveat | undefined {
+  // A currency and a period that are both guessed are too much.
+  if (!isSound || (isGuessedCurrency && !statedPeriod)) return "doubtful";
+  const words = `${heading} ${before.slice(-60)} | ${after.slice(0, 60).split(/[.;](?:\s|$)/)[0]}`;
+  return !isBase && mentionsTotal(words) ? "total" : undefined;
+}
+
+/** A stated base wins over on-target or total pay, even where only that is a range. */
+function toBaseScore({ isMore, isBase }: { isMore: boolean; isBase: boolean }): number {
+  if (isMore) return 0;
   return isBase ? 8 : 3;
 }
 
-/** A budget, a bonus or a price near the sum, unless the clause says that it is pay. */
-function isAboutOtherMoney(before: string, after: string): boolean {
-  const clauseBefore = before.split(CLAUSE_END).at(-1) ?? "";
-  const [clauseAfter = ""] = after.split(CLAUSE_END);
-  if (NOT_PAY_PATTERN.test(clauseAfter.slice(0, 40))) return true;
-  return (
-    NOT_PAY_PATTERN.test(clauseBefore.slice(-60)) &&
-    !/salary|compensation|for this (?:role|position)/i.test(clauseBefore)
-  );
-}
-
 /** The period that stands nearest to the sum. */
-function findStatedPeriod({ before, after, sentence }: SumContext): SalaryPeriod | null {
+function findStatedPeriod(
+  { before, after }: PaySum,
+  { heading }: PaySentence,
+): SalaryPeriod | null {
   return (
     findPeriod(after.slice(0, 30).split(/[,;]/)[0] ?? "") ??
     findPeriod(before.slice(-120)) ??
-    findPeriod(sentence.heading) ??
+    findPeriod(heading) ??
     findPeriod(after.slice(0, 80))
   );
 }
 
-const LOWER_BOUNDS = [
-  /\b(?:from|(?:start|begin)(?:s|ing|ning)? (?:at|from)|minimum|at least|no less than|upwards? of|ab)\W*$/i,
-  /\b(?:starting|minimum|min\.?) (?:(?:annual|monthly|base|gross) )*(?:salary|pay|wage|rate)(?: (?:is|of|for this (?:role|position|job)|starts at|from))*\W*$/i,
-];
-const LOWER_BOUND_AFTER = /^\s*(?:and (?:up|upwards?|above|more)|or (?:more|above|higher))\b/i;
-// "$100K+" is a minimum, "$100K + equity" and "$100K+ bonus" add something.
-const PLUS_SIGN =
-  /^(?:\+(?! ?(?:\d|[$€£]|equity|bonus|benefits?|stock|options?|shares?|super|commissions?|RSUs?|perks|tips|VAT|ESOP|OTE|pension|variable))|\s+\+(?!\s*[\p{L}\d$€£]))/iu;
-const UPPER_BOUND = /\b(?:up to|maximum|max\.?|bis zu)\W*$/i;
-
-/** "from $100,000", "$100,000+", "$100,000 or more". */
-function isLowerBound(before: string, after: string): boolean {
-  return (
-    LOWER_BOUNDS.some((pattern) => pattern.test(before)) ||
-    LOWER_BOUND_AFTER.test(after) ||
-    PLUS_SIGN.test(after)
-  );
-}
-
-/** The sentence without figures, currencies and periods; of a bare pay line little remains. */
+/** The sentence without figures, currencies, bounds and periods; of a bare pay line little remains. */
 function removeFigures(text: string): string {
   return text
     .replace(/https?:\S+/g, "")
     .replace(
-      /\b(?:USD|EUR|GBP|CAD|AUD|CHF|PLN|INR|SEK|DKK|NOK|per|year|annum|hour|month|plus|equity|gross|net|to)\b/gi,
+      /\b(?:USD|EUR|GBP|CAD|AUD|CHF|PLN|INR|SEK|DKK|NOK|per|year|annum|hour|month|plus|equity|gross|net|to|from|starting|at|no less than|up to|minimum|maximum)\b/gi,
       "",
     )
     .replace(/[\d.,'’\s$€£₹\-–—/+kK]+/g, "");

@@ -294,14 +294,12 @@ test("onlyCountryOf returns the country of a job in one country", () => {
     findOnlyCountry({
       places: [{ city: "Toronto", country: "CA" }],
       remoteFrom: [{ country: "CA" }],
-      workMode: "remote",
     }),
   ).toBe("CA");
   expect(
     findOnlyCountry({
       places: [],
       remoteFrom: [{ country: "CA" }, { country: "US" }],
-      workMode: "remote",
     }),
   ).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { countriesOf, countryCodes } from "#app/reference/areas.server.ts";
+import { countriesOf } from "#app/reference/area-countries.ts";
+import { countryCodes } from "#app/reference/areas.server.ts";
 import { isOutsideHours, type StatedHours } from "#app/reference/country-time-zones.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
 import { EVERY_COUNTRY, type Place, type RemoteArea } from "#app/reference/place.ts";

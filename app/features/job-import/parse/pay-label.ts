@@ -1,0 +1,116 @@
+import {
+  findCountryByCode,
+  type LocationMatch,
+  listLocationMatches,
+  listSubdivisionsByCode,
+} from "./gazetteer.ts";
+
+/** What a range of several says it is for. */
+export interface PayLabel {
+  /** In the posting's words: "Zone 2, Denver, Westlake", "Senior". */
+  text: string | undefined;
+  /** The places alone, in the posting's words. */
+  placeText: string | undefined;
+  /** Each name with all that it can mean. */
+  places: LocationMatch[][];
+  /** "All other states". */
+  isRest: boolean;
+  /** Level words in lower case: "senior". */
+  levels: string[];
+  /** "zone 2", "level 1", "t5": what only the employer knows. */
+  tiers: string[];
+  isContract: boolean;
+}
+
+const MAX_LENGTH = 200;
+const MAX_TEXT_LENGTH = 90;
+const MAX_NAME_WORDS = 4;
+const REST =
+  /\b(?:(?:all|any) other|all remaining|other|rest of|remaining|everywhere else in|elsewhere in)(?: (?:the|[A-Z][\p{L}.]*)){0,3} ?(?:states?|locations?|cities|areas?|places|regions?|countr(?:y|ies)|zones?|US|U\.S\.|USA)?\b/iu;
+const REST_NOUN =
+  /states?|locations?|cities|areas?|places|regions?|countr|zones?|US|U\.S\.|rest of|elsewhere/i;
+const TIER =
+  /\b(?:(?:zone|tier|geo|geo zone|level|grade|band|step) ?(?:\d{1,2}|[A-F])|(?:L|T|IC|P|E)\d{1,2})\b/giu;
+const LEVEL =
+  /\b(?:intern|junior|jr|associate|mid(?:[- ]level)?|intermediate|professional|senior|sr|staff|principal|lead|manager|director)\b/giu;
+const CONTRACT = /\bB2B\b|\bfreelance\w*|\bcontractors?\b|\bUoP\b/i;
+/** Words at the edge of a name that belong to the pay. */
+const PAY_WORD =
+  /^(?:the|for|in|our|annual|base|pay|salary|range|ranges|compensation|hiring|based|hires?|gross|net|monthly|per|year|usd|eur|cad|gbp|ote|total|target|and|or|of|all|other|full|time|role|this|position|we|you|your|is|at)$/i;
+
+/** Reads what stands before a range, or behind it, for the places, level or zone that it applies to. */
+export function readPayLabel(words: string): PayLabel {
+  const text = words.slice(-MAX_LENGTH);
+  const names = listNames(text);
+  const rest = REST.exec(text)?.[0];
+  const isRest = rest !== undefined && REST_NOUN.test(rest);
+  const tiers = [...text.matchAll(TIER)].map(([word]) => word);
+  const contract = CONTRACT.exec(text)?.[0];
+  const placeNames = isRest ? [rest.trim()] : names.map(({ name }) => name);
+  const levelWords = [...text.matchAll(LEVEL)].map(([word]) => word);
+  return {
+    text: joinParts([...levelWords, ...tiers, ...placeNames, ...(contract ? [contract] : [])]),
+    placeText: joinParts(placeNames),
+    places: isRest ? [] : names.map(({ matches }) => matches),
+    isRest,
+    levels: levelWords.map(toLevelKey),
+    tiers: tiers.map((tier) => tier.toLowerCase()),
+    isContract: contract !== undefined,
+  };
+}
+
+function joinParts(parts: string[]): string | undefined {
+  return [...new Set(parts)].join(", ").slice(0, MAX_TEXT_LENGTH) || undefined;
+}
+
+/** The level words of a title or label. */
+export function listLevelWords(text: string): string[] {
+  return [...text.matchAll(LEVEL)].map(([word]) => toLevelKey(word));
+}
+
+function toLevelKey(word: string): string {
+  const key = word.toLowerCase();
+  return (
+    { sr: "senior", jr: "junior", intermediate: "mid", "mid-level": "mid", "mid level": "mid" }[
+      key
+    ] ?? key
+  );
+}
+
+/** Runs of capitalized words that name a place, the longest first: "New York", "CA". */
+function listNames(text: string): { name: string; matches: LocationMatch[] }[] {
+  return text.split(/[,;:()/|•·—–-]|\s(?:and|or|&)\s/u).flatMap((piece) => {
+    const words = piece.trim().split(/\s+/).filter(Boolean);
+    const found: { name: string; matches: LocationMatch[] }[] = [];
+    for (let start = 0; start < words.length; ) {
+      const run = findName(words, start);
+      if (run) found.push(run);
+      start += run ? run.length : 1;
+    }
+    return found;
+  });
+}
+
+function findName(words: string[], start: number) {
+  for (let length = Math.min(MAX_NAME_WORDS, words.length - start); length > 0; length--) {
+    const run = words.slice(start, start + length);
+    if (!run.every((word) => /^\p{Lu}/u.test(word) && !PAY_WORD.test(word))) continue;
+    const name = run.join(" ");
+    const matches = listMeanings(name);
+    if (matches.length > 0) return { name, matches, length };
+  }
+  return null;
+}
+
+function listMeanings(name: string): LocationMatch[] {
+  const byName = listLocationMatches(name).filter(
+    (match) => match.kind !== "city" || name.length > 3 || /^[A-Z]+$/.test(name),
+  );
+  if (!/^[A-Z]{2,3}$/.test(name)) return byName;
+  const country = findCountryByCode(name);
+  return [
+    ...byName,
+    ...listSubdivisionsByCode(name).map((each) => ({ kind: "subdivision" as const, ...each })),
+    ...(country ? [{ kind: "country" as const, country }] : []),
+  ];
+}
