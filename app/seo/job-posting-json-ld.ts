@@ -3,7 +3,7 @@ import { effectiveStatus, isRecentlyConfirmed } from "#app/features/jobs/lifecyc
 import { countryName, isStateShown, stateName } from "#app/reference/areas.server.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import { listUnambiguousCountries } from "#app/reference/firm-regions.ts";
-import type { Salary } from "#app/reference/pay.ts";
+import { isComparablePay, type Salary } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import { findCompanySite } from "./company-site.ts";
 import type {
@@ -171,11 +171,10 @@ function toAddressRegion({ city, region, country }: Place): { addressRegion?: st
   return city ? {} : { addressRegion: stateName(country, region) };
 }
 
-/** Only a complete range that the employer stated: no estimate, no on-target pay, no open end. */
-function toBaseSalaryJsonLd({ min, max, currency, period, source, ote }: Salary): {
-  baseSalary?: BaseSalaryJsonLd;
-} {
-  if (source !== "employer" || ote || !currency || !period) return {};
+/** Only a complete range of base pay that the employer stated: no estimate, no doubt, no open end. */
+function toBaseSalaryJsonLd(salary: Salary): { baseSalary?: BaseSalaryJsonLd } {
+  const { min, max, currency, period, source } = salary;
+  if (source !== "employer" || !isComparablePay(salary) || !currency || !period) return {};
   if (min === undefined || max === undefined || min <= 0 || min > max) return {};
   const range = min === max ? { value: min } : { minValue: min, maxValue: max };
   return {

@@ -86,7 +86,8 @@ function isStated({ currency, min, max }: Salary): boolean {
 }
 
 function isComparable(one: Salary, other: Salary): boolean {
-  return one.currency === other.currency && one.period === other.period && one.ote === other.ote;
+  const fields = ["currency", "period", "ote", "caveat", "paymentsPerYear"] as const;
+  return fields.every((field) => one[field] === other[field]);
 }
 
 /** The difference of a bound; null when only one side states it. */

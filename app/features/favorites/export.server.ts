@@ -14,11 +14,10 @@ import {
 } from "#app/features/favorite-button/favorite.ts";
 import { STAGE_LABELS } from "#app/features/favorite-button/labels.ts";
 import { collections, favorites } from "#app/features/favorite-button/tables.ts";
-import { toPayLabel } from "#app/features/jobs/labels.ts";
+import { toPayLine } from "#app/features/jobs/labels.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
 import { toDay } from "#app/reference/calendar.ts";
-import { PERIOD_LABELS, type Salary } from "#app/reference/pay.ts";
 import { findAppliedAt } from "./application.ts";
 import { toCalendar } from "./calendar.ts";
 import { toCsv } from "./csv.ts";
@@ -105,7 +104,7 @@ function toCsvFile({ rows }: StoredFavorites, origin: string): string {
     snapshot.title,
     toCompany(row.kind, snapshot),
     snapshot.where,
-    toPayText(snapshot.salary),
+    toPayLine(snapshot.salary) ?? "",
     toIsoDate(row.createdAt),
     isApplication(row.kind) ? STAGE_LABELS[row.stage] : "",
     row.outcome ? OUTCOME_LABELS[row.outcome] : "",
@@ -174,17 +173,11 @@ function toCalendarFile({ rows }: StoredFavorites, origin: string, now: Date): s
   return toCalendar(events, now);
 }
 
-/** "€78,000 – €95,000 a year" */
-function toPayText(salary: Salary): string {
-  const { period } = salary;
-  const figure = toPayLabel(salary)?.figure ?? "";
-  return figure && period ? `${figure} ${PERIOD_LABELS[period]}` : figure;
-}
-
 function toFigureText(figure: OutcomePay[PayFigure]): string {
   if (!figure) return "";
   const { amount: min, ...pay } = figure;
-  return toPayText({ min, max: min, ...pay, source: "employer", ote: false, equity: false });
+  const salary = { min, max: min, ...pay, source: "employer", ote: false, equity: false } as const;
+  return toPayLine(salary) ?? "";
 }
 
 /** As every spreadsheet reads a day, whatever its language. */

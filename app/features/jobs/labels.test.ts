@@ -20,15 +20,32 @@ test.each([
     "NOK 980,000 – 1,150,000",
     "a year · employer",
   ],
-  [{ max: undefined }, "from €78,000", "a year · employer"],
-  [{ min: undefined }, "up to €95,000", "a year · employer"],
+  [{ max: undefined }, "From €78,000", "a year · employer"],
+  [{ min: undefined }, "Up to €95,000", "a year · employer"],
   [{ max: 78_000 }, "€78,000", "a year · employer"],
   [
     { source: "parsed", period: "HOUR", min: 60, max: 75, currency: "USD" },
     "$60 – $75",
     "an hour · read from the text",
   ],
-  [{ ote: true }, "€78,000 – €95,000", "a year · on-target, not base"],
+  [{ ote: true }, "€78,000 – €95,000", "a year · on target, not base"],
+  [{ caveat: "total" }, "€78,000 – €95,000", "a year · total pay, not base"],
+  [{ caveat: "doubtful", min: 78, max: 95 }, "€78 – €95", "a year · as posted, may be a mistake"],
+  [
+    { caveat: "elsewhere", scope: "Lyon" },
+    "€78,000 – €95,000",
+    "a year · Lyon · for another place",
+  ],
+  [
+    { caveat: "several", scope: "Zone A, one of 3 pay ranges" },
+    "€78,000 – €95,000",
+    "a year · Zone A, one of 3 pay ranges · may not be for this job",
+  ],
+  [
+    { min: 4_000, max: undefined, period: "MONTH", paymentsPerYear: 14, source: "parsed" },
+    "From €4,000",
+    "a month · 14 times a year · read from the text",
+  ],
 ] as [Partial<Salary>, string, string][])("pay %o reads %s, %s", (fields, figure, terms) => {
   const words = toPayLabel({ ...statedSalary, ...fields });
 

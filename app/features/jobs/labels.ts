@@ -1,5 +1,4 @@
-import type { Salary } from "#app/reference/pay.ts";
-import { PERIOD_LABELS } from "#app/reference/pay.ts";
+import { type PayCaveat, PERIOD_LABELS, type Salary } from "#app/reference/pay.ts";
 import type { Level, Track } from "./job.ts";
 
 export const LEVEL_LABELS: Record<Level, string> = {
@@ -54,17 +53,43 @@ export function offsetLabel(quarterHours: number): string {
   return `UTC${sign}${Math.floor(minutes / 60)}${rest ? `:${rest}` : ""}`;
 }
 
-/** A salary as text; null when no amount is stated. */
+/** A salary as text, with what else must be said of it; null when no amount is stated. */
 export function toPayLabel(salary: Salary): PayLabel | null {
-  const { min, max, currency, period } = salary;
+  const { min, max, currency, period, paymentsPerYear, scope } = salary;
   if (!currency || (min === undefined && max === undefined)) return null;
-  const origin = salary.ote
-    ? "on-target, not base"
-    : salary.source === "employer"
-      ? "employer"
-      : "read from the text";
-  const periodText = period ? `${PERIOD_LABELS[period]} · ` : "";
-  return { figure: payFigure({ min, max, currency }), terms: `${periodText}${origin}` };
+  const origin = salary.source === "employer" ? "employer" : "read from the text";
+  const terms = [
+    period && PERIOD_LABELS[period],
+    period === "MONTH" && paymentsPerYear && `${paymentsPerYear} times a year`,
+    scope,
+    payCaveat(salary) ?? origin,
+  ];
+  return {
+    figure: payFigure({ min, max, currency }),
+    terms: terms.filter(Boolean).join(" · "),
+  };
+}
+
+/** The figure alone with its period: "From €55,000 a year", "$200,000 a year (on target)". */
+export function toPayLine(salary: Salary): string | null {
+  const figure = toPayLabel(salary)?.figure;
+  if (!figure) return null;
+  const caveat = payCaveat(salary);
+  const line = salary.period ? `${figure} ${PERIOD_LABELS[salary.period]}` : figure;
+  return caveat ? `${line} (${caveat})` : line;
+}
+
+const CAVEAT_LABELS: Record<PayCaveat, string> = {
+  doubtful: "as posted, may be a mistake",
+  total: "total pay, not base",
+  elsewhere: "for another place",
+  several: "may not be for this job",
+};
+
+/** Why a figure must not be compared with the base pay of other jobs; null if it can be. */
+function payCaveat({ ote, caveat }: Salary): string | null {
+  if (ote) return "on target, not base";
+  return caveat ? CAVEAT_LABELS[caveat] : null;
 }
 
 function payFigure({
@@ -83,8 +108,8 @@ function payFigure({
     const isCode = /^[A-Z]{3}\s/.test(upper);
     return `${format.format(min)} – ${isCode ? upper.replace(/^[A-Z]{3}\s/, "") : upper}`;
   }
-  if (min !== undefined && max === undefined) return `from ${format.format(min)}`;
-  if (min === undefined && max !== undefined) return `up to ${format.format(max)}`;
+  if (min !== undefined && max === undefined) return `From ${format.format(min)}`;
+  if (min === undefined && max !== undefined) return `Up to ${format.format(max)}`;
   return format.format(min ?? 0);
 }
 

@@ -91,7 +91,7 @@ function countedJobs(day: string): SQL {
         select 1 from ${marketSources} as source where source.kind = source_kind
           and source.board = source_board and since < ${day} and last_day = ${day}
       )), change, '') as change,
-      salary_source <> 'none' as pay_stated,
+      salary_source <> 'none' and salary_caveat is not 'doubtful' as pay_stated,
       iif(salary_ote, null, (coalesce(salary_year_min_usd, salary_year_max_usd)
         + coalesce(salary_year_max_usd, salary_year_min_usd)) / 2) as year_pay
     from ${marketJobs} cross join ${jobs} using (position)

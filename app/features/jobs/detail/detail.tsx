@@ -9,6 +9,7 @@ import { pageHead } from "#app/ui/page-head.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SanitizedHtml } from "#app/ui/sanitized-html.tsx";
 import { CompanyLink } from "../company-link.tsx";
+import { toPayLine } from "../labels.ts";
 import { Comparison } from "../reader/comparison.tsx";
 import { VisitorComparison } from "../reader/visitor-comparison.tsx";
 import type { Route } from "./+types/detail.ts";
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { job, organization } = loaderData;
   return pageHead(matches, {
     title: `${job.title} at ${organization.name}`,
-    description: `${job.title} at ${organization.name}. ${job.where}. ${job.pay ? job.pay.figure : "Pay not stated"}.`,
+    description: `${job.title} at ${organization.name}. ${job.where}. ${toPayLine(job.salary) ?? "Pay not stated"}.`,
     path: job.path,
     image: "job",
     robots: job.example || job.status !== "open" ? "noindex" : undefined,

@@ -1,4 +1,4 @@
-import type { Salary } from "#app/reference/pay.ts";
+import type { PayCaveat, Salary } from "#app/reference/pay.ts";
 import type { JobDetail } from "./detail.server.ts";
 
 /** The pay of a job and where the figure comes from. */
@@ -24,7 +24,14 @@ export function JobPay({ job: { pay, salary } }: { job: Pick<JobDetail, "pay" | 
   );
 }
 
-function payProvenance({ source, ote, equity, scope, quote }: Salary): string {
+const CAVEAT_SENTENCES: Record<PayCaveat, string> = {
+  doubtful: "These figures look like a mistake, so we don’t compare them. Ask the employer.",
+  total: "It includes a bonus or equity, so we don’t compare it with base pay.",
+  elsewhere: "It’s for another place than this job’s, so we don’t compare it.",
+  several: "The posting doesn’t say which of its ranges is for this job, so we don’t compare it.",
+};
+
+function payProvenance({ source, ote, caveat, equity, quote }: Salary): string {
   const sentences = [
     source === "employer" && "Stated by the employer in the posting’s pay fields.",
     source === "parsed" &&
@@ -33,7 +40,7 @@ function payProvenance({ source, ote, equity, scope, quote }: Salary): string {
         : "Read from a sentence of the posting, so check it there."),
     source === "none" && "The posting names no figure.",
     ote && "It includes variable pay that depends on targets.",
-    scope && `It applies to: ${scope}.`,
+    caveat && CAVEAT_SENTENCES[caveat],
     equity && "Equity is mentioned.",
   ];
   return sentences.filter(Boolean).join(" ");

@@ -75,6 +75,7 @@ const measuredColumns = {
   tech: jobs.tech,
   sourceKind: jobs.sourceKind,
   salarySource: jobs.salarySource,
+  salaryCaveat: jobs.salaryCaveat,
   salaryMin: jobs.salaryMin,
   salaryMax: jobs.salaryMax,
   datePosted: jobs.datePosted,

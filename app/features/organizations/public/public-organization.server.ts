@@ -43,7 +43,7 @@ export function toMeasuredJob(row: FoundOrganization["open"][number]): MeasuredJ
     datePosted: row.datePosted,
     firstSeenAt: row.firstSeenAt,
     endedAt: row.status === "open" ? null : endedAt,
-    statesPay: row.salarySource === "employer" && hasFigure,
+    statesPay: row.salarySource === "employer" && hasFigure && row.salaryCaveat !== "doubtful",
     reopenCount: row.reopenCount,
   };
 }
