@@ -119,7 +119,7 @@ const currencyCodes = Object.keys(USD_PER_UNIT).join("|");
 const CURRENCY_SYMBOL = `US\\$|USD ?\\$|CA\\$|CAD ?\\$|CDN ?\\$|C\\$|AUD? ?\\$|A\\$|NZD? ?\\$|SG\\$|S\\$|HK\\$|NT\\$|MX\\$|R\\$|[$€£₹₪₩₦₴₺₫฿₱¥]`;
 const CURRENCY_WORD = `${currencyCodes}|[Ee]uros?|EUR|RMB|Rs\\.?|zł|Kč|SFr|RM|KSh`;
 const CURRENCY_BEFORE = `(?:(?<![\\p{L}\\d])(?:${CURRENCY_WORD}|R|Fr\\.|kr)(?= ?[\\d$])|${CURRENCY_SYMBOL})`;
-const CURRENCY_AFTER = `(?:[$€£₹₪₩₦₴₺₫฿₱円元원]|(?:${CURRENCY_WORD}|zl|kr\\.?|Ft|TL|lei)(?![\\p{L}\\d]))`;
+const CURRENCY_AFTER = `(?:[$£](?! ?\\d)|[€₹₪₩₦₴₺₫฿₱円元원]|(?:${CURRENCY_WORD}|zl|kr\\.?|Ft|TL|lei)(?![\\p{L}\\d]))`;
 const GROUPED_DIGITS = `\\d{1,3}(?:(?:[.,'’]\\d{2,3})+|(?:[ \\u00A0\\u202F]\\d{3})+)(?:[.,]\\d{1,2})?(?!\\d)`;
 const NUMBER = `${GROUPED_DIGITS}|\\d+(?:[.,]\\d{1,2})?(?!\\d)`;
 const MULTIPLIER_WORD = `(?:[万萬만]|T(?=EUR|€)|(?:[kK]|thousand|tys\\.?|lakhs?|lacs?|LPA|L|millions?|mn|mm|mio|[mM]|billion|bn|[bB]|trillion|[Cc]rores?|[Cc]r)(?![\\p{L}\\d(]))`;

@@ -205,7 +205,7 @@ describe("a tracked job", () => {
     const link = "https://northwind.example/7";
     expect((await edit({ version: "1", ...fields, link, company: "Northwind" })).status).toBe(200);
     expect((await people.read(path, ada)).body).toMatchObject({
-      ...{ title: "Lead", company: "Northwind", text: "", pay: { figure: "from €95,000" } },
+      ...{ title: "Lead", company: "Northwind", text: "", pay: { figure: "From €95,000" } },
       tracked: { link, version: 2 },
     });
     const late = await edit({ version: "1", title: "Late" });

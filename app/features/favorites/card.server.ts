@@ -8,7 +8,7 @@ import {
 } from "#app/features/favorite-button/favorite.ts";
 import type { favorites } from "#app/features/favorite-button/tables.ts";
 import { type JobCard, type JobCardRow, toJobCard } from "#app/features/jobs/job-card.server.ts";
-import { toPayLine } from "#app/features/jobs/labels.ts";
+import { toPayFigure } from "#app/features/jobs/labels.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";
 import type { Reader } from "#app/features/jobs/reader/reader.ts";
 import type { jobs } from "#app/features/jobs/tables.ts";
@@ -126,7 +126,7 @@ export async function toFavoriteCard(
     ...toFilterable(row, now),
     path: jobCard?.path ?? findPath(row),
     copyPath: `/account/favorites/${kind}/${target}`,
-    pay: toPayLine(jobCard?.salary ?? snapshot.salary),
+    pay: toPayFigure(jobCard?.salary ?? snapshot.salary),
     outcome,
     history,
     appliedAt: findAppliedAt(history),

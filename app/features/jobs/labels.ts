@@ -70,13 +70,18 @@ export function toPayLabel(salary: Salary): PayLabel | null {
   };
 }
 
-/** The figure alone with its period: "From €55,000 a year", "$200,000 a year (on target)". */
+/** The figure with its period: "From €55,000 a year", "$200,000 a year (on target, not base)". */
 export function toPayLine(salary: Salary): string | null {
+  const period = salary.period && PERIOD_LABELS[salary.period];
+  return toPayFigure(salary, period);
+}
+
+/** The figure alone, with a word where it is no base pay to compare: "$200,000 (on target, not base)". */
+export function toPayFigure(salary: Salary, period?: string): string | null {
   const figure = toPayLabel(salary)?.figure;
   if (!figure) return null;
   const caveat = payCaveat(salary);
-  const line = salary.period ? `${figure} ${PERIOD_LABELS[salary.period]}` : figure;
-  return caveat ? `${line} (${caveat})` : line;
+  return [figure, period, caveat && `(${caveat})`].filter(Boolean).join(" ");
 }
 
 const CAVEAT_LABELS: Record<PayCaveat, string> = {

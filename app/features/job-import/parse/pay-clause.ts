@@ -16,8 +16,10 @@ export function isAboutOtherMoney({ before, after }: PaySum): boolean {
   const [clauseAfter = ""] = after.slice(0, 60).split(CLAUSE_END);
   if (NOT_PAY_PATTERN.test(clauseAfter.slice(0, 40))) return true;
   const clauseBefore = before.slice(-200).split(CLAUSE_END).at(-1) ?? "";
+  // In "Compensation and benefits: a budget of $2,000" the heading makes no pay of the budget.
+  const subject = clauseBefore.replace(/:\s*$/, "").split(":").at(-1) ?? "";
   return (
     NOT_PAY_PATTERN.test(clauseBefore.slice(-60)) &&
-    !/salary|compensation|for this (?:role|position)/i.test(clauseBefore)
+    !/salary|compensation|for this (?:role|position)/i.test(subject)
   );
 }

@@ -59,7 +59,6 @@ interface SentenceFacts extends PaySentence {
 
 /** The sums of a sentence that can be pay, in their order. */
 export function listPayCandidates(sentence: PaySentence): PayCandidate[] {
-  if (!/\d/.test(sentence.text)) return [];
   const sums = listPaySums(sentence.text, sentence.country);
   if (sums.length === 0) return [];
   const labels = readLabels(sums, sentence);

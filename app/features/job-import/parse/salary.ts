@@ -10,6 +10,7 @@ import type { WorkLocations } from "./work-locations.ts";
 const MAX_HEADING_LENGTH = 60;
 /** More ranges come from a hostile text. */
 const MAX_RIVALS = 60;
+const MAX_SENTENCES = 400;
 
 interface QuotedCandidate extends PayCandidate {
   quote: string;
@@ -52,20 +53,25 @@ function listCandidates(text: string, country: string | null): QuotedCandidate[]
     text.split(/\n+/).map((line) => line.replace(/[\s\u00A0\u202F]+/g, " ").trim()),
   );
   const whole = text.trim().replace(/\s+/g, " ");
-  return lines.flatMap((line, area) => {
-    const sentences = line.split(/(?<=[\p{Ll}\d)%][.!?])\s+(?=[\p{Lu}•])/u);
-    return sentences.flatMap((sentence, index) => {
+  const sentences = lines.flatMap((line, area) =>
+    line.split(/(?<=[\p{Ll}\d)%][.!?])\s+(?=[\p{Lu}•])/u).map((sentence, index) => {
       const previousLine = index === 0 ? (lines[area - 1] ?? "") : "";
-      const lineAbove = previousLine.length <= MAX_HEADING_LENGTH ? previousLine : "";
-      const isPayHeading = PAY_PATTERN.test(lineAbove) && !NOT_PAY_PATTERN.test(lineAbove);
-      return listPayCandidates({
-        text: sentence,
-        lineAbove,
-        heading: isPayHeading ? lineAbove : "",
-        isWholeText: sentence === whole,
-        country,
-      }).map((candidate) => ({ ...candidate, quote: toPayQuote(sentence, candidate) }));
-    });
+      return {
+        sentence,
+        lineAbove: previousLine.length <= MAX_HEADING_LENGTH ? previousLine : "",
+      };
+    }),
+  );
+  const withFigures = sentences.filter(({ sentence }) => /\d/.test(sentence));
+  return withFigures.slice(0, MAX_SENTENCES).flatMap(({ sentence, lineAbove }) => {
+    const isPayHeading = PAY_PATTERN.test(lineAbove) && !NOT_PAY_PATTERN.test(lineAbove);
+    return listPayCandidates({
+      text: sentence,
+      lineAbove,
+      heading: isPayHeading ? lineAbove : "",
+      isWholeText: sentence === whole,
+      country,
+    }).map((candidate) => ({ ...candidate, quote: toPayQuote(sentence, candidate) }));
   });
 }
 
