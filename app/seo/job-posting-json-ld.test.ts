@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EMPLOYMENT_TYPES } from "#app/reference/employment.ts";
+import { PAY_CAVEATS } from "#app/reference/pay.ts";
 import type { Place, RemoteArea } from "#app/reference/place.ts";
 import { daysAgo, TODAY } from "#test/factories.ts";
 import { describe, type SomePosting, somePosting } from "#test/posted-jobs.ts";
@@ -207,6 +208,7 @@ test.each([
 test.each<[string, Partial<JsonLdJob["salary"]>]>([
   ["read from the text", { source: "parsed" }],
   ["on-target", { ote: true }],
+  ...PAY_CAVEATS.map((caveat) => [caveat, { caveat }] as [string, Partial<JsonLdJob["salary"]>]),
   ["without a period", { period: undefined }],
   ["without an upper end", { max: undefined }],
   ["without a lower end", { min: undefined }],

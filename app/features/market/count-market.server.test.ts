@@ -216,7 +216,7 @@ interface RandomJob {
   workMode: JobRecord["workMode"];
   tech: string[];
   countries: string[];
-  pay: { min?: number; max?: number; ote: boolean } | null;
+  pay: { min?: number; max?: number; ote: boolean; isDoubtful: boolean } | null;
   example: boolean;
 }
 
@@ -226,8 +226,9 @@ const randomPay = fc.option(
       min: fc.integer({ min: 50, max: 90 }).map((thousands) => thousands * 1_000),
       max: fc.integer({ min: 90, max: 150 }).map((thousands) => thousands * 1_000),
       ote: fc.constantFrom(true, false, false, false),
+      isDoubtful: fc.constantFrom(true, false, false, false),
     },
-    { requiredKeys: ["ote"] },
+    { requiredKeys: ["ote", "isDoubtful"] },
   ),
   { freq: 8 },
 );
@@ -284,8 +285,9 @@ function toRecord(job: RandomJob): Promise<JobRecord> {
     ...{ tech: job.tech, places: job.countries.map((country) => ({ country })) },
     ...(job.board && { sourceKind: "lever" as const, sourceBoard: job.board }),
     ...(job.pay && { salarySource: "parsed" as const, salaryOte: job.pay.ote }),
-    salaryYearMinUsd: job.pay?.min ?? null,
-    salaryYearMaxUsd: job.pay?.max ?? null,
+    ...(job.pay?.isDoubtful
+      ? { salaryCaveat: "doubtful" as const }
+      : { salaryYearMinUsd: job.pay?.min ?? null, salaryYearMaxUsd: job.pay?.max ?? null }),
     example: job.example,
   });
 }
@@ -327,7 +329,7 @@ function countByHand({ index, open, before, seen }: DayByHand): Figure[] {
       new: countChanged(opened.filter((job) => !seen.has(job))),
       reopened: countChanged(opened.filter((job) => seen.has(job))),
       closed: countChanged(closed.filter(hasBothDays)),
-      payStated: openInGroup.filter(({ pay }) => pay).length,
+      payStated: openInGroup.filter(({ pay }) => pay && !pay.isDoubtful).length,
       ...percentilesByHand(openInGroup),
       sources: new Set(openInGroup.map(({ board }) => board)).size,
       employers: new Set(openInGroup.map(({ orgId }) => orgId)).size,
@@ -348,7 +350,7 @@ function valuesOf({ level, track, workMode, tech, countries }: RandomJob): strin
 function percentilesByHand(group: RandomJob[]) {
   const paid = group.flatMap(({ pay, orgId }) => {
     const ends = [pay?.min, pay?.max].filter((end) => end !== undefined);
-    if (!pay || pay.ote || ends.length === 0) return [];
+    if (!pay || pay.ote || pay.isDoubtful || ends.length === 0) return [];
     return [{ orgId, pay: Math.floor((Math.min(...ends) + Math.max(...ends)) / 2) }];
   });
   const isEnough = new Set(paid.map(({ orgId }) => orgId)).size >= 5;
