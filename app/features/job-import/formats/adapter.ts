@@ -40,6 +40,8 @@ export interface JobSourceAdapter {
   paging?: SourcePaging;
   /** For kinds that answer XML: the response as the JSON that `parseListing` reads. Throws the same. */
   xmlToJson?(body: string, board: string): string;
+  /** Where an item says its departments and teams, see listNames. */
+  teamFields?: readonly string[];
   /** Throws SourceResponseError when the body is not a complete, well-formed response. */
   parseListing(body: string): SourceListing;
   /** Throws SourceItemError with the reason when this item cannot be used. */

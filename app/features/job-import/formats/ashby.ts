@@ -20,8 +20,10 @@ import {
   SourceResponseError,
 } from "./adapter.ts";
 import { findSlug } from "./board-slug.ts";
+import { listNames } from "./listed-names.ts";
 import { parseResponseJson, toSourceItems } from "./response-json.ts";
 
+const TEAM_FIELDS = ["department", "team"];
 const text = z.string().nullish().catch(null);
 const envelopeSchema = z.object({ jobs: z.array(z.unknown()) });
 const jobSchema = z.object({
@@ -85,6 +87,7 @@ export const ashby: JobSourceAdapter = {
   },
   // One posting alone has no address.
   posting: { findId: (url) => findSlug(url, /^\/(?!posting-api\/)[^/]+\/([\w-]+)/) },
+  teamFields: TEAM_FIELDS,
   parseListing,
   parseItem,
 };
@@ -105,6 +108,7 @@ function parseItem(raw: unknown): ExternalPosting {
   const job = requireShape(jobSchema, raw, "job");
   const content = toPostingContent({
     title: job.title,
+    departments: listNames(raw, TEAM_FIELDS),
     descriptionHtml: job.descriptionHtml,
     locations: toLocationLabels(job),
     country: findCountryCode(job),

@@ -18,12 +18,14 @@ import {
   SourceResponseError,
 } from "./adapter.ts";
 import { findSlug } from "./board-slug.ts";
+import { listNames } from "./listed-names.ts";
 import { parseResponseJson, toSourceItems } from "./response-json.ts";
 
 const MAX_BLOCK_LENGTH = 200_000;
 const MAX_RANGES = 100;
 const MAX_RANGE_LENGTH = 1_000;
 
+const TEAM_FIELDS = ["departments.name"];
 const text = z.string().nullish().catch(null);
 const envelopeSchema = z.object({
   jobs: z.array(z.unknown()),
@@ -101,6 +103,7 @@ export const greenhouse: JobSourceAdapter = {
   },
   toFurtherUrls: (board) => [toBoardUrl(board)],
   boardName: { toUrl: toBoardUrl, parse: parseBoardName },
+  teamFields: TEAM_FIELDS,
   parseListing,
   parseItem,
 };
@@ -157,6 +160,7 @@ function parseItem(raw: unknown): ExternalPosting {
   const html = decodeEntities(job.content);
   const content = toPostingContent({
     title: job.title,
+    departments: listNames(raw, TEAM_FIELDS),
     descriptionHtml: html,
     locations: toLocationLabels(job),
     workMode: toWorkMode(job),

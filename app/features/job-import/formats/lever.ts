@@ -17,12 +17,14 @@ import {
   SourceResponseError,
 } from "./adapter.ts";
 import { findSlug } from "./board-slug.ts";
+import { listNames } from "./listed-names.ts";
 import { joinPages, parseResponseJson, toSourceItems } from "./response-json.ts";
 
 const PAGE_SIZE = 100;
 const pageSchema = z.array(z.unknown());
 const joinedSchema = z.object({ postings: pageSchema, hasMore: z.boolean() });
 
+const TEAM_FIELDS = ["categories.department", "categories.team"];
 const text = z.string().nullish().catch(null);
 const postingSchema = z.object({
   id: z.string().min(1),
@@ -81,6 +83,7 @@ export const lever: JobSourceAdapter = {
     findId: (url) => findSlug(url, /^(?:\/v0\/postings)?\/[^/]+\/([\w-]+)/),
     toUrl: (board, id) => `${toSiteUrl(board)}/${encodeURIComponent(id)}?mode=json`,
   },
+  teamFields: TEAM_FIELDS,
   parseListing,
   parseItem,
 };
@@ -105,6 +108,7 @@ function parseItem(raw: unknown): ExternalPosting {
   const sourceUrl = requireHttps(item.hostedUrl, "address of the posting");
   const content = toPostingContent({
     title: item.text,
+    departments: listNames(raw, TEAM_FIELDS),
     descriptionHtml: toDescriptionHtml(item),
     locations: toLocationLabels(item),
     country: item.country?.trim().toUpperCase(),

@@ -11,15 +11,19 @@ import {
   SourceResponseError,
 } from "./adapter.ts";
 import { findSlug, findSubdomain } from "./board-slug.ts";
+import { listNames } from "./listed-names.ts";
 import { parseResponseJson, toSourceItems } from "./response-json.ts";
 import { childText, listChildren, parseResponseXml, type XmlElement } from "./xml.ts";
 
+const TEAM_FIELDS = ["department", "recruitingCategory"];
 const text = z.string().nullish().catch(null);
 const envelopeSchema = z.object({ positions: z.array(z.unknown()) });
 const positionSchema = z.object({
   id: z.string().min(1),
   name: z.string(),
   jobUrl: z.string(),
+  department: text,
+  recruitingCategory: text,
   offices: z.array(z.string()).nullish().catch(null),
   descriptions: z
     .array(z.object({ name: text, value: text }))
@@ -45,6 +49,7 @@ export const personio: JobSourceAdapter = {
   },
   xmlToJson,
   posting: { findId: (url) => findSlug(url, /^\/job\/(\d+)/) },
+  teamFields: TEAM_FIELDS,
   parseListing,
   parseItem,
 };
@@ -73,6 +78,8 @@ function toPosition(position: XmlElement, board: string): z.input<typeof positio
   return {
     id,
     name: childText(position, "name"),
+    department: childText(position, "department"),
+    recruitingCategory: childText(position, "recruitingCategory"),
     jobUrl: `${toOrigin(board)}/job/${encodeURIComponent(id)}?language=en`,
     offices: offices.map((office) => office.text.trim()).filter((name) => name !== ""),
     descriptions,
@@ -93,6 +100,7 @@ function parseItem(raw: unknown): ExternalPosting {
   const position = requireShape(positionSchema, raw, "position");
   const content = toPostingContent({
     title: position.name,
+    departments: listNames(raw, TEAM_FIELDS),
     descriptionHtml: (position.descriptions ?? [])
       .map(({ name, value }) => `<h3>${toSingleLineHtml(name ?? "")}</h3><div>${value ?? ""}</div>`)
       .join(""),

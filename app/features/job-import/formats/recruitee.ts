@@ -17,8 +17,10 @@ import {
   SourceResponseError,
 } from "./adapter.ts";
 import { findSlug, findSubdomain } from "./board-slug.ts";
+import { listNames } from "./listed-names.ts";
 import { parseResponseJson, toSourceItems } from "./response-json.ts";
 
+const TEAM_FIELDS = ["department"];
 const text = z.string().nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
 const sum = z
@@ -65,6 +67,7 @@ export const recruitee: JobSourceAdapter = {
   addressReaders: { "*.recruitee.com": (url) => findSubdomain(url, RESERVED_SUBDOMAINS) },
   // An offer's page has its slug, which can change, and no id.
   posting: { findId: (url) => findSlug(url, /^\/o\/([\w-]+)/), hasAddressId: hasSlug },
+  teamFields: TEAM_FIELDS,
   parseListing,
   parseItem,
 };
@@ -103,6 +106,7 @@ function parseItem(raw: unknown): ExternalPosting {
   const offer = requireShape(offerSchema, raw, "offer");
   const content = toPostingContent({
     title: offer.title,
+    departments: listNames(raw, TEAM_FIELDS),
     // Recruitee shows both on one page. The translations repeat them.
     descriptionHtml: [offer.description, offer.requirements]
       .map((part) => `<div>${part ?? ""}</div>`)

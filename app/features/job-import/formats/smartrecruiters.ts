@@ -14,6 +14,7 @@ import {
   SourceResponseError,
 } from "./adapter.ts";
 import { findSlug } from "./board-slug.ts";
+import { listNames } from "./listed-names.ts";
 import { joinPages, parseResponseJson, toSourceItems } from "./response-json.ts";
 
 const MAX_ITEMS = 10_000;
@@ -29,10 +30,13 @@ const FIELDS = [
   "typeOfEmployment",
   "postingUrl",
   "applyUrl",
+  "department",
+  "function",
   "jobAd",
 ];
 const LOCATION_FIELDS = ["city", "region", "country", "fullLocation", "remote", "hybrid"];
 
+const TEAM_FIELDS = ["department.label", "function.label"];
 const text = z.string().nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
 const section = z.object({ title: text, text }).nullish().catch(null);
@@ -92,6 +96,7 @@ export const smartrecruiters = {
     "api.smartrecruiters.com": (url) => findSlug(url, /^\/v1\/companies\/([^/]+)/),
   },
   posting: { findId: (url) => findSlug(url, /^\/(?:v1\/companies\/)?[^/]+\/(?:postings\/)?(\d+)/) },
+  teamFields: TEAM_FIELDS,
   parseListing,
   parseItem,
 } satisfies JobSourceAdapter;
@@ -124,6 +129,7 @@ function parseItem(raw: unknown): ExternalPosting {
   );
   const content = toPostingContent({
     title: item.name,
+    departments: listNames(raw, TEAM_FIELDS),
     descriptionHtml: toDescriptionHtml(item),
     locations: toLocationLabels(item),
     country: item.location?.country?.trim().toUpperCase(),
@@ -192,7 +198,10 @@ function findNextPageUrl(body: string, address: string): string | null {
 function listDetails(pages: string[]): { externalId: string; address: string }[] {
   const { items } = toSourceItems(listItems(pages.map(parsePage)), "name");
   return items.flatMap(({ externalId, title, raw }) => {
-    const isWanted = externalId !== null && title !== null && classifyRole(title).isEngineering;
+    const isWanted =
+      externalId !== null &&
+      title !== null &&
+      classifyRole(title, listNames(raw, TEAM_FIELDS)).isEngineering;
     const address = isWanted ? findDetailUrl(raw, externalId) : null;
     return externalId !== null && address !== null ? [{ externalId, address }] : [];
   });

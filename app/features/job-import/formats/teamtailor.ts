@@ -11,16 +11,19 @@ import {
   SourceResponseError,
 } from "./adapter.ts";
 import { findSlug, findSubdomain } from "./board-slug.ts";
+import { listNames } from "./listed-names.ts";
 import { parseResponseJson, toSourceItems } from "./response-json.ts";
 import { childText, listChildren, parseResponseXml, type XmlElement } from "./xml.ts";
 
 const PAGE_SIZE = 200;
+const TEAM_FIELDS = ["department"];
 const text = z.string().nullish().catch(null);
 const envelopeSchema = z.object({ items: z.array(z.unknown()) });
 const itemSchema = z.object({
   id: z.string().min(1),
   title: z.string(),
   jobUrl: z.string(),
+  department: text,
   description: text,
   locations: z.array(z.string()).nullish().catch(null),
   remoteStatus: text,
@@ -46,6 +49,7 @@ export const teamtailor: JobSourceAdapter = {
   },
   xmlToJson,
   posting: { findId: (url) => findSlug(url, /^\/jobs\/(\d+)/) },
+  teamFields: TEAM_FIELDS,
   parseListing,
   parseItem,
 };
@@ -68,6 +72,7 @@ function toItem(item: XmlElement, companyName: string): z.input<typeof itemSchem
     id: /\/jobs\/(\d+)/.exec(jobUrl)?.[1] ?? childText(item, "guid"),
     title: childText(item, "title"),
     jobUrl,
+    department: childText(item, "tt:department") || childText(item, "department"),
     description: childText(item, "description"),
     locations: locations.map(toLabel).filter((label) => label !== ""),
     remoteStatus: childText(item, "remoteStatus"),
@@ -94,6 +99,7 @@ function parseItem(raw: unknown): ExternalPosting {
   const item = requireShape(itemSchema, raw, "job");
   const content = toPostingContent({
     title: item.title,
+    departments: listNames(raw, TEAM_FIELDS),
     descriptionHtml: item.description ?? "",
     locations: item.locations ?? [],
     workMode: toWorkMode(item.remoteStatus),

@@ -14,8 +14,10 @@ import {
   SourceResponseError,
 } from "./adapter.ts";
 import { findSlug, findSubdomain } from "./board-slug.ts";
+import { listNames } from "./listed-names.ts";
 import { parseResponseJson, toSourceItems } from "./response-json.ts";
 
+const TEAM_FIELDS = ["department", "function"];
 const text = z.string().nullish().catch(null);
 const envelopeSchema = z.object({ name: text, jobs: z.array(z.unknown()) });
 const locationSchema = z.object({
@@ -57,6 +59,7 @@ export const workable: JobSourceAdapter = {
     "*.workable.com": (url) => findSubdomain(url, ["www", "jobs", "help", "resources", "careers"]),
   },
   posting: { findId: (url) => findSlug(url, /\/j\/(\w+)/) },
+  teamFields: TEAM_FIELDS,
   parseListing,
   parseItem,
 };
@@ -96,6 +99,7 @@ function parseItem(raw: unknown): ExternalPosting {
   const job = requireShape(jobSchema, raw, "job");
   const content = toPostingContent({
     title: job.title,
+    departments: listNames(raw, TEAM_FIELDS),
     descriptionHtml: [job.description, job.requirements, job.benefits]
       .map((part) => `<div>${part ?? ""}</div>`)
       .join(""),

@@ -25,6 +25,8 @@ export type PaidPosting = WorkLocations & { title?: string };
 /** What a source kind parsed from an item, before the rules that all kinds share. */
 interface ParsedItem {
   title: string;
+  /** The departments and teams that it belongs to. */
+  departments: string[];
   descriptionHtml: string;
   locations: string[];
   country?: string;
@@ -50,7 +52,7 @@ export function toPostingContent(item: ParsedItem): JobContent {
     workMode: item.workMode,
     titleSuffix,
   });
-  const { level, levelMax, track, levelReason } = parseTitle(title);
+  const { level, levelMax, track, levelReason } = parseTitle(title, item.departments);
 
   return {
     title,

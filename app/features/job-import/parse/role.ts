@@ -1,125 +1,122 @@
-import { translateTitle } from "./translate-title.ts";
+import { type DepartmentVerdict, readDepartments } from "./department.ts";
+import * as fields from "./engineering-fields.ts";
+import {
+  findFunction,
+  findOtherAddition,
+  findProfession,
+  findTrade,
+  findTradeOfAddition,
+} from "./other-work.ts";
+import { isSpecific, normalizeTitle, splitTitle, type TitleParts } from "./title-parts.ts";
 
 type RoleClassification = { isEngineering: true } | { isEngineering: false; reason: string };
 
-// "Research Engineer / Research Scientist" is an engineer, "UX Researcher, Developer Tools" is not.
-const NO_ENGINEER =
-  "^(?!.*\\b(?:engineers?|programmers?|developers?(?! (?:tools?|tooling|experience|platform|productivity|docs|documentation)\\b))\\b).*";
-
-// Ordered: the first rule that matches gives the reason.
-const NON_ENGINEERING_PATTERNS: [RegExp, string][] = [
-  [
-    /\b(?:recruit\w*|sourcer|talent(?! (?:pool|community|network|bank|pipeline)\b)|staffing)\b/,
-    "recruiting, not engineering",
-  ],
-  [/\b(?:pre-?sales|sales|account|gtm|revenue|value|deal desk)\b(?! ?force)/, "a sales role"],
-  [/\bsolutions? (?:engineer|architect|consultant|developer)/, "a pre-sales role"],
-  [/\bbusiness develop|\b(?:real estate|property|land) develop/, "business development"],
-  [
-    /\bdeveloper (?:advoca|relations|evangel|marketing|community|success|educat|experience manager)|\b(?:devrel|evangelist|advocate)\b/,
-    "developer relations",
-  ],
-  [
-    /\b(?:customer|client (?:success|services?|support|solutions?|partner|relations|facing|onboarding)|support|helpdesk|help desk|service desk|success|implementation|onboarding|escalations?|desktop (?:support|engineer|technician)|field (?:service|application|engineer|support))\b/,
-    "a customer-facing or support role",
-  ],
-  [
-    /\b(?:civil|mechanical|electrical|electronics?|chemical|structural|mechatronics?|manufacturing|industrial|process|hvac|nuclear|aerospace|propulsion|optical|rf|hardware|asic|fpga|silicon|analog|thermal|materials?|biomedical|environmental|geotechnical|facilities|building|maintenance|construction|site engineer|project engineer|supplier|packaging|mining|petroleum|drilling|marine|rail|highways?|landscape|interior|layout|validation technician|stationary|sound|broadcast|flight test|weld\w*|procurement|piping|commissioning|instrumentation|controls engineer|plumbing|roadway|wastewater|hydraulics?|tooling|powertrain|chassis|battery|sourcing|design verification|dft|physical security|substation|metallurg\w*|vessel(?! \w)|hotel)\b(?! (?:software|platform|data|systems software))/,
-    "engineering of another trade",
-  ],
-  [
-    /\b(?:curriculum|course|training|instructional|content|game content|(?<!machine |deep |reinforcement |federated )learning) (?:developer|engineer)/,
-    "teaching material, not software",
-  ],
-  [
-    /\b(?:product|program|programme|project|community|office|marketing|partner\w*|operations|category|campaign|vendor|release|incident|delivery|people|change|brand|event|content|risk|compliance|finance|hr) (?:marketing )?(?:manager|owner|lead|coordinator|director|specialist|management|operations)\b/,
-    "management of something other than engineers",
-  ],
-  [
-    new RegExp(
-      `${NO_ENGINEER}\\b(?:designer|design lead|ux|ui designer|researcher|writer|(?<!\\blead\\b.*)editor|copywriter)\\b`,
-    ),
-    "design or writing",
-  ],
-  [new RegExp(`${NO_ENGINEER}\\b(?:analyst|analysis)\\b`), "analysis, not engineering"],
-  [new RegExp(`${NO_ENGINEER}\\b(?:scientist|data science)\\b`), "data science or research"],
-  [
-    new RegExp(`${NO_ENGINEER}\\b(?:administrator|technician|operator|dba)\\b`),
-    "operation of systems, not engineering",
-  ],
-  [
-    new RegExp(
-      `${NO_ENGINEER}\\b(?:policy|policies|accounting|accountant|tax|treasury|audit|auditor|procurement|sourcing|partnerships?|alliances|communications?|editorial|content|economist|econom(?:y|ics)|asset manager|store|retail|payroll|billing|insurance|underwriting|logistics|supply chain|public relations|government|regulatory|governance|philanthropy|safety (?:manager|lead))\\b(?!.*\\bengineering\\b)`,
-    ),
-    "another profession",
-  ],
-  [
-    new RegExp(
-      `${NO_ENGINEER}\\b(?:(?:physical|campus|workplace|corporate|executive|regional|guards?|protecti(?:on|ve)|clearances?|store|premises|personnel|travel|event)\\b.*\\bsecurity|security (?:guards?|clearances?|officer|supervisor|patrol|operations center))\\b`,
-    ),
-    "security of places and people",
-  ],
-  [
-    /\b(?:scrum master|agile coach|assistant(?! vice president)|chief of staff|business partner|trainer|instructor|teacher|legal|lawyer|counsel)\b/,
-    "not an engineering role",
-  ],
-];
-
-const ENGINEERING_LEAD_PATTERN =
-  /\b(?:tech(?:nical|nology)?(?: team)? lead|techlead|líder técnic[oa]|technische leitung|engineering manager|gerente de engenharia|cto|chief technology officer|member of technical staff|vp,? (?:of )?(?:r&d|technology)|head of technology)\b/;
-const ENGINEER_PATTERN =
-  /(?<!\p{L})(?:engineers?|developers?|programmers?|coders?|architects?|swe|sdet|sre|devops|devsecops|mlops|entwickler\w*|(?:software|web|app|java|backend|frontend|fullstack|anwendungs|spiele)-?(?:entwickler\w*|ingenieur\w*|ontwikkelaar|utvecklare|udvikler|utvikler)|(?:system|mjukvaru|webb|spel)utvecklare|(?:ohjelmisto|sovellus)kehittäjä|ohjelmoija|utvecklare|ontwikkelaar|programmierer\w*|développeur\w*|desarrollador\w*|desenvolvedor\w*|programist(?:a|ka)|programador\w*|programátor\w*|vývojář\w*|fejlesztő|ingénieur\w*|ingeniero|ingeniera|engenheir[oa])(?!\p{L})/u;
-const ENGINEERING_FIELD_PATTERN =
-  /\b(?:software|backend|frontend|fullstack|site reliability|sre|devops|platform|infrastructure|android|ios|mobile|embedded|firmware|data engineering|machine learning|qa|test automation|security|cloud|web|architecture|r&d|engineering)\b/;
-const LEADERSHIP_PATTERN =
-  /\b(?:managers?|head|director|vp|svp|evp|vice president|lead|leader|leiter|teamleiter|teamleitung|leitung|líder|gerente|chief|supervisor)\b/;
-const FELLOW_PATTERN = /\bengineering fellow\b|\bfellow\b.*\bengineer(?:ing|s)?\b/;
-const STACK_PATTERN = /\b(?:backend|frontend|fullstack)\b/;
-
-/** Whether a title is a software engineering role (engineers, their leads and managers), or why not. */
-export function classifyRole(title: string): RoleClassification {
-  const text = normalizeTitle(title);
-  const rolePart = findRolePart(text);
-  if (ENGINEERING_LEAD_PATTERN.test(rolePart)) return { isEngineering: true };
-
-  const nonEngineering = NON_ENGINEERING_PATTERNS.find(([pattern]) => pattern.test(rolePart));
-  if (nonEngineering) return { isEngineering: false, reason: nonEngineering[1] };
-  if (isEngineeringRole(rolePart)) return { isEngineering: true };
-
-  // "Payments: Senior Software Engineer" names the role after the team.
-  const isOtherWorkInRest = NON_ENGINEERING_PATTERNS.some(([pattern]) => pattern.test(text));
-  if (!isOtherWorkInRest && (ENGINEER_PATTERN.test(text) || ENGINEERING_LEAD_PATTERN.test(text)))
-    return { isEngineering: true };
-  return { isEngineering: false, reason: "no engineering role in the title" };
-}
-
-function isEngineeringRole(rolePart: string): boolean {
-  if (ENGINEER_PATTERN.test(rolePart) || STACK_PATTERN.test(rolePart)) return true;
-  if (FELLOW_PATTERN.test(rolePart)) return true;
-  return LEADERSHIP_PATTERN.test(rolePart) && ENGINEERING_FIELD_PATTERN.test(rolePart);
-}
+/** People who make something; most of them make software. */
+const ENGINEER =
+  /(?<!\p{L})(?:engineers?|ingenieur|developp?ers?(?! (?:tools?|tooling|experience|platform|productivity|docs|documentation|events?|audience|community|acquisitions?|growth|education|adoption)\b)|devs?|programmers?|coders?|architects?|technical staff|devops|devsecops|mlops|sre|swe|sde|sdet)(?!\p{L})/u;
+const TECH_LEAD =
+  /\b(?:cto|chief technology officer|tech(?:nical|nology)?(?: team)? lead|techlead)\b/;
+const LEADER =
+  /\b(?:managers?|head|directors?|vp|svp|evp|vice president|lead|leader|chief|supervisor)\b/;
+const STUDENT = /\b(?:intern|internship|graduate|new grad|co-op|trainee|apprentice|student)\b/;
+const MANY_ROLES = /\b(?:roles|positions|openings|vacancies)$/;
 
 /**
- * The part of a normalized title that names the role: "software engineer" of "software engineer,
- * sales tools". The whole title if that part is too general ("engineer - customer support").
+ * Whether a posting is a software engineering role (engineers, their leads and managers), or why not.
+ * The part of the title that names the role decides: first its function ("sales engineer"), then its
+ * field. Where many trades use that title, the words after it and the department decide.
  */
-function findRolePart(text: string): string {
-  const [first = text] = text.split(/ [-|:@] |[,:(|]/).map((part) => part.trim());
-  const specificWords = first.replace(GENERIC_WORDS, " ").trim();
-  return specificWords === "" ? text : first;
+export function classifyRole(
+  title: string,
+  departments: readonly string[] = [],
+): RoleClassification {
+  const parts = splitTitle(normalizeTitle(title));
+  const reason = findReasonAgainst(parts, readDepartments(departments));
+  return reason === null ? { isEngineering: true } : { isEngineering: false, reason };
 }
 
-const GENERIC_WORDS =
-  /\b(?:senior|sr|staff|principal|lead|leader|junior|jr|mid|level|quality|test|chief|fellow|assistant|associate|the|a|an|of|team|i|ii|iii|iv|engineers?|managers?|head|director|vp|svp|evp|vice president|contract|freelance|remote|hybrid|expert|distinguished|group|global|regional)\b|[^\p{L}]+/gu;
+function findReasonAgainst(parts: TitleParts, department: DepartmentVerdict): string | null {
+  const { role, addition } = parts;
+  const otherFunction = findFunction(role);
+  if (otherFunction) return otherFunction;
+  const subject = isSpecific(role) ? role : `${role} ${addition}`;
+  if (!LEADER.test(subject) && MANY_ROLES.test(subject)) return "a call for many roles";
+  if (isSoftware(subject)) return null;
 
-/** The title in lower case with unified spellings, for matching only. */
-export function normalizeTitle(title: string): string {
-  return translateTitle(title.normalize("NFKC").toLowerCase())
-    .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(/\b(sr|jr|snr)\./g, "$1")
-    .replace(/\b(back|front)[- ]?end\b/g, "$1end")
-    .replace(/\bfull[- ]?stack\b/g, "fullstack")
-    .replace(/\b(mid|entry)-level\b/g, "$1 level")
-    .replace(/\s+/g, " ")
-    .trim();
+  const trade = findTrade(role);
+  if (trade) return trade;
+  if (ENGINEER.test(role)) return findReasonAgainstEngineer(parts, department);
+  const profession = findProfession(role);
+  if (profession) return profession;
+  if (TECH_LEAD.test(role)) return findReasonAgainstGeneral(parts, department);
+  if (LEADER.test(role)) return findReasonAgainstLeader(parts, department);
+  if (STUDENT.test(role) && fields.isEngineeringField(subject) && fields.suggestsSoftware(subject))
+    return null;
+  return "no engineering role in the title";
+}
+
+function isSoftware(role: string): boolean {
+  if (fields.isSoftwareRole(role) && findProfession(role) === null) return true;
+  return ENGINEER.test(role) && fields.namesSoftware(role);
+}
+
+function findReasonAgainstEngineer(
+  parts: TitleParts,
+  department: DepartmentVerdict,
+): string | null {
+  const { role, addition } = parts;
+  const words = `${role} ${addition}`;
+  if (fields.isOtherArchitect(role))
+    return findProfession(role) ?? "architecture of something else";
+  if (!isSpecific(role)) {
+    if (STUDENT.test(role) && !fields.suggestsSoftware(addition))
+      return "a program for students of any trade";
+    return findReasonAgainstGeneral(parts, department);
+  }
+  if (isOther(department) && !fields.suggestsSoftware(role)) return toReason(department);
+  const isOfManyTrades = fields.isTitleOfManyTrades(role);
+  if (isOfManyTrades && department !== "software" && !fields.suggestsSoftware(words))
+    return "a title of many trades, without a word for software";
+  return null;
+}
+
+/** For "lead engineer" or "tech lead": what follows says of what, else the department. */
+function findReasonAgainstGeneral(
+  { addition }: TitleParts,
+  department: DepartmentVerdict,
+): string | null {
+  const otherAddition = findOtherAddition(addition);
+  if (otherAddition) return otherAddition;
+  return isOther(department) && !fields.suggestsSoftware(addition) ? toReason(department) : null;
+}
+
+function findReasonAgainstLeader(
+  { role, addition }: TitleParts,
+  department: DepartmentVerdict,
+): string | null {
+  if (/\bengineering\b/.test(role)) {
+    // "Engineering manager, support tools": only a trade says which engineers.
+    const trade = fields.namesSoftware(addition) ? null : findTradeOfAddition(addition);
+    return trade ?? (department === "other trade" ? toReason(department) : null);
+  }
+  const subject = isSpecific(role) ? role : `${role} ${addition}`;
+  const otherWork = fields.isEngineeringOfProduct(addition)
+    ? null
+    : (findFunction(subject) ?? findTrade(subject) ?? findProfession(subject));
+  if (otherWork) return otherWork;
+  if (fields.isEngineeringField(subject)) return null;
+  if (isOther(department)) return toReason(department);
+  if (fields.isBareField(subject)) return null;
+  if (department !== null && fields.suggestsSoftware(subject)) return null;
+  return "leads something other than engineering";
+}
+
+function isOther(department: DepartmentVerdict): department is "other trade" | "other function" {
+  return department === "other trade" || department === "other function";
+}
+
+function toReason(department: "other trade" | "other function"): string {
+  return department === "other trade"
+    ? "its department is of another trade"
+    : "its department has another function";
 }

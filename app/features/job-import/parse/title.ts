@@ -1,5 +1,6 @@
 import type { Level, Track } from "#app/features/jobs/job.ts";
-import { classifyRole, normalizeTitle } from "./role.ts";
+import { classifyRole } from "./role.ts";
+import { normalizeTitle, splitTitle } from "./title-parts.ts";
 
 interface ParsedTitle {
   level: Level;
@@ -20,7 +21,7 @@ const LEVEL_PATTERNS: { level: Level; pattern: RegExp }[] = [
   {
     level: "senior",
     pattern:
-      /\b(?:senior|sr|snr|sênior|sénior|starsz[ya]|iii|iv)\b|\b(?:engineer|developer) [34]\b/,
+      /\b(?:senior|sr|snr|sênior|sénior|starsz[ya]|kıdemli|vanhempi|szenior|iii|iv)\b|\b(?:engineer|developer) [34]\b/,
   },
   { level: "staff", pattern: /(?<!\btechnical |\bof )\bstaff\b/ },
   { level: "principal", pattern: /\b(?:principal|distinguished|fellow|chief architect)\b/ },
@@ -32,14 +33,15 @@ const LEVEL_SPAN = new RegExp(
   `\\b${LEVEL_WORD}(?: level)?(?: (?:software )?(?:engineer|developer))?(?: ?[/|&,+-] ?| (?:or|to|and|oder) )${LEVEL_WORD}\\b`,
 );
 const MANAGER_PATTERN =
-  /\b(?:managers?|head|director|vp|svp|evp|vice president|cto|chief technology officer|supervisor|gerente)\b/;
+  /\b(?:(?<!experience )managers?|head|director|vp|svp|evp|vice president|cto|chief technology officer|supervisor|gerente)\b/;
 const MANAGER_PART_PATTERN =
   /^(?:senior |sr )?(?:engineering |development |tech(?:nical)? lead )?manager$/;
+const ARCHITECT_PATTERN = /\barchitects?\b/;
 const LEAD_PATTERN =
   /\b(?:lead|leader|techlead|teamlead|líder|leitung|teamleit(?:er|erin|ung))\b(?! (?:gen|generation|scoring|routing|management|capture|acquisition|nurturing|qualification)\b)/;
 
-/** Level and track of a title; an engineer without a level word counts as mid. */
-export function parseTitle(title: string): ParsedTitle {
+/** Level and track of a title; without a level word an architect counts as senior, others as mid. */
+export function parseTitle(title: string, departments: readonly string[] = []): ParsedTitle {
   const text = normalizeTitle(title);
   const levelMatches = LEVEL_PATTERNS.flatMap(({ level, pattern }) => {
     const words = text.match(pattern)?.[0];
@@ -48,7 +50,7 @@ export function parseTitle(title: string): ParsedTitle {
   const lowest = levelMatches[0];
   const highest = levelMatches.at(-1);
 
-  const role = classifyRole(title);
+  const role = classifyRole(title, departments);
   if (!role.isEngineering) {
     return { level: highest?.level ?? "other", track: "other", levelReason: role.reason };
   }
@@ -64,7 +66,11 @@ export function parseTitle(title: string): ParsedTitle {
   }
   if (lead) return { level: "lead", track: "tech_lead", levelReason: lead };
 
-  if (!lowest || !highest) return { level: "mid", track: "ic", levelReason: "no level word" };
+  if (!lowest || !highest) {
+    return ARCHITECT_PATTERN.test(splitTitle(text).role)
+      ? { level: "senior", track: "ic", levelReason: "architect" }
+      : { level: "mid", track: "ic", levelReason: "no level word" };
+  }
   if (!isSpan || lowest === highest) {
     return { level: highest.level, track: "ic", levelReason: highest.words };
   }
@@ -75,7 +81,7 @@ export function parseTitle(title: string): ParsedTitle {
 /** Looks only at the parts that name the role: "Engineer, Password Manager" is no manager. */
 function findManager(text: string): string | null {
   const parts = text.split(/ [-|/] |[,:()|]/).map((part) => part.trim());
-  const found = parts[0]?.match(MANAGER_PATTERN);
+  const found = splitTitle(text).role.split(" / ")[0]?.match(MANAGER_PATTERN);
   if (found) return found[0];
   return parts.find((part) => MANAGER_PART_PATTERN.test(part)) ?? null;
 }

@@ -1,46 +1,57 @@
-/**
- * Role words of titles in other scripts (Japanese, Chinese, Korean, Russian and Ukrainian), which have
- * no word boundaries that a pattern could use. The first match wins, so longer words stand first.
- */
-const ROLE_WORDS: Record<string, string> = {
-  "tech lead":
-    "テックリード|テクニカルリード|技术负责人|技術負責人|技术主管|技術主管|테크 ?리드|기술 리드|технический лидер|техлид|тим ?лид",
-  "engineering manager":
-    "エンジニアリングマネージャー?|開発マネージャー?|研发经理|开发经理|工程经理|工程經理|엔지니어링 ?매니저|개발 ?팀장|руководител[ья] (?:группы |отдела )?разработки",
-  product: "プロダクト|产品|產品",
-  project: "プロジェクト|项目|專案",
-  "data scientist": "データサイエンティスト",
-  sales: "セールス|営業|销售|銷售|售前|영업|세일즈|продажам?",
-  customer: "カスタマー|客户|客戶",
-  support: "サポート",
-  "machine learning": "機械学習",
-  electrical: "電気|電子|电气|電機",
-  mechanical: "機械|机械",
-  senior: "シニア|高级|高級|资深|資深|시니어|старш(?:ий|ая)",
-  junior: "ジュニア|初级|初級|주니어|младш(?:ий|ая)",
-  principal: "プリンシパル|首席",
-  lead: "リード|리드|ведущ(?:ий|ая)|провідний",
-  manager: "マネージャー?|经理|經理|매니저|менеджер",
-  software: "ソフトウェア|软件|軟體|소프트웨어",
-  backend: "バックエンド|サーバーサイド|后端|後端|백엔드",
-  frontend: "フロントエンド|前端|프론트엔드",
-  fullstack: "フルスタック|全栈|全端|풀스택",
-  platform: "プラットフォーム",
-  infrastructure: "インフラ",
-  engineer: "エンジニア|工程师|工程師|엔지니어|инженер|інженер",
-  developer:
-    "プログラマー?|開発者|程序员|程式設計師|개발자|разработчи(?:к|ца)|программист|розробник|програміст",
-  architect: "アーキテクト|架构师|架構師|아키텍트|архитектор|архітектор",
-  designer: "デザイナー",
-  analyst: "аналитик",
-};
-const OTHER_SCRIPT = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}]/u;
+import { OTHER_SCRIPT_WORDS, PHRASES, WORDS } from "./title-words.ts";
 
-/** A title in lower case with the role words of other scripts in English, for matching only. */
+const OTHER_SCRIPT = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}]/u;
+const MIN_GLUED_LENGTH = 14;
+
+let englishByWord: Map<string, string> | null = null;
+let englishByPhrase: [RegExp, string][] | null = null;
+
+/** A title in lower case with the role words of other languages in English, for matching only. */
 export function translateTitle(title: string): string {
-  if (!OTHER_SCRIPT.test(title)) return title;
-  return Object.entries(ROLE_WORDS).reduce(
-    (text, [english, words]) => text.replace(new RegExp(words, "g"), ` ${english} `),
-    title,
+  const text = splitGluedWords(title).toLowerCase();
+  // Built on first use: the Worker must start quickly.
+  englishByPhrase ??= Object.entries(PHRASES).map(([english, phrases]) => [
+    new RegExp(`(?<!\\p{L})(?:${phrases})(?!\\p{L})`, "gu"),
+    english,
+  ]);
+  const withPhrases = englishByPhrase.reduce(
+    (result, [phrases, english]) => result.replace(phrases, english),
+    text,
   );
+  return translateOtherScripts(
+    withPhrases.replace(/\p{Script=Latin}[\p{L}\p{M}]*/gu, translateWord),
+  );
+}
+
+function translateWord(word: string): string {
+  englishByWord ??= new Map(
+    Object.entries(WORDS).flatMap(([english, words]) =>
+      words.split(" ").map((each) => [each, english]),
+    ),
+  );
+  return englishByWord.get(word) ?? englishByWord.get(withoutAccents(word)) ?? word;
+}
+
+function withoutAccents(word: string): string {
+  return word.normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+/** These scripts have no word boundaries that a pattern could use; longer words stand first. */
+function translateOtherScripts(text: string): string {
+  if (!OTHER_SCRIPT.test(text)) return text;
+  return Object.entries(OTHER_SCRIPT_WORDS).reduce(
+    (result, [english, words]) => result.replace(new RegExp(words, "g"), ` ${english} `),
+    text,
+  );
+}
+
+/** "DesenvolvedorJavaSênior": some boards lose the spaces of a title. */
+function splitGluedWords(title: string): string {
+  return title
+    .split(" ")
+    .map((word) =>
+      word.length < MIN_GLUED_LENGTH ? word : word.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " "),
+    )
+    .join(" ")
+    .replace(/\b(analista(?=devops)|(?:senior|junior)(?=\p{L}{5}))/giu, "$1 ");
 }

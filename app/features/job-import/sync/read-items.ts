@@ -2,6 +2,7 @@ import type { JobContent, JobSourceKind } from "#app/features/jobs/job.ts";
 import { sha256Hex } from "#app/identity/content-hash.ts";
 import { DAY_MS } from "#app/reference/calendar.ts";
 import { type JobSourceAdapter, type SourceItem, SourceItemError } from "../formats/adapter.ts";
+import { listNames } from "../formats/listed-names.ts";
 import { PARSER_VERSION } from "../parse/parser-version.ts";
 import { classifyRole } from "../parse/role.ts";
 import { LISTED_STATUSES, type StoredJob } from "./closing-plan.ts";
@@ -109,7 +110,8 @@ async function readItem(
   if (externalId === null) return skip("It has no id of its own.", true);
   if (storedJob?.status === "removed") return skip("It was removed here, so it stays away.", true);
 
-  const role = title === null ? null : classifyRole(title);
+  const role =
+    title === null ? null : classifyRole(title, listNames(raw, adapter.teamFields ?? []));
   if (role && !role.isEngineering) return skip(role.reason, false);
 
   if (isDetailDeferred) {

@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Level, Track } from "#app/features/jobs/job.ts";
+import { classifyRole } from "./role.ts";
+import { parseTitle } from "./title.ts";
+
+// biome-ignore format: a table reads best with a title on each line
+const KEPT: [title: string, departments: string[], level: Level, track: Track][] = [
+  ["Manager, Software Engineering, Harbor Partnership", [], "manager", "manager"],
+  ["Go (Golang) Software Engineer, Ledger", [], "mid", "ic"],
+  ["SDE III", [], "senior", "ic"],
+  ["Lead Dev", [], "lead", "tech_lead"],
+  ["ML Ops Lead", [], "lead", "tech_lead"],
+  ["Rust Engineering Lead - Linux", ["Engineering"], "lead", "tech_lead"],
+  ["Technical Lead, Ledger", ["Platform Engineering"], "lead", "tech_lead"],
+  ["Security Lead", ["Engineering"], "lead", "tech_lead"],
+  ["New Graduate Engineer, Software (Ground Systems)", ["Engineering - Software"], "mid", "ic"],
+  ["Software Engineer, Sensor Fusion", ["Hardware Engineering"], "mid", "ic"],
+  ["Lead Salesforce Engineer", ["GTM Tech"], "lead", "tech_lead"],
+  ["Senior Data Engineer", ["Marketing"], "senior", "ic"],
+  ["Forward Deployed Engineering, Quay", ["R&D"], "mid", "ic"],
+  ["Software Engineering Intern (Fall)", [], "mid", "ic"],
+  ["Data Architect", [], "senior", "ic"],
+  ["Staff Architect", [], "staff", "ic"],
+  ["Director, Application Security", [], "manager", "manager"],
+  ["Engineering Manager, Operator Tooling", [], "manager", "manager"],
+  ["Staff Engineer, Billing", [], "staff", "ic"],
+  ["Senior Experience Manager DevOps Engineer", [], "senior", "ic"],
+  ["Sr~Staff, Backend Engineer", [], "senior", "ic"],
+  // Not English.
+  ["Teamleiter Softwareentwicklung (m/w/d)", [], "lead", "tech_lead"],
+  ["Leitende Softwareentwicklerin Rust", [], "lead", "tech_lead"],
+  ["Leiter Softwareentwicklung", [], "manager", "manager"],
+  ["Teamleider softwareontwikkeling", [], "lead", "tech_lead"],
+  ["Responsable d’équipe développement", [], "manager", "manager"],
+  ["Responsabile sviluppo software", [], "manager", "manager"],
+  ["Sviluppatrice software senior", [], "senior", "ic"],
+  ["Jefa de desarrollo de software", [], "manager", "manager"],
+  ["Líder técnica de desarrollo", [], "lead", "tech_lead"],
+  ["Arquitecta de software", [], "senior", "ic"],
+  ["DesenvolvedorFullStackSênior", [], "senior", "ic"],
+  ["Gerente de Engenharia de Software", [], "manager", "manager"],
+  ["Kierownik zespołu programistów", [], "manager", "manager"],
+  ["Architekt oprogramowania", [], "senior", "ic"],
+  ["Yazılım Takım Lideri", [], "lead", "tech_lead"],
+  ["Kıdemli Yazılım Mühendisi", [], "senior", "ic"],
+  ["Mjukvaruingenjör", [], "mid", "ic"],
+  ["Seniorutvikler", [], "senior", "ic"],
+  ["고급 백엔드 개발자", [], "senior", "ic"],
+  ["高级软件工程师", [], "senior", "ic"],
+  ["Ingénieure logiciel", [], "mid", "ic"],
+];
+
+// biome-ignore format: a table reads best with a title on each line
+const DROPPED: [title: string, departments: string[], reason: RegExp][] = [
+  ["Lead EHS Engineer, Fire Safety", [], /another trade/],
+  ["Social Media Lead, Developer Audience", [], /something other|profession|developer relations/],
+  ["Tax Technology Lead", [], /another profession/],
+  ["Field CTO", [], /field role/],
+  ["Principal Technologist / Field CTO", [], /field role/],
+  ["Manager, VFX Art - Unannounced R&D Product", [], /design, art or writing/],
+  ["Field Engineering Leader", [], /field role/],
+  ["Head of Value Engineering", [], /sales/],
+  ["Security Lead", [], /something other/],
+  ["Security Lead", ["Facilities"], /another trade/],
+  ["Technical Lead, TA Operations", ["Human Resources"], /another function/],
+  ["Technical Architect", ["Sales"], /another function/],
+  ["Systems Integration Engineer", ["Hardware Engineering"], /another trade/],
+  ["Engineering Manager", ["Hardware Engineering"], /another trade/],
+  ["Principal Debug Validation Engineer", [], /another trade/],
+  ["ML ASIC Design Engineer", [], /another trade/],
+  ["Delivery Assurance Architect", [], /other than|profession|something else/],
+  ["Data and AI Lead, Finance", ["Operations"], /another/],
+  ["Director, Cloud Billing Operations", [], /other|profession/],
+  ["Data Center Network Engineer", [], /another trade/],
+  ["Graduate Engineer Internship/Co-op", ["College and University"], /any trade/],
+  ["Software Engineering & Product Engineering roles", [], /many roles/],
+  ["Strategic Sourcing, Manager - Engineering", [], /./],
+  ["Career Developer", [], /something else/],
+  ["Site Reliability Operations Analyst", [], /analysis/],
+  ["Teamleiter Vertrieb Software", [], /sales/],
+  ["Bauleiter Glasfaser", [], /./],
+  ["Ingénieur d’affaires", [], /sales/],
+  ["Ingeniero de procesos", [], /many trades/],
+  ["Chef de projet logiciel", [], /management/],
+  ["ソリューションアーキテクト (プリセールス)", [], /sales/],
+  ["설비보전 엔지니어", [], /another trade/],
+  ["技术美术", [], /./],
+];
+
+test.each(KEPT)("%s in %j has level %s, track %s", (title, departments, level, track) => {
+  expect(classifyRole(title, departments)).toEqual({ isEngineering: true });
+  expect(parseTitle(title, departments)).toMatchObject({ level, track });
+});
+
+test.each(DROPPED)("%s in %j is dropped for %s", (title, departments, reason) => {
+  expect(classifyRole(title, departments)).toEqual({
+    isEngineering: false,
+    reason: expect.stringMatching(reason),
+  });
+  expect(parseTitle(title, departments).track).toBe("other");
+});
+
+test("the order of departments does not matter", () => {
+  const names = fc.constantFrom("Hardware", "Software", "Sales", "Engineering", "Marketing", "x");
+  const titles = fc.constantFrom("Technical Lead", "Staff Engineer", "Security Lead", "CTO");
+  fc.assert(
+    fc.property(titles, fc.array(names), (title, departments) => {
+      expect(classifyRole(title, departments)).toEqual(
+        classifyRole(title, departments.toReversed()),
+      );
+    }),
+  );
+});
+
+test("any title gets an answer, the same each time", () => {
+  const words = fc.constantFrom(
+    "Lead",
+    "Engineer",
+    "/",
+    " - ",
+    "(",
+    ")",
+    "Manager",
+    "技术",
+    ",",
+    "ı",
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(words, fc.string())), (parts) => {
+      const title = parts.join(" ");
+      expect(parseTitle(title)).toEqual(parseTitle(title));
+    }),
+  );
+});
