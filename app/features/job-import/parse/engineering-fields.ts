@@ -9,7 +9,7 @@ const SOFTWARE_WORDS =
 /** The same, if no other trade is named: "ML ASIC engineer" is one of hardware. */
 const DATA_WORDS = "web|mobile|ml|llm|data|analytics|bi";
 const BARE_FIELDS =
-  "platform|infrastructure|cloud|qa|architecture|embedded|r&d|developer experience";
+  "programming|platform|infrastructure|cloud|qa|architecture|embedded|r&d|developer experience";
 /** Fields that are of software only where nothing speaks against it. */
 const AMBIGUOUS_FIELDS =
   "security|technology|tech|ai|it|development|application|applications|network|algorithm|linux|unix|windows|aws|azure|kubernetes|operating systems?|storage|databases?|distributed|virtuali[sz]ation|search|graphics|gameplay|api";
@@ -31,7 +31,7 @@ const suggestion = toPattern(
 );
 const bareField = toPattern(`${SOFTWARE_WORDS}|mobile|web|ml|${BARE_FIELDS}`);
 const besideBareField = new RegExp(
-  toPattern(`${SOFTWARE_WORDS}|mobile|web|ml|data|${BARE_FIELDS}|development|technology`),
+  toPattern(`${SOFTWARE_WORDS}|mobile|web|ml|data|${BARE_FIELDS}|development|technology|it`),
   "gu",
 );
 

@@ -33,6 +33,11 @@ test.each([
   "Senior Engineer (Pipeline)",
   "Software Engineer - Ongoing Recruitment",
   "Join our engineering team",
+  "[Talents Bench] Senior Go Engineer",
+  "Templates Only - Software Engineer",
+  "Software Engineer, Talent Community",
+  "Talent Pools: Backend",
+  "Banco de Talentos: Backend",
 ])("the title %s is evergreen", (title) => {
   expect(isEvergreen(title, ORDINARY)).toBe(true);
 });
@@ -65,6 +70,7 @@ test.each([
   "Please note that there is no specific opening at the moment.",
   "Leave your details for future openings at Northwind.",
   "By applying you join our talent pool.",
+  "We are building a talent pool of engineers.",
   "This is an evergreen posting.",
   "Northwind runs ferries. Don't see a job that fits? Tell us what you do.",
   "This is a general application for all of our engineering teams.",

@@ -1,13 +1,15 @@
 const OPENING = "(?:openings?|roles?|positions?|vacanc(?:y|ies)|jobs?|hiring|consideration)";
-const POOL = "talent[ -](?:pool|community|network|bank|pipeline)";
+const POOL = "talent[ -](?:pool|community|network|bank|bench|pipeline)s?";
 
 const TITLE_PATTERNS = [
   new RegExp(`\\bfuture (?:\\w+ )?(?:${OPENING}|opportunit(?:y|ies)|needs|applicants?)\\b`),
+  /\btalents?[’']? bench\b|\btemplates? only\b|\bdo not (?:use|apply)\b/,
+  /\bbanco de talentos?\b|\bcantera de talento\b|\bvivier\b/,
   // Not after a comma: in "Engineer, Talent Network" it is the team's name.
   new RegExp(
     `(?:^|[-–—:|([] ?|\\b(?:our|the|join|engineering) )${POOL}\\b(?! (?:engineer|develop))`,
   ),
-  /\btalent pool$|\b(?:expressions? of|register (?:your|an)|general) interest\b|\beoi\b/,
+  /\btalent (?:pool|community)$|\b(?:expressions? of|register (?:your|an)|general) interest\b|\beoi\b/,
   /\b(?:general|open|spontaneous|unsolicited|speculative) applications?\b/,
   /\binitiativbewerbung|\bcandidatures? spontan|\bcandidatura (?:espont|spont)|\bopen sollicitatie/,
   /\byour (?:next )?dream (?:job|role)\b|\balways (?:hiring|recruiting|looking|open)\b/,
@@ -20,7 +22,7 @@ const TEXT_PATTERNS = [
   new RegExp(`\\bfor (?:\\w+ )?future (?:\\w+ )?${OPENING}\\b`),
   /\bfuture (?:job|career|employment) (?:openings?|opportunit(?:y|ies))\b/,
   new RegExp(
-    `\\b(?:(?:join|enter|part of|for) (?:our|a|the)|(?:build|grow)(?:ing)? our) ${POOL}\\b`,
+    `\\b(?:(?:join|enter|part of|for) (?:our|a|the)|(?:build|grow)(?:ing)? (?:our|a)) ${POOL}\\b`,
   ),
   /\b(?:expressions? of interest|(?:general|open|spontaneous|speculative) application)\b/,
   /\balways (?:looking (?:for|to)|on the lookout for|hiring|recruiting|(?:keen|happy|excited) to (?:hear|meet)|interested in (?:hearing|meeting))\b(?! (?:ways|opportunities|improve|learn|make|find ways))/,

@@ -9,14 +9,14 @@ import { SourceItemError } from "../formats/adapter.ts";
 import { isEvergreen } from "./evergreen.ts";
 import { requireHttps } from "./item-fields.ts";
 import { listRequestedCompetencies } from "./requested-competencies.ts";
-import { htmlToText, sanitizeDescription } from "./sanitize.ts";
+import { htmlToText, sanitizeDescription, undoSecondEscape } from "./sanitize.ts";
 import { htmlToSingleLine } from "./single-line.ts";
 import { listTechnologies } from "./technologies.ts";
 import { parseTitle } from "./title.ts";
 import { parseVisaPolicy } from "./visa-policy.ts";
 import { parseWorkLocations, type WorkLocations } from "./work-locations.ts";
 
-export const TITLE = { min: 6, max: 120 };
+export const TITLE = { min: 6, max: 300 };
 const DESCRIPTION = { min: 200, max: 40_000 };
 
 /** What tells which of several pay ranges is a posting’s own. */
@@ -83,13 +83,12 @@ function requireTitle(text: string): string {
   const title = htmlToSingleLine(text);
   if (title.length < TITLE.min)
     throw new SourceItemError(`the title is shorter than ${TITLE.min} characters`);
-  if (title.length > TITLE.max)
-    throw new SourceItemError(`the title is longer than ${TITLE.max} characters`);
-  return title;
+  // Cut between words; nobody reads further.
+  return title.length <= TITLE.max ? title : `${title.slice(0, TITLE.max).replace(/\s+\S*$/, "")}…`;
 }
 
 function requireDescription(html: string): string {
-  const clean = sanitizeDescription(html);
+  const clean = sanitizeDescription(undoSecondEscape(html));
   const { min, max } = DESCRIPTION;
   if (clean.length < min)
     throw new SourceItemError(`the description is shorter than ${min} characters`);

@@ -15,11 +15,11 @@ const FUNCTIONS: OtherWork = [
     "a sales role",
   ],
   [
-    /\bsolutions? (?:engineer\w*|architect\w*|consultant|developer|lead|manager|director|specialist)/,
+    /^solutions$|\bsolutions? (?:engineer\w*|architect\w*|consultant|developer|lead|manager|director|specialist)/,
     "a pre-sales role",
   ],
   [
-    /\bfield (?:service|application|engineer\w*|support|cto|chief|quality|technical|sales|marketing|security)\b/,
+    /\b(?:regional cto|field (?:service|application|engineer\w*|support|cto|chief|quality|technical|sales|marketing|security))\b/,
     "a field role",
   ],
   [
@@ -93,7 +93,7 @@ const PROFESSIONS: OtherWork = [
     "security of places and people",
   ],
   [
-    /\b(?:scrum master|agile coach|assistant(?! vice president)|chief of staff|business partner|trainer|instructor|teacher)\b/,
+    /\b(?:scrum master|agile coach|assistant(?! vice president)|chief of staff|business partner|trainer|instructor|teacher|ambassador)\b/,
     "not an engineering role",
   ],
 ];

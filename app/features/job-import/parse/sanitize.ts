@@ -124,6 +124,14 @@ export function decodeEntities(encoded: string): string {
   );
 }
 
+const TWICE_ESCAPED =
+  /&(?:amp;)+(?=(?:amp|nbsp|[lr][sd]quo|[mn]dash|hellip|bull|middot|#39|#160|#8211|#8217);)/g;
+
+/** HTML without the second escaping of some sources: nobody means to write "&nbsp;". */
+export function undoSecondEscape(html: string): string {
+  return html.replace(TWICE_ESCAPED, "&");
+}
+
 function decodeEntity(
   entity: string,
   name?: keyof typeof ENTITIES,

@@ -14,7 +14,9 @@ const MAX_LENGTH = 2_000;
 
 /** A title, name or label as plain text on one line, without the tags and entities that sources send. */
 export function htmlToSingleLine(html: string): string {
-  let text = decodeEntities(toSingleLine(html.slice(0, MAX_LENGTH)));
+  const decoded = decodeEntities(toSingleLine(html.slice(0, MAX_LENGTH)));
+  // Decoded again, because some sources escape titles twice.
+  let text = decodeEntities(decoded).replaceAll("&nbsp;", " ");
   // Removing a tag can leave another one: "<scr<b>ipt>".
   for (let previous = ""; previous !== text; ) {
     previous = text;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import vocabulary from "#app/reference/technologies.json" with { type: "json" };
-import { listTechnologies } from "./technologies.ts";
+import { listTechnologies, withoutOwnName } from "./technologies.ts";
 
 const { technologies } = vocabulary;
 const plainTechnologies = technologies.filter(({ match }) => match === "plain");
@@ -32,6 +32,12 @@ test.each([
   ["We write TypeScript and PostgreSQL.", ["postgresql", "typescript"]],
 ])("%s names %j", (text, slugs) => {
   expect(listTechnologies(text)).toEqual(slugs);
+});
+
+test("a company’s own name is no technology of its jobs", () => {
+  const slugs = listTechnologies("At Databricks we use Databricks and Python.");
+  expect(withoutOwnName(slugs, ["databricks, Inc."])).toEqual(["python"]);
+  expect(withoutOwnName(slugs, ["Northwind", ""])).toEqual(["databricks", "python"]);
 });
 
 test("slugs are sorted and unique", () => {

@@ -1,3 +1,4 @@
+import { toNameKey } from "#app/features/organizations/verification/name-key.ts";
 import vocabulary from "#app/reference/technologies.json" with { type: "json" };
 
 interface Technology {
@@ -27,6 +28,15 @@ export function listTechnologies(text: string): string[] {
     .filter(({ patterns }) => patterns.some((pattern) => pattern.test(text)))
     .map(({ slug }) => slug)
     .sort();
+}
+
+/** The technologies without that which a company is named after: its every posting says it. */
+export function withoutOwnName(slugs: string[], companyNames: string[]): string[] {
+  const companyKeys = new Set(companyNames.map(toNameKey));
+  const ownSlugs = (vocabulary.technologies as Technology[])
+    .filter(({ slug, name }) => slugs.includes(slug) && companyKeys.has(toNameKey(name)))
+    .map(({ slug }) => slug);
+  return slugs.filter((slug) => !ownSlugs.includes(slug));
 }
 
 function toMatcher({ slug, name, aliases, match, caution }: Technology): Matcher {

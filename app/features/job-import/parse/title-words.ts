@@ -10,9 +10,12 @@ export const WORDS: Record<string, string> = {
     "softwareontwikkelaar programvareutvikler softwareudvikler mjukvaruutvecklare systemutvecklare systemutvikler ohjelmistokehittaja sovelluskehittaja spelutvecklare anwendungsentwickler anwendungsentwicklerin spieleentwickler",
   "web developer": "webentwickler webentwicklerin webbutvecklare webutvikler webudvikler",
   "java developer": "javaentwickler javaentwicklerin javautvecklare",
-  "backend developer": "backendentwickler backendentwicklerin backendutvecklare",
-  "frontend developer": "frontendentwickler frontendentwicklerin frontendutvecklare",
-  "fullstack developer": "fullstackentwickler fullstackentwicklerin fullstackutvecklare",
+  "backend developer":
+    "backendentwickler backendentwicklerin backendutvecklare backendutvikler backendudvikler",
+  "frontend developer":
+    "frontendentwickler frontendentwicklerin frontendutvecklare frontendutvikler frontendudvikler",
+  "fullstack developer":
+    "fullstackentwickler fullstackentwicklerin fullstackutvecklare fullstackutvikler fullstackudvikler",
   "app developer": "appentwickler appentwicklerin",
   "software engineer":
     "softwareingenieur softwareingenieurin mjukvaruingenjor ohjelmistosuunnittelija szoftvermernok programvareingenior softwareingenior softwareingenjor",
@@ -22,12 +25,14 @@ export const WORDS: Record<string, string> = {
     "architekt architektin architecte arquitecto arquitecta arquiteto arquiteta arquitetode architetto arkitekt arkkitehti mimar mimarı arhitect",
   "software architect":
     "softwarearchitekt softwarearchitektin mjukvaruarkitekt softwarearkitekt ohjelmistoarkkitehti",
+  "systems architect": "systemarkitekt systemarchitekt systemarchitektin",
   software: "logiciel logiciels oprogramowania ohjelmisto mjukvara programvare yazılım szoftver",
   "software development":
     "softwareentwicklung softwareontwikkeling mjukvaruutveckling programvareutvikling softwareudvikling systemutveckling ohjelmistokehitys anwendungsentwicklung webentwicklung",
-  development:
+  // Without another word it is software; "desarrollo de negocio" is not.
+  programming:
     "entwicklung ontwikkeling utveckling utvikling udvikling developpement desarrollo desenvolvimento sviluppo vyvoje vyvoja rozwoju fejlesztesi dezvoltare gelistirme",
-  engineering: "ingenieria engenharia ingegneria",
+  engineering: "ingenieria engenharia ingegneria ingenierie",
   data: "datos dados donnees dati daten danych veri",
   systems: "sistemas systemes sistemi systemow",
   team: "equipo equipe equipa zespolu zespołu tym tymu timu echipa takım ekip",
@@ -69,23 +74,27 @@ export const WORDS: Record<string, string> = {
 export const PHRASES: Record<string, string> = {
   cto: "(?:directeur|director|diretor) t[eé]c(?:hnique|nico)|technischer (?:leiter|direktor)",
   "tech lead":
-    "l[ií]der t[eé]cnic[oa]|techni(?:cal|sche|scher|kal) leit(?:er|ung)|responsable technique|teknisk (?:ledare|leder)|teknik lider(?:i)?|(?:lead|leder) tecnico",
+    "l[ií]der t[eé]cnic[oa]|techni(?:cal|sche|scher|kal) leit(?:er|ung)|responsable technique|teknisk (?:ledare|leder)|teknik lider(?:i)?|lider techniczny|trưởng nhóm kỹ thuật|technický vedoucí|(?:lead|leder) tecnico",
   "team lead":
-    "chef d['’ ][eé]quipe|l[ií]der de equip[oae]|jefe de equipo|capo ?squadra|takım (?:lideri|lider)|lider zespołu|vedoucí týmu|vedúci tímu|șef (?:de )?echipă",
+    "chef d['’ ][eé]quipe|l[ií]der de equip[oae]|jefe de equipo|capo ?squadra|takım (?:lideri|lider)|lider zespołu|vedoucí týmu|vedúci tímu|șef (?:de )?echipă|trưởng nhóm|ראש צוות",
   "project manager":
     "chef(?:fe)? de projets?|jef[ea] de proyectos?|gerente de projetos?|capo progetto|kierownik projektu|responsable de projets?|proje (?:yöneticisi|müdürü)",
   "product manager": "chef(?:fe)? de produits?|jef[ea] de producto|gerente de produtos?",
   "sales engineer": "ing[eé]nieure? (?:d['’ ]affaires|commerciale?)",
   "sales manager": "(?:responsable|directeur|directrice) commerciale?",
   "software engineering": "g[eé]nie logiciel",
+  software: "phần mềm|λογισμικού|برمجيات|תוכנה",
+  developer: "lập trình viên|προγραμματιστής|مطور|מפתח(?:ת)?",
+  ingenieur: "kỹ sư|μηχανικός|مهندس|מהנדס(?:ת)?",
 };
 
 export const OTHER_SCRIPT_WORDS: Record<string, string> = {
   "tech lead":
     "テックリード|テクニカルリード|技术负责人|技術負責人|技术主管|技術主管|테크 ?리드|기술 리드|технический лидер|техлид|тим ?лид",
+  cto: "технический директор|технічний директор|技术总监|技術總監|최고기술책임자",
   "technical art": "技术美术|技術美術|テクニカルアーティスト|테크니컬 ?아티스트",
   "engineering manager":
-    "エンジニアリングマネージャー?|開発マネージャー?|研发经理|开发经理|工程经理|工程經理|엔지니어링 ?매니저|개발 ?팀장|руководител[ья] (?:группы |отдела )?разработки|керівник (?:групи |відділу )?розробки",
+    "エンジニアリングマネージャー?|開発マネージャー?|研发经理|开发经理|工程经理|工程經理|엔지니어링 ?매니저|개발 ?팀장|руководител[ья] (?:группы |отдела )?разработки|керівник (?:групи |відділу )?розробки|技术经理|技術經理",
   "team lead": "チームリーダー|チームリード|组长|組長|团队负责人|팀장|파트장|팀 ?리드",
   presales: "プリセールス|售前|프리세일즈|пресейл",
   solutions: "ソリューション|解决方案|解決方案|솔루션",
@@ -104,10 +113,14 @@ export const OTHER_SCRIPT_WORDS: Record<string, string> = {
   logistics: "物流|물류",
   construction: "施工|建築|建设|건설|строительств[ао]",
   "qa engineer": "тестировщик|тестувальник",
+  developer:
+    "(?:инженер|інженер)-?програм(?:мист|іст)|プログラマー?|開発者|程序员|程式設計師|개발자|разработчи(?:к|ца)|программист|розробни(?:к|ця)|програміст",
+  engineering: "研发|研發",
+  programming: "開発|开发|разработки|розробки",
   director: "総監|总监|總監|部長|이사|директор",
   senior: "シニア|高级|高級|资深|資深|시니어|고급|선임|старш(?:ий|ая)|старша",
   junior: "ジュニア|初级|初級|주니어|младш(?:ий|ая)|молодш(?:ий|а)",
-  principal: "プリンシパル|首席",
+  principal: "プリンシパル|首席|수석",
   lead: "リード|リーダー|리드|리더|ведущ(?:ий|ая)|провідн(?:ий|а)",
   manager: "マネージャー?|经理|經理|매니저|менеджер",
   software: "ソフトウェア|软件|軟體|소프트웨어|программного обеспечения",
@@ -124,8 +137,6 @@ export const OTHER_SCRIPT_WORDS: Record<string, string> = {
   devops: "运维|運維",
   engineer: "エンジニア",
   ingenieur: "工程师|工程師|엔지니어|инженер|інженер",
-  developer:
-    "プログラマー?|開発者|程序员|程式設計師|개발자|разработчи(?:к|ца)|программист|розробни(?:к|ця)|програміст",
   architect: "アーキテクト|架构师|架構師|아키텍트|архитектор|архітектор",
   designer: "デザイナー|设计师|設計師|디자이너",
   analyst: "аналитик|аналітик|アナリスト|分析师",

@@ -109,6 +109,17 @@ test("new, changed, reopened and missing jobs are counted", async () => {
   });
 });
 
+test("the technology that the company is named after is left out of its jobs", async () => {
+  const decision = await decide([item("1"), item("2", { companyName: "Go, Inc." })]);
+  expect(aPosting().tech).toEqual(["go"]);
+  expect(decision).toMatchObject({
+    changedPostings: [{ content: { tech: ["go"] } }, { content: { tech: [] } }],
+  });
+  expect(await decide([item("1")], { company: "Go" })).toMatchObject({
+    changedPostings: [{ content: { tech: [] } }],
+  });
+});
+
 test("a duplicate counts as seen and is skipped with its reason", async () => {
   expect(await decideReport([item("1")], { repeats: [item("1")] })).toMatchObject({
     seen: 2,

@@ -82,8 +82,10 @@ export async function decideRun(
   { storedJobs, quarantinedRuns, organization }: StoredState,
   settings: RunSettings,
 ): Promise<RunDecision> {
-  const { adapter, now, maxCharacters } = settings;
-  const results = await readItems(items, { adapter, storedJobs, now, maxCharacters });
+  const { adapter, board, now, maxCharacters } = settings;
+  const companyNames = [board, settings.company ?? "", organization?.name ?? ""];
+  const context = { adapter, storedJobs, now, maxCharacters, companyNames };
+  const results = await readItems(items, context);
   const isConnected = settings.orgId != null && organization !== null;
   const company = isConnected
     ? organization.name

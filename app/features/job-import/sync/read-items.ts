@@ -5,6 +5,7 @@ import { type JobSourceAdapter, type SourceItem, SourceItemError } from "../form
 import { listNames } from "../formats/listed-names.ts";
 import { PARSER_VERSION } from "../parse/parser-version.ts";
 import { classifyRole } from "../parse/role.ts";
+import { withoutOwnName } from "../parse/technologies.ts";
 import { LISTED_STATUSES, type StoredJob } from "./closing-plan.ts";
 import type { SkippedItem } from "./report.ts";
 
@@ -65,6 +66,8 @@ interface ReadItemsContext {
   adapter: JobSourceAdapter;
   storedJobs: StoredJobRow[];
   now: Date;
+  /** What the company is called, besides the name that an item gives. */
+  companyNames?: string[];
   /** Once this many characters were read, further new items are left for the next run. */
   maxCharacters?: number;
 }
@@ -75,7 +78,13 @@ interface ReadItemsContext {
  */
 export async function readItems(
   items: SourceItem[],
-  { adapter, storedJobs, now, maxCharacters = Number.POSITIVE_INFINITY }: ReadItemsContext,
+  {
+    adapter,
+    storedJobs,
+    now,
+    companyNames = [],
+    maxCharacters = Number.POSITIVE_INFINITY,
+  }: ReadItemsContext,
 ): Promise<ItemResult[]> {
   const storedJobsById = new Map(storedJobs.map((storedJob) => [storedJob.externalId, storedJob]));
   const results: ItemResult[] = [];
@@ -83,7 +92,7 @@ export async function readItems(
   for (const item of items) {
     const storedJob = storedJobsById.get(item.externalId ?? "") ?? null;
     const isRunFull = characters > maxCharacters;
-    const result = await readItem(item, { adapter, storedJob: storedJob, now, isRunFull });
+    const result = await readItem(item, { adapter, storedJob, now, companyNames, isRunFull });
     item.raw = null;
     if (result.is === "posting") characters += result.content.descriptionHtml.length;
     results.push(result);
@@ -95,12 +104,13 @@ interface ItemContext {
   adapter: JobSourceAdapter;
   storedJob: StoredJobRow | null;
   now: Date;
+  companyNames: string[];
   isRunFull: boolean;
 }
 
 async function readItem(
   { externalId, title, raw, isDetailDeferred }: SourceItem,
-  { adapter, storedJob, now, isRunFull }: ItemContext,
+  { adapter, storedJob, now, companyNames, isRunFull }: ItemContext,
 ): Promise<ItemResult> {
   const skip = (reason: string, isFaulty: boolean): ItemResult => ({
     is: "skipped",
@@ -126,7 +136,11 @@ async function readItem(
   if (isRunFull) return { is: "later", externalId };
   try {
     const { content: parsedContent, sourceUrl, companyName } = adapter.parseItem(raw);
-    const content = withoutFutureDate(parsedContent, now);
+    const names = companyName === null ? companyNames : [...companyNames, companyName];
+    const content = {
+      ...withoutFutureDate(parsedContent, now),
+      tech: withoutOwnName(parsedContent.tech, names),
+    };
     const error = findDateError(content);
     if (error) return skip(error, true);
     const contentHash = await sha256Hex(JSON.stringify([content, sourceUrl, companyName]));
