@@ -241,6 +241,8 @@ CREATE TABLE `jobs` (
 	`listed` integer GENERATED ALWAYS AS ((status = 'open' and level in ('senior', 'staff', 'principal', 'lead', 'manager'))) VIRTUAL NOT NULL,
 	`level_reason` text DEFAULT '' NOT NULL,
 	`evergreen` integer DEFAULT false NOT NULL,
+	`remote_not_from` text DEFAULT '[]' NOT NULL,
+	`remote_quote` text,
 	`open_to` text DEFAULT '["?"]' NOT NULL,
 	`where_stated` text DEFAULT '' NOT NULL,
 	`salary_quote` text,

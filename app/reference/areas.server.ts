@@ -1,4 +1,4 @@
-import type { RemoteArea } from "./place.ts";
+import { isState, type RemoteArea, type RemoteDenial } from "./place.ts";
 import regions from "./regions.json" with { type: "json" };
 
 /** Every area that includes a country (ISO 3166-1 alpha-2): itself, its regions and the world. */
@@ -14,14 +14,23 @@ export function isStateShown(country: string): boolean {
   return COUNTRIES_WITH_STATES.has(country);
 }
 
-/** The display name of an area ("United Kingdom"), or its code when unknown. */
+/** The display name of an area ("United Kingdom", "Georgia (US)"), or its code when unknown. */
 export function areaName(area: RemoteArea): string {
+  if (isState(area)) return `${stateName(area.country, area.region)} (${area.country})`;
   areaNames ??= new Map([
     ...regions.countries.map(({ code, name }) => [`country ${code}`, name] as const),
     ...regions.regions.map(({ id, name }) => [`region ${id}`, name] as const),
   ]);
   const [kind, code] = "country" in area ? ["country", area.country] : ["region", area.region];
   return areaNames.get(`${kind} ${code}`) ?? code;
+}
+
+/** The display name of a denied city, state, country or region; null for places not named. */
+export function denialName({ country, region, city }: RemoteDenial): string | null {
+  if (city) return city;
+  if (country && region) return areaName({ country, region });
+  if (country) return countryName(country);
+  return region ? areaName({ region }) : null;
 }
 
 /** Everything that postings call an area: its name, its code and their other names. */

@@ -1,12 +1,14 @@
+import { findReach } from "#app/features/jobs/eligibility/remote-reach.server.ts";
 import type { ApplyMode, JobSourceKind, JobStatus } from "#app/features/jobs/job.ts";
 import { effectiveStatus, isRecentlyConfirmed } from "#app/features/jobs/lifecycle.ts";
 import { countryName, isStateShown, stateName } from "#app/reference/areas.server.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import { listUnambiguousCountries } from "#app/reference/firm-regions.ts";
 import { isComparablePay, type Salary } from "#app/reference/pay.ts";
-import type { Place, RemoteArea } from "#app/reference/place.ts";
+import { isState, type Place, type RemoteArea, type RemoteDenial } from "#app/reference/place.ts";
 import { findCompanySite } from "./company-site.ts";
 import type {
+  ApplicantAreaJsonLd,
   BaseSalaryJsonLd,
   JobPostingJsonLd,
   LocationJsonLd,
@@ -31,6 +33,7 @@ export interface JsonLdJob {
   workMode: WorkMode;
   places: Place[];
   remoteFrom: RemoteArea[];
+  remoteNotFrom?: RemoteDenial[];
   salary: Salary;
   source: {
     kind: JobSourceKind;
@@ -130,21 +133,34 @@ function findOmissionReason(
   return null;
 }
 
+/** States, and countries that nothing is left out of: markup cannot say "except". */
+function toApplicantAreas(job: JsonLdJob): ApplicantAreaJsonLd[] {
+  const countries = listUnambiguousCountries(job.remoteFrom.filter((area) => !isState(area)));
+  const whole = countries.filter((country) => findReach(job, country) === "all");
+  const denied = new Set(job.remoteNotFrom?.map(({ country, region }) => `${country} ${region}`));
+  const states = job.remoteFrom.filter(isState).filter(({ country, region }) => {
+    const isLeftOut = denied.has(`${country} ${region}`) || findReach(job, country) === "none";
+    return !isLeftOut && !whole.includes(country);
+  });
+  return [
+    ...whole.map((code) => ({ "@type": "Country" as const, name: countryName(code) })),
+    ...states.map(({ country, region }) => ({
+      "@type": "State" as const,
+      name: `${stateName(country, region)}, ${countryName(country)}`,
+    })),
+  ];
+}
+
 /**
  * Google accepts telecommuting only for fully remote jobs with a country; hybrid needs a place. A
  * remote job without a country is left out: marking up its office would contradict the page.
  */
-function toLocationJsonLd({ workMode, places, remoteFrom }: JsonLdJob): LocationJsonLd | null {
+function toLocationJsonLd(job: JsonLdJob): LocationJsonLd | null {
+  const { workMode, places } = job;
   if (workMode === "remote") {
-    const countries = listUnambiguousCountries(remoteFrom);
-    if (countries.length === 0) return null;
-    return {
-      jobLocationType: "TELECOMMUTE",
-      applicantLocationRequirements: countries.map((code) => ({
-        "@type": "Country",
-        name: countryName(code),
-      })),
-    };
+    const areas = toApplicantAreas(job);
+    if (areas.length === 0) return null;
+    return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: areas };
   }
   const placesWithCountry = places.filter(({ country }) => /^[A-Z]{2}$/.test(country));
   return placesWithCountry.length > 0

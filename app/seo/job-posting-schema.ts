@@ -20,7 +20,12 @@ export interface JobPostingJsonLd extends LocationJsonLd {
 export interface LocationJsonLd {
   jobLocation?: PlaceJsonLd[];
   jobLocationType?: "TELECOMMUTE";
-  applicantLocationRequirements?: { "@type": "Country"; name: string }[];
+  applicantLocationRequirements?: ApplicantAreaJsonLd[];
+}
+
+export interface ApplicantAreaJsonLd {
+  "@type": "Country" | "State";
+  name: string;
 }
 
 export interface PlaceJsonLd {

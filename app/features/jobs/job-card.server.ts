@@ -63,6 +63,8 @@ export const jobCardColumns = {
   workMode: jobs.workMode,
   places: jobs.places,
   remoteFrom: jobs.remoteFrom,
+  remoteNotFrom: jobs.remoteNotFrom,
+  remoteQuote: jobs.remoteQuote,
   whereStated: jobs.whereStated,
   tzMin: jobs.tzMin,
   tzMax: jobs.tzMax,

@@ -19,6 +19,8 @@ export function toJobContentColumns(content: JobContent) {
     employmentTypes: content.employmentTypes,
     places: content.places,
     remoteFrom: content.remoteFrom,
+    remoteNotFrom: content.remoteNotFrom ?? [],
+    remoteQuote: content.remoteQuote ?? null,
     whereStated: content.whereStated,
     tzMin: content.tzMin ?? null,
     tzMax: content.tzMax ?? null,

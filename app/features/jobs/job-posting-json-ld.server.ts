@@ -13,12 +13,12 @@ export function jobToJsonLd(
   { siteOrigin, now }: SiteContext,
 ): JobPostingJsonLd | { omitted: OmissionReason } {
   const { descriptionText, isAuthorized } = job.structuredDataInput;
-  const { places, remoteFrom } = job.location;
+  const { places, remoteFrom, remoteNotFrom } = job.location;
   const source = { kind: job.source.kind, url: job.source.url, isAuthorized };
   const { logo } = job.organization;
   const organization = { ...job.organization, logoUrl: logo && siteOrigin + logo };
   return toJobPostingJsonLd(
-    { ...job, places, remoteFrom, descriptionText, source },
+    { ...job, places, remoteFrom, remoteNotFrom, descriptionText, source },
     organization,
     now,
   );

@@ -1,6 +1,6 @@
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
-import type { Place, RemoteArea } from "#app/reference/place.ts";
+import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
 import type { ImportedSourceKind } from "./job-source-kinds.ts";
 
 export const LEVELS = ["mid", "senior", "staff", "principal", "lead", "manager", "other"] as const;
@@ -52,6 +52,9 @@ export interface JobContent {
   workMode: WorkMode;
   places: Place[];
   remoteFrom: RemoteArea[];
+  remoteNotFrom?: RemoteDenial[];
+  /** The sentence of the description that remote areas were read from. */
+  remoteQuote?: string;
   /** The location in the posting's own words. */
   whereStated: string;
   /** UTC offsets in quarter hours. */

@@ -1,7 +1,13 @@
-import { areaName, countryName, isStateShown, stateName } from "#app/reference/areas.server.ts";
+import {
+  areaName,
+  countryName,
+  denialName,
+  isStateShown,
+  stateName,
+} from "#app/reference/areas.server.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
 import { WORK_MODE_LABELS } from "#app/reference/employment.ts";
-import type { Place, RemoteArea } from "#app/reference/place.ts";
+import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
 import { joinNames, withArticle } from "./labels.ts";
 
 /* The names of a job's places and remote areas in texts. */
@@ -14,15 +20,14 @@ interface JobPlaces {
   workMode: WorkMode;
   places: Place[];
   remoteFrom: RemoteArea[];
+  remoteNotFrom?: RemoteDenial[];
 }
 
-/** The location in one line: "Porto, Portugal · Hybrid", "Remote · Portugal, Spain". */
-export function toLocationLabel({ workMode, places, remoteFrom }: JobPlaces): string {
+/** The location in one line: "Porto, Portugal · Hybrid", "Remote · Europe except Russia". */
+export function toLocationLabel(job: JobPlaces): string {
+  const { workMode, places } = job;
   const placesText = placesLabel(places);
-  const remoteText = joinFirstNames(remoteFrom.map(areaName), {
-    max: MAX_NAMED_PLACES,
-    separator: ", ",
-  });
+  const remoteText = remoteLabel(job);
   if (workMode === "remote") return `Remote · ${remoteText || placesText || "country not stated"}`;
   const modeText = workMode === "unknown" ? "" : ` · ${WORK_MODE_LABELS[workMode]}`;
   if (placesText && remoteText) return `${placesText} or remote from ${remoteText}${modeText}`;
@@ -30,13 +35,30 @@ export function toLocationLabel({ workMode, places, remoteFrom }: JobPlaces): st
   return placesText ? `${placesText}${modeText}` : `Place not stated${modeText}`;
 }
 
-/** The names of all places and remote areas. */
-export function listPlaceNames({ places, remoteFrom }: Omit<JobPlaces, "workMode">) {
+function remoteLabel({ remoteFrom, remoteNotFrom = [] }: JobPlaces): string {
+  const list = { max: MAX_NAMED_PLACES, separator: ", " };
+  const denied = joinFirstNames(listDeniedNames(remoteNotFrom), list);
+  const from = joinFirstNames(remoteFrom.map(areaName), list);
+  if (!denied) return from;
+  return from ? `${from} except ${denied}` : `not from ${denied}`;
+}
+
+function listDeniedNames(denials: RemoteDenial[]): string[] {
+  return denials.flatMap((denial) => denialName(denial) ?? []);
+}
+
+/** The names of all places and remote areas, and of where remote work is not possible from. */
+export function listPlaceNames({
+  places,
+  remoteFrom,
+  remoteNotFrom = [],
+}: Omit<JobPlaces, "workMode">) {
   return {
     places: places.map((place) =>
       [cityName(place), countryName(place.country)].filter(Boolean).join(", "),
     ),
     remoteFrom: remoteFrom.map(areaName),
+    remoteNotFrom: listDeniedNames(remoteNotFrom),
   };
 }
 

@@ -101,14 +101,14 @@ function columnNames(): SQL {
 
 function jobColumnValue([key, column]: Column): SQL {
   const path = sql.raw(`'$.${key}'`);
-  if (column.dataType === "json") return sql`value -> ${path}`;
   // If another job has this key by chance, the new one takes the next.
   if (key === "position") {
     return sql`(value ->> ${path}) + exists (
       select 1 from ${jobs} where position = (value ->> ${path}) and id <> (value ->> '$.id'))`;
   }
-  if (column.default === undefined) return sql`value ->> ${path}`;
-  return sql`coalesce(value ->> ${path}, ${sql.param(column.default, column)})`;
+  const value = column.dataType === "json" ? sql`value -> ${path}` : sql`value ->> ${path}`;
+  if (column.default === undefined) return value;
+  return sql`coalesce(${value}, ${sql.param(column.default, column)})`;
 }
 
 function toUpdateAssignment([key, column]: Column): SQL {

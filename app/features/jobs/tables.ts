@@ -10,7 +10,7 @@ import {
 import { organizations } from "#app/features/organizations/tables.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { PayCaveat, SalaryPeriod, SalarySource } from "#app/reference/pay.ts";
-import type { Place, RemoteArea } from "#app/reference/place.ts";
+import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
 import { OPEN_TO_NOT_STATED, type OpenToCode } from "./eligibility/open-to-code.ts";
 import type {
   ApplyMode,
@@ -53,6 +53,13 @@ export const jobs = sqliteTable(
     employmentTypes: text("employment_types", { mode: "json" }).$type<EmploymentType[]>().notNull(),
     places: text({ mode: "json" }).$type<Place[]>().notNull(),
     remoteFrom: text("remote_from", { mode: "json" }).$type<RemoteArea[]>().notNull(),
+    /** Where remote work is not possible from, whatever `remoteFrom` includes. */
+    remoteNotFrom: text("remote_not_from", { mode: "json" })
+      .$type<RemoteDenial[]>()
+      .notNull()
+      .default([]),
+    /** The sentence of the description that remote areas were read from. */
+    remoteQuote: text("remote_quote"),
     /** From which countries it can be done (see open-to-code.ts). */
     openTo: text("open_to", { mode: "json" })
       .$type<OpenToCode[]>()

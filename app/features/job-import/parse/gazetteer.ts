@@ -39,6 +39,7 @@ const IGNORED_CODES = new Set([
   "AND",
   "ARE",
   "PER",
+  "NAM",
   "NOR",
   "COD",
   "CAN",
@@ -56,6 +57,12 @@ const EXTRA_NAMES: Record<string, LocationMatch> = {
     country: "US",
     region: "CA",
   },
+  okc: { kind: "city", city: "Oklahoma City", country: "US", region: "OK" },
+  nam: { kind: "area", id: "NORTH-AMERICA" },
+  weltweit: { kind: "area", id: "WORLD" },
+  "en todo el mundo": { kind: "area", id: "WORLD" },
+  "dans le monde entier": { kind: "area", id: "WORLD" },
+  "cały świat": { kind: "area", id: "WORLD" },
   "us/can": { kind: "area", id: "US-CANADA" },
   world: { kind: "area", id: "WORLD" },
   "on earth": { kind: "area", id: "WORLD" },
@@ -78,6 +85,11 @@ export function listLocationMatches(name: string): LocationMatch[] {
 /** The country of an ISO code of two or three capitals, or null. */
 export function findCountryByCode(code: string): string | null {
   return IGNORED_CODES.has(code) ? null : (loadGazetteer().countryCodes.get(code) ?? null);
+}
+
+/** How many cities of a country the gazetteer has. */
+export function countCities(country: string): number {
+  return regions.cities.filter((city) => city.country === country).length;
 }
 
 /** States and provinces with this code: "WA" is in the United States and in Australia. */

@@ -9,7 +9,9 @@ function read(label: string): string[] {
     [city, region, country].filter(Boolean).join("/"),
   );
   const areas = remoteFrom.map((area) =>
-    "country" in area ? area.country : `region ${area.region}`,
+    "country" in area
+      ? [area.country, area.region].filter(Boolean).join("-")
+      : `region ${area.region}`,
   );
   const hours = parseLabelHours([label]);
   return [
@@ -39,9 +41,9 @@ const FORMS: [label: string, mode: string, places: string, remoteFrom: string, h
   ["must be in PST", "remote", "", "", "-32 -28"],
   ["Zürich (remote ok)", "remote", "Zurich/ZH/CH", "CH"],
   ["Remote ok - Portugal", "remote", "", "PT"],
-  ["Austin, TX - remote okay", "remote", "Austin/TX/US", "US"],
+  ["Austin, TX - remote okay", "remote", "Austin/TX/US", "US-TX"],
   ["Oklahoma City, OK", "unknown", "Oklahoma City/OK/US", ""],
-  ["Tulsa, OK (Remote OK)", "remote", "Tulsa/OK/US", "US"],
+  ["Tulsa, OK (Remote OK)", "remote", "Tulsa/OK/US", "US-OK"],
   ["Remote or in-office (Leeds, UK)", "remote", "Leeds/ENG/GB", ""],
   ["Texas", "unknown", "TX/US", ""],
   ["Nova Scotia, Canada", "unknown", "NS/CA", ""],
@@ -85,7 +87,7 @@ const FORMS: [label: string, mode: string, places: string, remoteFrom: string, h
   ["Greater Manchester, UK", "unknown", "Manchester/ENG/GB", ""],
   ["Bay Area or Seattle", "unknown", "San Francisco/CA/US; Seattle/WA/US", ""],
   ["Cambridge, MA or Cambridge, UK", "unknown", "Cambridge/ENG/GB; Cambridge/MA/US", ""],
-  ["Remote US (CA, NY, TX, WA)", "remote", "CA/US; NY/US; TX/US; WA/US", "US"],
+  ["Remote US (CA, NY, TX, WA)", "remote", "CA/US; NY/US; TX/US; WA/US", "US-CA, US-NY, US-TX, US-WA"],
   ["Remote - U.S. & Canada", "remote", "", "region US-CANADA"],
   ["Chicago, IL / Remote (Central Time)", "remote", "Chicago/IL/US", "", "-24 -20"],
   ["Remote from UK, Ireland or Portugal", "remote", "", "GB, IE, PT"],

@@ -1,7 +1,14 @@
 import { withoutHours } from "#app/features/jobs/eligibility/label-hours.ts";
 import { expandCityAbbreviations } from "./city-abbreviations.ts";
 import { findCountryByCode, listLocationMatches, listSubdivisionsByCode } from "./gazetteer.ts";
-import { canBeCityName, findArea, findCountry, listCities } from "./location-names.ts";
+import { splitExclusions } from "./label-exclusions.ts";
+import {
+  canBeCityName,
+  findArea,
+  findCountry,
+  listCities,
+  listStatesByCode,
+} from "./location-names.ts";
 import type { ResolvedLocation } from "./resolve-location-name.ts";
 import { resolveLocationParts } from "./resolve-location-parts.ts";
 import { isRemoteOnly, withoutModeWords } from "./work-mode.ts";
@@ -14,32 +21,54 @@ export interface LabelReading {
 
 const MAX_LABEL_LENGTH = 1000;
 const MAX_UNMARKED_WORDS = 8;
+// "Chicago, US-Remote" and "Chicago, Remote US" are an office and an area.
+const REMOTE_AFTER_COMMA = /,(?=\s*(?:remote\s+\p{Lu}|[\p{L}. ]{1,40}[\p{L}.]-remote\b))/giu;
 const ANYWHERE = /\banywhere(?: on earth)?\b/i;
-const EXCLUSION =
-  /\b(?:excluding|excl\.?|except(?: for)?|not (?:available |open |possible |eligible |hiring )?in|outside(?: of)?|other than)\b[^;|()[\]]*/gi;
 const FILLERS =
-  /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
+  /\b(?:fully|100 ?%|first|friendly|eligible|(?:but )?(?:you )?must(?: be| live)?|only|optional|possible|available|flexible|based|preferred|permitted|within|in|from|across|throughout|somewhere|anywhere (?=in|within|from|across|throughout)|the|located|all of|cał[aej]+|ganz|candidates?|positions?|roles?|work(?:ing)?|location|full[- ]?time)\b|100%/gi;
 
-/** The places and areas that a label names. */
-export function parseLocationLabel(label: string, countryHint: string | null): LabelReading[] {
-  const text = label
+/** A label of bounded length, with one kind of space and dash. */
+export function toPlainLabel(label: string): string {
+  return label
     .slice(0, MAX_LABEL_LENGTH)
     .normalize("NFC")
     .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(EXCLUSION, " ")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** The places and areas that a label names; not those that it excludes. */
+export function parseLocationLabel(label: string, countryHint: string | null): LabelReading[] {
+  const isPlace = (names: string) => readPlainLabel(names, countryHint).length > 0;
+  const { granted } = splitExclusions(toPlainLabel(label), isPlace);
+  return readPlainLabel(granted.replace(/\s+/g, " ").trim(), countryHint);
+}
+
+function readPlainLabel(text: string, countryHint: string | null): LabelReading[] {
   const isRemote = isRemoteOnly(text);
   const wholeName = findWholeName(text) ?? findWholeName(trimToNames(text));
   if (wholeName)
-    return resolveLocationParts([wholeName], countryHint).map((location) => ({
+    return resolveWholeName(wholeName, isRemote, countryHint).map((location) => ({
       location,
       isRemote,
     }));
 
-  return expandCityAbbreviations(withoutHours(text))
-    .split(/[;|\n•·]| or | oder | ou |\s\/\s/i)
-    .flatMap((part) => parseLabelPart(part, isRemoteOnly(part), countryHint));
+  const parts = expandCityAbbreviations(withoutHours(text))
+    .replace(/, (?:or|and) /gi, ", ")
+    .replace(REMOTE_AFTER_COMMA, ";")
+    .split(/[;|\n•·]| or | oder | ou |\s\/\s/i);
+  const prefixes = new Set(parts.flatMap(findCountryPrefix));
+  return parts.flatMap((part) => {
+    const [code = ""] = /^\s*[A-Z]{2}(?=\s?-)/.exec(part) ?? [];
+    const hint = prefixes.has(code.trim()) ? code.trim() : countryHint;
+    return parseLabelPart(part, isRemoteOnly(part), hint);
+  });
+}
+
+/** The code before a city of its country, "CA-Toronto", which tells what "CA-Remote" means. */
+function findCountryPrefix(part: string): string[] {
+  const [, code = "", city = ""] = /^\s*([A-Z]{2})\s?-\s?(.+?)\s*$/.exec(part) ?? [];
+  return listCities(city).some(({ country }) => country === code) ? [code] : [];
 }
 
 function parseLabelPart(
@@ -51,7 +80,7 @@ function parseLabelPart(
   const wholeName =
     findWholeName(bare) ?? (bare === "" ? findWholeName(part.match(ANYWHERE)?.[0] ?? "") : null);
   const toReading = (location: ResolvedLocation) => ({ location, isRemote });
-  if (wholeName) return resolveLocationParts([wholeName], countryHint).map(toReading);
+  if (wholeName) return resolveWholeName(wholeName, isRemote, countryHint).map(toReading);
 
   const citiesOfCountry = splitCitiesOfCountry(bare);
   if (citiesOfCountry.length > 0)
@@ -80,16 +109,20 @@ function toAreaBesideAreas(name: string, _at: number, names: string[]): string {
   return name === "NA" && names.some((other) => findArea(other)) ? "North America" : name;
 }
 
-/** "Sofia/Plovdiv, Bulgaria" as two cities of one country; empty for other labels. */
+/** "Sofia/Plovdiv, Bulgaria" as two cities of one country or state; empty for other labels. */
 function splitCitiesOfCountry(text: string): string[][] {
-  const [, list = "", country = ""] = /^([^,()]+), ([^,()]+)$/.exec(text) ?? [];
+  const [, list = "", country = ""] = /^([^,()]+), ?([^,()]+)$/.exec(text) ?? [];
   const cities = list.split(/\/| and | & /i).map((city) => city.trim());
   const isList =
     cities.length > 1 &&
     listLocationMatches(list).length === 0 &&
-    findCountry(country) !== null &&
-    cities.every((city) => canBeCityName(city) && !findCountry(city) && !findArea(city));
+    (findCountry(country) !== null || listStatesByCode(country).length > 0) &&
+    cities.every((city) => isCityName(city) && !findCountry(city) && !findArea(city));
   return isList ? cities.map((city) => [city, country]) : [];
+}
+
+function isCityName(name: string): boolean {
+  return canBeCityName(name) || listCities(name).length > 0;
 }
 
 /** "Anywhere, US" is not the world. */
@@ -113,6 +146,9 @@ function splitWithoutComma(token: string): string[] {
   for (const { index } of name.matchAll(/[ -]+/g)) {
     const [left, right] = [name.slice(0, index), name.slice(index).replace(/^[ -]+/, "")];
     if (isKnownName(left) && isKnownName(right)) return [left, right];
+    const state = / ([A-Z]{2})$/.exec(left);
+    if (state && findCountry(right) && listStatesByCode(state[1] ?? "").length > 0)
+      return [left.slice(0, state.index), state[1] ?? "", right];
   }
   return [name];
 }
@@ -125,6 +161,16 @@ function isKnownName(name: string): boolean {
 function findWholeName(text: string): string | null {
   const name = text.replace(/^[\s\-,:;([]+|[\s\-,:;\])]+$/g, "");
   return listLocationMatches(name).length > 0 ? name : null;
+}
+
+/** Remote from Washington is the state: of the city people say DC. */
+function resolveWholeName(
+  name: string,
+  isRemote: boolean,
+  countryHint: string | null,
+): ResolvedLocation[] {
+  if (isRemote && name === "Washington") return [{ place: { region: "WA", country: "US" } }];
+  return resolveLocationParts([name], countryHint);
 }
 
 function trimToNames(text: string): string {

@@ -7,7 +7,7 @@ interface Subdivision {
 }
 
 const NOT_CITY_WORDS =
-  /\b(?:multiple|various|several|locations?|sites?|offices?|headquarters|hq|regions?|areas?|any|all|every|global|flexible|team|hubs?|time ?zones?|hours|utc|gmt|east|west|coast|north|south|central|department|engineering|tbd|other|select|see|nationwide|countrywide|statewide|us|usa|or|and)\b/i;
+  /\b(?:multiple|various|several|locations?|sites?|offices?|headquarters|hq|regions?|areas?|any|all|every|global|flexible|team|hubs?|time ?zones?|hours|utc|gmt|(?:north|south)?(?:east|west)|coast|north|south|central|department|engineering|tbd|other|select|see|nationwide|countrywide|statewide|us|usa|or|and)\b/i;
 
 /** The id of the area with this name ("EMEA"), or null. */
 export function findArea(name: string): string | null {
@@ -40,9 +40,28 @@ export function findRegion(name: string, country: string): string | null {
   );
 }
 
+/** Whether people write the state after a city of the country. */
+export function hasStates(country: string): boolean {
+  return ["US", "CA", "AU"].includes(country);
+}
+
 /** Subdivisions with this code in the countries where people write one after a city. */
 export function listStatesByCode(code: string): Subdivision[] {
-  return listSubdivisionsByCode(code).filter(({ country }) => ["US", "CA", "AU"].includes(country));
+  return listSubdivisionsByCode(code).filter(({ country }) => hasStates(country));
+}
+
+// More often a word or a time zone than a country.
+const WORD_CODES = new Set(["AI", "AM", "PM", "ET", "ML", "TV", "IO", "CC", "BI"]);
+const UNCLEAR_ALONE = new Set(["PT", "MT", "CT", "IT", "HR", "QA", "SA", "LA"]);
+
+/** Whether a code is usually a word or a time zone: "AI" is no place in Anguilla. */
+export function isWordCode(code: string): boolean {
+  return WORD_CODES.has(code);
+}
+
+/** Whether a code says nothing without a city or other codes beside it: "PT" is a time zone too. */
+export function isAmbiguousCode(code: string): boolean {
+  return WORD_CODES.has(code) || UNCLEAR_ALONE.has(code);
 }
 
 export function isCapitalCode(name: string): boolean {

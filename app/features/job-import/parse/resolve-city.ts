@@ -7,6 +7,7 @@ import {
   findCountry,
   findRegion,
   isCapitalCode,
+  isWordCode,
   listCities,
   listStatesByCode,
   listSubdivisions,
@@ -116,7 +117,7 @@ function resolveUnknownCity(
   second: string,
   countryHint: string | null,
 ): Place | null {
-  if (listSubdivisions(city).length > 0) return null;
+  if (listSubdivisions(city).length > 0 || isWordCode(second)) return null;
   const country = findCountry(second) ?? null;
   const subdivisions = listSubdivisions(second);
   if (!isCapitalCode(second)) {

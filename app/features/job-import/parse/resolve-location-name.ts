@@ -1,11 +1,18 @@
 import type { Place } from "#app/reference/place.ts";
 import {
+  countCities,
   findCountryByCode,
   type LocationMatch,
   listLocationMatches,
   normalizeName,
 } from "./gazetteer.ts";
-import { type City, findArea, isCapitalCode, listStatesByCode } from "./location-names.ts";
+import {
+  type City,
+  findArea,
+  isAmbiguousCode,
+  isCapitalCode,
+  listStatesByCode,
+} from "./location-names.ts";
 
 /** A place of work, or an area such as "EMEA". */
 export type ResolvedLocation = { place: Place } | { area: string };
@@ -33,6 +40,9 @@ export const AMBIGUOUS_NAMES = new Set([
   "cambridge",
   "hamilton",
 ]);
+
+// "Remote - PA" is Pennsylvania and not Panama, but "Remote - CO" may be Colombia.
+const MIN_CITIES_OF_USUAL_COUNTRY = 2;
 
 const COUNTRY_BEFORE_CITY = new Set(["singapore", "luxembourg", "hong kong"]);
 
@@ -77,16 +87,18 @@ export function resolveLocationName(
   return isCapitalCode(name) ? resolveCode(name, countryHint) : [];
 }
 
-/** Resolves a code: only if it has one meaning, or the hint decides. */
+/** Resolves a code that stands alone: only if it has one usual meaning, or the hint decides. */
 function resolveCode(code: string, countryHint: string | null): ResolvedLocation[] {
   const country = findCountryByCode(code);
   const states = listStatesByCode(code);
-  if (country && states.length === 0) return [{ place: { country } }];
   if (country && country === countryHint) return [{ place: { country } }];
   const stateInHint = states.find((state) => state.country === countryHint);
   if (stateInHint) return [{ place: stateInHint }];
+  if (isAmbiguousCode(code)) return [];
+  if (country && states.length === 0) return [{ place: { country } }];
   const [only] = states;
-  return only && !country && states.length === 1 ? [{ place: only }] : [];
+  const isUsual = !country || countCities(country) < MIN_CITIES_OF_USUAL_COUNTRY;
+  return only && isUsual && states.length === 1 ? [{ place: only }] : [];
 }
 
 function chooseCity(

@@ -1,6 +1,12 @@
 import type { Place } from "#app/reference/place.ts";
 import { findCountryByCode, listLocationMatches, normalizeName } from "./gazetteer.ts";
-import { findArea, findCountry, listCities, listStatesByCode } from "./location-names.ts";
+import {
+  findArea,
+  findCountry,
+  isAmbiguousCode,
+  listCities,
+  listStatesByCode,
+} from "./location-names.ts";
 import { resolveThreeParts, resolveTwoParts } from "./resolve-city.ts";
 import {
   AMBIGUOUS_NAMES,
@@ -82,6 +88,7 @@ function areAllCountries(tokens: string[]): boolean {
   return tokens.some(
     (token) =>
       listStatesByCode(token).length === 0 &&
+      !isAmbiguousCode(token) &&
       findCountry(token) !== "US" &&
       normalizeName(token) !== "georgia",
   );

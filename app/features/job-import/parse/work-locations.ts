@@ -1,8 +1,15 @@
 import { parseLabelHours } from "#app/features/jobs/eligibility/label-hours.ts";
 import type { WorkMode } from "#app/reference/employment.ts";
-import type { Place, RemoteArea } from "#app/reference/place.ts";
+import {
+  areaCode,
+  isState,
+  type Place,
+  type RemoteArea,
+  type RemoteDenial,
+} from "#app/reference/place.ts";
+import { isStateName, parseLabelDenials } from "./location-denials.ts";
 import { type LabelReading, parseLocationLabel } from "./location-label.ts";
-import type { ResolvedLocation } from "./resolve-location-name.ts";
+import { hasStates } from "./location-names.ts";
 import { detectWorkMode, isModeLabel, isRemoteFriendly } from "./work-mode.ts";
 
 export interface LocationHints {
@@ -17,6 +24,7 @@ export interface LocationHints {
 export interface WorkLocations {
   places: Place[];
   remoteFrom: RemoteArea[];
+  remoteNotFrom?: RemoteDenial[];
   workMode: WorkMode;
 }
 
@@ -24,7 +32,7 @@ const MAX_LABELS = 200;
 
 /**
  * Places, remote areas and work mode from a source's location labels: sorted, each once, whatever the
- * order of the labels. An ambiguous name gives nothing.
+ * order of the labels. An ambiguous name gives nothing, and what is excluded is never granted.
  */
 export function parseWorkLocations(labels: string[], hints: LocationHints): WorkLocations {
   const country = hints.country && /^[A-Z]{2}$/.test(hints.country) ? hints.country : null;
@@ -35,13 +43,24 @@ export function parseWorkLocations(labels: string[], hints: LocationHints): Work
     suffix && (isModeLabel(suffix) || readings.length === 0)
       ? parseLocationLabel(suffix, country)
       : [];
+  const denials = readDenials([...sortedLabels, suffix], country);
+  const remoteNotFrom = denials.remoteNotFrom.length > 0 && {
+    remoteNotFrom: denials.remoteNotFrom,
+  };
 
   const statedMode = [hints.workMode, detectWorkMode(labels), detectWorkMode([suffix])].find(
     (mode) => mode && mode !== "unknown",
   );
   const workMode = statedMode ?? inferMode([...readings, ...fromTitle], [...labels, suffix]);
-  if (workMode === "remote")
-    return toRemoteLocations(readings, fromTitle, { ...hints, country: country ?? undefined });
+  if (workMode === "remote") {
+    const remote = toRemoteLocations(readings, fromTitle, {
+      ...hints,
+      country: country ?? undefined,
+    });
+    if (denials.grantsRest && remote.remoteFrom.length === 0)
+      remote.remoteFrom.push({ region: "WORLD" });
+    return { ...remote, ...remoteNotFrom };
+  }
 
   const placeReadings = readings.filter(({ location }) => "place" in location);
   const officeReadings = placeReadings.filter(({ isRemote }) => !isRemote);
@@ -58,7 +77,15 @@ export function parseWorkLocations(labels: string[], hints: LocationHints): Work
       statedMode === hints.workMode ||
       !("country" in area && places.some((place) => place.country === area.country)),
   );
-  return { places, remoteFrom, workMode };
+  return { places, remoteFrom, ...remoteNotFrom, workMode };
+}
+
+function readDenials(labels: string[], country: string | null) {
+  const read = labels.map((label) => parseLabelDenials(label, country));
+  return {
+    remoteNotFrom: sortedUnique(read.flatMap(({ denials }) => denials)),
+    grantsRest: read.some(({ grantsRest }) => grantsRest),
+  };
 }
 
 function toRemoteLocations(
@@ -66,7 +93,13 @@ function toRemoteLocations(
   fromTitle: LabelReading[],
   hints: LocationHints,
 ): WorkLocations {
-  const toAreas = (list: LabelReading[]) => list.flatMap(({ location }) => toRemoteArea(location));
+  const isMarked = readings.some(({ isRemote }) => isRemote);
+  const toAreas = (list: LabelReading[]) =>
+    list
+      .flatMap((reading) => toRemoteArea(reading).map((area) => ({ area, reading })))
+      // Beside "Remote - New York" the state of "New Jersey" is an office's.
+      .filter(({ area, reading }) => !isState(area) || reading.isRemote || !isMarked)
+      .map(({ area }) => area);
   const places = sortedUnique(
     readings.flatMap(({ location }) =>
       "place" in location && !isCountryOnly(location.place) ? [location.place] : [],
@@ -74,25 +107,34 @@ function toRemoteLocations(
   );
   // A remote job in a city may be done from that city's country, unless more is stated.
   const isWholeJobRemote = hints.workMode === "remote";
-  const implied = readings.flatMap(({ location, isRemote }) =>
-    "place" in location && (isWholeJobRemote || isRemote)
-      ? [{ country: location.place.country }]
-      : [],
+  const implied = readings.flatMap((reading) =>
+    isWholeJobRemote || reading.isRemote ? toImpliedArea(reading) : [],
   );
   const hinted = hints.country ? [{ country: hints.country }] : [];
   const remoteFrom =
     [toAreas(readings), toAreas(fromTitle), implied, hinted].find((list) => list.length > 0) ?? [];
-  return { places, remoteFrom: reduceToWorld(remoteFrom), workMode: "remote" };
+  return { places, remoteFrom: reduceAreas(remoteFrom), workMode: "remote" };
+}
+
+/** The country of a city; the state where the label itself says remote: "Remote - Austin". */
+function toImpliedArea({ location, isRemote }: LabelReading): RemoteArea[] {
+  if (!("place" in location)) return [];
+  const { country, region } = location.place;
+  return [isRemote && region && hasStates(country) ? { country, region } : { country }];
 }
 
 function toRemoteAreas(readings: LabelReading[]): RemoteArea[] {
-  return reduceToWorld(readings.flatMap(({ location }) => toRemoteArea(location)));
+  return reduceAreas(readings.flatMap(toRemoteArea));
 }
 
-/** Reduces areas that include the world to the world. */
-function reduceToWorld(areas: RemoteArea[]): RemoteArea[] {
-  const isWorld = areas.some((area) => "region" in area && area.region === "WORLD");
-  return isWorld ? [{ region: "WORLD" }] : sortedUnique(areas);
+/** Reduces areas that include the world to the world, and states of a granted country to it. */
+export function reduceAreas(areas: RemoteArea[]): RemoteArea[] {
+  const isWorld = areas.some((area) => areaCode(area) === "WORLD");
+  if (isWorld) return [{ region: "WORLD" }];
+  const countries = new Set(
+    areas.filter((area) => !isState(area)).flatMap((area) => areaCode(area)),
+  );
+  return sortedUnique(areas.filter((area) => !isState(area) || !countries.has(area.country)));
 }
 
 /** Labels that name areas but no city ("EMEA", "Europe, Israel"), or only hours, mean remote work. */
@@ -105,9 +147,12 @@ function inferMode(readings: LabelReading[], labels: string[]): WorkMode {
   return !hasCity && readings.some(({ location }) => "area" in location) ? "remote" : "unknown";
 }
 
-function toRemoteArea(location: ResolvedLocation): RemoteArea[] {
+/** An area, a country or a state; of a remote label also the state that shares its city's name. */
+function toRemoteArea({ location, isRemote }: LabelReading): RemoteArea[] {
   if ("area" in location) return [{ region: location.area }];
-  return isCountryOnly(location.place) ? [{ country: location.place.country }] : [];
+  const { city, region, country } = location.place;
+  if (!city) return [region ? { country, region } : { country }];
+  return isRemote && region && isStateName(city, country) ? [{ country, region }] : [];
 }
 
 function isCountryOnly(place: Place): boolean {

@@ -7,10 +7,10 @@ import { findCompetency } from "#app/features/roadmap/framework.ts";
 import { areaName, countryName } from "#app/reference/areas.server.ts";
 import type { EmploymentType } from "#app/reference/employment.ts";
 import { listUnambiguousMembers } from "#app/reference/firm-regions.ts";
-import type { RemoteArea } from "#app/reference/place.ts";
 import type { JobLocation } from "../eligibility/eligibility.ts";
 import { findHoursSentence } from "../eligibility/label-hours.ts";
 import type { OpenToCode } from "../eligibility/open-to-code.ts";
+import { findReach } from "../eligibility/remote-reach.server.ts";
 import type {
   ApplyMode,
   JobSourceKind,
@@ -34,10 +34,13 @@ export interface JobDetail extends JobCard {
   employmentTypes: EmploymentType[];
   places: string[];
   remoteFrom: string[];
+  remoteNotFrom: string[];
   /** Member countries of the remote regions with undisputed membership. */
   remoteCountries: { area: string; countries: string[] }[];
   /** The location in the posting's own words; empty when it does not say. */
   whereStated: string;
+  /** The sentence of the description that remote areas were read from. */
+  remoteQuote: string | null;
   tzMin: number | null;
   tzMax: number | null;
   hoursStated: string | null;
@@ -138,8 +141,9 @@ export function toJobDetail(row: DetailRow): JobDetail {
     evergreen: job.evergreen,
     employmentTypes: job.employmentTypes,
     ...listPlaceNames(job),
-    remoteCountries: listRemoteCountries(job.remoteFrom),
+    remoteCountries: listRemoteCountries(job),
     whereStated: job.whereStated,
+    remoteQuote: job.remoteQuote,
     tzMin: job.tzMin,
     tzMax: job.tzMax,
     hoursStated,
@@ -172,19 +176,23 @@ export function toJobDetail(row: DetailRow): JobDetail {
   };
 }
 
-function listRemoteCountries(areas: RemoteArea[]): JobDetail["remoteCountries"] {
-  const regions = areas.filter((area) => "region" in area);
+function listRemoteCountries(job: DetailRow["jobs"]): JobDetail["remoteCountries"] {
+  const regions = job.remoteFrom.filter((area) => !("country" in area));
   return regions
     .map((region) => ({
       area: areaName(region),
-      countries: listUnambiguousMembers(region).map(countryName),
+      countries: listUnambiguousMembers(region)
+        .filter((country) => findReach(job, country) !== "none")
+        .map(countryName),
     }))
     .filter(({ countries }) => countries.length > 0);
 }
 
 function toJobLocation(job: DetailRow["jobs"], hoursStated: string | null): JobLocation {
-  const { workMode, places, remoteFrom, whereStated, tzMin, tzMax, visa } = job;
-  return { workMode, places, remoteFrom, whereStated, tzMin, tzMax, visa, hoursStated };
+  const { workMode, places, remoteFrom, remoteNotFrom, remoteQuote } = job;
+  const { whereStated, tzMin, tzMax, visa } = job;
+  const areas = { workMode, places, remoteFrom, remoteNotFrom, remoteQuote };
+  return { ...areas, whereStated, tzMin, tzMax, visa, hoursStated };
 }
 
 function toNamedCompetencies(requested: RequestedCompetency[]): NamedCompetency[] {

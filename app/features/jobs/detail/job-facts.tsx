@@ -67,6 +67,12 @@ export function JobFacts({
               </dd>
             </>
           )}
+          {job.remoteNotFrom.length > 0 && (
+            <>
+              <dt>Not from</dt>
+              <dd>{job.remoteNotFrom.join(", ")}</dd>
+            </>
+          )}
           {job.whereStated && job.whereStated !== places && (
             <>
               <dt>As posted</dt>

@@ -8,6 +8,7 @@ const WITHOUT_LOCATION: JobLocation = {
   workMode: "unknown",
   places: [],
   remoteFrom: [],
+  remoteNotFrom: [],
   whereStated: "",
   tzMin: null,
   tzMax: null,

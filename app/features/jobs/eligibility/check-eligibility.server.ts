@@ -1,8 +1,8 @@
 import { areasIncluding, countryName } from "#app/reference/areas.server.ts";
 import { listCountryOffsets } from "#app/reference/country-time-zones.ts";
-import { areaCode } from "#app/reference/place.ts";
+import { areaCode, isState } from "#app/reference/place.ts";
 import type { SeasonOffsets } from "#app/reference/time-zone.ts";
-import { withArticle } from "../labels.ts";
+import { joinNames, withArticle } from "../labels.ts";
 import type { Applicant } from "./applicant.ts";
 import {
   type Eligibility,
@@ -15,9 +15,11 @@ import {
   exclusionSentences,
   listQuotes,
   officeSentence,
+  partSentence,
   unstatedLocationText,
 } from "./eligibility-sentences.server.ts";
 import { checkCountryHours, checkHours } from "./hours-fit.ts";
+import { findReach } from "./remote-reach.server.ts";
 
 const ASK_BEFORE_APPLYING = "Ask before you apply.";
 
@@ -31,20 +33,21 @@ export function checkEligibility(job: JobLocation, applicant: Applicant): Eligib
   const remoteFinding = findRemoteFinding(job, applicant);
   const isRemoteMatch = job.workMode === "remote" && remoteFinding?.answer === "yes";
   const finding = (isRemoteMatch ? remoteFinding : (officeFinding ?? remoteFinding)) ??
-    findUnstatedFinding(job) ?? {
+    findUnstatedFinding(job, applicant) ?? {
       answer: "no",
-      sentences: exclusionSentences(job),
+      sentences: exclusionSentences(job, applicant.country),
     };
   const sentences = finding.sentences.join(" ");
   const evidence = finding.evidence ?? listQuotes(job, sentences);
   const quotes = evidence
     .filter((quote) => !sentences.includes(quote))
-    .map((quote) => `The posting says “${quote}”.`);
+    .map((quote) => `“${quote}”`);
   const country = withArticle(countryName(applicant.country));
   return {
     answer: finding.answer,
     statement: STATEMENTS[finding.answer](country),
-    reason: [sentences, ...quotes].join(" "),
+    reason:
+      quotes.length > 0 ? `${sentences} The posting says ${joinNames(quotes, "and")}.` : sentences,
     evidence,
   };
 }
@@ -68,9 +71,17 @@ function findOfficeFinding(job: JobLocation, { country }: Applicant): Eligibilit
 }
 
 function findRemoteFinding(job: JobLocation, applicant: Applicant): EligibilityFinding | null {
+  const reach = findReach(job, applicant.country);
+  if (reach === "none" || job.remoteFrom.length === 0) return null;
+  if (reach === "part")
+    return {
+      answer: "unclear",
+      sentences: [partSentence(job, applicant.country), ASK_BEFORE_APPLYING],
+    };
   const codesIncludingCountry = new Set(areasIncluding(applicant.country));
-  const matchingAreas = job.remoteFrom.filter((area) => codesIncludingCountry.has(areaCode(area)));
-  if (matchingAreas.length === 0) return null;
+  const matchingAreas = job.remoteFrom.filter(
+    (area) => codesIncludingCountry.has(areaCode(area)) && !isState(area),
+  );
   const locationSentence = areaSentence(matchingAreas, applicant.country);
   const { tzMin, tzMax } = job;
   if (tzMin === null || tzMax === null) return { answer: "yes", sentences: [locationSentence] };
@@ -93,9 +104,9 @@ function countryTimeZones({ country, year }: Applicant): [SeasonOffsets[], strin
 }
 
 /** Remote without an area, or without any location. */
-function findUnstatedFinding(job: JobLocation): EligibilityFinding | null {
+function findUnstatedFinding(job: JobLocation, { country }: Applicant): EligibilityFinding | null {
   const isUnstated = isRemoteWithoutArea(job) || job.remoteFrom.length + job.places.length === 0;
-  return isUnstated
+  return isUnstated && findReach(job, country) === "unstated"
     ? { answer: "unclear", sentences: [unstatedLocationText(job), ASK_BEFORE_APPLYING] }
     : null;
 }

@@ -1,8 +1,21 @@
-import { areaName, countryName, isAmbiguousRegion } from "#app/reference/areas.server.ts";
-import { areaCode, type Place, type RemoteArea } from "#app/reference/place.ts";
+import {
+  areaName,
+  areasIncluding,
+  countryName,
+  denialName,
+  isAmbiguousRegion,
+} from "#app/reference/areas.server.ts";
+import {
+  areaCode,
+  isState,
+  type Place,
+  type RemoteArea,
+  type RemoteDenial,
+} from "#app/reference/place.ts";
 import { joinNames, withArticle } from "../labels.ts";
 import { groupedPlaceNames, officeNames } from "../location-text.server.ts";
 import { isRemoteWithoutArea, type JobLocation, listOffices } from "./eligibility.ts";
+import { listDenialsFor } from "./remote-reach.server.ts";
 
 /* The sentences that give the reason of an eligibility. */
 
@@ -22,9 +35,9 @@ export function officeSentence(job: JobLocation, offices: Place[]): string {
 
 /** Names the deciding area: the country, else the world, else a region, unambiguous ones first. */
 export function areaSentence(matchingAreas: RemoteArea[], country: string): string {
-  const nameInSentence = withArticle(countryName(country));
+  const countryText = withArticle(countryName(country));
   if (matchingAreas.some((area) => areaCode(area) === country))
-    return `Remote from ${nameInSentence}.`;
+    return `Remote from ${countryText}.`;
   const unambiguousArea = matchingAreas.find(
     (area) => areaCode(area) !== "WORLD" && !isAmbiguousRegion(areaCode(area)),
   );
@@ -33,7 +46,7 @@ export function areaSentence(matchingAreas: RemoteArea[], country: string): stri
   if (!area || areaCode(area) === "WORLD") return "Remote from anywhere.";
   const name = withArticle(areaName(area));
   const usually = area === unambiguousArea ? "" : "usually ";
-  return `Remote from ${name}, which ${usually}includes ${nameInSentence}.`;
+  return `Remote from ${name}, which ${usually}includes ${countryText}.`;
 }
 
 /** That a posting does not say where. */
@@ -47,13 +60,40 @@ export function unstatedLocationText({ workMode, places, whereStated }: JobLocat
   return isRemote ? "Says it is remote and names no country." : "It does not say where.";
 }
 
-/** "On site in Leeds, United Kingdom.", "Remote from Spain and Portugal only." */
-export function exclusionSentences(job: JobLocation): string[] {
-  const { workMode, remoteFrom, visa } = job;
+/** That remote work is open to a part of a country: some states, or not all of it. */
+export function partSentence({ remoteFrom, remoteNotFrom }: JobLocation, country: string): string {
+  const codes = new Set(areasIncluding(country));
+  const areas = remoteFrom.filter((area) => codes.has(areaCode(area)));
+  const names = joinNames(areas.map(nameInSentence), "and");
+  const denied = deniedNames(listDenialsFor(remoteNotFrom, country));
+  if (denied) return `Remote from ${names}, but not from ${denied}.`;
+  if (areas.every(isState)) return `Remote from ${names} only, so it depends on your state.`;
+  return `Remote from ${names}, but it limits that in words of its own.`;
+}
+
+/** "the United Kingdom and Russia"; empty when no denial names a place. */
+function deniedNames(denials: RemoteDenial[]): string {
+  return joinNames(
+    denials.flatMap((denial) => denialName(denial) ?? []).map((name) => withArticle(name)),
+    "and",
+  );
+}
+
+function nameInSentence(area: RemoteArea): string {
+  return areaCode(area) === "WORLD" ? "anywhere" : withArticle(areaName(area));
+}
+
+/** "On site in Leeds, United Kingdom.", "Remote from Europe, but not from Russia." */
+export function exclusionSentences(job: JobLocation, country: string): string[] {
+  const { workMode, remoteFrom, remoteNotFrom, visa } = job;
   const places = groupedPlaceNames(listOffices(job));
   const officeText = places && `${WORK_MODE_PREFIXES[workMode]} ${places}`;
-  const names = remoteFrom.map((area) => withArticle(areaName(area)));
-  const areaText = names.length > 0 ? `emote from ${joinNames(names, "and")} only` : "";
+  const names = joinNames(remoteFrom.map(nameInSentence), "and");
+  const denied = deniedNames(listDenialsFor(remoteNotFrom, country));
+  const areas = names && `emote from ${names}`;
+  const areaText = denied
+    ? `${areas || "emote"}, but not from ${denied}`
+    : areas && `${areas} only`;
   const locationText =
     officeText && areaText ? `${officeText}, or r${areaText}` : officeText || `R${areaText}`;
   return visa === "yes"
@@ -61,8 +101,13 @@ export function exclusionSentences(job: JobLocation): string[] {
     : [`${locationText}.`];
 }
 
-/** The location label, unless it is long or adds nothing to the sentences and place names. */
+/** The posting's words about where: its label, and the sentence that areas were read from. */
 export function listQuotes(job: JobLocation, sentences: string): string[] {
+  return [...quoteLabel(job, sentences), ...(job.remoteQuote ? [job.remoteQuote] : [])];
+}
+
+/** The location label, unless it is long or adds nothing to the sentences and place names. */
+function quoteLabel(job: JobLocation, sentences: string): string[] {
   const { whereStated, places, remoteFrom } = job;
   if (!isQuotable(whereStated)) return [];
   if (sentences.includes(`“${whereStated}”`)) return [whereStated];

@@ -73,12 +73,12 @@ async function expectListTotals(rows: JobRecord[], country: string) {
 }
 
 function eligibilityAnswer(
-  { workMode, places, remoteFrom, tzMin = null, tzMax = null }: JobRecord,
+  { workMode, places, remoteFrom, remoteNotFrom = [], tzMin = null, tzMax = null }: JobRecord,
   country: string,
 ) {
   const applicant = toApplicant({ country }, TODAY);
   if (!applicant) throw new Error("Nobody asks.");
-  const job = { workMode, places, remoteFrom, whereStated: "", tzMin, tzMax };
+  const job = { workMode, places, remoteFrom, remoteNotFrom, whereStated: "", tzMin, tzMax };
   return checkEligibility({ ...job, visa: "unknown" }, applicant).answer;
 }
 

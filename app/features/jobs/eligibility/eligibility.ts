@@ -1,5 +1,5 @@
 import type { WorkMode } from "#app/reference/employment.ts";
-import { areaCode, type Place, type RemoteArea } from "#app/reference/place.ts";
+import { areaCode, type Place, type RemoteArea, type RemoteDenial } from "#app/reference/place.ts";
 import type { VisaPolicy } from "../job.ts";
 
 /** Whether a job can be done from a country, as text that is ready to be shown. */
@@ -14,7 +14,10 @@ export interface JobLocation {
   workMode: WorkMode;
   places: Place[];
   remoteFrom: RemoteArea[];
+  remoteNotFrom: RemoteDenial[];
   whereStated: string;
+  /** The sentence that states the areas, when the description did. */
+  remoteQuote?: string | null;
   /** UTC offsets in quarter hours. */
   tzMin: number | null;
   tzMax: number | null;

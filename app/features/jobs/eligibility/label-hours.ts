@@ -10,11 +10,13 @@ interface StatedOffsets {
 const ABBREVIATION = `\\b(?:${ZONE_ABBREVIATIONS.join("|")})\\b(?! ?[+\\-]\\d)`;
 // "PT" is Portugal and "CT" Connecticut without the words of a zone.
 const SHORT = "\\b(?:PT|MT|CT|ET)\\b";
-const SHORT_PAIR = `${SHORT}(?= ?(?:to|[/\\u2013-]) ?${SHORT})|(?<=${SHORT} ?(?:to|[/\\u2013-]) ?)${SHORT}`;
+const AND = " ?(?:to|or|and|&|[/\\u2013-]) ?";
+const SHORT_PAIR = `${SHORT}(?=${AND}${SHORT})|(?<=${SHORT}${AND})${SHORT}`;
+const SHORT_IN_BRACKETS = `(?<=[Rr]emote ?\\()${SHORT}(?=\\))|(?<=[Cc]oast ?/ ?)${SHORT}`;
 const SHORT_WITH_WORDS = `${SHORT}(?= ?(?:hours|time|time ?zones?|preferred|overlap|\\u00B1|\\+/-)\\b)`;
 const LONG =
   "\\b(?:(?:[Cc]entral|[Ee]astern|[Ww]estern) [Ee]uropean|[Pp]acific|[Mm]ountain|[Cc]entral|[Ee]astern)(?= (?:[Ss]tandard |[Dd]aylight |[Ss]ummer )?(?:[Tt]ime|[Hh]ours)(?![\\p{L}]))";
-const ZONE = `(?:${ABBREVIATION}|${SHORT_PAIR}|${SHORT_WITH_WORDS}|${LONG})`;
+const ZONE = `(?:${ABBREVIATION}|${SHORT_PAIR}|${SHORT_IN_BRACKETS}|${SHORT_WITH_WORDS}|${LONG})`;
 const ZONE_WORDS =
   "(?: (?:[Ss]tandard|[Dd]aylight|[Ss]ummer))?(?: ?-?(?:[Tt]ime ?[Zz]ones?|[Tt]ime|[Hh]ours))?";
 

@@ -5,7 +5,8 @@ import { EVERY_COUNTRY } from "#app/reference/place.ts";
  *
  *   "*"    every country
  *   "JP"   Japan (ISO 3166-1 alpha-2)
- *   "JP?"  remote work is open to Japan, but no time zone of Japan is within the stated hours
+ *   "JP?"  remote work is open to Japan, but no time zone of Japan is within the stated hours, or it
+ *          is open to a part of Japan only, or not said to be open to anything but "not from …"
  *   "?"    the posting does not say from which countries
  *   "DE!"  only beside "?": there is an office in Germany, so from there the job can be done
  *
@@ -27,8 +28,8 @@ export function openToCountry(country: string): OpenToCode {
   return country as OpenToCode;
 }
 
-/** "JP?": remote work is open to the country, and its time zones are outside the stated hours. */
-export function openToOutsideHours(country: string): OpenToCode {
+/** "JP?": remote work is open to the country outside its hours, or to a part of it. */
+export function openToUnclear(country: string): OpenToCode {
   return `${country}?` as OpenToCode;
 }
 
@@ -49,7 +50,7 @@ export function codesCertainFrom(country: string): OpenToCode[] {
 
 /** The codes that leave open whether a job can be done from a country, without an office there. */
 export function codesUnclearFrom(country: string): OpenToCode[] {
-  return [openToOutsideHours(country), OPEN_TO_NOT_STATED];
+  return [openToUnclear(country), OPEN_TO_NOT_STATED];
 }
 
 /** Whether a job may be done from a country: it is listed for it, or has an office there. */

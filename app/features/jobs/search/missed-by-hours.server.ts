@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
-import { openToOutsideHours } from "../eligibility/open-to-code.ts";
+import { openToUnclear } from "../eligibility/open-to-code.ts";
 import { isNotExpired } from "../lifecycle.server.ts";
 import { jobs } from "../tables.ts";
 import { NO_LIMIT } from "./filter-index.server.ts";
@@ -10,7 +10,7 @@ const MAX_JOBS = 200;
 
 /** The stated hours of the newest jobs that hire in a query's country and whose hours no zone of it meets. */
 export function selectOutsideHours(db: Database, { country }: JobQuery, now: Date) {
-  const value = country ? `country:${openToOutsideHours(country)}` : null;
+  const value = country ? `country:${openToUnclear(country)}` : null;
   return db
     .select({ tzMin: sql<number>`${jobs.tzMin}`, tzMax: sql<number>`${jobs.tzMax}` })
     .from(

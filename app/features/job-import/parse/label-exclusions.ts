@@ -1,0 +1,76 @@
+/** A label's words about where work is not possible from, apart from the rest. */
+interface SplitLabel {
+  granted: string;
+  excluded: Exclusion[];
+}
+
+export interface Exclusion {
+  /** The words after "except" or "not". */
+  names: string;
+  /** "except" always leaves something out; "no" and "not" only before a place. */
+  isCertain: boolean;
+  /** "outside the US" and "non-US" grant the rest of the world, where nothing else is granted. */
+  grantsRest: boolean;
+}
+
+const START = "(?<![\\p{L}\\p{N}])";
+const OPEN = "(?:available|open|possible|eligible|hiring|allowed|permitted|accepted)";
+const CERTAIN = [
+  "excluding",
+  "excludes?",
+  "exclusive of",
+  "excl\\.?",
+  "exkl(?:usive|\\.)?",
+  "except(?:ing)?(?: for| from| in)?",
+  "with the exceptions? of",
+  "other than",
+  "apart from",
+  "but not(?: in| from)?",
+  "unavailable (?:in|to|from)",
+  `not (?:${OPEN} )?(?:in|to|from)`,
+  "außer",
+  "ausser",
+  "ausgenommen",
+  "ohne",
+  "excepto",
+  "salvo",
+  "exceto",
+  "sauf",
+  "hors",
+  "oprócz",
+];
+const OUTSIDE = ["outside(?: of)?", "außerhalb(?: von)?", "fuera de", "fora d[eao]"];
+const NEGATION = ["no", "not", "minus", "without", "ex\\.?", "nicht", "kein"];
+const MARKER = new RegExp(
+  `${START}(?:(?<certain>${CERTAIN.join("|")})|(?<outside>${OUTSIDE.join("|")})|(?<negation>${NEGATION.join("|")}))(?![\\p{L}\\p{N}-])|${START}(?:non|ex)[- ]`,
+  "giu",
+);
+
+/**
+ * Takes the exclusions out of a label: "Europe (excluding Russia) - Remote" is "Europe ( ) - Remote"
+ * without "Russia". `isPlace` tells "no Brazil" from "no travel".
+ */
+export function splitExclusions(label: string, isPlace: (names: string) => boolean): SplitLabel {
+  const excluded: Exclusion[] = [];
+  let granted = "";
+  let at = 0;
+  for (const match of label.matchAll(MARKER)) {
+    // "Oslo, NO" is in Norway.
+    if (match.index < at || match[0] === "NO") continue;
+    const { certain, outside, negation } = match.groups ?? {};
+    const from = match.index + match[0].length;
+    const isBracketed = /[([]\s*$/.test(label.slice(Math.max(0, match.index - 3), match.index));
+    const isList = certain !== undefined || outside !== undefined || isBracketed;
+    const names =
+      (isList ? /^[^;|()[\]]*/ : /^(?:(?! - )[^;|()[\],:])*/).exec(label.slice(from))?.[0] ?? "";
+    if (certain === undefined && !isPlace(names)) continue;
+    excluded.push({
+      names,
+      isCertain: certain !== undefined,
+      grantsRest: certain === undefined && negation === undefined,
+    });
+    granted += `${label.slice(at, match.index)} `;
+    at = from + names.length;
+  }
+  return { granted: granted + label.slice(at), excluded };
+}

@@ -1,0 +1,57 @@
+import type { RemoteDenial } from "#app/reference/place.ts";
+import { listLocationMatches } from "./gazetteer.ts";
+import { splitExclusions } from "./label-exclusions.ts";
+import { parseLocationLabel, toPlainLabel } from "./location-label.ts";
+import type { ResolvedLocation } from "./resolve-location-name.ts";
+
+export interface LabelDenials {
+  denials: RemoteDenial[];
+  /** "Outside the US": everywhere else is granted, if nothing else is. */
+  grantsRest: boolean;
+}
+
+// Words of an exclusion that names nothing: "except some states".
+const SOME_PLACES =
+  /\b(?:states?|countr(?:y|ies)|regions?|territor(?:y|ies)|locations?|provinces?)\b/i;
+
+/** Where a label says that work is not possible from. A code is read as a state of the country beside it. */
+export function parseLabelDenials(label: string, countryHint: string | null): LabelDenials {
+  const text = toPlainLabel(label);
+  const { granted, excluded } = splitExclusions(text, (names) => isPlace(names, countryHint));
+  const context = findOnlyCountry(granted, countryHint) ?? countryHint;
+  const denials = excluded.flatMap(({ names, isCertain }) => {
+    const named = parseLocationLabel(names, context).flatMap(({ location }) => toDenial(location));
+    if (named.length > 0) return named;
+    return isCertain && SOME_PLACES.test(names) ? [{}] : [];
+  });
+  return { denials, grantsRest: excluded.some((each) => each.grantsRest && denials.length > 0) };
+}
+
+export function isPlace(names: string, countryHint: string | null): boolean {
+  return parseLocationLabel(names, countryHint).length > 0;
+}
+
+/** The denial of a place or area; of a city that gives its state the name, the state's. */
+export function toDenial(location: ResolvedLocation): RemoteDenial[] {
+  if ("area" in location) return location.area === "WORLD" ? [] : [{ region: location.area }];
+  const { city, region, country } = location.place;
+  if (city && isStateName(city, country)) return [{ country, region }];
+  return [location.place];
+}
+
+/** Whether a city's name is its state's too: "New York". */
+export function isStateName(city: string, country: string): boolean {
+  return listLocationMatches(city).some(
+    (match) => match.kind === "subdivision" && match.country === country,
+  );
+}
+
+function findOnlyCountry(granted: string, countryHint: string | null): string | null {
+  const countries = new Set(
+    parseLocationLabel(granted, countryHint).flatMap(({ location }) =>
+      "place" in location ? [location.place.country] : [],
+    ),
+  );
+  const [only] = countries;
+  return only && countries.size === 1 ? only : null;
+}
