@@ -10,6 +10,7 @@ import { chooseStructuredRange, type PayRange, toPayRange } from "../parse/pay-r
 import { findOnlyCountry, parseSalary, parseSalaryOrNone, preferSound } from "../parse/salary.ts";
 import { decodeEntities, htmlToText } from "../parse/sanitize.ts";
 import { htmlToSingleLine, toSingleLine } from "../parse/single-line.ts";
+import { isRemoteOnly } from "../parse/work-mode.ts";
 import {
   type ExternalPosting,
   type JobSourceAdapter,
@@ -162,7 +163,11 @@ function parseItem(raw: unknown): ExternalPosting {
     title: job.title,
     departments: listNames(raw, TEAM_FIELDS),
     descriptionHtml: html,
-    locations: toLocationLabels(job),
+    locations: [toSingleLine(job.location?.name ?? "")],
+    otherLocations: [
+      toOfficeLabels(job),
+      listMetadataValues(job, /\blocations?$|^location\b(?! type)/i),
+    ],
     workMode: toWorkMode(job),
     employmentTypes: toJobEmploymentTypes(job),
     applyUrl: job.absolute_url,
@@ -179,12 +184,12 @@ function parseItem(raw: unknown): ExternalPosting {
   };
 }
 
-function toLocationLabels(job: GreenhouseJob): string[] {
-  const label = toSingleLine(job.location?.name ?? "");
-  if (label !== "") return [label];
-  return (job.offices ?? []).flatMap(
-    ({ location, name }) => toSingleLine(location ?? name ?? "") || [],
-  );
+/** The offices it is listed under. Of a remote job only those that say remote: the rest are where the team is. */
+function toOfficeLabels({ location, offices }: GreenhouseJob): string[] {
+  const isRemote = isRemoteOnly(location?.name ?? "");
+  return (offices ?? [])
+    .flatMap((office) => toSingleLine(office.location ?? office.name ?? "") || [])
+    .filter((label) => !isRemote || isRemoteOnly(label));
 }
 
 function toWorkMode(job: GreenhouseJob): WorkMode {

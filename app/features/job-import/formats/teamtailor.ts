@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { WorkMode } from "#app/reference/employment.ts";
 import { toPostingContent } from "../parse/external-posting.ts";
 import { requireHttps, requireShape, toIsoTime } from "../parse/item-fields.ts";
+import { findArea } from "../parse/location-names.ts";
 import { parseSalaryOrNone } from "../parse/salary.ts";
 import { htmlToSingleLine } from "../parse/single-line.ts";
 import {
@@ -81,10 +82,12 @@ function toItem(item: XmlElement, companyName: string): z.input<typeof itemSchem
   };
 }
 
-/** City and country; the company's own name of the office where they are missing. */
+/** City and country; the company's own name of the office where they are missing, or an area as "EU". */
 function toLabel(location: XmlElement): string {
+  const name = childText(location, "tt:name");
+  if (findArea(name)) return name;
   const parts = ["tt:city", "tt:country"].map((name) => childText(location, name)).filter(Boolean);
-  return parts.join(", ") || childText(location, "tt:name");
+  return parts.join(", ") || name;
 }
 
 /** A feed as long as a page may be incomplete. */

@@ -6,8 +6,11 @@ import type { JobContent } from "#app/features/jobs/job.ts";
 import type { EmploymentType, WorkMode } from "#app/reference/employment.ts";
 import type { Salary } from "#app/reference/pay.ts";
 import { SourceItemError } from "../formats/adapter.ts";
+import { combineAreas } from "./combine-areas.ts";
+import { readEligibilityText } from "./eligibility-text.ts";
 import { isEvergreen } from "./evergreen.ts";
 import { requireHttps } from "./item-fields.ts";
+import { isPlace } from "./location-denials.ts";
 import { listRequestedCompetencies } from "./requested-competencies.ts";
 import { htmlToText, sanitizeDescription, undoSecondEscape } from "./sanitize.ts";
 import { htmlToSingleLine } from "./single-line.ts";
@@ -29,6 +32,8 @@ interface ParsedItem {
   departments: string[];
   descriptionHtml: string;
   locations: string[];
+  /** Where the source names places if its label does not, the likeliest first. */
+  otherLocations?: string[][];
   country?: string;
   workMode: WorkMode;
   employmentTypes: EmploymentType[];
@@ -45,13 +50,12 @@ export function toPostingContent(item: ParsedItem): JobContent {
   const descriptionHtml = requireDescription(item.descriptionHtml);
   const applyUrl = requireHttps(item.applyUrl, "address to apply at");
   const descriptionText = htmlToText(descriptionHtml);
-  const locations = item.locations.map(htmlToSingleLine).filter((label) => label !== "");
+  const locations = withNamedPlaces(item);
   const titleSuffix = findTitleSuffix(title);
-  const workLocations = parseWorkLocations(locations, {
-    country: item.country,
-    workMode: item.workMode,
-    titleSuffix,
-  });
+  const workLocations = combineAreas(
+    parseWorkLocations(locations, { country: item.country, workMode: item.workMode, titleSuffix }),
+    readEligibilityText(descriptionText),
+  );
   const { level, levelMax, track, levelReason } = parseTitle(title, item.departments);
 
   return {
@@ -77,6 +81,21 @@ export function toPostingContent(item: ParsedItem): JobContent {
     datePosted: item.datePosted,
     validThrough: item.validThrough,
   };
+}
+
+/** The labels; where they name no place, with those of the first other field that does. */
+function withNamedPlaces({ locations, otherLocations = [] }: ParsedItem): string[] {
+  const labels = toLabels(locations);
+  if (namesPlace(labels)) return labels;
+  return [...labels, ...(otherLocations.map(toLabels).find(namesPlace) ?? [])];
+}
+
+function toLabels(labels: string[]): string[] {
+  return labels.map(htmlToSingleLine).filter((label) => label !== "");
+}
+
+function namesPlace(labels: string[]): boolean {
+  return labels.some((label) => isPlace(label, null) || parseLabelHours([label]) !== null);
 }
 
 function requireTitle(text: string): string {

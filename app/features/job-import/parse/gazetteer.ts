@@ -57,6 +57,7 @@ const EXTRA_NAMES: Record<string, LocationMatch> = {
     country: "US",
     region: "CA",
   },
+  बेंगलुरु: { kind: "city", city: "Bengaluru", country: "IN", region: "KA" },
   okc: { kind: "city", city: "Oklahoma City", country: "US", region: "OK" },
   nam: { kind: "area", id: "NORTH-AMERICA" },
   weltweit: { kind: "area", id: "WORLD" },
@@ -85,6 +86,11 @@ export function listLocationMatches(name: string): LocationMatch[] {
 /** The country of an ISO code of two or three capitals, or null. */
 export function findCountryByCode(code: string): string | null {
   return IGNORED_CODES.has(code) ? null : (loadGazetteer().countryCodes.get(code) ?? null);
+}
+
+/** The countries of a region; none for the world. */
+export function listAreaCountries(id: string): string[] {
+  return regions.regions.find((region) => region.id === id)?.countries ?? [];
 }
 
 /** How many cities of a country the gazetteer has. */

@@ -20,6 +20,7 @@ export interface LabelReading {
 }
 
 const MAX_LABEL_LENGTH = 1000;
+const MAX_NATIVE_NAME = 12;
 const MAX_UNMARKED_WORDS = 8;
 // "Chicago, US-Remote" and "Chicago, Remote US" are an office and an area.
 const REMOTE_AFTER_COMMA = /,(?=\s*(?:remote\s+\p{Lu}|[\p{L}. ]{1,40}[\p{L}.]-remote\b))/giu;
@@ -82,6 +83,9 @@ function parseLabelPart(
   const toReading = (location: ResolvedLocation) => ({ location, isRemote });
   if (wholeName) return resolveWholeName(wholeName, isRemote, countryHint).map(toReading);
 
+  const native = findNativeName(bare);
+  if (native) return resolveLocationParts([native], countryHint).map(toReading);
+
   const citiesOfCountry = splitCitiesOfCountry(bare);
   if (citiesOfCountry.length > 0)
     return citiesOfCountry
@@ -96,6 +100,14 @@ function parseLabelPart(
   return dropWorldIfOthers(resolveLocationParts(tokens, countryHint))
     .filter((location) => isStatedCity(location, part))
     .map(toReading);
+}
+
+/** Scripts without spaces: "上海市浦东新区" starts with Shanghai. */
+function findNativeName(text: string): string | null {
+  if (text === "" || /[\p{Script=Latin},]/u.test(text)) return null;
+  for (let end = Math.min(text.length, MAX_NATIVE_NAME); end > 1; end -= 1)
+    if (listLocationMatches(text.slice(0, end)).length > 0) return text.slice(0, end);
+  return null;
 }
 
 /** Without its fillers a name may read like another city: "Republic of the Congo, NY". */

@@ -63,7 +63,7 @@ function resolveStatesOfCountry([first = "", ...codes]: string[]): ResolvedLocat
 }
 
 /** Drops a country or state that contains another of the places: "Germany, Berlin". */
-function dropContainingPlaces(locations: ResolvedLocation[]): ResolvedLocation[] {
+export function dropContainingPlaces(locations: ResolvedLocation[]): ResolvedLocation[] {
   const isInside = (outer: Place, inner: Place) =>
     !outer.city &&
     inner.country === outer.country &&

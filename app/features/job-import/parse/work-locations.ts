@@ -25,6 +25,8 @@ export interface WorkLocations {
   places: Place[];
   remoteFrom: RemoteArea[];
   remoteNotFrom?: RemoteDenial[];
+  /** The sentences of the description that decided. */
+  remoteQuote?: string;
   workMode: WorkMode;
 }
 
@@ -159,7 +161,7 @@ function isCountryOnly(place: Place): boolean {
   return !place.city && !place.region;
 }
 
-function sortedUnique<T extends object>(list: T[]): T[] {
+export function sortedUnique<T extends object>(list: T[]): T[] {
   const byKey = new Map(list.map((each) => [toUniqueKey(each), each]));
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, each]) => each);
 }

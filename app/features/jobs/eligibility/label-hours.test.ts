@@ -15,6 +15,8 @@ test.each([
   ["Remote (EST to PST)", -32, -16],
   ["PT hours", -32, -28],
   ["ET to PT", -32, -16],
+  ["Remote (ET or CT)", -24, -16],
+  ["Remote (PT)", -32, -28],
   ["Central European Time", 4, 8],
   ["Remote, 2 hours from Central European Time", -4, 16],
 ])("%s asks for hours", (label, tzMin, tzMax) => {
@@ -50,6 +52,10 @@ test.each([
   ["We are remote. You should be within 3 hours of CET, give or take.", -8, 20],
   ["Time zones UTC-3 to UTC+2", -12, 8],
   ["You overlap with us: EST ± 2 hours.", -28, -8],
+  ["You must be available from 10 AM to 1 PM EST.", -28, 8],
+  ["We need three hours of overlap with 9am-5pm Pacific.", -48, -8],
+  ["Business hours are those of the Eastern US time zone.", -20, -16],
+  ["We only consider applicants in the EST and CST time zones.", -24, -16],
 ])("a description asks for hours: %s", (text, tzMin, tzMax) => {
   expect(parseDescriptionHours(text)).toEqual({ tzMin, tzMax });
   expect(text).toContain(findHoursSentence(text));
@@ -59,6 +65,7 @@ test.each([
   "Most of the team is in CET.",
   "We meet at 15:00 CET for an hour.",
   "Replies come within 24 hours.",
+  "Apply by 5 PM EST to be considered.",
 ])("a description asks for no hours: %s", (text) => {
   expect(parseDescriptionHours(text)).toBeNull();
   expect(findHoursSentence(text)).toBeNull();

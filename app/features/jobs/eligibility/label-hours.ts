@@ -1,4 +1,5 @@
 import { findNamedZone, ZONE_ABBREVIATIONS } from "#app/reference/named-time-zones.ts";
+import { isHoursRequirement, widenByTimes } from "./required-times.ts";
 import { findUtcOffsetSentence, MAX_SENTENCE_LENGTH, parseUtcOffsets } from "./stated-hours.ts";
 
 interface StatedOffsets {
@@ -15,8 +16,9 @@ const SHORT_PAIR = `${SHORT}(?=${AND}${SHORT})|(?<=${SHORT}${AND})${SHORT}`;
 const SHORT_IN_BRACKETS = `(?<=[Rr]emote ?\\()${SHORT}(?=\\))|(?<=[Cc]oast ?/ ?)${SHORT}`;
 const SHORT_WITH_WORDS = `${SHORT}(?= ?(?:hours|time|time ?zones?|preferred|overlap|\\u00B1|\\+/-)\\b)`;
 const LONG =
-  "\\b(?:(?:[Cc]entral|[Ee]astern|[Ww]estern) [Ee]uropean|[Pp]acific|[Mm]ountain|[Cc]entral|[Ee]astern)(?= (?:[Ss]tandard |[Dd]aylight |[Ss]ummer )?(?:[Tt]ime|[Hh]ours)(?![\\p{L}]))";
-const ZONE = `(?:${ABBREVIATION}|${SHORT_PAIR}|${SHORT_IN_BRACKETS}|${SHORT_WITH_WORDS}|${LONG})`;
+  "\\b(?:(?:[Cc]entral|[Ee]astern|[Ww]estern) [Ee]uropean|[Pp]acific|[Mm]ountain|[Cc]entral|[Ee]astern)(?= (?:US |U\\.S\\. )?(?:[Ss]tandard |[Dd]aylight |[Ss]ummer )?(?:[Tt]ime|[Hh]ours)(?![\\p{L}]))";
+const AFTER_TIME = `(?<=\\d ?[AaPp][Mm] )(?:[Pp]acific|[Mm]ountain|[Cc]entral|[Ee]astern|PT|MT|CT|ET)\\b`;
+const ZONE = `(?:${AFTER_TIME}|${ABBREVIATION}|${SHORT_PAIR}|${SHORT_IN_BRACKETS}|${SHORT_WITH_WORDS}|${LONG})`;
 const ZONE_WORDS =
   "(?: (?:[Ss]tandard|[Dd]aylight|[Ss]ummer))?(?: ?-?(?:[Tt]ime ?[Zz]ones?|[Tt]ime|[Hh]ours))?";
 
@@ -48,8 +50,9 @@ export function parseLabelHours(labels: string[]): StatedOffsets | null {
 }
 
 /**
- * The hours that a description asks for: a range of UTC offsets, or some hours around a zone ("within 3
- * hours of CET"). A zone alone may only be where the team is. Null unless there is exactly one.
+ * The hours that a description asks for: a range of UTC offsets, some hours around a zone ("within 3
+ * hours of CET"), hours that must overlap, or zones that applicants must be in. A zone alone may only
+ * be where the team is. Null unless there is exactly one.
  */
 export function parseDescriptionHours(text: string): StatedOffsets | null {
   const byOffsets = parseUtcOffsets(text);
@@ -57,7 +60,7 @@ export function parseDescriptionHours(text: string): StatedOffsets | null {
   const sentences = text.split(/\n|(?<=[.!?])\s+/);
   const ranges = new Map(
     sentences.flatMap((sentence) => {
-      const range = findToleranceRange(sentence);
+      const range = findSentenceRange(sentence);
       return range ? [[`${range.tzMin} ${range.tzMax}`, range] as const] : [];
     }),
   );
@@ -69,7 +72,7 @@ export function parseDescriptionHours(text: string): StatedOffsets | null {
 export function findHoursSentence(text: string): string | null {
   const byOffsets = findUtcOffsetSentence(text);
   if (byOffsets) return byOffsets;
-  const sentence = text.split(/\n|(?<=[.!?])\s+/).find((each) => findToleranceRange(each) !== null);
+  const sentence = text.split(/\n|(?<=[.!?])\s+/).find((each) => findSentenceRange(each) !== null);
   const bare = sentence?.trim().replace(/[.!?]$/, "") ?? "";
   return bare !== "" && bare.length <= MAX_SENTENCE_LENGTH ? bare : null;
 }
@@ -82,6 +85,13 @@ export function withoutHours(label: string): string {
     .replace(new RegExp(`(?:\\bUS )?${ZONE}${ZONE_WORDS}`, "gu"), (zone) =>
       zone.startsWith("US ") ? "US " : " ",
     );
+}
+
+function findSentenceRange(sentence: string): StatedOffsets | null {
+  const tolerance = findToleranceRange(sentence);
+  if (tolerance || !isHoursRequirement(sentence)) return tolerance;
+  const zones = findZoneRange(sentence);
+  return zones && widenByTimes(zones, sentence);
 }
 
 /** "CET ± 2 hours" and "within 4 hours of EST". */

@@ -1,0 +1,80 @@
+import { areaCode, isState, type RemoteArea, type RemoteDenial } from "#app/reference/place.ts";
+import type { TextEligibility } from "./eligibility-text.ts";
+import { listAreaCountries } from "./gazetteer.ts";
+import { reduceAreas, sortedUnique, type WorkLocations } from "./work-locations.ts";
+
+const MAX_QUOTE = 300;
+
+/**
+ * Joins what the label and the description say. A narrower grant of the description narrows the
+ * label's, denials of both count, and where they disagree the limit stays open.
+ */
+export function combineAreas(label: WorkLocations, text: TextEligibility): WorkLocations {
+  const [base] = text.bases;
+  if (base && label.places.length + label.remoteFrom.length === 0)
+    return {
+      ...label,
+      places: sortedUnique(text.bases.map(({ place }) => place)),
+      workMode: base.mode,
+      ...quote(text),
+    };
+  if (label.workMode !== "remote") {
+    if (text.remoteGrants.length === 0) return label;
+    const remoteFrom = reduceAreas([...label.remoteFrom, ...text.remoteGrants]);
+    return {
+      ...label,
+      remoteFrom,
+      ...toDenied([...denialsOf(label), ...text.denials]),
+      ...quote(text),
+    };
+  }
+  const stated = text.grants.length > 0 ? text.grants : text.permits;
+  const { areas, isOpen } = narrow(label.remoteFrom, reduceAreas(stated));
+  const denials = [...denialsOf(label), ...text.denials, ...(isOpen ? [{}] : [])];
+  return { ...label, remoteFrom: areas, ...toDenied(denials), ...quote(text) };
+}
+
+function denialsOf({ remoteNotFrom = [] }: WorkLocations): RemoteDenial[] {
+  return remoteNotFrom;
+}
+
+function toDenied(denials: RemoteDenial[]): Pick<WorkLocations, "remoteNotFrom"> {
+  return denials.length > 0 ? { remoteNotFrom: sortedUnique(denials) } : {};
+}
+
+function quote({ quotes }: TextEligibility): Pick<WorkLocations, "remoteQuote"> {
+  const [first = "", second = ""] = [...new Set(quotes)];
+  const both = second ? `${first} … ${second}` : first;
+  const words = both.length <= MAX_QUOTE ? both : first.slice(0, MAX_QUOTE);
+  return words ? { remoteQuote: words } : {};
+}
+
+/** The description's areas where they are narrower than the label's; open where neither holds the other. */
+function narrow(label: RemoteArea[], text: RemoteArea[]): { areas: RemoteArea[]; isOpen: boolean } {
+  if (text.length === 0) return { areas: label, isOpen: false };
+  if (label.length === 0 || holdsAll(label, text)) return { areas: text, isOpen: false };
+  if (!holdsAll(text, label)) return { areas: label, isOpen: true };
+  const isList = text.every((area) => "country" in area && !isState(area));
+  return { areas: isList ? text : label, isOpen: false };
+}
+
+function holdsAll(outer: RemoteArea[], inner: RemoteArea[]): boolean {
+  return inner.every((area) => outer.some((one) => holds(one, area)) || isCovered(outer, area));
+}
+
+function holds(outer: RemoteArea, inner: RemoteArea): boolean {
+  if (areaCode(outer) === "WORLD") return true;
+  if (isState(outer))
+    return isState(inner) && outer.region === inner.region && outer.country === inner.country;
+  return "country" in inner && "country" in outer && outer.country === inner.country;
+}
+
+function isCovered(outer: RemoteArea[], inner: RemoteArea): boolean {
+  const countries = new Set(outer.filter((area) => !isState(area)).flatMap(countriesOfArea));
+  const wanted = countriesOfArea(inner);
+  return wanted.length > 0 && wanted.every((country) => countries.has(country));
+}
+
+function countriesOfArea(area: RemoteArea): string[] {
+  return "country" in area ? [area.country] : listAreaCountries(area.region);
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { combineAreas } from "./combine-areas.ts";
+import { readEligibilityText } from "./eligibility-text.ts";
+import { parseWorkLocations } from "./work-locations.ts";
+
+function read(label: string, text: string): string[] {
+  const job = combineAreas(parseWorkLocations([label], {}), readEligibilityText(text));
+  const areas = job.remoteFrom.map((area) =>
+    "country" in area ? [area.country, area.region].filter(Boolean).join("-") : area.region,
+  );
+  const denied = (job.remoteNotFrom ?? []).map(
+    ({ city, country, region }) =>
+      city ?? ([country, region].filter(Boolean).join("-") || "unnamed"),
+  );
+  if (job.remoteQuote) expect(text).toContain(job.remoteQuote);
+  return [job.workMode, areas.join(", "), denied.join(", ")];
+}
+
+// biome-ignore format: a table reads best with a sentence on each line
+const SENTENCES: [label: string, text: string, mode: string, remoteFrom: string, notFrom: string][] = [
+  ["Remote", "You must be located in the United States or Canada.", "remote", "CA, US", ""],
+  ["Remote", "You are based in Chile, Peru or Ecuador.", "remote", "CL, EC, PE", ""],
+  ["Remote", "This position is only open to residents of Germany.", "remote", "DE", ""],
+  ["Remote", "We can only hire in Kenya and Ghana.", "remote", "GH, KE", ""],
+  ["Remote", "Work from wherever you like, we are in 20 countries.", "remote", "WORLD", ""],
+  ["Remote", "You can work remotely from anywhere in the EU.", "remote", "EU", ""],
+  ["Remote", "You must be authorized to work in the United Kingdom.", "remote", "GB", ""],
+  ["Anywhere", "Fully remote, from Latin America.", "remote", "LATAM", ""],
+  ["Anywhere", "Open to candidates located in Manitoba or Ontario, Canada.", "remote", "CA-MB, CA-ON", ""],
+  ["Remote - Europe", "Applicants must reside in Spain or Portugal.", "remote", "ES, PT", ""],
+  ["Remote - US", "Candidates must live in Texas.", "remote", "US-TX", ""],
+  ["Remote - US", "You can work remotely across the US, except for New York and the Seattle area.", "remote", "US", "US-NY, Seattle"],
+  ["Remote - US", "This role is not available in California or Colorado.", "remote", "US", "US-CA, US-CO"],
+  ["Remote - US", "We are unable to hire in certain states.", "remote", "US", "unnamed"],
+  ["Remote", "Applications from outside the EU cannot be considered.", "remote", "EU", ""],
+  ["Remote - Europe", "We cannot hire in Switzerland.", "remote", "EUROPE", "CH"],
+  ["Remote - Germany", "You must live within 50 miles of Hamburg.", "remote", "DE", "unnamed"],
+  ["Remote - Brazil", "Candidates must reside in Portugal.", "remote", "BR", "unnamed"],
+  ["Remote", "This role is based in Lisbon, with hybrid work.", "hybrid", "", ""],
+  ["Berlin, Germany", "If you like, you can work fully remotely from any country of the EU.", "unknown", "EU", ""],
+  // What says nothing about where an applicant lives.
+  ["Remote", "Our offices are in London and Paris.", "remote", "", ""],
+  ["Remote", "Our customers are based in Japan.", "remote", "", ""],
+  ["Remote", "For candidates based in California, the pay range is $100,000 to $120,000.", "remote", "", ""],
+  ["Remote", "You can work remotely from Spain up to 30 days a year.", "remote", "", ""],
+  ["Remote", "If you are based in Germany, we employ you directly.", "remote", "", ""],
+  ["Remote", "You are not required to be based in London.", "remote", "", ""],
+  ["Remote", "Preferably you are located in Kenya.", "remote", "", ""],
+  ["Remote", "You join a team based in Oslo.", "remote", "", ""],
+  ["Berlin, Germany", "You must live in Germany.", "unknown", "", ""],
+];
+
+test.each(SENTENCES)("%s with “%s” is %s from %s, not from %s", (label, text, ...expected) => {
+  expect(read(label, text)).toEqual(expected);
+});
+
+test("sentences anywhere in a description count, and the order of two does not", () => {
+  const [first, second] = ["Candidates must live in Spain or Italy.", "We cannot hire in Italy."];
+  const filler = "You write software with us.";
+  const expected = ["remote", "ES, IT", "IT"];
+  const inOrder = readWithoutQuote(`${filler}\n${first}\n${filler} ${second}`);
+  expect(inOrder).toEqual(expected);
+  expect(readWithoutQuote(`${second} ${filler}\n${first}`)).toEqual(expected);
+});
+
+function readWithoutQuote(text: string) {
+  const job = combineAreas(parseWorkLocations(["Remote"], {}), readEligibilityText(text));
+  const codes = (list: { country?: string }[] = []) =>
+    list.map(({ country }) => country).join(", ");
+  return [job.workMode, codes(job.remoteFrom as { country: string }[]), codes(job.remoteNotFrom)];
+}

@@ -1,0 +1,170 @@
+import type { Place, RemoteArea, RemoteDenial } from "#app/reference/place.ts";
+import { isStateName, toDenial } from "./location-denials.ts";
+import { findCountry, hasStates } from "./location-names.ts";
+import { readNameRun } from "./name-run.ts";
+import {
+  ABOUT_RESIDENCE,
+  CONDITION,
+  DENIED_ACT,
+  EXCEPT,
+  GRANTS,
+  NEGATED,
+  NEGATION,
+  NO_DENIAL,
+  OTHER_MATTER,
+  OUTSIDE,
+  PERMITS,
+  REMOTE_GRANTS,
+  ROLE_BASED,
+  UNNAMED_LIMIT,
+  WORLD,
+} from "./residence-cues.ts";
+import { type ResolvedLocation, resolveLocationName } from "./resolve-location-name.ts";
+import { dropContainingPlaces } from "./resolve-location-parts.ts";
+
+/** What a description says about where its reader may live, each with its sentence. */
+export interface TextEligibility {
+  grants: RemoteArea[];
+  /** Of them, those that say "remote". */
+  remoteGrants: RemoteArea[];
+  permits: RemoteArea[];
+  denials: RemoteDenial[];
+  /** Where "this role is based", with what the sentence says about the office. */
+  bases: Base[];
+  quotes: string[];
+}
+
+interface Base {
+  place: Place;
+  mode: "hybrid" | "onsite";
+}
+
+const MAX_SENTENCE = 400;
+const MAX_DENIAL_GAP = 90;
+
+/** Reads every sentence about where applicants live; what names no place it knows gives nothing. */
+export function readEligibilityText(text: string): TextEligibility {
+  const found: TextEligibility = {
+    grants: [],
+    remoteGrants: [],
+    permits: [],
+    denials: [],
+    bases: [],
+    quotes: [],
+  };
+  for (const line of text.split(/\n|(?<=[.!?])\s+(?=\p{Lu})/u)) {
+    const sentence = line.trim().slice(0, MAX_SENTENCE);
+    if (!ABOUT_RESIDENCE.test(sentence) && !WORLD.test(sentence)) continue;
+    if (OTHER_MATTER.test(sentence) || CONDITION.test(sentence)) continue;
+    if (readSentence(sentence, found)) found.quotes.push(sentence);
+  }
+  return found;
+}
+
+/** Adds what a sentence says; whether it says anything. */
+function readSentence(sentence: string, found: TextEligibility): boolean {
+  const base = readAfter(sentence, [ROLE_BASED]);
+  const mode: Base["mode"] | null = /\bhybrid\b/i.test(sentence)
+    ? "hybrid"
+    : /\b(?:on-?site|in[- ](?:the |our )?office|in[- ]person)\b/i.test(sentence)
+      ? "onsite"
+      : null;
+  if (base.length > 0 && mode) {
+    for (const location of base)
+      if ("place" in location) found.bases.push({ place: location.place, mode });
+    return true;
+  }
+
+  const denied = readDenials(sentence);
+  const granted = toAreas([...denied.onlyFrom, ...base, ...readGrants(sentence, GRANTS, denied)]);
+  const remote = toAreas(readGrants(sentence, REMOTE_GRANTS, denied));
+  const permits = toAreas(readAfter(sentence, PERMITS));
+  const isWorld = WORLD.test(sentence) && granted.areas.length + remote.areas.length === 0;
+  const limits = UNNAMED_LIMIT.test(sentence) || granted.isPart || remote.isPart ? [{}] : [];
+  const world = isWorld ? [{ region: "WORLD" }] : [];
+  found.grants.push(...granted.areas, ...remote.areas, ...world);
+  found.remoteGrants.push(...remote.areas);
+  found.permits.push(...permits.areas);
+  found.denials.push(...denied.denials, ...limits);
+  const says = [granted.areas, remote.areas, permits.areas, world, denied.denials, limits];
+  return says.some((list) => list.length > 0);
+}
+
+interface SentenceDenials {
+  denials: RemoteDenial[];
+  /** "Not outside the EU" grants the EU alone. */
+  onlyFrom: ResolvedLocation[];
+  /** Where the words of the first denial start. */
+  from: number;
+}
+
+function readDenials(sentence: string): SentenceDenials {
+  const negations = [...sentence.matchAll(NEGATION)];
+  const excepted = readAfter(sentence, [EXCEPT]);
+  const outside = readAfter(sentence, [OUTSIDE]);
+  if (outside.length > 0) {
+    const isOnly = negations.length > 0 || /\bonly\b/i.test(sentence);
+    if (isOnly) return { denials: [], onlyFrom: outside, from: 0 };
+    const denials = /\bmust\b|\bcandidates|\bapplicants/i.test(sentence)
+      ? outside.flatMap(toDenial)
+      : [];
+    return { denials, onlyFrom: [], from: sentence.search(/\boutside\b/i) };
+  }
+  const refused = negations.flatMap(({ index }) => {
+    const rest = sentence.slice(index, index + MAX_DENIAL_GAP);
+    const from = [...rest.matchAll(/\b(?:in|from|within|of|to|for)\b/giu)];
+    for (const preposition of from) {
+      const gap = rest.slice(0, preposition.index);
+      const places = resolveRun(sentence.slice(index + preposition.index));
+      if (places.length === 0) continue;
+      return DENIED_ACT.test(gap) && !NO_DENIAL.test(gap) ? [{ places, index }] : [];
+    }
+    return [];
+  });
+  // "Candidates not based in the EU cannot be considered" is about everywhere else.
+  if (refused.length > 0 && negations.length > 1)
+    return { denials: [], onlyFrom: refused.flatMap(({ places }) => places), from: 0 };
+  const starts = [sentence.search(EXCEPT), ...refused.map(({ index }) => index)];
+  const from = starts.filter((start) => start >= 0);
+  return {
+    denials: [...excepted, ...refused.flatMap(({ places }) => places)].flatMap(toDenial),
+    onlyFrom: [],
+    from: from.length > 0 ? Math.min(...from) : sentence.length,
+  };
+}
+
+/** Grants stand before the first words of a denial. */
+function readGrants(sentence: string, cues: RegExp[], denied: SentenceDenials): ResolvedLocation[] {
+  return readAfter(sentence.slice(0, denied.from), cues);
+}
+
+function readAfter(sentence: string, cues: RegExp[]): ResolvedLocation[] {
+  return cues.flatMap((cue) =>
+    [...sentence.matchAll(cue)].flatMap((match) =>
+      NEGATED.test(sentence.slice(Math.max(0, match.index - 20), match.index))
+        ? []
+        : resolveRun(sentence.slice(match.index + match[0].length)),
+    ),
+  );
+}
+
+/** Each name by itself, since a sentence lists them with "or": "Manitoba or Ontario, Canada". */
+function resolveRun(text: string): ResolvedLocation[] {
+  const names = readNameRun(text);
+  const countries = new Set(names.flatMap((name) => findCountry(name) ?? []));
+  const [context = null] = countries.size === 1 ? countries : [];
+  return dropContainingPlaces(names.flatMap((name) => resolveLocationName(name, context, null)));
+}
+
+/** Areas of places; a city is a part of its state or country. */
+function toAreas(locations: ResolvedLocation[]): { areas: RemoteArea[]; isPart: boolean } {
+  let isPart = false;
+  const areas = locations.map((location): RemoteArea => {
+    if ("area" in location) return { region: location.area };
+    const { city, region, country } = location.place;
+    const isState = region && (!city || hasStates(country) || isStateName(city, country));
+    if (city && !isState) isPart = true;
+    return isState ? { country, region } : { country };
+  });
+  return { areas, isPart };
+}

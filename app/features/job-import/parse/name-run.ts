@@ -1,0 +1,40 @@
+import { listLocationMatches } from "./gazetteer.ts";
+
+const MAX_NAMES = 60;
+const MAX_WORDS = 5;
+const BETWEEN =
+  /(?:[\s,/&():]|\b(?:or|and|the|in|of|any|all|either|both|anywhere|within|from|across|only|country|countries|states?|member|regions?|areas?|city|greater|provinces?|following)\b)+/iuy;
+const WORDS = /[\p{Lu}][\p{L}\p{M}.'’&-]*(?: [\p{L}\p{M}.'’&-]+){0,4}/uy;
+
+/** The places named at the start of a text in a list: "the US, Canada or Mexico". Ends at the first other word. */
+export function readNameRun(text: string): string[] {
+  const names: string[] = [];
+  let at = skip(text, 0);
+  while (names.length < MAX_NAMES) {
+    const name = findNameAt(text, at);
+    if (!name) break;
+    names.push(name);
+    const next = skip(text, at + name.length);
+    if (next === at + name.length) break;
+    at = next;
+  }
+  return names.map((name) => name.replace(/[.,]$/, ""));
+}
+
+function skip(text: string, at: number): number {
+  BETWEEN.lastIndex = at;
+  return at + (BETWEEN.exec(text)?.[0].length ?? 0);
+}
+
+/** The longest place name that starts here. */
+function findNameAt(text: string, at: number): string | null {
+  WORDS.lastIndex = at;
+  const words = WORDS.exec(text)?.[0].split(" ") ?? [];
+  for (let count = Math.min(words.length, MAX_WORDS); count > 0; count -= 1) {
+    const name = words.slice(0, count).join(" ");
+    const bare = name.replace(/(?:[-–]based|['’]s|\.)$/, "");
+    if (listLocationMatches(name).length > 0) return name;
+    if (bare !== name && listLocationMatches(bare).length > 0) return bare;
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+/* The words of a sentence after which it names where an applicant may live, or may not. */
+
+const FILL =
+  "(?: (?:be|are|is|currently|already|also|legally|permanently|physically|primarily|only|remote(?:ly)?|who|and|living|authorized|able|to)){0,5}";
+const LIVE =
+  "(?:based|located|residing|resident|living|live|reside|domiciled|working|work)(?: and (?:work(?:ing)?|authorized to work))?(?: remotely)?";
+const IN = "(?:in|within|from|of|across|throughout|anywhere in|anywhere within)";
+const WHO =
+  "(?:candidates|applicants|residents|people|those|individuals|employees|talent|anyone|hires)";
+const MUST =
+  "(?:must|need to|needs to|have to|has to|should|required to|you are|you['’]re|you will be|you['’]ll be|you live|(?:role|position|job|opportunity) is|" +
+  `${WHO})`;
+
+/** Grants: what follows is where an applicant lives, or where the work can be done. */
+export const GRANTS = [
+  new RegExp(`\\b${MUST}${FILL} ${LIVE} ${IN}\\b`, "giu"),
+  new RegExp(`\\b(?:you|candidates) (?:live|reside|work) ${IN}\\b`, "giu"),
+  new RegExp(
+    `\\b(?:open|available|limited|restricted)(?: only)? (?:to|for|in|within|across)(?: (?:all|any|only|qualified|remote|remotely|work|full-time)){0,3}(?: ${WHO})?(?: who(?: are)?)?(?: ${LIVE})?(?: ${IN})?(?! \\p{Ll}{4})`,
+    "giu",
+  ),
+  new RegExp(
+    `\\b(?:can|only|currently|able to)(?: only| currently){0,2} (?:hire|hiring|employ|consider|accept|contract)(?:ing)?(?: [\\p{L}-]+){0,4}? (?:based |located |residing )?${IN}\\b`,
+    "giu",
+  ),
+  new RegExp(`\\b${WHO} (?:in|from|across)\\b`, "giu"),
+];
+/** Grants of remote work, which count beside an office too. */
+export const REMOTE_GRANTS = [
+  new RegExp(
+    `\\bremote(?:ly)?,?(?: (?:work|working|role|position|job|first|based|only|anywhere)){0,2} ${IN}\\b`,
+    "giu",
+  ),
+];
+/** Permits: who may work there can do the job from there. */
+export const PERMITS = [
+  /\b(?:authori[sz](?:ed|ation)|eligib(?:le|ility)|right|permit|permission|entitled|able) to (?:legally )?(?:live and |reside and )?work (?:full-time )?(?:in|within|anywhere in)\b/giu,
+  /\b(?:citizens?|citizenship|passport|nationals?) of\b/giu,
+];
+export const WORLD =
+  /\b(?:work(?:ing)? (?:fully )?(?:remotely )?from (?:wherever|anywhere)(?! (?:in|within|across) (?!the world))|(?:does|do)(?:n['’]t| not) matter where you live|live wherever|no matter where you live)\b/iu;
+export const ROLE_BASED =
+  /\b(?:role|position|job|opportunity) (?:is|will be)(?: \p{Ll}+)? (?:based|located) (?:in|out of|at)\b/giu;
+
+export const EXCEPT =
+  /\b(?:except(?: for)?|excluding|with the exceptions? of|other than|apart from|but not(?: in| from)?)\b/giu;
+export const OUTSIDE = /\boutside(?: of)?\b/giu;
+export const NEGATION = /\b(?:not|cannot|unable|no longer|ineligible|unavailable)\b|n['’]t\b/giu;
+/** Right before a cue: "not required to be based in". */
+export const NEGATED = /(?:\b(?:not|never|without)|n['’]t) (?:\w+ )?$/iu;
+/** Between a negation and the place: "not able to hire in". */
+export const DENIED_ACT =
+  /\b(?:available|open|eligible|ineligible|unavailable|hir(?:e|ing)|accept\w{0,4}|consider\w{0,4}|employ|reside|residing|live|living|located|based|employment|applications?)\b/iu;
+export const NO_DENIAL =
+  /\b(?:required?|need|have to|necessary|matter|only|limited|restricted|sponsor\w{0,8}|office|visas?|just)\b/iu;
+/** Limits whose places are not named, or cannot be told from a country. */
+export const UNNAMED_LIMIT =
+  /\b(?:in|from|available in|excludes?|excluding|except) (?:select(?:ed)?|certain|some|specific|approved|eligible|a few) (?:US |U\.S\. |other )?(?:states|countries|locations|regions)\b|\bnot (?:available |open )?(?:in|to) (?:all|every) (?:US |U\.S\. )?(?:states?|countr(?:y|ies))\b|\bwithin (?:a )?(?:reasonable )?(?:\d{1,3}[- ]?(?:miles?|mi|km|kilomet(?:er|re)s?)|commut(?:ing|able) distance) (?:of|from|to)\b/iu;
+
+/** Whether a sentence is about where applicants live or work at all. */
+export const ABOUT_RESIDENCE =
+  /\b(?:remote(?:ly)?|candidates?|applicants?|applications?|hire|hiring|employ|reside|residing|residents?|live|living|located|based|eligible|eligibility|authori[sz]\w{2,6}|citizens?\w{0,4}|passport|work from|right to work|open to|available (?:in|to)|commut\w{2,5})\b/iu;
+/** Sentences about pay, law, perks, wishes and conditions, which name places for other reasons. */
+export const OTHER_MATTER =
+  /\b(?:pay|paid|salary|salaries|compensation|wages?|benefits?|perks?|privacy|gdpr|ccpa|policy|notice|ordinance|laws?|act|disclos\w+|accommodat\w+|equity|insurance|pension|holidays?|vacation|criminal|arrest|conviction|e-?verify|i-9|verify|preferred|preferably|preference|ideal(?:ly)?|a plus|nice to have|bonus|relocat\w+|retreats?|offsites?|up to \d+|\d+ (?:days|weeks|months)|(?:customers?|clients?|users?) (?:are|in|across|from|located|based|around|live|include)|headquarter\w*|founded|sponsor\w*|competitors?|fair chance|equal (?:opportunity|employment))\b|[$€£]/iu;
+export const CONDITION =
+  /(?:^|[,;(] ?)(?:if|for|when|where|while|as|since|because|unless)\b(?: you(?:['’]re| are| live)?| candidates| applicants| those| employees| someone)?(?: (?:are|not|who|currently)){0,3} (?:live|reside|based|located|residing|living|in|candidates|applicants)\b/iu;
