@@ -53,9 +53,19 @@ function quote({ quotes }: TextEligibility): Pick<WorkLocations, "remoteQuote"> 
 function narrow(label: RemoteArea[], text: RemoteArea[]): { areas: RemoteArea[]; isOpen: boolean } {
   if (text.length === 0) return { areas: label, isOpen: false };
   if (label.length === 0 || holdsAll(label, text)) return { areas: text, isOpen: false };
-  if (!holdsAll(text, label)) return { areas: label, isOpen: true };
+  if (!holdsAll(text, label)) {
+    // A sentence about where applicants live beats the label, unless the two have nothing in common.
+    const areInCommon = label.some((area) => text.some((each) => share(area, each)));
+    return areInCommon ? { areas: text, isOpen: false } : { areas: label, isOpen: true };
+  }
   const isList = text.every((area) => "country" in area && !isState(area));
   return { areas: isList ? text : label, isOpen: false };
+}
+
+function share(one: RemoteArea, other: RemoteArea): boolean {
+  if (isState(one) && isState(other)) return holds(one, other);
+  const countries = countriesOfArea(other);
+  return countriesOfArea(one).some((country) => countries.includes(country));
 }
 
 function holdsAll(outer: RemoteArea[], inner: RemoteArea[]): boolean {

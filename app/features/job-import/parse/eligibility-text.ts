@@ -40,6 +40,7 @@ interface Base {
 }
 
 const MAX_SENTENCE = 400;
+const MAX_SENTENCES = 200;
 const MAX_DENIAL_GAP = 90;
 
 /** Reads every sentence about where applicants live; what names no place it knows gives nothing. */
@@ -52,9 +53,12 @@ export function readEligibilityText(text: string): TextEligibility {
     bases: [],
     quotes: [],
   };
+  let count = 0;
   for (const line of text.split(/\n|(?<=[.!?])\s+(?=\p{Lu})/u)) {
     const sentence = line.trim().slice(0, MAX_SENTENCE);
     if (!ABOUT_RESIDENCE.test(sentence) && !WORLD.test(sentence)) continue;
+    count += 1;
+    if (count > MAX_SENTENCES) break;
     if (OTHER_MATTER.test(sentence) || CONDITION.test(sentence)) continue;
     if (readSentence(sentence, found)) found.quotes.push(sentence);
   }
