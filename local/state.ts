@@ -38,7 +38,7 @@ export async function withStateAlone<Result>(work: () => Promise<Result>): Promi
 /** Locks a file of its own: the operating system frees it with the process, unlike a file with its number. */
 function lock(sql: string): () => void {
   mkdirSync(stateFolder(), { recursive: true });
-  const connection = new DatabaseSync(join(stateFolder(), "lock.sqlite"));
+  const connection = new DatabaseSync(join(stateFolder(), "lock"));
   try {
     connection.exec(sql);
   } catch (error) {
