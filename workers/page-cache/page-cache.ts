@@ -135,8 +135,8 @@ export function dropPages(changes: Changes, ctx: ExecutionContext): void {
 }
 
 /** Drops the copies in the platform's cache; false where the platform refused. */
-export function purgePages(kinds: PublicData[], ctx: ExecutionContext): Promise<boolean> {
-  return publicPages(ctx, ANYBODY).purge(kinds);
+export async function purgePages(kinds: PublicData[], ctx: ExecutionContext): Promise<boolean> {
+  return (await publicPages(ctx, ANYBODY).purge(kinds)) !== false;
 }
 
 /** Drops the copies of this isolate alone. */

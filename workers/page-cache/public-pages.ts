@@ -84,13 +84,15 @@ export class PublicPages extends WorkerEntrypoint<Env, SharedPageProps> {
     return new Response(response.body, { status: response.status, headers });
   }
 
-  /** Drops what the platform and this isolate keep of pages that show these; false where the platform refused. */
-  async purge(kinds: PublicData[]): Promise<boolean> {
-    // There is no cache of the platform on a developer's machine.
+  /**
+   * Drops what the platform and this isolate keep of pages that show these. False if the platform refused, null
+   * if it has no cache here, as on a developer's machine.
+   */
+  async purge(kinds: PublicData[]): Promise<boolean | null> {
     const result = await this.ctx.cache?.purge({ tags: kinds }).catch(() => ({ success: false }));
     // Afterwards, because until then a page may have come from a copy of before.
     forgetPages(new Set(kinds));
-    return result?.success ?? true;
+    return result?.success ?? null;
   }
 
   /** Leaves a purge to the queue, which repeats it until the platform takes it. */

@@ -32,6 +32,11 @@ export class PurgeBudget {
     return taken;
   }
 
+  /** Begins anew, because there is no cache whose purges are counted. */
+  reopen(): void {
+    this.#nextAt = Number.NEGATIVE_INFINITY;
+  }
+
   /** Notes that a removal drops these anyway. */
   leaveOut(removed: Iterable<PublicData>): void {
     for (const kind of removed) this.#waiting.delete(kind);

@@ -5,8 +5,8 @@ import { PurgeBudget } from "./purge-budget.ts";
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000];
 
 export interface PlatformCache {
-  /** Drops the copies that show these; false where the platform refused. */
-  purge(kinds: PublicData[]): Promise<boolean>;
+  /** Drops the copies that show these; false if the platform refused, null if it has no cache here. */
+  purge(kinds: PublicData[]): Promise<boolean | null>;
   /** Leaves a purge to the queue, which repeats it until it is done. */
   purgeLater(kinds: PublicData[]): Promise<void>;
 }
@@ -32,7 +32,7 @@ async function purgeRemoved(removed: PublicData[], cache: PlatformCache): Promis
   budget.leaveOut(removed);
   for (const waitMs of [0, ...RETRY_WAITS_MS]) {
     await wait(waitMs);
-    if (await cache.purge(removed)) return;
+    if ((await cache.purge(removed)) !== false) return;
   }
   await cache.purgeLater(removed);
 }
@@ -43,7 +43,7 @@ async function purgeChanged(changed: PublicData[], cache: PlatformCache): Promis
   if (waitMs === null) return;
   await wait(waitMs);
   const taken = budget.take(Date.now());
-  if (taken.length > 0) await cache.purge(taken);
+  if (taken.length > 0 && (await cache.purge(taken)) === null) budget.reopen();
 }
 
 async function wait(ms: number): Promise<void> {
