@@ -1,3 +1,4 @@
+import { findViewer } from "#app/auth/viewer.server.ts";
 import { changesOf } from "#app/db/changes.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import {
@@ -113,7 +114,9 @@ async function respond(request: Request, { env, ctx, facts }: Surroundings): Pro
   const isOutage = response.status === 503 && isRead(request) && !hasFlash(request, configuration);
   const page = isOutage ? findPublicPage(url) : null;
   const finalize = (copy: Response) => copy;
-  const copy = page && (await findOutageCopy({ ...site, request, page, ctx, finalize }));
+  // A cookie that is no longer valid is no person's.
+  const reader = findViewer(opened.context) ? "person" : "visitor";
+  const copy = page && (await findOutageCopy({ ...site, request, page, ctx, finalize }, reader));
   const finalized = finalizeResponse(request, copy ?? response, {
     url,
     nonce,

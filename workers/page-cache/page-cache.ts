@@ -86,17 +86,20 @@ export async function respondFromCache(pageRequest: PageRequest): Promise<Respon
 }
 
 /**
- * The last good copy of a page, for a person whose own cannot be made while the database does not answer. Null
- * if there is none.
+ * The last good copy of a page, for a request whose own page cannot be made while the database does not answer.
+ * Null if there is none.
  */
-export async function findOutageCopy(pageRequest: PageRequest): Promise<Response | null> {
+export async function findOutageCopy(
+  pageRequest: PageRequest,
+  reader: Reader,
+): Promise<Response | null> {
   for (const country of new Set([countryFor(pageRequest), null])) {
     const audience: Audience = { is: "person", country };
     const stored = memory.get(keyOf(audience, pageRequest.page));
     if (stored?.status !== 200) continue;
     const isGood = Date.now() < stored.staleUntil;
     const copy = isGood ? stored : await readPlatformCopy(audience, pageRequest);
-    if (copy) return toOutageResponse(pageRequest, copy, "person");
+    if (copy) return toOutageResponse(pageRequest, copy, reader);
   }
   return null;
 }

@@ -50,6 +50,15 @@ describe.each([
     }
   });
 
+  test("a visitor with a cookie that is no longer valid is not told that they are signed in", async () => {
+    const response = await people.fetch("/jobs", { headers: { cookie: "session=useless" } });
+    const html = await response.text();
+
+    expect(response.status).toBe(200);
+    expect(html).toContain("This page may be some hours old");
+    expect(html).not.toContain("You are still signed in");
+  });
+
   test("a page that nobody has read before says that it cannot be read", async () => {
     const response = await people.fetch("/jobs?mode=remote", { headers: { cookie } });
     expect(response.status).toBe(503);
