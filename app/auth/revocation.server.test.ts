@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forget } from "#app/db/forget.server.ts";
-import { collections } from "#app/features/favorite-button/tables.ts";
+import { collections } from "#app/features/favorites/tables.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { DAY_MS, daysAfter } from "#app/reference/calendar.ts";
 import { testDatabase } from "#test/database.ts";

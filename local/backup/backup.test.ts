@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { recordAccount } from "#app/auth/accounts.server.ts";
 import { accounts, deletedAccounts } from "#app/auth/tables.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { dailyCounts } from "#app/features/daily-counts/tables.ts";
+import { dailyCounts } from "#app/features/operator/tables.ts";
 import { organizationMembers } from "#app/features/organizations/tables.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { projects } from "#app/features/projects/tables.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { PERSONAL_LIVES } from "#app/features/account/data/lives.server.ts";
 import { listShares } from "#app/features/account/shares/list-shares.server.ts";
 import { STAGES } from "#app/features/favorite-button/favorite.ts";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { findSilentDays } from "#app/features/favorites/application.ts";
 import { listReports } from "#app/features/feedback/feedback.server.ts";
 import { listReportedJobs } from "#app/features/feedback/operator/reported-jobs.server.ts";

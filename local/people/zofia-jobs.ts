@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { addCollection } from "#app/features/favorites/collections.server.ts";
 import { trackJob } from "#app/features/favorites/tracked/track-job.server.ts";
 import { exampleJobId, exampleOrganizationId } from "#local/seed-jobs.ts";

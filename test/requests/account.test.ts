@@ -6,7 +6,7 @@ import {
   limitSentences,
   listPersonalTimeLimits,
 } from "#app/features/account/data/time-limits.server.ts";
-import { collections, favorites } from "#app/features/favorite-button/tables.ts";
+import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { usefulVotes } from "#app/features/useful-vote/tables.ts";

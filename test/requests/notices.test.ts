@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { listNotices } from "#app/features/notice-list/list-notices.server.ts";
 import { NOTICE_KINDS, type NoticeKind } from "#app/features/notices/events.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { importRuns } from "#app/features/job-import/tables.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import type { Role } from "#app/features/organizations/roles.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { profiles } from "#app/features/profile/tables.ts";
 import { FRAMEWORK_VERSION } from "#app/features/roadmap/framework.ts";
 import { assessments } from "#app/features/roadmap/tables.ts";

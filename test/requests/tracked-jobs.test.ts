@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { jobReads } from "#app/features/favorites/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { listenOnLoopback } from "#local/identity/loopback.ts";

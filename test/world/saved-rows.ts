@@ -1,7 +1,7 @@
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
-import { collections, favorites } from "#app/features/favorite-button/tables.ts";
+import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { feedback } from "#app/features/feedback/tables.ts";
 import { keptAnswers } from "#app/features/guidance/tables.ts";
 import { notices } from "#app/features/notices/tables.ts";

@@ -2,7 +2,7 @@ import { gte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { daysBefore, toDay } from "#app/reference/calendar.ts";
 import { type CountName, TREND_DAYS } from "./daily-counts.ts";
-import { dailyCounts } from "./tables.ts";
+import { dailyCounts } from "#app/features/operator/tables.ts";
 
 /** The rows of `toTrends`, for a page's batch. */
 export function selectTrendRows(db: Database, now: Date) {

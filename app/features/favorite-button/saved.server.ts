@@ -8,7 +8,7 @@ import { hasLiveSession } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { FavoriteKind } from "./favorite.ts";
-import { favorites } from "./tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 
 /** The viewer's favorite as the item's own page shows it. */
 export interface FavoriteStatus {

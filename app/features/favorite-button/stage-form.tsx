@@ -3,7 +3,7 @@ import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton } from "#app/ui/form/field.tsx";
 import type { FormResult } from "#app/ui/form/form-result.ts";
 import { type FavoriteKind, STAGES, type Stage } from "./favorite.ts";
-import { STAGE_LABELS } from "./labels.ts";
+import { STAGE_LABELS } from "#app/features/favorites/labels.ts";
 
 interface StageFormProps {
   favorite: {

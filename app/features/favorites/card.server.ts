@@ -6,7 +6,7 @@ import {
   type OutcomePay,
   type Snapshot,
 } from "#app/features/favorite-button/favorite.ts";
-import type { favorites } from "#app/features/favorite-button/tables.ts";
+import type { favorites } from "#app/features/favorites/tables.ts";
 import { type JobCard, type JobCardRow, toJobCard } from "#app/features/jobs/job-card.server.ts";
 import { toPayFigure } from "#app/features/jobs/labels.ts";
 import { effectiveStatus } from "#app/features/jobs/lifecycle.ts";

@@ -3,7 +3,7 @@ import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Snapshot } from "#app/features/favorite-button/favorite.ts";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { toPayLabel } from "#app/features/jobs/labels.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { type FavoriteKey, matchesFavoriteKey } from "./favorites.server.ts";

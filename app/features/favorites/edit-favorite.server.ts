@@ -9,7 +9,7 @@ import type {
   OutcomePay,
   Stage,
 } from "#app/features/favorite-button/favorite.ts";
-import { collections, favorites } from "#app/features/favorite-button/tables.ts";
+import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { invalid, notFound, versionConflict } from "#app/http/http-errors.ts";
 import { moveApplication } from "./application.ts";
 import { type FavoriteKey, matchesFavoriteKey } from "./favorites.server.ts";

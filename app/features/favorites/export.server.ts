@@ -12,8 +12,8 @@ import {
   type PayFigure,
   type Snapshot,
 } from "#app/features/favorite-button/favorite.ts";
-import { STAGE_LABELS } from "#app/features/favorite-button/labels.ts";
-import { collections, favorites } from "#app/features/favorite-button/tables.ts";
+import { STAGE_LABELS } from "#app/features/favorites/labels.ts";
+import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { toPayLine } from "#app/features/jobs/labels.ts";
 import { configurationOf } from "#app/http/context.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";

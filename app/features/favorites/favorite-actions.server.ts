@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { type Viewer, writingViewerOf } from "#app/auth/viewer.server.ts";
 import { databaseOf } from "#app/db/database.server.ts";
 import { isApplication } from "#app/features/favorite-button/favorite.ts";
-import { STAGE_LABELS } from "#app/features/favorite-button/labels.ts";
-import { REMOVED_RETENTION_DAYS } from "#app/features/favorite-button/lives.server.ts";
+import { STAGE_LABELS } from "#app/features/favorites/labels.ts";
+import { REMOVED_RETENTION_DAYS } from "#app/features/favorites/lives.server.ts";
 import type { FavoriteStatus } from "#app/features/favorite-button/saved.server.ts";
 import {
   type BoardAccess,

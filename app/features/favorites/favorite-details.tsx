@@ -6,7 +6,7 @@ import {
   NOTE_LENGTH,
   OUTCOMES,
 } from "#app/features/favorite-button/favorite.ts";
-import { STAGE_LABELS } from "#app/features/favorite-button/labels.ts";
+import { STAGE_LABELS } from "#app/features/favorites/labels.ts";
 import { ActionForm, FormStatus } from "#app/ui/form/action-form.tsx";
 import { SelectField, SubmitButton, TextField } from "#app/ui/form/field.tsx";
 import { type FormResult, firstValueOf } from "#app/ui/form/form-result.ts";

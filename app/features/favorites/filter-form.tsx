@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useNavigation } from "react-router";
 import { FAVORITES_PATH } from "#app/features/favorite-button/favorite.ts";
-import { STAGE_LABELS } from "#app/features/favorite-button/labels.ts";
+import { STAGE_LABELS } from "#app/features/favorites/labels.ts";
 import { GetForm } from "#app/ui/get-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,4 +1,4 @@
-import type { FavoriteKind, Outcome, PayFigure } from "#app/features/favorite-button/favorite.ts";
+import type { FavoriteKind, Outcome, PayFigure, Stage } from "#app/features/favorite-button/favorite.ts";
 import type { Change } from "./changes.ts";
 import type { ListKind } from "./query.ts";
 
@@ -18,6 +18,16 @@ export const KIND_NAMES: Record<FavoriteKind, string> = {
   competency: "Competency",
   project_template: "Project template",
   tracked_job: "Job from elsewhere",
+};
+
+export const STAGE_LABELS: Record<Stage, string> = {
+  saved: "Saved",
+  applied: "Applied",
+  screen: "Screen",
+  interview: "Interview",
+  offer: "Offer",
+  accepted: "Accepted",
+  closed: "Closed",
 };
 
 export const OUTCOME_LABELS: Record<Outcome, string> = {

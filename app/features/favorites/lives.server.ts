@@ -1,5 +1,31 @@
+import { isNotNull } from "drizzle-orm";
 import type { Life } from "#app/db/life.ts";
-import { jobReads } from "./tables.ts";
+import { collections, favorites, jobReads } from "./tables.ts";
+
+/** Days for which saving a removed favorite again brings everything back. */
+export const REMOVED_RETENTION_DAYS = 30;
+
+export const collectionsLife: Life = {
+  table: collections,
+  holds: "Your collections of favorites",
+  account: { uid: collections.uid, section: "collections" },
+  deletedBy: ["owner"],
+};
+
+export const favoritesLife: Life = {
+  table: favorites,
+  holds: "What you saved or added, with notes, stages and copies of job texts",
+  account: { uid: favorites.uid, section: "favorites" },
+  forgets: [
+    {
+      days: REMOVED_RETENTION_DAYS,
+      since: "you remove them",
+      what: "Removed favorites",
+      column: favorites.removedAt,
+      where: isNotNull(favorites.removedAt),
+    },
+  ],
+};
 
 export const jobReadsLife: Life = {
   table: jobReads,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { jobs } from "#app/features/jobs/tables.ts";
 import { compareNotices, type Notice } from "#app/features/notices/notice.ts";
 import { formatDate } from "#app/ui/time.ts";

@@ -1,4 +1,69 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type {
+  ApplicationEvent,
+  FavoriteDocument,
+  FavoriteKind,
+  Outcome,
+  OutcomePay,
+  Snapshot,
+  Stage,
+} from "#app/features/favorite-button/favorite.ts";
+
+/** A person's own grouping of what they saved. */
+export const collections = sqliteTable(
+  "collections",
+  {
+    id: text().primaryKey(),
+    uid: text().notNull(),
+    name: text().notNull(),
+    place: integer().notNull(),
+    createdAt: text("created_at").notNull(),
+  },
+  (collection) => [uniqueIndex("collections_by_uid").on(collection.uid, collection.name)],
+);
+
+/** What a person saved and, for a job, how far the application went. */
+export const favorites = sqliteTable(
+  "favorites",
+  {
+    uid: text().notNull(),
+    kind: text().$type<FavoriteKind>().notNull(),
+    targetId: text("target_id").notNull(),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+    /** Taken off the list; kept for a time, so that saving it again brings everything back. */
+    removedAt: text("removed_at"),
+    note: text().notNull().default(""),
+    collectionId: text("collection_id"),
+    stage: text().$type<Stage>().notNull().default("saved"),
+    outcome: text().$type<Outcome>(),
+    history: text({ mode: "json" }).$type<ApplicationEvent[]>().notNull().default([]),
+    lastContactAt: text("last_contact_at"),
+    nextStep: text("next_step").notNull().default(""),
+    /** A day, "2026-11-24". */
+    dueOn: text("due_on"),
+    /** The thing as it was when it was saved: it may vanish, this does not. */
+    snapshot: text({ mode: "json" }).$type<Snapshot>().notNull(),
+    documents: text({ mode: "json" }).$type<FavoriteDocument[]>().notNull().default([]),
+    /** Of an accepted or closed application. */
+    outcomePay: text("outcome_pay", { mode: "json" }).$type<OutcomePay>().notNull().default({}),
+    version: integer().notNull().default(1),
+    /** Up to when its owner has read the notices of its changes; null for none. */
+    changesSeenAt: text("changes_seen_at"),
+  },
+  (favorite) => [
+    primaryKey({ columns: [favorite.uid, favorite.kind, favorite.targetId] }),
+    index("favorites_by_removal").on(favorite.removedAt).where(sql`removed_at is not null`),
+  ],
+);
 
 /** How many postings were read at their boards for someone on a day, and nothing of which. */
 export const jobReads = sqliteTable(

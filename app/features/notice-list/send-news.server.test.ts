@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { dailyCounts } from "#app/features/daily-counts/tables.ts";
+import { dailyCounts } from "#app/features/operator/tables.ts";
 import type {
   EmailService,
   OutgoingEmail,

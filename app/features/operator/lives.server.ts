@@ -1,5 +1,5 @@
 import type { Life } from "#app/db/life.ts";
-import { operatorActions } from "./tables.ts";
+import { dailyCounts, operatorActions } from "./tables.ts";
 
 export const operatorActionsLife: Life = {
   table: operatorActions,
@@ -13,4 +13,19 @@ export const operatorActionsLife: Life = {
     },
   ],
   outlivesAccount: "Operators stay accountable. The account and the reason are deleted with it.",
+};
+
+export const dailyCountsLife: Life = {
+  table: dailyCounts,
+  holds: "How often something happened on a day, such as new accounts and finished runs",
+  forgets: [
+    {
+      days: 800,
+      since: "that day",
+      what: "How often something happened on a day",
+      isImpersonal: true,
+      column: dailyCounts.day,
+      has: "day",
+    },
+  ],
 };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { CountName } from "#app/features/daily-counts/daily-counts.ts";
 
 /** What operators did: one row for each form of theirs that changed something. */
 export const operatorActions = sqliteTable(
@@ -24,4 +25,16 @@ export const operatorActions = sqliteTable(
     index("operator_actions_by_age").on(action.at),
     index("operator_actions_by_account").on(action.accountUid).where(sql`account_uid is not null`),
   ],
+);
+
+/** How often something happened on a day, without whom it happened to. Triggers write it, but for faults. */
+export const dailyCounts = sqliteTable(
+  "daily_counts",
+  {
+    /** "2026-11-24" */
+    day: text().notNull(),
+    name: text().$type<CountName>().notNull(),
+    n: integer().notNull(),
+  },
+  (count) => [primaryKey({ columns: [count.day, count.name] })],
 );

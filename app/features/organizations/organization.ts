@@ -27,6 +27,7 @@ export const MAX_PENDING_INVITES = 20;
 /** A deletion can be cancelled for this long. */
 export const DELETION_GRACE_DAYS = 14;
 export const INVITE_DAYS = 7;
+export const OPEN_JOBS_PER_PAGE = 20;
 
 export type OrganizationEventDetail =
   | { is: "created"; resembles?: SimilarOrganization }

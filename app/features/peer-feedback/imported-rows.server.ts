@@ -8,7 +8,7 @@ import {
   PEER_NAME_LENGTH,
   SEEN,
 } from "#app/features/peer-answers/peer-answer.ts";
-import { competencyId } from "#app/features/roadmap/imported-rows.server.ts";
+import { competencyId } from "#app/reference/competencies/competency-id.server.ts";
 import { line, text } from "#app/http/fields.ts";
 import { rowId, timestamp } from "#app/http/row-fields.ts";
 

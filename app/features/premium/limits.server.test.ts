@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { collections, favorites } from "#app/features/favorite-button/tables.ts";
+import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { addCollection } from "#app/features/favorites/collections.server.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
 import { consumeQuestion } from "#app/features/guidance/quota.server.ts";

@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { line, text } from "#app/http/fields.ts";
 import { isoDate, itemId, rowId, timestamp, versionedFields } from "#app/http/row-fields.ts";
+import { competencyId } from "#app/reference/competencies/competency-id.server.ts";
 import { MAX_EVIDENCE, NOTE_LENGTH } from "./assessment.ts";
 import { MAX_LEVEL } from "./framework.ts";
 import { ACTION_LENGTH, PLAN_STATUSES } from "./plan.ts";
 
 const MAX_ANSWERS = 64;
-
-/** Of any framework version: a retired competency is imported too. */
-export const competencyId = z
-  .string()
-  .regex(/^[a-z][\w-]{0,40}(\.[a-z][\w-]{0,40})?(@[\w.-]{1,20})?$/);
 
 const assessmentAnswer = z.object({
   level: z.int().min(0).max(MAX_LEVEL),

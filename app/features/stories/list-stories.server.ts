@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { findAskedQuestion } from "#app/features/guidance/job-questions.ts";
 import { listRequestedCompetencies } from "#app/features/job-import/parse/requested-competencies.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";

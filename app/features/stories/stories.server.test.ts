@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { revokeSession } from "#app/auth/revocation.server.ts";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { projects, wins } from "#app/features/projects/tables.ts";
 import { reviews } from "#app/features/reviews/tables.ts";
 import { testDatabase } from "#test/database.ts";

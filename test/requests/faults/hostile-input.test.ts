@@ -1,7 +1,7 @@
 import { request as sendRequest } from "node:http";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { dailyCounts } from "#app/features/daily-counts/tables.ts";
+import { dailyCounts } from "#app/features/operator/tables.ts";
 import { aWorld } from "#test/world/world.ts";
 import { HERE, testPeople } from "../people.ts";
 import { expectNoInternals, expectShortLines } from "./expectations.ts";

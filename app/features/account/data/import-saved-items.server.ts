@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { collections, favorites } from "#app/features/favorite-button/tables.ts";
+import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { limitFor, limitOf } from "#app/features/premium/limits.server.ts";
 import type { LimitKind } from "#app/features/premium/limits.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";

@@ -7,9 +7,9 @@ import {
   sessionCutoffsLife,
 } from "#app/auth/lives.server.ts";
 import type { AccountRows, Forget, Life } from "#app/db/life.ts";
-import { dailyCountsLife } from "#app/features/daily-counts/lives.server.ts";
+import { dailyCountsLife } from "#app/features/operator/lives.server.ts";
 import { emailSubscriptionsLife } from "#app/features/email/lives.server.ts";
-import { collectionsLife, favoritesLife } from "#app/features/favorite-button/lives.server.ts";
+import { collectionsLife, favoritesLife } from "#app/features/favorites/lives.server.ts";
 import { jobReadsLife } from "#app/features/favorites/lives.server.ts";
 import { feedbackLife } from "#app/features/feedback/lives.server.ts";
 import { guidanceUsesLife, keptAnswersLife } from "#app/features/guidance/lives.server.ts";

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { readAsViewer } from "#app/auth/revocation.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { collections, favorites } from "#app/features/favorite-button/tables.ts";
+import { collections, favorites } from "#app/features/favorites/tables.ts";
 import { selectEntitlement } from "#app/features/premium/plan.server.ts";
 import { type Plan, planOf } from "#app/features/premium/plan.ts";
 import { savedSearches } from "#app/features/searches/tables.ts";

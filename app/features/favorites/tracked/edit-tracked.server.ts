@@ -3,7 +3,7 @@ import { editVersion } from "#app/auth/own-rows.server.ts";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Snapshot } from "#app/features/favorite-button/favorite.ts";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { addAnnualUsd } from "#app/features/jobs/annual-usd.ts";
 import { notFound, versionConflict } from "#app/http/http-errors.ts";
 import type { Salary } from "#app/reference/pay.ts";

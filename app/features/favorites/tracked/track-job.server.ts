@@ -7,7 +7,7 @@ import {
   TRACKED_LENGTH,
   TRACKED_TEXT_LENGTH,
 } from "#app/features/favorite-button/favorite.ts";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import {
   parsePostingAddress,
   type RecognizedPosting,

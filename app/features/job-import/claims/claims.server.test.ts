@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { saveFavorite } from "#app/features/favorites/favorites.server.ts";
 import { findJob } from "#app/features/jobs/detail/find-job.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { recordChange } from "#app/db/changes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Write } from "#app/db/write-batch.server.ts";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
 import type { NoticeEvent } from "#app/features/notices/events.ts";
 import { recordNotices } from "#app/features/notices/record-notices.server.ts";

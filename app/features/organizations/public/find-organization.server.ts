@@ -7,10 +7,9 @@ import { jobCardColumns } from "#app/features/jobs/job-card.server.ts";
 import { isNotExpired } from "#app/features/jobs/lifecycle.server.ts";
 import { selectReaderAnswers } from "#app/features/jobs/reader/read-reader.server.ts";
 import { jobs, sources } from "#app/features/jobs/tables.ts";
+import { OPEN_JOBS_PER_PAGE } from "../organization.ts";
 import { organizationEvents, organizationLogos, organizations } from "../tables.ts";
 import { MAX_MEASURED_JOBS } from "./promise-ledger.ts";
-
-export const PAGE_SIZE = 20;
 
 interface OrganizationQuery {
   slug: string;
@@ -50,7 +49,7 @@ export async function findOrganization(
       .from(jobs)
       .where(and(isOpenJobOf(slug, now), after === null ? undefined : lt(jobs.position, after)))
       .orderBy(desc(jobs.position))
-      .limit(PAGE_SIZE + 1),
+      .limit(OPEN_JOBS_PER_PAGE + 1),
     open: db
       .select(measuredColumns)
       .from(jobs)

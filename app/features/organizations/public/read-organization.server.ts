@@ -8,9 +8,9 @@ import { toReader } from "#app/features/jobs/reader/reader.ts";
 import { parseCursor, toCursor } from "#app/features/jobs/sort-key.ts";
 import { notFound } from "#app/http/http-errors.ts";
 import { withReadTimeout } from "#app/http/timeout.ts";
-import { organizationPath } from "../organization.ts";
+import { OPEN_JOBS_PER_PAGE, organizationPath } from "../organization.ts";
 import { countLevels, countSources, countTech } from "./computed-facts.ts";
-import { type FoundOrganization, findOrganization, PAGE_SIZE } from "./find-organization.server.ts";
+import { type FoundOrganization, findOrganization } from "./find-organization.server.ts";
 import { MAX_MEASURED_JOBS, toPromiseLedger } from "./promise-ledger.ts";
 import { toMeasuredJob, toPublicOrganization } from "./public-organization.server.ts";
 
@@ -70,7 +70,7 @@ export function toOrganizationPage(
   }
   const { organization, logoType, rows, open, ended, saved, savedJobs, answers } = found;
   const reader = toReader(answers, { visitorCountry, now });
-  const pageRows = rows.slice(0, PAGE_SIZE);
+  const pageRows = rows.slice(0, OPEN_JOBS_PER_PAGE);
   const last = pageRows.at(-1);
   const hasStatedTech = organization.tech.length > 0;
   const tech = hasStatedTech ? organization.tech : countTech(open).map(({ value }) => value);
@@ -85,7 +85,7 @@ export function toOrganizationPage(
       savedJobs,
     ).map(toListedJob),
     open: { n: Math.min(open.length, MAX_MEASURED_JOBS), capped: open.length > MAX_MEASURED_JOBS },
-    next: last && rows.length > PAGE_SIZE ? toCursor(last.position) : null,
+    next: last && rows.length > OPEN_JOBS_PER_PAGE ? toCursor(last.position) : null,
     isFirstPage: parseAfter(url) === null,
     isSaved: saved?.some(({ savedId }) => savedId === organization.id) ?? false,
     now: now.toISOString(),

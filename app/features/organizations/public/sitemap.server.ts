@@ -1,9 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/database.server.ts";
 import { jobCounts, jobs } from "#app/features/jobs/tables.ts";
-import { organizationPath } from "../organization.ts";
+import { OPEN_JOBS_PER_PAGE, organizationPath } from "../organization.ts";
 import { organizations } from "../tables.ts";
-import { PAGE_SIZE } from "./find-organization.server.ts";
 
 /** Organizations per sitemap file. Each is dated by the jobs of its first page. */
 export const FILE_SIZE = 1_000;
@@ -58,5 +57,5 @@ function latestChange(column: SQL, status: "open" | "closed"): SQL {
   return sql`(select max(moment) from (
     select ${column} as moment from ${jobs}
     where org_id = ${organizations.id} and status = ${status}
-    order by position desc limit ${PAGE_SIZE}))`;
+    order by position desc limit ${OPEN_JOBS_PER_PAGE}))`;
 }

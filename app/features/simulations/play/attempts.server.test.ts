@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#app/auth/viewer.server.ts";
 import { forget } from "#app/db/forget.server.ts";
 import { writeBatch } from "#app/db/write-batch.server.ts";
-import { dailyCounts } from "#app/features/daily-counts/tables.ts";
+import { dailyCounts } from "#app/features/operator/tables.ts";
 import { selectAttemptsInProgress } from "#app/features/home/work-in-progress.server.ts";
 import { DEFAULT_PLANS } from "#app/features/premium/limits.ts";
 import { pushContent } from "#local/push-content.ts";

@@ -5,7 +5,7 @@ import { EXPORT_FORMAT, EXPORT_VERSION } from "#app/features/account/data/export
 import { ONBOARDING_FORMS, PROFILE_PAGE_FORMS } from "#app/features/account/forms.server.ts";
 import { CONFIRM_FORMS, UNSUBSCRIBE_FORMS } from "#app/features/email/forms.server.ts";
 import { emailSubscriptions } from "#app/features/email/tables.ts";
-import { favorites } from "#app/features/favorite-button/tables.ts";
+import { favorites } from "#app/features/favorites/tables.ts";
 import { FAVORITE_FORMS } from "#app/features/favorites/forms.server.ts";
 import { TRACKED_FORMS } from "#app/features/favorites/tracked/forms.server.ts";
 import { signFillTime } from "#app/features/feedback/fill-time.server.ts";
